@@ -77,7 +77,7 @@ async function addRow(id: string, record: AnySubRecord) {
   return done(minh, `${controller}/${action}`, { id, [key]: await sampleEntry(app, record.form) })
 }
 
-test('every group of a new record disappears with the saves of its tab, and the record with the last group', async () => {
+test('every group of a new record disappears with its tab’s saves, the record with the last group', async () => {
   const person = await makePerson(app, minh)
   const { id } = person
   const others = completenessSections.filter(({ tab }) => tab !== 'thong-tin-chung')

@@ -1,4 +1,4 @@
-/** Files are checked, what was found waits to be confirmed, and what was right becomes people. */
+/** Checks files, stores the result for confirmation, and creates people from correct rows. */
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ async function storedOf(importId: string): Promise<{ rows: number; problems: num
 }
 
 describe('a check', () => {
-  test('reads the rows, creates nobody, and its confirmation creates them', async () => {
+  test('reads the rows, creates nobody; the confirmation creates them', async () => {
     const rows = [importRow(), importRow({ hoVaTen: 'LÊ VĂN HAI', soCccd: freshNumber(12) })]
     const checked = await check(lan, rows)
     expect(checked).toMatchObject({
@@ -85,7 +85,7 @@ describe('a check', () => {
     expect(await confirm(lan, importId)).toMatchObject({ code: 26, message: 'Các hồ sơ này đã được nhập.' })
   })
 
-  test('names each error by row and by the title of the own sheet; the right rows go on', async () => {
+  test('reports each error by row and by the sheet’s own title; correct rows go on', async () => {
     const right = importRow()
     const known = await makePerson(app, lan)
     const rows = [
@@ -115,7 +115,7 @@ describe('a check', () => {
     expect(await confirm(lan, importId)).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 2 } })
   })
 
-  test('takes several files, two of one name, and numbers that stand in both', async () => {
+  test('accepts several files, two with the same name, and reports numbers that occur in both', async () => {
     const twice = importRow()
     const form = importParts({}, { pageSize: '1' })
     for (const rows of [[twice], [importRow(), twice]])
@@ -132,7 +132,7 @@ describe('a check', () => {
     ])
   })
 
-  test('what turns out wrong only when it is confirmed refuses all of it, and the rest goes on after that', async () => {
+  test('errors found only at confirmation refuse everything; the rest can be confirmed then', async () => {
     const rows = [importRow(), importRow()]
     const { data } = await check(lan, rows)
     await makePerson(app, lan, { soCccd: rows[0]?.soCccd })
@@ -146,7 +146,7 @@ describe('a check', () => {
     expect(await confirm(lan, data.importId)).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 1 } })
   })
 
-  test('the same key once more returns the same check and stores no second one', async () => {
+  test('the same key returns the same check and stores no second one', async () => {
     const form = async () => importParts({ 'A.xlsx': await importWorkbook([row]) })
     const row = importRow()
     const send = async () => {
@@ -165,8 +165,8 @@ describe('a check', () => {
   })
 })
 
-describe('what waits to be confirmed', () => {
-  test('is the own account’s alone, found again, discarded, and gone after a day', async () => {
+describe('pending checks', () => {
+  test('are visible to their account only, can be discarded, and expire after a day', async () => {
     const { data } = await check(minh, [importRow()])
     const { importId } = data
     expect((await minh.post('Import/get-open', { loai: 'them' })).data).toMatchObject({
@@ -202,7 +202,7 @@ describe('what waits to be confirmed', () => {
     expect(await confirm(lan, data.importId)).toMatchObject({ code: 26 })
   })
 
-  test('two confirmations at once: one wins, the other is told so', async () => {
+  test('of two concurrent confirmations one succeeds, the other is refused', async () => {
     const rows = [importRow(), importRow()]
     const { data } = await check(lan, rows)
     const answers = await Promise.all([confirm(lan, data.importId), confirm(lan, data.importId)])
@@ -211,8 +211,8 @@ describe('what waits to be confirmed', () => {
   })
 })
 
-describe('columns that are said by hand', () => {
-  test('are read so, and remembered for the next sheet with these titles', async () => {
+describe('manually mapped columns', () => {
+  test('are read accordingly, and remembered for the next sheet with these titles', async () => {
     const titles = { tenGoiKhac: 'Ký hiệu nội bộ', congViecChinh: 'Ghi chú riêng' }
     const row = importRow({ tenGoiKhac: 'Tư Hiền', congViecChinh: 'Văn thư' })
     const bytes = await importWorkbook([row], titles)
@@ -244,7 +244,7 @@ describe('columns that are said by hand', () => {
 })
 
 describe('workbooks', () => {
-  test('the sample is read by the check that it is for', async () => {
+  test('the template can be read by its check', async () => {
     const response = await lan.raw('Import/template')
     expect(response.headers.get('content-disposition')).toContain('Mau_Import_Ho_So.xlsx')
     const sample = await response.arrayBuffer().then((bytes) => Buffer.from(bytes))
@@ -258,7 +258,7 @@ describe('workbooks', () => {
     expect(answer.code).not.toBe(0)
   })
 
-  test('the own workbook comes back with what is wrong, also after the right rows went on', async () => {
+  test('the user’s own workbook is returned with its errors, even after correct rows were confirmed', async () => {
     const rows = [importRow(), importRow({ danToc: 'Kinh kong' })]
     const { data } = await check(lan, rows)
     expect(await confirm(lan, data.importId)).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 1 } })
@@ -276,7 +276,7 @@ describe('workbooks', () => {
 })
 
 describe('a transfer by file', () => {
-  test('needs its unit, says what becomes of each row, and is confirmed for that unit alone', async () => {
+  test('needs its unit, says what will happen to each row, and is confirmed for that unit only', async () => {
     const { id } = await unitOf(app, 'H20.05')
     const elsewhere = await makePerson(app, lan, { hoVaTen: 'Nguyễn Văn Chuyển' }, 'H20.101')
     const rows = [importRow(), importRow({ hoVaTen: 'Nguyễn Văn Chuyển', soCccd: elsewhere['soCccd'] })]
@@ -305,8 +305,8 @@ describe('a transfer by file', () => {
   })
 })
 
-describe('what is no list of people', () => {
-  test('is refused in a sentence, and nothing of it is kept', async () => {
+describe('a file that is no list of people', () => {
+  test('is refused with a message, and nothing is stored', async () => {
     const send = (files: Record<string, Buffer>) =>
       lan.upload('Import/create-muti-canbo-short', importParts(files))
     const { rows: before } = await sql`select from import_run`.execute(app.database.db)

@@ -1,4 +1,4 @@
-/** What was said of a check's columns and rows stays true when another file is mapped, or another unit is chosen. */
+/** The stored mapping and results of a check stay correct when another file is mapped, or another unit is chosen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importParts, importRow, importUnits, importWorkbook } from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -25,7 +25,7 @@ const titled = (columns: readonly Column[], title: string) =>
 const own = 'Mục riêng của phòng'
 const other = 'Mục riêng của ban'
 
-test('mapping one file leaves what was remembered of another', async () => {
+test('mapping one file keeps the remembered mapping of another', async () => {
   const remembered = () =>
     importWorkbook([importRow({ congViecChinh: 'Văn thư', tenGoiKhac: '' })], { congViecChinh: own })
   const first = (await upload({ 'B.xlsx': await remembered() })).data
@@ -52,7 +52,7 @@ test('mapping one file leaves what was remembered of another', async () => {
   expect(titled(mapped.data.files[1].columns, own).how).toBe('da-nho')
 })
 
-test('columns are said by the name that the file was sent under', async () => {
+test('columns are mapped by the name under which the file was sent', async () => {
   const bytes = await importWorkbook([importRow({ congViecChinh: 'Lái xe' })], { congViecChinh: 'Mục lẻ' })
   const index = titled((await upload({ 'x.xlsx': bytes })).data.files[0].columns, 'Mục lẻ').index
   const said = [{ index, header: 'Mục lẻ', column: 'congViecChinh' }]
@@ -62,7 +62,7 @@ test('columns are said by the name that the file was sent under', async () => {
   }
 })
 
-test('a room of another unit than the chosen one uses up no row', async () => {
+test('rooms of another unit than the chosen one don’t make rows wrong', async () => {
   const room = { name: 'Phòng Một Cửa', maCoQuan: 'R.MC', capDV: 4, donViCha: await unitOf(app, 'H20.05') }
   expect(await lan.post('DonVi/create', room)).toMatchObject({ code: 0 })
   const bytes = await importWorkbook([importRow({ phongBan: 'Phòng Một Cửa' }), importRow()])

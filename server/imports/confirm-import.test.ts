@@ -1,4 +1,4 @@
-/** A list of rows becomes people with accounts, in one transaction, or nothing does. */
+/** Confirms a list of rows: creates all people with accounts in one transaction, or none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { signIn } from '#server/test/samples/sample-accounts.ts'
@@ -20,8 +20,8 @@ afterAll(() => app.stop())
 const confirm = (caller: Caller, rows: readonly unknown[], change: object = {}, headers = {}) =>
   caller.post('Import/confirm-create', { listCBCC: rows, ...units, ...change }, headers)
 
-describe('what a row becomes', () => {
-  test('a record with its unit, its derived fields, a first salary row and the present salary', async () => {
+describe('the created data', () => {
+  test('a record with its unit, derived fields, a first salary row and the current salary', async () => {
     const row = importRow()
     const answer = await confirm(lan, [row])
     expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 0, totalErrors: 0 } })
@@ -69,7 +69,7 @@ describe('what a row becomes', () => {
     expect(names).not.toContain('hoVaTen')
   })
 
-  test('the same as of one who is added by the record form', async () => {
+  test('the same as for a person added with the record form', async () => {
     const row = importRow()
     await confirm(lan, [row])
     const imported = await personByNumber(lan, row.soCccd)
@@ -97,7 +97,7 @@ describe('what a row becomes', () => {
     expect(one?.['number_grams']).not.toEqual([])
   })
 
-  test('places by names from before the merger, a commune that tells its province, a post outside the catalogue', async () => {
+  test('places with former names, a commune that determines its province, a post outside the catalogue', async () => {
     const row = importRow({
       queQuanTinh: 'Tiền Giang',
       queQuanXa: '',
@@ -116,7 +116,7 @@ describe('what a row becomes', () => {
     expect(data.chucVu).toBeNull()
   })
 
-  test('an account each, whose one-time password signs in once and has to be changed', async () => {
+  test('an account each, with a one-time password that must be changed at first sign-in', async () => {
     const rows = [importRow({ row: 2 }), importRow({ row: 3 })]
     const { data } = await confirm(lan, rows)
     expect(data.passWord).toBeNull()
@@ -134,8 +134,8 @@ describe('what a row becomes', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('units that are missing, by their own sentences, and one out of scope', async () => {
+describe('refusals', () => {
+  test('missing units, with their own messages, and one out of scope', async () => {
     const none = await lan.post('Import/confirm-create', { listCBCC: [importRow()] })
     expect(none).toMatchObject({
       code: 21,
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect(await confirm(lan, [])).toMatchObject({ code: 21, detail: [{ field: 'listCBCC' }] })
   })
 
-  test('each wrong cell is named by row and column, and nobody is created', async () => {
+  test('each wrong cell is reported by row and column, and nobody is created', async () => {
     const right = importRow({ row: 2 })
     const known = await makePerson(app, lan, {})
     const answer = await confirm(lan, [
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     expect(await personByNumber(lan, right.soCccd)).toBeUndefined()
   })
 
-  test('a number that stands twice, at both rows; a staff number that is taken', async () => {
+  test('a repeated number is reported at both rows, and so is a used staff number', async () => {
     const twice = freshNumber(12)
     const taken = await makePerson(app, lan, { soHieuCBCCVC: `SH${freshNumber(8)}` })
     const answer = await confirm(lan, [
@@ -197,14 +197,14 @@ describe('what is refused', () => {
     ])
   })
 
-  test('somebody out of scope is told as no more than a number that is there', async () => {
+  test('for a person out of scope only the existence of the number is revealed', async () => {
     const hidden = await makePerson(app, lan, {}, 'H20.101')
     const minh = await app.as('minh')
     const answer = await confirm(minh, [importRow({ soCccd: hidden['soCccd'] })])
     expect(answer.data.errorImport).toMatchObject([{ error: 'Số CCCD đã có trong hệ thống.' }])
   })
 
-  test('hostile bodies are answered in a sentence', async () => {
+  test('hostile bodies are refused with a message', async () => {
     const long = 'x'.repeat(100_000)
     for (const [row, code] of [
       [{}, 28],
@@ -233,8 +233,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('who may', () => {
-  test('a role without the permission for accounts imports people without accounts, and is told so', async () => {
+describe('permissions', () => {
+  test('a role without the permission for accounts imports people without accounts, with a notice', async () => {
     const role = await app.database.executeSql(
       `update role set permissions = array_remove(permissions, 'CanBoCongChuc.create-users-all-by-don-vi') where code = 'QTDV' returning id`,
     )
@@ -254,7 +254,7 @@ describe('who may', () => {
     }
   })
 
-  test('the same key again is told so and makes nobody twice; no password is stored', async () => {
+  test('repeating the key creates nobody twice; no password is stored', async () => {
     const row = importRow()
     const key = { 'idempotency-key': `nhap-${row.soCccd}` }
     const { data } = await confirm(lan, [row], {}, key)
@@ -268,7 +268,7 @@ describe('who may', () => {
   })
 })
 
-test('two confirmations with the same people at once: one wins, the other makes nobody', async () => {
+test('of two concurrent confirmations of the same people one succeeds, the other creates nobody', async () => {
   const rows = [importRow({ row: 2 }), importRow({ row: 3 })]
   const answers = await Promise.all([confirm(lan, rows), confirm(lan, rows)])
   expect(answers.map(({ code }) => code).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 28])

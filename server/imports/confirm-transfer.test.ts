@@ -1,4 +1,4 @@
-/** A transfer by file: who is unknown becomes a record, who is elsewhere waits for the unit that was chosen. */
+/** Transfer by file: unknown people get a record, people elsewhere get a pending transfer to the chosen unit. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRow, importUnits, personByNumber } from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const transfer = (rows: readonly unknown[], change: object = {}) =>
   lan.post('Import/confirm-transfer', { listCBCC: rows, ...units, ...change })
 
-test('makes a record of who is unknown and lets who is elsewhere wait for the unit', async () => {
+test('creates a record for unknown people and starts transfers for people elsewhere', async () => {
   const elsewhere = await makePerson(app, lan, { hoVaTen: 'Nguyễn Văn Chuyển' }, 'H20.101')
   const unknown = importRow()
   const mover = importRow({
@@ -38,7 +38,7 @@ test('makes a record of who is unknown and lets who is elsewhere wait for the un
   expect(incoming.data.data).toMatchObject([{ idCanBo: elsewhere.id }])
 })
 
-test('who is there already, has another name or waits elsewhere is named', async () => {
+test('people who are there already, have another name or a pending transfer are reported', async () => {
   const here = await makePerson(app, lan, { hoVaTen: 'Lê Thị Đây' })
   const other = await makePerson(app, lan, { hoVaTen: 'Võ Văn Khác' }, 'H20.101')
   const waiting = await makePerson(app, lan, { hoVaTen: 'Trần Văn Chờ' }, 'H20.101')
@@ -60,7 +60,7 @@ test('who is there already, has another name or waits elsewhere is named', async
   ])
 })
 
-test('somebody out of scope is an error that names nobody', async () => {
+test('a person out of scope is an error that names nobody', async () => {
   const hidden = await makePerson(app, lan, { hoVaTen: 'Hồ Văn Kín' }, 'H20.101')
   const row = importRow({ hoVaTen: 'Hồ Văn Kín', soCccd: hidden['soCccd'] })
   const answer = await (await app.as('minh')).post('Import/confirm-transfer', { listCBCC: [row], ...units })
@@ -68,7 +68,7 @@ test('somebody out of scope is an error that names nobody', async () => {
   expect(JSON.stringify(answer.data)).not.toContain('Hồ Văn Kín')
 })
 
-test('another unit than the one that was checked is refused', async () => {
+test('another unit than the checked one is refused', async () => {
   const row = { ...importRow(), donViId: '999' }
   expect(await transfer([row])).toMatchObject({
     code: 21,

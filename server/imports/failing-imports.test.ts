@@ -1,4 +1,4 @@
-/** What fails on the way: nothing is told of a row that it isn't to blame for, nothing stored is lost. */
+/** Failures during imports: rows are not blamed for them, and no stored data is lost. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importSentences } from '#domain/imports/import-sentences.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const check = async (caller: Caller, rows: readonly Readonly<Record<string, unknown>>[], name = 'A.xlsx') =>
   caller.upload('Import/create-muti-canbo-short', importParts({ [name]: await importWorkbook(rows) }))
 
-/** Has the database do something before each insert into a table while `work` runs. */
+/** Runs `body` in a trigger before each insert into a table while `work` runs. */
 async function withTrigger<T>(table: string, body: string, work: () => Promise<T>): Promise<T> {
   const run = (text: string) => app.database.executeSql(text)
   await run(
@@ -35,7 +35,7 @@ async function withTrigger<T>(table: string, body: string, work: () => Promise<T
   }
 }
 
-test('rows that somebody else holds are no error of the row: all of it is to be tried again', async () => {
+test('locked rows are no error of the imported row: the whole confirmation can be retried', async () => {
   const rows = [importRow({ row: 2 }), importRow({ row: 3 })]
   const units = await importUnits(app)
   const held = `if new."soCccd" = '${rows[1]?.soCccd}' then raise exception 'held' using errcode = '55P03'; end if;`
@@ -46,7 +46,7 @@ test('rows that somebody else holds are no error of the row: all of it is to be 
   expect(await lan.post('Import/confirm-create', { listCBCC: rows, ...units })).toMatchObject({ code: 0 })
 })
 
-test('a check that is stored keeps its files when its answer fails', async () => {
+test('a stored check keeps its files if sending the response fails', async () => {
   const ended = `new.expires_at := new.created_at - interval '1 hour';`
   const answer = await withTrigger('import_run', ended, () => check(lan, [importRow()], 'Cuối.xlsx'))
   expect(answer).toMatchObject({ code: 26, message: importSentences.expired })
@@ -56,7 +56,7 @@ test('a check that is stored keeps its files when its answer fails', async () =>
   expect(await app.server.blobs.read(rows[0]?.id ?? '')).not.toBeNull()
 })
 
-test('who manages a room alone is told so', async () => {
+test('callers that manage only a room get a message', async () => {
   const room = { name: 'Phòng thử nhập', maCoQuan: 'R.NHAP', capDV: 4, donViCha: await unitOf(app, 'H20.05') }
   expect(await lan.post('DonVi/create', room)).toMatchObject({ code: 0 })
   const caller = await settle(app, await makeAccount(app, 'QTDV', room.maCoQuan))

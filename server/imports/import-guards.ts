@@ -2,6 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
 export const importGuards = {
-  /** On table `import_run` (alias `r`): what an account has checked holds people whom others may not see. */
+  /** On `import_run` (alias `r`): an account's checks contain people that others may not see. */
   importsReached: (accountId: number): RawBuilder<boolean> => sql<boolean>`r.account_id = ${accountId}`,
 }

@@ -1,4 +1,4 @@
-/** Imports of people from files: the check, its rows and errors, the confirmation. */
+/** Imports of people from files: checking, rows and errors, confirmation. */
 import {
   checkImport,
   checkTransfer,

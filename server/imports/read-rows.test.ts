@@ -1,4 +1,4 @@
-/** What texts of a row mean: communes of either geography, and words for nothing. */
+/** Interpretation of a row's texts: communes of both geographies, and words for nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProblem, ImportRepair } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const confirm = (caller: Caller, rows: readonly unknown[]) =>
   caller.post('Import/confirm-create', { listCBCC: rows, ...units })
 
-test('a commune under a former province is the one from before, under a present one the present', async () => {
+test('a commune is looked up before the merger for a former province, after it for a present one', async () => {
   const homeOf = async (queQuanTinh: string, queQuanXa: string) => {
     const row = importRow({ queQuanTinh, queQuanXa, queQuanChiTiet: '' })
     const answer = await confirm(lan, [row])
@@ -34,9 +34,9 @@ test('a commune under a former province is the one from before, under a present 
   }
   expect(await homeOf('Tiền Giang', 'Xã Phú Cường')).toEqual(['Tỉnh Đồng Tháp', 'Xã Thạnh Phú'])
   expect(await homeOf('Đồng Tháp', 'Xã Phú Cường')).toEqual(['Tỉnh Đồng Tháp', 'Xã Phú Cường'])
-  // The former province has no commune of that name: it can only be the present one.
+  // The former province has no commune with that name: it must be the present one.
   expect(await homeOf('Tiền Giang', 'Xã Tháp Mười')).toEqual(['Tỉnh Đồng Tháp', 'Xã Tháp Mười'])
-  // It had two of that name, which have come to different communes.
+  // It had two with that name, which were merged into different communes.
   expect(await homeOf('Tiền Giang', 'Xã Tân Phú')).toEqual([
     importSentences.severalInProvince('Xã Tân Phú', 'Tỉnh Đồng Tháp'),
   ])
@@ -72,7 +72,7 @@ test('a name that two communes had, one before and one after the merger, is read
   expect(await repairsOf('Đồng Tháp', 'Xã Phú Cường')).toMatchObject({ commune: 'Xã Phú Cường' })
 })
 
-test('a word for nothing is no post outside the catalogue and no unknown item', async () => {
+test('a word for nothing is neither a post outside the catalogue nor an unknown item', async () => {
   const unpaid = { ngachChucDanh: '-', bac: '0', heSoLuong: '', ngayHuongLuong: '' }
   for (const chucVu of ['-', '0', 'x', 'Chưa có']) {
     const row = importRow({ chucVu, thanhPhanGiaDinh: 'Không', ...unpaid })

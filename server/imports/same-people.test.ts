@@ -1,4 +1,7 @@
-/** What was imported, written out in the sample's columns and imported into another installation, gives the same people; and an import that is stopped leaves nothing. */
+/**
+ * Imported data, written into the template and imported into another installation, gives the same people; a cancelled
+ * import leaves nothing.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showDate } from '#domain/fields/dates.ts'
 import { importColumns } from '#domain/imports/import-columns.ts'
@@ -19,7 +22,7 @@ afterAll(async () => {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The person in the columns of the sample, as an officer would type it. */
+/** The person in the template's columns, as typed by an officer. */
 async function written(caller: Caller, soCccd: string): Promise<Record<string, string>> {
   const { data } = await caller.post('CanBoCongChuc/get-hs-paging', {
     searchContent: soCccd,
@@ -52,7 +55,7 @@ function textOf(value: unknown, column = ''): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showDate(text) : text
 }
 
-test('the same people come out of a copy that had none of them', { timeout: 120_000 }, async () => {
+test('an installation without them gets the same people', { timeout: 120_000 }, async () => {
   const lan = await app.as('lan')
   const units = await importUnits(app)
   const rows = [
@@ -94,7 +97,7 @@ test('the same people come out of a copy that had none of them', { timeout: 120_
   expect(there).toEqual(here)
 })
 
-test('an import that is stopped leaves nobody', { timeout: 120_000 }, async () => {
+test('a cancelled import creates nobody', { timeout: 120_000 }, async () => {
   const lan = await app.as('lan')
   const rows = Array.from({ length: 1600 }, (_, at) => importRow({ row: at + 2 }))
   const key = 'nhap-roi-huy'

@@ -1,4 +1,4 @@
-/** A pending movement: accepted, changed or withdrawn, by whom and when. */
+/** Pending movements: accepting, editing and withdrawing, by whom and when. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
@@ -30,7 +30,7 @@ const edit = (caller: Caller, id: number, bienDong: object, more: object = {}) =
   take(app, caller, editMovement, transfer, { id, bienDong, ...more })
 const withdraw = (caller: Caller, id: number) => take(app, caller, withdrawMovement, transfer, { id })
 
-/** Somebody of Minh's department whose transfer to Tuấn's commune waits. */
+/** A person of Minh's department with a pending transfer to Tuấn's commune. */
 async function waiting(person: object = {}) {
   const { id } = await makePerson(app, minh, { ...person })
   return { person: id, movement: await begun(app, minh, transfer, id) }
@@ -48,7 +48,7 @@ async function workOf(person: string) {
 }
 
 describe('acceptance', () => {
-  test('the person is the receiving unit’s: units, room, position, status, work periods, who and when', async () => {
+  test('the person moves to the receiving unit: units, room, position, status, work periods, actor, time', async () => {
     const room = await lan.post('DonVi/create', {
       name: 'Phòng thử',
       maCoQuan: 'M.P1',
@@ -89,7 +89,7 @@ describe('acceptance', () => {
     expect(row.accepted_at).not.toBeNull()
   })
 
-  test('the log has it for the sending and for the receiving unit', async () => {
+  test('it is logged for the sending and for the receiving unit', async () => {
     const { person, movement } = await waiting()
     await accept(tuan, movement, '2026-11-01')
     const { rows } = await sql<{ unit: string; after: object }>`
@@ -104,7 +104,7 @@ describe('acceptance', () => {
     ])
   })
 
-  test('the day is asked for, not after today, and after the present work began', async () => {
+  test('the date is required, not after today, and after the current work period began', async () => {
     const { person, movement } = await waiting()
     const field = ['bienDong.ngayChuyenDen']
     const missing = { code: 21, fields: field, message: 'Ngày chuyển đến không được bỏ trống.' }
@@ -123,13 +123,13 @@ describe('acceptance', () => {
     expect((await workOf(person)).find(({ id }) => id === work)).toMatchObject({ denNgay: '2026-11-01' })
   })
 
-  test('who came without a work period has one from then on', async () => {
+  test('a person without work periods gets one from then on', async () => {
     const { person, movement } = await waiting()
     expect(await accept(tuan, movement, '2026-11-01')).toMatchObject({ code: 0 })
     expect(await workOf(person)).toMatchObject([{ tuNgay: '2026-11-01', denNgay: null, loaiDonVi: null }])
   })
 
-  test('is the receiving unit’s: the sender may not, others find nothing', async () => {
+  test('only the receiving unit may accept: the sender may not, others get not found', async () => {
     const { movement } = await waiting()
     expect(await accept(minh, movement, '2026-11-01')).toMatchObject({ code: 403 })
     const { id } = await makePerson(app, lan, {}, 'H20.102')
@@ -139,16 +139,16 @@ describe('acceptance', () => {
     expect((await movementRow(app, movement)).state).toBe('pending')
   })
 
-  test('of two at once one wins, the other is told so', async () => {
+  test('of two concurrent ones one succeeds, the other is refused', async () => {
     const { person, movement } = await waiting()
     const answers = await Promise.all([tuan, lan].map((caller) => accept(caller, movement, '2026-11-01')))
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 26])
     expect(await workOf(person)).toHaveLength(1)
-    // The sender, who has just lost the person, learns why.
+    // The sender has just lost the person, and gets the reason.
     expect(await withdraw(minh, movement)).toMatchObject({ code: 26 })
   })
 
-  test('when the sender withdraws at the same moment one of both wins', async () => {
+  test('against a concurrent withdrawal exactly one succeeds', async () => {
     const { person, movement } = await waiting()
     const [accepted, withdrawn] = await Promise.all([
       accept(tuan, movement, '2026-11-01'),
@@ -159,7 +159,7 @@ describe('acceptance', () => {
     expect([donVi.maCoQuan, trangThaiHoSo.code]).toEqual([accepted.code === 0 ? 'H20.101' : 'H20.05', '01'])
   })
 
-  test('of a movement that was changed since it was seen is a 24', async () => {
+  test('of a movement changed since it was read gives 24', async () => {
     const { movement } = await waiting()
     expect(await edit(minh, movement, { quyetDinhChuyen: '7/QĐ' })).toMatchObject({ code: 0 })
     expect(await accept(tuan, movement, '2026-11-01', { version: 1 })).toMatchObject({
@@ -187,7 +187,7 @@ describe('a pending movement', () => {
     },
   )
 
-  test('changes its destination, and with it who may accept', async () => {
+  test('changes its destination, and thereby who may accept', async () => {
     const { movement } = await waiting()
     const donViDen = await unitOf(app, 'H20.102')
     expect(await edit(minh, movement, { donViDen, quyetDinhChuyen: '7/QĐ' })).toMatchObject({
@@ -203,7 +203,7 @@ describe('a pending movement', () => {
     expect(await edit(lan, movement, { quyetDinhChuyen: '9/QĐ' })).toMatchObject({ code: 26 })
   })
 
-  test('is changed by its sender, to what it could have been begun with', async () => {
+  test('can be edited by its sender, under the rules for a new one', async () => {
     const { movement } = await waiting()
     expect(await edit(tuan, movement, { quyetDinhChuyen: '7/QĐ' })).toMatchObject({ code: 403 })
     const refused = async (donViDen: unknown, message: string) =>
@@ -218,7 +218,7 @@ describe('a pending movement', () => {
     expect((await movementRow(app, movement)).version).toBe(1)
   })
 
-  test('takes and gives back files', async () => {
+  test('can get and lose files', async () => {
     const { person, movement } = await waiting()
     const form = uploadForm({ idCanBo: person, index: '3' }, samplePdf())
     const file = (await minh.upload('Files/upload-file-hs', form)).data
@@ -238,7 +238,7 @@ describe('a pending movement', () => {
   })
 })
 
-test('taking back reads the rows that its own undo names, whatever the declaration names now', async () => {
+test('undoing uses the rows named in the stored undo, not those in today’s declaration', async () => {
   const { id: person } = await makePerson(app, minh)
   const work = Number(await addWork(person, { tuNgay: '2020-01-01', denNgay: '2026-10-01' }))
   const movement = await begun(app, minh, transfer, person)
@@ -249,7 +249,7 @@ test('taking back reads the rows that its own undo names, whatever the declarati
   expect((await workOf(person)).map(({ denNgay }) => denNgay)).toEqual([null])
 })
 
-test('a transfer leads to no room', async () => {
+test('a transfer can’t lead to a room', async () => {
   const { id } = await makePerson(app, minh)
   const room = await lan.post('DonVi/create', {
     name: 'Phòng thử 2',

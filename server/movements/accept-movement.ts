@@ -1,4 +1,4 @@
-/** The receiving unit accepts: the person is its own from then on. */
+/** Acceptance by the receiving unit, to which the person belongs from then on. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
@@ -11,7 +11,7 @@ import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/m
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
 
-/** `body.id` is the movement's. The log has an entry for the sending and one for the receiving unit. */
+/** `body.id` is the movement's. Logs an entry for the sending and one for the receiving unit. */
 export async function acceptMovement(
   request: SignedIn,
   movement: AnyMovement,

@@ -1,4 +1,4 @@
-/** The three actions of the detail page: what they demand, what they do to the person, and that it is all or nothing. */
+/** The three actions of the detail page: required fields, effect on the person, atomicity. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
@@ -37,7 +37,7 @@ async function log(id: string) {
 }
 
 describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s', (_, kind) => {
-  test('names what is missing, under the key of its fields', async () => {
+  test('reports missing fields, under the key of its fields', async () => {
     const { id } = await makePerson(app, lan)
     const answer = await lan.post(call(kind), { id, [kind.contract.key]: {} })
     const fields = Object.entries(kind.form.fields).flatMap(([name, { required }]) =>
@@ -52,7 +52,7 @@ describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s'
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
   })
 
-  test('begins once, however often it is sent at the same moment', async () => {
+  test('starts once, however often it is sent concurrently', async () => {
     const { id } = await makePerson(app, minh)
     const answers = await Promise.all([begin(kind, id), begin(kind, id, {}, minh), begin(kind, id)])
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 26, 26])
@@ -62,7 +62,7 @@ describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s'
     expect(rows).toHaveLength(1)
   })
 
-  test('is refused to who may not see or change the person', async () => {
+  test('is refused to callers that may not see or change the person', async () => {
     const { id } = await makePerson(app, minh)
     for (const [name, refusal] of [
       ['tuan', { code: 23 }],
@@ -73,7 +73,7 @@ describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s'
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
   })
 
-  test('keeps its file, and takes none that was uploaded for another section', async () => {
+  test('keeps its file, and refuses one uploaded for another section', async () => {
     const { id } = await makePerson(app, lan)
     const up = async (index: number) =>
       (
@@ -104,7 +104,7 @@ describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s'
 })
 
 test.each(movements.map((kind) => [kind.titles.action, kind] as const))(
-  'the leader, who may change no record, sends the decision along: %s',
+  'the leader, who may not change records, can attach the decision: %s',
   async (_, kind) => {
     const quang = await app.as('quang')
     const { id } = await makePerson(app, lan)
@@ -121,7 +121,7 @@ test.each(movements.map((kind) => [kind.titles.action, kind] as const))(
   },
 )
 
-test('a transfer makes the record wait: it reads as 00 and refuses every change', async () => {
+test('with a pending transfer the record has status 00 and refuses every change', async () => {
   const { id } = await makePerson(app, lan)
   expect(await begin(movementNamed('transfer'), id)).toMatchObject({
     code: 0,
@@ -134,7 +134,7 @@ test('a transfer makes the record wait: it reads as 00 and refuses every change'
   expect(await lan.post('CongTac/add', { id, congTac: {} })).toMatchObject({ code: 26 })
 })
 
-test('to the own unit nobody is transferred', async () => {
+test('a transfer to the same unit is refused', async () => {
   const { id } = await makePerson(app, lan)
   expect(await begin(movementNamed('transfer'), id, { donViDen: await unitOf(app, 'H20.05') })).toMatchObject(
     {
@@ -147,7 +147,7 @@ test('to the own unit nobody is transferred', async () => {
 test.each([
   ['end-of-service', 'Ngày hiệu lực phải sau ngày ký quyết định.'],
   ['block-transfer', 'Ngày hiệu lực phải sau ngày ký.'],
-] as const)('%s: takes effect after it was signed', async (name, message) => {
+] as const)('%s: takes effect after signing', async (name, message) => {
   const { id } = await makePerson(app, lan)
   const kind = movementNamed(name)
   expect(await begin(kind, id, { ngay: '2026-09-14' })).toMatchObject({
@@ -156,7 +156,7 @@ test.each([
   })
 })
 
-test('an end of service closes what is open, locks the account, and leaves a line of each in the log', async () => {
+test('an end of service closes open periods, locks the account, and logs each', async () => {
   const { id } = await makePerson(app, lan)
   const add = async (path: string, key: string, form: AnyForm, change: AnyValues) => {
     const values = await sampleEntry(app, form, change)
@@ -200,7 +200,7 @@ test('an end of service closes what is open, locks the account, and leaves a lin
   ])
 })
 
-test('who is deleted while a transfer waits is received by nobody, and comes out of the bin at work', async () => {
+test('a person deleted during a transfer can’t be accepted, and is restored at work', async () => {
   const { id } = await makePerson(app, lan)
   expect(await begin(movementNamed('transfer'), id)).toMatchObject({ code: 0 })
   expect(await lan.post('CanBoCongChuc/delete', { id })).toMatchObject({ code: 0 })

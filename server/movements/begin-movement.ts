@@ -1,4 +1,4 @@
-/** Begins a movement of one person: its effect on the person, the movement and its files in one transaction. */
+/** Starts a movement of one person: effect on the person, movement and files in one transaction. */
 import { refusals } from '#domain/api/refusals.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'

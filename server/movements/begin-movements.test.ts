@@ -1,4 +1,4 @@
-/** One movement for many people: who is meant, who is refused and why, and that each can be taken back. */
+/** One movement for many people: who is included, who is refused and why; each can be undone. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -46,7 +46,7 @@ async function movementOf(person: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-test('of ids those who may not move are named with the reason, the others wait', async () => {
+test('with ids, people who may not move are listed with the reason, the others are pending', async () => {
   const donViDen = await unitOf(app, 'H20.101')
   const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '11')
   const [one, two, suspended, outside, there] = [
@@ -96,7 +96,7 @@ test('of ids those who may not move are named with the reason, the others wait',
   expect((await recordOf(one.id)).trangThaiHoSo.code).toBe('01')
 })
 
-test('of a condition only people at work are meant; the managing unit comes with the acceptance', async () => {
+test('with a condition, only active people are included; the managing unit is set on acceptance', async () => {
   const unit = await lan.post('DonVi/create', {
     name: 'Đơn vị chuyển cả',
     maCoQuan: 'M.ALL',
@@ -114,7 +114,7 @@ test('of a condition only people at work are meant; the managing unit comes with
   expect(await recordOf(one.id)).toMatchObject({ donVi: donViDen, donViSuDung: donViDen, donViQuanLy })
 })
 
-test('many cost as many statements as one', async () => {
+test('many people take as many statements as one', async () => {
   const donViDen = await unitOf(app, 'H20.101')
   const statementsFor = async (count: number) => {
     const ids: number[] = []
@@ -127,7 +127,7 @@ test('many cost as many statements as one', async () => {
   expect(one).toHaveLength(5)
 })
 
-test('files are the paper of one person: with them nobody is moved', async () => {
+test('files belong to one person: with them nobody is moved', async () => {
   const { id } = await makePerson(app, minh)
   const values = {
     donViDen: await unitOf(app, 'H20.101'),
@@ -140,7 +140,7 @@ test('files are the paper of one person: with them nobody is moved', async () =>
   expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
 })
 
-test('a bad destination refuses the whole', async () => {
+test('an invalid destination refuses everything', async () => {
   const { id } = await makePerson(app, minh)
   const room = await lan.post('DonVi/create', {
     name: 'Phòng thử',
@@ -154,7 +154,7 @@ test('a bad destination refuses the whole', async () => {
   expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
 })
 
-test('one that ends periods does so for each, and each is restored for itself', async () => {
+test('one that ends periods does so for each person, and each can be restored separately', async () => {
   const people = [await makePerson(app, lan), await makePerson(app, lan)]
   for (const { id } of people) {
     const congTac = await sampleEntry(app, workPeriod.form, { tuNgay: '2020-01-01', denNgay: null })

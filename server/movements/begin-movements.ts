@@ -1,4 +1,4 @@
-/** Begins the same movement for many people in one transaction. */
+/** Starts the same movement for many people in one transaction. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -22,11 +22,11 @@ import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 import { throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
 
-/** Somebody for whom it didn't begin; `sameUnit`: is in the destination already. */
+/** A person for whom it wasn't started; `sameUnit`: already in the destination. */
 export type NotMoved = RefusedPerson | { id: number; why: 'sameUnit' }
 
 export interface Begun {
-  /** Ids of the people whose movement began. */
+  /** Ids of the people whose movement was started. */
   begun: readonly number[]
   refused: readonly NotMoved[]
 }
@@ -34,16 +34,16 @@ export interface Begun {
 const ofMovement = (patch: MovementPatch): PersonPatch => ({ ...patch, process: true })
 
 interface ManyOptions {
-  /** Called between two batches: a person is half done when written, and done with the movement. */
+  /** Called between two batches: a person counts half when written, and fully with the movement. */
   progress?: (done: number, total: number) => void
-  /** How many people a condition is believed to mean: with another number nobody is moved (24). */
+  /** Expected number of people matching a condition; if it differs, nobody is moved (24). */
   expected?: number
 }
 
 /**
- * `values` are those of the movement's fields, judged by the caller; with files it is refused (21), since a file is the
- * paper of one person's movement. By a condition only people from whose status it may begin are meant; of ids the others
- * are refused.
+ * `values` are those of the movement's fields, validated by the caller. Throws 21 if they have files, since a file
+ * belongs to one person's movement. A condition only selects people with a status from which the movement may start;
+ * with ids, others are refused.
  */
 export function beginMovements(
   request: SignedIn,
@@ -57,7 +57,7 @@ export function beginMovements(
   )
 }
 
-/** The same in a transaction that is open already, of a caller that has asked whether the request may write. */
+/** The same in an open transaction, for callers that have checked whether the request may write. */
 export async function beginMovementsIn(
   transaction: Transaction,
   lists: Lists,

@@ -1,4 +1,4 @@
-/** The movements of the demonstration are real ones: its people are accepted, withdrawn and restored like any others. */
+/** Movements of the demo behave like real ones: its people can be accepted, withdrawn and restored. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsOfLeavers } from '#demo/demo-movements.ts'
@@ -67,7 +67,7 @@ const people = async (status: readonly string[]) => {
   return rows.map(({ id }) => id)
 }
 
-test('everybody who waits or has left has one movement', async () => {
+test('everybody with a pending transfer and everybody who has left has one movement', async () => {
   const [pending, done] = [await movementsWhere('pending'), await movementsWhere('done')]
   expect(pending.map(({ officer_id }) => officer_id).toSorted()).toEqual((await people(['00'])).toSorted())
   const left = ['02', '03', '04', '05', '06', '07', '08', '09', '10']
@@ -76,7 +76,7 @@ test('everybody who waits or has left has one movement', async () => {
   for (const { kind, status } of done) expect(movementNamed(kind).who.restore, status).toBeDefined()
 })
 
-test.each(demoBranches)('six transfers wait into %s and six out of it', async (branch) => {
+test.each(demoBranches)('six pending transfers into %s and six out of it', async (branch) => {
   const pending = await movementsWhere('pending')
   const into = pending.filter(({ to }) => isIn(branch)(to))
   const out = pending.filter(({ from }) => isIn(branch)(from))
@@ -84,7 +84,7 @@ test.each(demoBranches)('six transfers wait into %s and six out of it', async (b
   expect(out.some(({ to }) => isIn(branch)(to))).toBe(false)
 })
 
-test('nobody waits for a room or for the unit where one is', async () => {
+test('no transfer leads to a room or to the person’s own unit', async () => {
   const { rows } = await sql`
     select m.id from movement m join unit u on u.id = m."donViDenId"
     where m.state = 'pending' and (u."capDV" = 4 or not u.active or u.id = m."donViDiId")`.execute(
@@ -93,7 +93,7 @@ test('nobody waits for a room or for the unit where one is', async () => {
   expect(rows).toEqual([])
 })
 
-test('of those who have left every second has an account, which is locked and named to be opened again', async () => {
+test('of those who have left every second has an account, locked and listed for unlocking', async () => {
   const done = await movementsWhere('done')
   const locked = done.flatMap(({ undo }) => undo.lockedAccounts)
   expect(locked).toHaveLength(Math.ceil(done.length / 2))
@@ -103,7 +103,7 @@ test('of those who have left every second has an account, which is locked and na
   expect(rows.map(({ id }) => id).toSorted()).toEqual(locked.toSorted())
 })
 
-test('what a movement of theirs did is told as a real one tells it', async () => {
+test('the stored effect has the same shape as that of a real movement', async () => {
   const done = await movementsWhere('done')
   const [person = 0] = (await people(['01'])).slice(-1)
   const real = (await movementRow(app, await begun(app, lan, endOfService, String(person)))).undo
@@ -124,7 +124,7 @@ test('what a movement of theirs did is told as a real one tells it', async () =>
   }
 })
 
-test('each of those who have left is restored: at work, with what ended open again', async () => {
+test('everybody who has left can be restored: active, with ended periods open again', async () => {
   for (const { id, kind, officer_id, undo } of await movementsWhere('done')) {
     expect(await take(app, lan, restoreMovement, movementNamed(kind), { id })).toMatchObject({ code: 0 })
     const record = await recordOf(officer_id)
@@ -141,7 +141,7 @@ test('each of those who have left is restored: at work, with what ended open aga
   }
 })
 
-test('each of those who wait is accepted or withdrawn', async () => {
+test('every pending one can be accepted or withdrawn', async () => {
   for (const [at, { id, officer_id, to }] of (await movementsWhere('pending')).entries()) {
     const body = { id, bienDong: { ngayChuyenDen: testToday } }
     const step = at % 2 === 0 ? acceptMovement : withdrawMovement

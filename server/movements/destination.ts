@@ -1,4 +1,6 @@
-/** The unit that a movement leads to, and the status that it starts from (product: 'a person's unit is never a room'). */
+/**
+ * The unit that a movement leads to, and the status that it starts from (product: 'a person's unit is never a room').
+ */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -7,13 +9,13 @@ import type { Tx } from '#server/db/database.ts'
 import { destinationOf } from '#server/movements/movement-store.ts'
 import { problemOfUnit } from '#server/officers/unit-of-officer.ts'
 
-/** Why nobody of this status begins it. */
+/** Why a person with this status can't start it. */
 export const cannotBegin = ({ titles }: AnyMovement, status: Ref | null): string =>
   `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${titles.action.toLowerCase()}.`
 
 /**
- * 21 unless the unit is in use, no room, and another than the person's (`present`; null: not asked). It stays in use
- * until the transaction ends: units are deleted after counting the movements that wait for them.
+ * Throws 21 unless the unit is active, no room, and not the person's own (`present`; null: not checked). It stays
+ * active until the transaction ends: deleting a unit first counts its pending movements.
  */
 export async function refuseBadDestination(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Changes a movement that waits to be accepted; the person isn't touched. */
+/** Edits a pending movement, without changing the person. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
@@ -10,7 +10,7 @@ import { movementAnswer, readBody, type MovementBody } from '#server/movements/m
 import { updateMovement, withFiles } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
 
-/** `body.id` is the movement's. Fields that aren't sent stay as they are. */
+/** `body.id` is the movement's. Fields that aren't sent are unchanged. */
 export async function editMovement(
   request: SignedIn,
   movement: AnyMovement,

@@ -1,4 +1,4 @@
-/** The values of a movement as they travel: read out of the body, judged, and answered. */
+/** Reads a movement's values from the body, validates them, and converts them for responses. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -9,10 +9,13 @@ import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 import { withCompanions } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
-/** `id`: the person's where a movement begins, else the movement's. */
+/** `id`: the person's when a movement starts, else the movement's. */
 export type MovementBody = Readonly<Record<string, unknown>> & { id: number; version?: number | null }
 
-/** Reads a form of the movement: what isn't sent stays as it is stored, or is usual. Throws 21 with every problem. */
+/**
+ * Parses a form of the movement: fields that aren't sent keep their stored or default value. Throws 21 with all
+ * problems.
+ */
 export function readBody(
   request: SignedIn,
   movement: AnyMovement,
@@ -32,7 +35,7 @@ export function readBody(
   return values
 }
 
-/** Fields that are empty have their usual item. */
+/** Fills empty fields with their default item. */
 export function withUsual({ form, usual }: AnyMovement, values: AnyValues, { catalogues }: Lists): AnyValues {
   const filled = Object.entries(usual).flatMap(([name, code]) => {
     const field = form.fields[name]
@@ -43,7 +46,7 @@ export function withUsual({ form, usual }: AnyMovement, values: AnyValues, { cat
   return { ...values, ...Object.fromEntries(filled) }
 }
 
-/** What effects are computed from. */
+/** The input for computing effects. */
 export function momentOf(values: AnyValues, rowsOf: RowsOf, { catalogues }: Lists): Moment<AnyValues> {
   return {
     values,
@@ -56,7 +59,7 @@ export function momentOf(values: AnyValues, rowsOf: RowsOf, { catalogues }: List
   }
 }
 
-/** A movement as calls answer it; `fields`: those whose values it has. */
+/** A movement in responses; `fields`: those with values. */
 export function movementAnswer(
   { contract }: AnyMovement,
   fields: Fields,

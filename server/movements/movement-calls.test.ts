@@ -1,4 +1,4 @@
-/** The steps over HTTP: their codes, the fields of a refusal, and what a movement tells before it is accepted. */
+/** The steps over HTTP: codes, fields of refusals, and what can be read before acceptance. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
@@ -27,7 +27,7 @@ async function waiting(change: object = {}) {
   return { person: id, movement: await begun(app, minh, transfer, id, change) }
 }
 
-test('a second acceptance is a 26, a stale one a 24 with the present state, a missing day a 21 at its path', async () => {
+test('a second acceptance gives 26, a stale one 24 with the current state, a missing date 21', async () => {
   const { movement } = await waiting()
   for (const bienDong of [{}, { ngayChuyenDen: '' }, { ngayChuyenDen: 5 }, { ngayChuyenDen: '2026-11-21' }])
     expect(await call(tuan, 'accept-chuyen-cong-tac', { id: movement, bienDong })).toMatchObject({
@@ -49,7 +49,7 @@ test('a second acceptance is a 26, a stale one a 24 with the present state, a mi
   expect((await accept(lan, movement)).code).toBe(26)
 })
 
-test('the update refuses what the panel refuses, with its sentences at their fields', async () => {
+test('the update refuses what the panel refuses, with the same messages at the same fields', async () => {
   const { movement } = await waiting()
   const update = (bienDong: object) => call(minh, 'update', { id: movement, bienDong })
   expect(await update({ donViDen: null })).toMatchObject({
@@ -68,7 +68,7 @@ test('the update refuses what the panel refuses, with its sentences at their fie
   })
 })
 
-test.each(['delete-chuyen-cong-tac', 'DELETE'])('either side takes it back by %s, once', async (how) => {
+test.each(['delete-chuyen-cong-tac', 'DELETE'])('either side can undo it with %s, once', async (how) => {
   for (const caller of [minh, tuan]) {
     const { person, movement } = await waiting()
     const remove = () =>
@@ -81,7 +81,7 @@ test.each(['delete-chuyen-cong-tac', 'DELETE'])('either side takes it back by %s
   }
 })
 
-test('what accepting will change: told in full to who may read the record, else only what is known anyway', async () => {
+test('the effects of accepting: complete with the record’s permission, else only what is known anyway', async () => {
   const { id } = await makePerson(app, minh)
   const congTac = await sampleEntry(app, workPeriod.form, { tuNgay: '2020-01-01', denNgay: null })
   expect((await minh.post('CongTac/add', { id, congTac })).code).toBe(0)
@@ -133,7 +133,7 @@ test('what accepting will change: told in full to who may read the record, else 
   const text = JSON.stringify(other)
   for (const hidden of [chucVu.name, '01/01/2020', 'noiSinh']) expect(text).not.toContain(hidden)
 
-  // What was told is what happens.
+  // The preview equals the result.
   expect((await accept(tuan, movement, '2026-11-05')).code).toBe(0)
   const after = (await tuan.get(`CanBoCongChuc/get-by-id/${id}`)).data
   expect(after).toMatchObject({
@@ -145,7 +145,7 @@ test('what accepting will change: told in full to who may read the record, else 
   expect((await read(tuan))['thayDoi']).toEqual([])
 })
 
-test('what is no day of arrival is said, not computed with', async () => {
+test('an invalid date of arrival is reported, not used', async () => {
   const { movement } = await waiting()
   for (const ngayChuyenDen of ['abc', '2026-02-31', '2026-11-21', 5])
     expect(await call(tuan, 'get-by-id', { id: movement, bienDong: { ngayChuyenDen } })).toMatchObject({
@@ -157,7 +157,7 @@ test('what is no day of arrival is said, not computed with', async () => {
     expect((await call(tuan, 'get-by-id', { id: movement, bienDong })).code).toBe(0)
 })
 
-test('afterwards it is read by who may read the record: a unit that lost or was refused the person learns nothing', async () => {
+test('afterwards it is readable with the record only: not for a unit that lost the person', async () => {
   const withdrawn = await waiting()
   expect((await call(minh, 'delete-chuyen-cong-tac', { id: withdrawn.movement })).code).toBe(0)
   const accepted = await waiting()
@@ -192,9 +192,9 @@ test('reading a movement is logged with the person', async () => {
   expect(rows).toEqual([{ user_name: 'tuan' }])
 })
 
-test('a unit that has the person now is the sender, though another began it', async () => {
+test('the unit that has the person now is the sender, even if another one started it', async () => {
   const { person, movement } = await waiting()
-  // As a reorganisation does it: people who wait go with their unit.
+  // As in a reorganisation: people in pending transfers move with their unit.
   const unit = await unitOf(app, 'H20.102')
   await sql`update officer set "donViId" = ${Number(unit.id)} where id = ${Number(person)}`.execute(
     app.database.db,

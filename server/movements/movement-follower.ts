@@ -1,10 +1,10 @@
-/** A movement that waits to be accepted is withdrawn when its person is deleted: nobody may accept it any more. */
+/** Withdraws a pending movement when its person is deleted, so that nobody can accept it any more. */
 import { sql } from 'kysely'
 import { stateChange } from '#server/movements/movement-store.ts'
 import type { OfficerFollower } from '#server/officers/door/follower.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 
-/** The status before the movement is the one that the way out of the bin gives back. */
+/** Restoring from the bin gives the status before the movement. */
 export const movementFollower: OfficerFollower = {
   name: 'pending-movements',
   amend: async (planned, { tx }) => {

@@ -1,4 +1,4 @@
-/** Opens the guard of movements that no row of the matrix shows: what a row tells of somebody else's person. */
+/** Disables the guard of movements that no row of the matrix covers: what a row shows of another unit's person. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
 import { standardGuards, type Guards } from '#server/guards.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('the receiving unit is told whether it may open the record', async () => {
+test('the receiving unit learns whether it may open the record', async () => {
   const [minh, tuan] = [await app.as('minh'), await app.as('tuan')]
   const person = await makePerson(app, minh)
   await begun(app, minh, transfer, person.id)

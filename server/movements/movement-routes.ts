@@ -1,4 +1,4 @@
-/** The calls of movements: each step by its name, one movement, and the lists of /bien-dong. */
+/** Routes of movements: each step by its name, one movement, and the lists of /bien-dong. */
 import {
   beginCall,
   countMovements as countCall,

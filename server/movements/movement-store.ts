@@ -1,4 +1,4 @@
-/** The SQL of table `movement`: one row for each movement of a person, read after the person is locked. */
+/** SQL of table `movement`: one row per movement of a person, read after the person is locked. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -18,14 +18,14 @@ export interface StoredMovement {
   id: number
   state: MovementState
   version: number
-  /** Id of the unit that it leads to. */
+  /** Id of the destination unit. */
   receiver: number | null
   seen: boolean
   values: AnyValues
   undo: Undo
 }
 
-/** From a row of the table; 23 when it is of another movement. */
+/** Converts a row of the table; throws 23 for a movement of another kind. */
 export async function readMovement(
   db: DbOrTx,
   movement: AnyMovement,
@@ -58,7 +58,7 @@ export interface MovedPerson {
   undo: Undo
 }
 
-/** A movement with these values for each of the people; returns their ids by person. */
+/** Inserts a movement with these values for each of the people; returns ids by person. */
 export async function insertMovements(
   tx: Tx,
   request: SignedIn,
@@ -79,8 +79,8 @@ export async function insertMovements(
 }
 
 /**
- * Writes a form's values, or a new state, or both; returns the version it has then. That somebody has seen it is no
- * change of what others may be changing.
+ * Updates a form's values, the state, or both; returns the new version. Marking as seen doesn't raise the version,
+ * since it conflicts with no edit.
  */
 export async function updateMovement(
   tx: Tx,
@@ -103,8 +103,8 @@ export async function updateMovement(
 }
 
 /**
- * The files that the values name become the movement's; returns the values with its files as they are stored. `stored`:
- * the files it has.
+ * Attaches the files that the values name; returns the values with the movement's stored files. `stored`: its current
+ * files.
  */
 export async function withFiles(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function withFiles(
 export const namedFiles = (values: AnyValues): readonly FileRef[] =>
   (values['file'] as readonly FileRef[] | undefined) ?? []
 
-/** The log's entry of a new state, with the values that came with it. */
+/** Log entry of a new state, with its values. */
 export const stateChange = (
   { id, state }: Pick<StoredMovement, 'id' | 'state'>,
   next: MovementState,

@@ -1,4 +1,4 @@
-/** Table `movement` against the declarations, and what earlier versions stored in it. */
+/** Table `movement` compared with the declarations, and data stored by earlier versions. */
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('every declared field has its column, and every other column is of the engine', async () => {
+test('every declared field has a column, and every other column belongs to the engine', async () => {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name = 'movement'`.execute(app.database.db)
@@ -46,7 +46,7 @@ test('every declared field has its column, and every other column is of the engi
   expect(others.toSorted()).toEqual([...own, ...steps].toSorted())
 })
 
-test('movements of earlier versions are restored too, and their salary is no longer in force', async () => {
+test('movements of earlier versions can be restored too, and their salary is no longer in force', async () => {
   const { id } = await makePerson(app, lan)
   const add = async (path: string, key: string, values: object) =>
     Number((await lan.post(`${path}/add`, { id, [key]: values })).data.id)
@@ -84,7 +84,7 @@ test('movements of earlier versions are restored too, and their salary is no lon
   const conversion = readFileSync(file, 'utf8')
   await app.database.script.exec(conversion.slice(conversion.indexOf('update movement')))
   const { trangThaiHoSoId } = undo.officer
-  // Of the person the status alone was noted then, and nothing of what was written.
+  // Earlier versions stored only the person's status before, and nothing of what was written.
   const converted = { officer: { trangThaiHoSoId }, rows: undo.rows, lockedAccounts: undo.lockedAccounts }
   expect((await movementRow(app, done)).undo).toEqual(converted)
   const salaryNow = async () =>

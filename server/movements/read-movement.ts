@@ -1,6 +1,7 @@
 /**
- * Reads one movement. While it waits both sides do: the receiving unit sees what its list shows, the movement's fields and
- * files, and what accepting will change (product: 'Until it accepts …'). Afterwards only who may read the record.
+ * Reads one movement. While it is pending both sides can: the receiving unit sees what its list shows, the movement's
+ * fields and files, and the effects of accepting (product: 'Until it accepts …'). Afterwards only callers that may read
+ * the record.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -31,8 +32,8 @@ interface Found {
 }
 
 /**
- * `body.id` is the movement's; under the movement's key it may carry what would be accepted, judged as an acceptance is
- * (21). 23 for a side that has nothing to do with the person any more. The read is logged.
+ * `body.id` is the movement's; under the movement's key it may have the values to accept, validated like an acceptance
+ * (21). Throws 23 for a side that has no part in it any more. Logs the read.
  */
 export async function seeDetail(
   request: SignedIn,
@@ -82,7 +83,7 @@ export async function seeDetail(
   }
 }
 
-/** By what would be accepted: what is sent, else what is planned, else today. Nothing for movements that nobody accepts. */
+/** Computed for the sent values, else the planned ones, else today. Empty for movements without acceptance. */
 async function changes(
   request: SignedIn,
   movement: AnyMovement,
@@ -100,7 +101,7 @@ async function changes(
   const values: AnyValues = { ...stored.values }
   for (const [name, field] of Object.entries(form.fields))
     values[name] = parsed.values[name] ?? values[name] ?? (field.kind === 'date' ? request.today : null)
-  // A planned day may be still to come; only what is sent has to be one that could be accepted.
+  // A planned date may be in the future; only sent values must be acceptable now.
   const isSent = Object.values(parsed.values).some((value) => !isEmpty(value)) || parsed.problems.length > 0
   if (isSent) judge(form, parsed, values, request, contract.key)
   const rows = new PeoplesRows(

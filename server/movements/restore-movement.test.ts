@@ -1,4 +1,4 @@
-/** After an end of service or a transfer to the block: what it did is taken back, and no more. */
+/** Undoing an end of service or a transfer to the block: reverts exactly its effects. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -45,7 +45,7 @@ async function rowOf(record: AnySubRecord, id: number) {
   return rows[0]
 }
 
-/** Somebody with open periods of each kind and an account that is open. */
+/** A person with open periods of each kind and an active account. */
 async function atWork() {
   const { id } = await makePerson(app, lan)
   await sql`update officer set "isHieuLucLuong" = true where id = ${Number(id)}`.execute(app.database.db)
@@ -70,7 +70,7 @@ const leaving = movements.filter(({ who }) => who.restore !== undefined)
 describe.each(leaving.map((movement) => [movement.titles.action, movement] as const))('%s', (_, movement) => {
   const restore = (caller: Caller, id: number) => take(app, caller, restoreMovement, movement, { id })
 
-  test('closes what is open, ends the salary in force and locks the account; restoring undoes all of it', async () => {
+  test('closes open periods, ends the salary in force and locks the account; restoring reverts all of it', async () => {
     const { id, work, salary, allowance } = await atWork()
     const done = await begun(app, lan, movement, id)
     expect(await rowOf(workPeriod, work)).toMatchObject({ denNgay: effectiveDay })
@@ -94,7 +94,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     expect((await sendMovement(app, lan, movement, id)).code).toBe(0)
   })
 
-  test('restoring leaves alone what was ended otherwise, removed or opened since, and accounts locked before', async () => {
+  test('restoring keeps periods ended otherwise, removed or opened since, and accounts locked before', async () => {
     const { id, work, salary, allowance } = await atWork()
     await sql`update account set "isActived" = false where "idCBCC" = ${Number(id)}`.execute(app.database.db)
     const done = await begun(app, lan, movement, id)
@@ -103,7 +103,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     const corrected = { ...(await rowAnswer(id, workPeriod, work)), denNgay: '2026-09-30' }
     expect(await change(workPeriod, corrected)).toMatchObject({ code: 0 })
     expect(await lan.post('PhuCap/delete', { id, PhuCap: { id: allowance } })).toMatchObject({ code: 0 })
-    // In force again by hand: the end still decides.
+    // Set in force again by hand: the end date still decides.
     const inForce = { ...(await rowAnswer(id, salaryPeriod, salary)), coHieuLucLuong: true }
     expect(await change(salaryPeriod, inForce)).toMatchObject({ code: 0 })
     expect(await restore(lan, done)).toMatchObject({ code: 0 })
@@ -112,7 +112,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     expect(await isOpen(id)).toEqual([false])
   })
 
-  test('is not restored while what came after it is in effect', async () => {
+  test('can’t be restored while a later movement is in effect', async () => {
     const { id } = await makePerson(app, lan)
     const done = await begun(app, lan, movement, id)
     await sql`update officer set "trangThaiHoSoId" = (
@@ -122,7 +122,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     expect((await movementRow(app, done)).state).toBe('done')
   })
 
-  test('is restored by who has the person, once, also when two ask at the same moment', async () => {
+  test('is restored by the person’s unit, once, also with concurrent requests', async () => {
     const { id } = await makePerson(app, minh)
     const done = await begun(app, minh, movement, id)
     expect(await restore(tuan, done)).toMatchObject({ code: 23 })
@@ -130,7 +130,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 26])
   })
 
-  test('a unit that has gone meanwhile: the nearest above in use takes the person', async () => {
+  test('if the unit was deleted meanwhile, the nearest active one above takes the person', async () => {
     const unit = await lan.post('DonVi/create', {
       name: 'Đơn vị sẽ mất',
       maCoQuan: `M.${movement.name}`,
@@ -148,7 +148,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     })
   })
 
-  test('nobody who was deleted meanwhile is restored', async () => {
+  test('people deleted meanwhile can’t be restored', async () => {
     const { id } = await makePerson(app, lan)
     const done = await begun(app, lan, movement, id)
     expect((await lan.post('CanBoCongChuc/delete', { id })).code).toBe(0)
@@ -157,7 +157,7 @@ describe.each(leaving.map((movement) => [movement.titles.action, movement] as co
     expect(await restore(lan, done)).toMatchObject({ code: 0 })
   })
 
-  test('is marked as seen once', async () => {
+  test('can be marked as seen once', async () => {
     const { id } = await makePerson(app, minh)
     const done = await begun(app, minh, movement, id)
     const see = (caller: Caller) => take(app, caller, seeMovement, movement, { id: done })
@@ -182,7 +182,7 @@ async function rowAnswer(person: string, { contract }: AnySubRecord, id: number)
   return (list.data.data as Record<string, unknown>[]).find((row) => Number(row['id']) === id)
 }
 
-test('who is seconded may end service, and is seconded again after it', async () => {
+test('seconded people may end service, and are seconded again after restoring', async () => {
   const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '13')
   const { id } = await makePerson(app, lan, { trangThaiHoSo })
   const done = await begun(app, lan, endOfService, id)

@@ -1,4 +1,4 @@
-/** Takes back what a movement did to the person: withdraws one that waits, restores after one that is in effect. */
+/** Undoes a movement's effects on the person: withdraws a pending one, restores after one in effect. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -10,7 +10,7 @@ import { isLatest, recordsOf, undoing } from '#server/movements/undo.ts'
 import { placeInUse } from '#server/officers/unit-of-officer.ts'
 import { resumedWork } from '#server/reorganisation/resumed-work.ts'
 
-/** `body.id` is the movement's. By the receiver it refuses the person. */
+/** `body.id` is the movement's. Done by the receiver it is a refusal. */
 export const withdrawMovement = (
   request: SignedIn,
   movement: AnyMovement,
@@ -18,8 +18,8 @@ export const withdrawMovement = (
 ): Promise<null> => takeBack(request, movement, 'withdraw', 'withdrawn', body)
 
 /**
- * `body.id` is the movement's. The person comes back to the unit, or to the nearest one in use above it; work that goes on
- * has followed the unit through its reorganisations.
+ * `body.id` is the movement's. The person returns to the unit, or to the nearest active one above it; open work periods
+ * have followed the unit through its reorganisations.
  */
 export const restoreMovement = (
   request: SignedIn,

@@ -1,4 +1,4 @@
-/** A further step of a movement that has begun: found by either unit, the person locked, the step allowed. */
+/** A step of an existing movement: finds it by either unit, locks the person, checks the step. */
 import { refusals } from '#domain/api/refusals.ts'
 import {
   movementStates,
@@ -14,7 +14,7 @@ import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts
 import type { OfficerChange, OfficerPatch } from '#server/officers/door/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
-/** The state that each step starts from. */
+/** The state required by each step. */
 const startsFrom = {
   accept: 'pending',
   edit: 'pending',
@@ -28,8 +28,8 @@ export interface StepChange extends OfficerChange {
 }
 
 /**
- * `body.id` is the movement's. Throws 23 for one that neither unit's scope reaches, 26 in another state (who lost a race
- * learns that), 403 for the wrong side, 24 when it was changed since it was seen.
+ * `body.id` is the movement's. Throws 23 if it is out of scope for both units, 26 in another state (as after losing a
+ * race), 403 for the wrong side, 24 if it was changed since it was read.
  */
 export async function takeStep<T>(
   request: SignedIn,
@@ -63,7 +63,7 @@ function demandSide(
   { receiver }: StoredMovement,
   { officer, lists }: OfficerChange,
 ): void {
-  // The sender is who has the person now: rooms move with their people.
+  // The sender is the person's current unit: rooms move with their people.
   const sides = { sender: officer.unitId, receiver }
   const isOwn = (unit: number | null) =>
     unit !== null && server.guards.movementSideIsOwn(scope, unit, lists.units)

@@ -1,4 +1,4 @@
-/** Transfers of many at once over HTTP: who is meant, who is named as left out and why, once for a key, watched. */
+/** Transfers of many people over HTTP: who is included, who is listed as left out and why, idempotency, progress. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
@@ -40,7 +40,7 @@ async function movementsOf(ids: readonly string[]) {
   return rows
 }
 
-/** A unit of its own below Minh's, with this many people at work, and one who is suspended. */
+/** Creates a unit below Minh's with this many active people and one suspended. */
 async function makeUnit(count: number, parent = 'H20.05') {
   const maCoQuan = `CH.${freshNumber(9)}`
   const body = { name: `Đơn vị ${maCoQuan}`, maCoQuan, capDV: 3, donViCha: await unitOf(app, parent) }
@@ -52,7 +52,7 @@ async function makeUnit(count: number, parent = 'H20.05') {
   return { id: data.id as string, maCoQuan, name: body.name, people, suspended }
 }
 
-test('ticked people: each has a transfer that waits, those who may not go are named with the reason', async () => {
+test('ticked people: each has a pending transfer, the others are listed with the reason', async () => {
   const { people, suspended } = await makeUnit(2)
   const hidden = await makePerson(app, lan, {}, 'H20.102')
   const answer = await many(minh, {
@@ -89,7 +89,7 @@ test('ticked people: each has a transfer that waits, those who may not go are na
   expect(await movementsOf([suspended, hidden.id])).toEqual([])
 })
 
-test('nobody in reach is nobody', async () => {
+test('people out of scope count as nobody', async () => {
   const { id } = await makePerson(app, lan, {}, 'H20.102')
   expect(await many(minh, { id: [id] })).toMatchObject({ code: 23 })
   const there = await makePerson(app, lan, {}, 'H20.101')
@@ -98,7 +98,7 @@ test('nobody in reach is nobody', async () => {
   expect(answer.detail?.[0]?.message).toBe(`Nguyễn Thị Thử Nghiệm: ${transferSentences.sameUnit}`)
 })
 
-test('what is missing is said, field by field', async () => {
+test('missing fields are reported one by one', async () => {
   const { id } = await makePerson(app, minh)
   for (const body of [{}, { id: [] }, { id: null }])
     expect(await many(minh, body)).toMatchObject({
@@ -138,7 +138,7 @@ test('what is missing is said, field by field', async () => {
   expect(await statusOf(id)).toBe('01')
 })
 
-test('all of a filter: only people at work count, and as many as the caller has seen', async () => {
+test('all of a filter: only active people count, and their number must be the one the caller has seen', async () => {
   const { id: donViId, people, suspended } = await makeUnit(3)
   const filter = { donViId, isChildren: false }
   expect(await many(minh, { filter })).toMatchObject({ code: 21, detail: [{ field: 'total' }] })
@@ -153,7 +153,7 @@ test('all of a filter: only people at work count, and as many as the caller has 
   expect(answer).toMatchObject({ code: 0, data: { count: 3 } })
   expect(await movementsOf([...people, suspended])).toHaveLength(3)
   expect(await statusOf(suspended)).toBe('11')
-  // The caller's scope bounds a filter that names no unit of it.
+  // The caller's scope limits a filter by a unit outside of it.
   const hidden = await makeUnit(1, 'H20.102')
   expect(await many(minh, { filter: { donViId: hidden.id }, total: 1 })).toMatchObject({
     code: 24,
@@ -161,7 +161,7 @@ test('all of a filter: only people at work count, and as many as the caller has 
   })
 })
 
-test('all of what was being typed are those whom it finds', async () => {
+test('all results while typing are those that the text finds', async () => {
   const { id: donViId, people } = await makeUnit(2)
   const { data } = await lan.get(`CanBoCongChuc/get-by-id/${people[0]}`)
   const filter = { donViId, isChildren: false, keyword: data.soCccd as string }
@@ -170,7 +170,7 @@ test('all of what was being typed are those whom it finds', async () => {
   expect(await Promise.all(people.map(statusOf))).toEqual(['00', '01'])
 })
 
-test('a whole unit: without what is below unless asked for, and only one in reach', async () => {
+test('a whole unit: units below only on request, and only in scope', async () => {
   const above = await makeUnit(1)
   const below = await makeUnit(2, above.maCoQuan)
   const answer = await wholeUnit(minh, { id: above.id, total: 1 })
@@ -195,7 +195,7 @@ test('a whole unit: without what is below unless asked for, and only one in reac
   expect(await statusOf(hidden.people[0] ?? '')).toBe('01')
 })
 
-test('one key moves them once, and its work tells how it ended', async () => {
+test('one key transfers them once, and its work reports the result', async () => {
   const { id, people, name } = await makeUnit(2)
   const first = await wholeUnit(lan, { id, total: 2 }, 'chuyen-mot-lan')
   expect(first).toMatchObject({ code: 0, data: { count: 2 } })
@@ -211,7 +211,7 @@ test('one key moves them once, and its work tells how it ended', async () => {
   })
 })
 
-test('what is stopped in the middle moves nobody, and the same key may begin it again', async () => {
+test('cancelled work transfers nobody, and can be started again with the same key', async () => {
   const { id, people } = await makeUnit(1)
   const count = 600
   await copyPerson(app, people[0] ?? '', count - 1)
@@ -225,7 +225,7 @@ test('what is stopped in the middle moves nobody, and the same key may begin it 
   expect(await wholeUnit(lan, { id, total: count }, key)).toMatchObject({ code: 0, data: { count } })
 })
 
-test('pressed twice at the same moment, or by two callers, everybody is moved once', async () => {
+test('of concurrent requests, by one or two callers, everybody is transferred once', async () => {
   const { id, people } = await makeUnit(4)
   const answers = await Promise.all([
     many(lan, { id: people }, 'cung-luc'),
@@ -239,7 +239,7 @@ test('pressed twice at the same moment, or by two callers, everybody is moved on
   expect(await Promise.all(people.map(statusOf))).toEqual(['00', '00', '00', '00'])
 })
 
-test('the leader transfers many too; who may only look and ordinary users do not', async () => {
+test('the leader can transfer many people too; view-only and ordinary users can’t', async () => {
   const { people } = await makeUnit(1)
   const [hoa, van, quang] = [await app.as('hoa'), await app.as('van'), await app.as('quang')]
   expect(await many(van, { id: people })).toMatchObject({ status: 403 })
@@ -247,7 +247,7 @@ test('the leader transfers many too; who may only look and ordinary users do not
   expect(await many(quang, { id: people })).toMatchObject({ code: 0, data: { count: 1 } })
 })
 
-test('within a former province only its people are there', async () => {
+test('in a former province’s list only its people are included', async () => {
   const { rows } = await sql<{ code: string }>`select "maCoQuan" as code from unit
     where kind = 'commune' and former_province = 'o82' and active order by id desc limit 1`.execute(
     app.database.db,

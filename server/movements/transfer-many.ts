@@ -1,4 +1,4 @@
-/** Chuyển hàng loạt, Chuyển toàn đơn vị: transfers of many people begin in one transaction (spec 3 §2.4). */
+/** Chuyển hàng loạt, Chuyển toàn đơn vị: starts transfers of many people in one transaction (spec 3 §2.4). */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { codes } from '#domain/api/codes.ts'
@@ -72,7 +72,7 @@ export async function transferUnit(
 
 const among = (ids: readonly number[]) => sql<boolean>`o.id = any(cast(${[...ids]} as bigint[]))`
 
-/** The fields of the transfer, judged; every other field of it is empty. Throws 21. */
+/** The transfer's fields, validated; all others are empty. Throws 21. */
 function readFields(request: SignedIn, body: Readonly<Record<string, unknown>>, lists: Lists): AnyValues {
   const { key } = transfer.contract
   const given = body[key]
@@ -85,7 +85,7 @@ function readFields(request: SignedIn, body: Readonly<Record<string, unknown>>, 
   return { ...blankValues(transfer.fields), ...parsed.values }
 }
 
-/** Ids of the filter's people who are at work; 21 for more than are transferred at once. */
+/** Ids of the filter's active people; throws 21 beyond the limit of one transfer. */
 async function atWork(
   filter: Partial<StaffFilter>,
   request: SignedIn,
@@ -100,7 +100,7 @@ async function atWork(
   return ids
 }
 
-/** `found`: how many are meant; `total`: how many the caller believes they are. */
+/** `found`: the number of people selected; `total`: the number the caller expects. */
 async function transferAll(
   request: SignedIn,
   values: AnyValues,
@@ -136,7 +136,7 @@ async function transferAll(
   })
 }
 
-/** Those who aren't there any more may have been moved by the first try of this very request. */
+/** Missing people may have been transferred by the first attempt of this request. */
 function refusalOf(found: number, total: number | undefined): Refusal | null {
   if (total !== undefined && total !== found) return refusals.otherTotal(found)
   return found === 0 ? refusals.invalidField('id', transferSentences.nobody) : null
@@ -145,7 +145,7 @@ function refusalOf(found: number, total: number | undefined): Refusal | null {
 const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
   transferSentences.done(begun.length, destination, refused.length)
 
-/** Who isn't transferred, by name, and why; of those out of scope nothing is said but that they aren't there. */
+/** Names and reasons of the people not transferred; those out of scope are only reported as not found. */
 async function namedReasons(request: SignedIn, refused: readonly NotMoved[]): Promise<Detail[]> {
   const { units } = await listsIn(request.server.memory, request.db)
   const found = refused.flatMap(({ id, why }) => (why === 'notFound' ? [] : [id]))

@@ -1,6 +1,6 @@
 /**
- * What a movement did to a person, as the columns were and are: stored with the movement, so that withdrawing or
- * restoring takes back just that.
+ * A movement's effect on a person, as columns before and after: stored with the movement, so that withdrawing or
+ * restoring reverts exactly that.
  */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement.ts'
@@ -24,15 +24,15 @@ interface ChangedRow {
 
 /** Column `undo` of table `movement`. */
 export interface Undo {
-  /** The person's columns as they were. */
+  /** The person's columns before. */
   officer: Cells
-  /** The same columns as the movement wrote them; absent where it was begun before they were stored. */
+  /** The same columns as written by the movement; undefined for movements from before these were stored. */
   written?: Cells
   rows: readonly ChangedRow[]
   lockedAccounts: readonly number[]
 }
 
-/** What takes the patch back; `former` are the person's values before it, at least those that the patch changes. */
+/** The undo of the patch; `former`: the person's values before it, at least those that it changes. */
 export function undoOf(
   patch: MovementPatch,
   former: Partial<OfficerValues>,
@@ -57,11 +57,11 @@ function changedRow({ record, id, values }: Extract<MovedRow, { op: 'change' }>,
   }
 }
 
-/** The records whose rows it changed, which undoing must have read: the declaration may name others by now. */
+/** The records whose rows it changed and that undoing must read: the declaration may have changed since. */
 export const recordsOf = ({ rows }: Undo): AnySubRecord[] =>
   subRecords.filter(({ name }) => rows.some(({ record }) => record === name))
 
-/** Whether the person still has the status that the movement gave; a later movement has to be taken back first. */
+/** Whether the person still has the status set by the movement; a later movement must be undone first. */
 export const isLatest = ({ written }: Undo, person: Cells): boolean =>
   written === undefined || !differs(written, person, statusColumn)
 
@@ -69,10 +69,7 @@ const statusColumn = 'trangThaiHoSoId'
 const differs = (written: Cells, person: Cells, column: string): boolean =>
   column in written && !sameValue(written[column], person[column])
 
-/**
- * The patch of the undoing. What somebody has changed meanwhile stays as it is: a field of the person, a row that was
- * ended otherwise or deleted.
- */
+/** The undoing patch. Keeps what was changed since: fields of the person, rows ended otherwise or deleted. */
 export function undoing(
   { officer, written = {}, rows, lockedAccounts }: Undo,
   person: Cells,
@@ -94,7 +91,7 @@ function reopened({ record: name, id, before, after }: ChangedRow, rowsOf: RowsO
   const row = record && rowsOf(record).find((one) => one.id === id)
   if (record === undefined || row === undefined) return []
   const { fields, periods } = record.form
-  // The end alone decides: what else was written with it comes back with it.
+  // Only the end date is compared; whatever else was written with it is reverted with it.
   const end = periods[0]?.to
   const decides = end !== undefined && end in after ? [end] : Object.keys(within(fields, after))
   const now = columnValues(named(fields, decides), row.values)
@@ -105,7 +102,7 @@ function reopened({ record: name, id, before, after }: ChangedRow, rowsOf: RowsO
 const named = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
-/** The fields whose columns are among these. */
+/** The fields that have columns among these. */
 const within = (fields: Fields, cells: Cells): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, field]) =>

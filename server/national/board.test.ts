@@ -1,4 +1,4 @@
-/** The board: figures by unit, the people behind each, what the outbox waits for, and the simulator's card. */
+/** The board: figures by unit, the people of each figure, pending messages, and the simulator's card. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NationalBoard } from '#domain/national/calls.ts'
@@ -12,7 +12,7 @@ import { approveRecord, changeRecord } from '#server/test/samples/sample-signatu
 
 let app: TestServer
 let lan: Caller
-/** Somebody who is late, and leaves. */
+/** A person who is late, and then leaves. */
 let gone = 0
 beforeAll(async () => {
   app = await startTestServer()
@@ -32,7 +32,7 @@ const people = async (tinhTrang: string, more = {}) =>
     })
   ).data
 
-test('each person is counted where it stands, and each figure has its people', async () => {
+test('each person is counted in one place, and each figure has its people', async () => {
   const since = today()
   await sql`update officer set signing = 0, "isSyncQuocGia" = null, send_since = null, send_deadline = null`.execute(
     app.database.db,
@@ -80,7 +80,7 @@ test('each person is counted where it stands, and each figure has its people', a
   expect(await words('thanh-cong')).toEqual(['CSDL quốc gia đã nhận'])
 })
 
-test('units below are told apart down to the last, and add up', async () => {
+test('units below are listed separately down to the last level, and add up', async () => {
   const walk = async (id?: string): Promise<void> => {
     const { donVi, tongCong } = await board(id)
     for (const name of ['tong', 'quaHan', 'thanhCong', 'conHan'] as const)
@@ -100,7 +100,7 @@ test('units below are told apart down to the last, and add up', async () => {
   expect(await lan.post('DongBo/get-board', { donViId: '999999' })).toMatchObject({ code: 23 })
 })
 
-test('the figures are of exactly the people of the list: without the units below, and of whoever has no unit', async () => {
+test('the figures count exactly the people of the list: without the units below, and without a unit', async () => {
   const unit = await unitOf(app, 'H20.05')
   const branch = { name: 'Chi cục dưới bảng', maCoQuan: `S.${freshNumber(6)}`, capDV: 3, donViCha: unit }
   const below = (await lan.post<{ id: string; name: string }>('DonVi/create', branch)).data
@@ -127,7 +127,7 @@ test('the figures are of exactly the people of the list: without the units below
   expect(found).toEqual(expect.arrayContaining([String(own.id), String(homeless.id)]))
 })
 
-test('a unit of the deepest level has only people of its own', async () => {
+test('a unit of the deepest level has only its own people', async () => {
   const unitIn = async (parent: { id: string }) => {
     const body = { name: 'Tổ sâu', maCoQuan: `S.${freshNumber(6)}`, capDV: 3, donViCha: parent }
     const answer = await lan.post<{ id: string; name: string }>('DonVi/create', body)
@@ -147,7 +147,7 @@ test('a unit of the deepest level has only people of its own', async () => {
   expect((await people('con-han', { donViId: unit.id })).data.map((row) => row.id)).toEqual([String(id)])
 })
 
-test('whoever has left is on no board', async () => {
+test('people who have left are not on the board', async () => {
   const before = (await board()).tongCong
   await sql`update officer set "trangThaiHoSoId" = (
     select id from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and code = '02') where id = ${gone}`.execute(
@@ -157,7 +157,7 @@ test('whoever has left is on no board', async () => {
   expect(tongCong).toMatchObject({ quaHan: before.quaHan - 1, tong: before.tong - 1 })
 })
 
-test('what waits says why, since when and until when; the simulator’s mode is the administrator’s, and in the log', async () => {
+test('pending messages show reason, start and deadline; administrators set the simulator’s mode', async () => {
   const [admin, leader] = [lan, await app.as('quang')]
   expect(await leader.post('DongBo/set-simulator', { mode: 'ngung' })).toMatchObject({ status: 403 })
   expect(await admin.post('DongBo/set-simulator', { mode: 'hong' })).toMatchObject({ code: 21 })
@@ -190,7 +190,7 @@ test('what waits says why, since when and until when; the simulator’s mode is 
   expect(titles).toContain('Gửi hồ sơ đến CSDL quốc gia: CSDL quốc gia')
 })
 
-test('beside a real national side there is no simulator', async () => {
+test('with a real national side there is no simulator', async () => {
   const other = await startTestServer({ settings: { nationalDbUrl: 'http://127.0.0.1:9/' } })
   try {
     const admin = await other.as('lan')

@@ -1,4 +1,7 @@
-/** The board: how many records of each unit are late, due today, waiting, refused and sent, and what the outbox waits for. */
+/**
+ * The board: numbers of records per unit that are late, due today, pending, refused and sent, and the state of the
+ * outbox.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
@@ -15,7 +18,7 @@ import { clockPart, onBoard } from '#server/national/clock-parts.ts'
 import { unitPart } from '#server/officers/list/counted-source.ts'
 
 type Figures = NationalBoard['tongCong']
-/** `unit` is null for people of the asked unit itself, and for those without any. */
+/** `unit` is null for people of the requested unit itself, and for those without one. */
 type Counted = Figures & { unit: number | null; hasUnit: boolean }
 
 const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
@@ -27,7 +30,7 @@ const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
   ['thanhCong', 'thanh-cong'],
 ]
 
-/** Of the people whom the list beside it shows for the same unit, searched text and part aside. */
+/** Counts the people of the list for the same unit, ignoring its search text and part. */
 export async function getBoard(
   asked: z.output<typeof boardCall.input>,
   request: SignedIn,
@@ -38,7 +41,7 @@ export async function getBoard(
   const tops = topsAsked(asked.donViId, request, units)
   const [only] = tops.length === 1 ? tops : []
   const counted = await countByUnit(request, {
-    // Of one unit those below are told apart, of several tops each.
+    // For one unit by the units directly below, for several roots by root.
     unit: only === undefined ? topOf(tops, units) : unitBelow(only),
     where: [onBoard(lists.catalogues), server.guards.personsOnBoard(scope, units), ...unitPart(asked, units)],
   })
@@ -62,7 +65,7 @@ export async function getBoard(
   }
 }
 
-/** The asked unit, else where the caller's part of the tree begins. */
+/** The requested unit, else the roots of the caller's part of the tree. */
 function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: Units): readonly Unit[] {
   if (donViId !== null) {
     const unit = units.find(donViId)
@@ -74,7 +77,7 @@ function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: U
   return topmost(roots, units).flatMap((id) => units.find(id) ?? [])
 }
 
-/** The column of the units below; of the deepest all people are its own. */
+/** The column of the units directly below; a unit of the deepest level has none. */
 const unitBelow = ({ level }: Unit): RawBuilder<unknown> =>
   level < deepestLevel ? sql.ref(`o.unit_${level + 1}`) : sql`cast(null as bigint)`
 
@@ -86,7 +89,7 @@ const topOf = (tops: readonly Unit[], units: Units): RawBuilder<unknown> =>
         sql` `,
       )} end`
 
-/** One statement over one index, at any number of units. */
+/** One statement using one index, for any number of units. */
 async function countByUnit(
   { db, today }: SignedIn,
   { unit, where }: { unit: RawBuilder<unknown>; where: readonly RawBuilder<unknown>[] },
@@ -121,7 +124,7 @@ const latestFirst = (a: Row, b: Row): number =>
   (a.donVi?.name ?? '').localeCompare(b.donVi?.name ?? '', 'vi')
 
 interface Waiting {
-  /** `silent`: the last attempt got no answer; `single`: it was answered, and not judged. */
+  /** `silent`: no response to the last attempt; `single`: a response without a judgement. */
   how: 'well' | 'silent' | 'single'
   count: number
   oldest: Date
@@ -130,7 +133,7 @@ interface Waiting {
   reason: string | null
 }
 
-/** The silence of the national side is told apart from single messages that it answers without judging them. */
+/** Distinguishes an unavailable national side from single messages that it can't judge. */
 async function waiting(db: Db): Promise<NationalBoard['hangDoi']> {
   const { rows } = await sql<Waiting>`
     select case when failing_since is null then 'well' when unanswered then 'silent' else 'single' end as how,

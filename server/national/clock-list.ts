@@ -1,4 +1,4 @@
-/** The people behind a figure of the board, each with why its change isn't with the national side yet. */
+/** The people of a figure on the board, with the reason why their changes haven't reached the national side yet. */
 import { sql } from 'kysely'
 import { clockList, type ClockPart } from '#domain/national/clock-list.ts'
 import { clockState } from '#domain/national/clock-state.ts'
@@ -25,7 +25,7 @@ interface StoredState {
   problems: number
 }
 
-/** Of a page: why the last attempt got no answer, and how much was refused. */
+/** For a page: the failure of the last attempt, and the number of refused fields. */
 const joins = `left join lateral (select
     (select b.last_error from outbox b where b.officer_id = o.id and b.state = 'waiting' limit 1) as failure,
     (select count(*)::int from sync_error e where e.officer_id = o.id) as problems offset 0) sending on true`

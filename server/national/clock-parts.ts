@@ -1,12 +1,12 @@
-/** Where a record stands on its way to the national database, as conditions on `officer o`; said once for figures and list. */
+/** State of a record on its way to the national database, as conditions on `officer o`; shared by figures and list. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ClockPart } from '#domain/national/clock-list.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 
 /**
- * Who is on the board: everybody at work. Whoever has left can't be signed for any more (spec 3 §4), so a clock of theirs
- * would run for ever.
+ * People on the board: everybody at work. Records of people who have left can't be signed any more (spec 3 §4), so
+ * their deadline would stay for ever.
  */
 export const onBoard = (all: Catalogues): RawBuilder<boolean> =>
   sql<boolean>`not o.deleted and o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`

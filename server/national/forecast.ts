@@ -1,4 +1,4 @@
-/** What the national database would refuse of records as they are now (domain/national/rules.ts). */
+/** Predicts what the national database would refuse in current records (domain/national/rules.ts). */
 import { hasEnded, type AnyValues } from '#domain/fields/field.ts'
 import type { NationalProblem } from '#domain/national/calls.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { mappingsOf, type Mappings, type TypedValue } from '#server/national/mapping-store.ts'
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 
-/** By person; an empty list where nothing would be refused. At most one statement, however many they are. */
+/** By person; an empty list if nothing would be refused. At most one statement for any number of people. */
 export async function forecastOf(
   { db, today }: Pick<SignedIn, 'db' | 'today'>,
   snapshots: readonly RecordSnapshot[],

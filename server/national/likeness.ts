@@ -1,26 +1,26 @@
-/** Which items of a catalogue are called nearly as a typed value: shared pairs of letters, whatever the marks and capitals. */
+/** Finds catalogue items similar to a typed value: by shared pairs of letters, ignoring diacritics and case. */
 import { hasEnded } from '#domain/fields/field.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 
-/** Items suggested for one value. */
+/** Maximum number of suggestions per value. */
 const most = 5
-/** Of 1, which is the same name; less than that is mere chance. */
+/** Minimum similarity, out of 1 for the same name; lower values are coincidence. */
 const least = 0.6
 
-/** Pairs of letters; blanks tell where a word begins and ends. */
+/** Pairs of letters; blanks mark the start and end of words. */
 function pairsOf(name: string): Set<string> {
   const text = ` ${fold(name)} `
   return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
 }
 
-/** The items that a typed value may be sent as. */
+/** Items as which a typed value may be sent. */
 export const mayBeSentAs = ({ active, extra, qgCode }: CatalogueItem): boolean =>
   active && !hasEnded(extra) && qgCode !== ''
 
 interface Names {
   items: readonly { item: CatalogueItem; size: number }[]
-  /** By pair of letters, the items that have it. */
+  /** By pair of letters, the items that contain it. */
   withPair: ReadonlyMap<string, readonly number[]>
 }
 
@@ -37,7 +37,7 @@ function namesIn(catalogues: Catalogues, catalogue: string): Names {
   return { items, withPair }
 }
 
-/** The best first, of equally good ones the order of the catalogue; `suggest` is for many values of one catalogue. */
+/** Best first, ties in catalogue order. Create `suggest` once for many values of one catalogue. */
 export function suggestionsIn(catalogues: Catalogues, catalogue: string): (text: string) => CatalogueItem[] {
   const { items, withPair } = namesIn(catalogues, catalogue)
   return (text) => {

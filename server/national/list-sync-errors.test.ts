@@ -1,4 +1,4 @@
-/** 'Thông tin hồ sơ lỗi đồng bộ': the forecast as a record changes, what the last sending was refused for, and who reads it. */
+/** 'Thông tin hồ sơ lỗi đồng bộ': the forecast for a changing record, refusals of the last sending, and permissions. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NationalProblem } from '#domain/national/calls.ts'
@@ -37,12 +37,12 @@ async function saved(path: string, body: object) {
   return answer.data
 }
 
-/** A woman of 1990 whose own number agrees. */
+/** A woman born in 1990 whose own number is consistent with that. */
 const makeWoman = async () =>
   makePerson(app, minh, { gioiTinh: await catalogueOf(app, 'DM_GIOITINH', '2'), soCccd: soundNumber() })
 
 describe('the forecast', () => {
-  test('names a contradiction after the save that makes it, and no longer after the one that mends it', async () => {
+  test('reports a contradiction from the save that causes it to the one that corrects it', async () => {
     const { id } = await makeWoman()
     const sex = 'Số CCCD là của người giới tính Nữ, hồ sơ ghi Nam.'
     expect(await messages(id)).not.toContain(sex)
@@ -61,7 +61,7 @@ describe('the forecast', () => {
     expect(await messages(id)).not.toContain(sex)
   })
 
-  test('tells of rows: a typed post, periods that overlap', async () => {
+  test('covers rows: a typed post, overlapping periods', async () => {
     const { id } = await makeWoman()
     const row = (change: object) => sampleEntry(app, workPeriod.form, { ...change })
     const typed = { chucVu: null, chucVuNgoaiHeThong: 'Đội trưởng thử' }
@@ -88,7 +88,7 @@ describe('the forecast', () => {
     )
   })
 
-  test('leaves out what the role may not read', async () => {
+  test('omits what the role may not read', async () => {
     const { id } = await makeWoman()
     await saved('CanBoCongChuc/update-hs', { id, gioiTinh: await catalogueOf(app, 'DM_GIOITINH', '1') })
     const call = 'Signature.get-error-sync-by-id-hs'
@@ -122,14 +122,14 @@ async function refuse(
       values (${id}, ${signatureId}, ${field}, ${message}, ${value})`.execute(db)
 }
 
-describe('what the last sending was refused for', () => {
+describe('refusals of the last sending', () => {
   const birthday = {
     field: 'ngaySinh',
     message: 'Ngày sinh không khớp CSDL quốc gia về dân cư (12/03/1985).',
     value: '20/05/1990',
   }
 
-  test('comes first, with the way to its field, and says so when the record has changed since', async () => {
+  test('come first, with a link to the field, and say if the record has changed since', async () => {
     const { id } = await makeWoman()
     const before = await problems(id)
     await refuse(id, [birthday, { field: 'congTac', message: 'Thiếu quá trình công tác.', value: null }])
@@ -154,7 +154,7 @@ describe('what the last sending was refused for', () => {
     expect(await messages(id)).not.toContain(birthday.message)
   })
 
-  test('leaves out what the role may not read', async () => {
+  test('omit what the role may not read', async () => {
     const { id } = await makeWoman()
     await refuse(id, [birthday])
     const call = 'Signature.get-error-sync-by-id-hs'
@@ -165,13 +165,13 @@ describe('what the last sending was refused for', () => {
   })
 })
 
-test('outside the scope it is not found, nor is what is no id', async () => {
+test('outside the scope it is not found, nor for an invalid id', async () => {
   const { id } = await makeWoman()
   for (const path of [id, '999999999', 'x'])
     expect(await tuan.get(`Signature/get-error-sync-by-id-hs/${path}`)).toMatchObject({ code: 23 })
 })
 
-test('it is a reading of the record in the log', async () => {
+test('it is logged as viewing the record', async () => {
   const { id } = await makeWoman()
   await problems(id, lan)
   const { rows } = await sql<{ action: string; kind: string }>`

@@ -1,4 +1,4 @@
-/** 'Thông tin hồ sơ lỗi đồng bộ' of one record (spec 3 §2.7): what the last sending was refused for, then the forecast. */
+/** 'Thông tin hồ sơ lỗi đồng bộ' of a record (spec 3 §2.7): refusals of the last sending, then the forecast. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { placeInRecord } from '#domain/completeness/record-places.ts'
@@ -15,7 +15,7 @@ import { readableBy } from '#server/officers/officer-answer.ts'
 import { viewOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
-/** Logged as a reading of the record. */
+/** Logged as viewing the record. */
 export async function listSyncErrors(request: SignedIn, id: number): Promise<NationalProblem[]> {
   await waitForTurn(request)
   const officer = await viewOfficer(request, await units(request), id)
@@ -37,7 +37,7 @@ interface SyncError {
   value: string | null
 }
 
-/** Without what the role may not read. */
+/** Omits what the role may not read. */
 async function refusedAtLastSending(
   { db, account }: SignedIn,
   { id, row }: OfficerRecord,

@@ -1,4 +1,7 @@
-/** Names the item as which a typed value is sent, or takes that back; what was refused for the value is sent again. */
+/**
+ * Maps a typed value to the item as which it is sent, or removes the mapping; what was refused because of the value is
+ * sent again.
+ */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { outsideCatalogues } from '#domain/national/outside-values.ts'
@@ -17,7 +20,7 @@ export interface Mapping {
   itemId: number | null
 }
 
-/** 21 for another catalogue's item, and for one that can't be sent. */
+/** Throws 21 for an item of another catalogue, or one that can't be sent. */
 export async function mapValue(request: SignedIn, { catalogue, text, itemId }: Mapping): Promise<null> {
   const catalogues = await cataloguesOf(request)
   if (!outsideCatalogues.includes(catalogue))
@@ -29,10 +32,10 @@ export async function mapValue(request: SignedIn, { catalogue, text, itemId }: M
     throw refusals.invalidField('itemId', 'Mục được chọn không có trong danh mục hoặc không có mã quốc gia.')
   const again = async (tx: Tx) => (await sendAgainFor(tx, request, catalogue, [text])).length
   const waiting = await inRetriableTransaction(request, async (tx) => {
-    // Two administrators map the same value one after the other.
+    // Serialises administrators who map the same value.
     await lockMappings(tx, 'change')
     const before = await mappedItem(tx, catalogues, catalogue, folded)
-    // What was refused before the item had its national code goes again too.
+    // Also sends again what was refused before the item had its national code.
     if (before?.id === item?.id) return item === null ? 0 : again(tx)
     await store(tx, request, { catalogue, folded, text }, item)
     await writeAudit(tx, request, {

@@ -1,4 +1,4 @@
-/** Values typed beside a catalogue, by how many records have them, and the items as which they are sent. */
+/** Typed values outside catalogues, by number of records, with the items as which they are sent. */
 import { sql } from 'kysely'
 import type { MappingQueue, UnmappedValue } from '#domain/national/calls.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
@@ -10,9 +10,9 @@ import type { CatalogueItem } from '#server/memory/catalogues.ts'
 import { suggestionsIn } from '#server/national/likeness.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
-/** Spellings that are looked at, the most used first. */
+/** Maximum number of spellings considered, most used first. */
 const mostSpellings = 20_000
-/** Values that are shown of those without an item, and as many of those with one, so that neither hides the other. */
+/** Maximum number of values shown without an item, and as many with one, so that neither crowds out the other. */
 const mostValues = 1_000
 
 interface Counted {
@@ -21,7 +21,7 @@ interface Counted {
   people: number | string
 }
 
-/** Of the people in scope; mapped values behind those that aren't. */
+/** For the people in scope; mapped values after unmapped ones. */
 export async function mappingQueue(request: SignedIn): Promise<MappingQueue> {
   const catalogues = await cataloguesOf(request)
   const typed = await typedValues(request)
@@ -59,7 +59,7 @@ export async function mappingQueue(request: SignedIn): Promise<MappingQueue> {
 
 const asItem = ({ ref }: CatalogueItem) => ref
 
-/** One more than are looked at, where there are more. */
+/** One more than are considered, if there are more. */
 async function typedValues(request: SignedIn): Promise<Counted[]> {
   const tree = await units(request)
   const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
@@ -79,7 +79,7 @@ async function typedValues(request: SignedIn): Promise<Counted[]> {
   return rows
 }
 
-/** 'Giáo viên' and 'giáo  viên' are one value, shown as most records have it. Who has both counts twice. */
+/** 'Giáo viên' and 'giáo  viên' are one value, shown in the most frequent spelling. People with both count twice. */
 function oneSpelling(rows: readonly Counted[]): { catalogue: string; text: string; people: number }[] {
   const values = new Map<string, { catalogue: string; text: string; people: number }>()
   for (const { catalogue, text, people } of rows) {

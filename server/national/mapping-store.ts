@@ -12,7 +12,7 @@ export interface TypedValue {
 
 const keyOf = (catalogue: string, folded: string) => `${catalogue}\n${folded}`
 
-/** The items of typed values; one that has ended or lost its national code since stands for nothing. */
+/** The items of typed values; mappings to items that have ended or lost their national code since don't count. */
 export class Mappings {
   readonly #items: ReadonlyMap<string, CatalogueItem>
 
@@ -33,7 +33,7 @@ export class Mappings {
   }
 }
 
-/** One statement for all of them, none where nothing is typed. */
+/** One statement for all, none if nothing is typed. */
 export async function mappingsOf(
   db: DbOrTx,
   catalogues: Catalogues,

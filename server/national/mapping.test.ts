@@ -1,4 +1,4 @@
-/** The values typed beside catalogues: who is counted, what is suggested, what mapping does, and what it refuses. */
+/** Typed values outside catalogues: who is counted, suggestions, effects of mapping, refusals. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MappingQueue, NationalProblem, UnmappedValue } from '#domain/national/calls.ts'
@@ -25,12 +25,12 @@ async function wholeQueue(caller = lan): Promise<MappingQueue> {
   return answer.data
 }
 const queue = async (caller = lan): Promise<UnmappedValue[]> => (await wholeQueue(caller)).giaTri
-/** Of several spellings any may be the one that is shown. */
+/** Any of several spellings may be shown. */
 const inQueue = async (text: string) =>
   (await queue()).find((value) => value.text.toLowerCase() === text.toLowerCase())
 const map = (body: object, caller = lan) => caller.post('DongBo/map', body)
 
-/** Somebody with work periods in these posts, each beside the catalogue. */
+/** A person with work periods in these posts, all outside the catalogue. */
 async function inPosts(...posts: string[]) {
   const person = await makePerson(app, minh)
   for (const [at, chucVuNgoaiHeThong] of posts.entries()) {
@@ -49,7 +49,7 @@ let posts = 0
 const freshPost = (name: string) => `${name} ${'abcdefghij'[posts++]}${freshNumber(6)}`
 
 describe('the queue', () => {
-  test('counts each person once for a value, whatever its capitals and blanks, and not the deleted', async () => {
+  test('counts each person once per value, ignoring case and blanks, and not the deleted', async () => {
     const post = freshPost('Cán bộ địa chính')
     await inPosts(post, post)
     await inPosts(post.toUpperCase())
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(await inQueue(post)).toMatchObject({ soHoSo: 2 })
   })
 
-  test('has the most used first, and suggests what is called nearly so', async () => {
+  test('has the most used first, and suggests similar names', async () => {
     const post = freshPost('x')
     await inPosts(post)
     await inPosts('Phó trưởng phong')
@@ -79,7 +79,7 @@ describe('the queue', () => {
 })
 
 describe('mapping', () => {
-  test('ends the problem of every record with the value, is logged, and can be taken back', async () => {
+  test('ends the problem of every record with the value, is logged, and can be undone', async () => {
     const post = freshPost('Cán bộ thử')
     const { id } = await inPosts(post)
     expect(await typedProblems(id)).toEqual([post])
@@ -105,7 +105,7 @@ describe('mapping', () => {
     expect(rows[1]).toMatchObject({ before: { mucDanhMuc: none.name }, after: { mucDanhMuc: deputy.name } })
   })
 
-  test('sends again what was refused for the value, but not a record that has changed since', async () => {
+  test('sends again what was refused because of the value, but not a record changed since', async () => {
     const post = freshPost('Cán bộ bị từ chối')
     const [asSigned, changed] = [await inPosts(post), await inPosts(post)]
     const content = { 'work-period': [{ tuNgay: '2001-01-01', chucVuNgoaiHeThong: post }] }
@@ -129,7 +129,7 @@ describe('mapping', () => {
     ).not.toContainEqual(expect.objectContaining({ nguon: 'csdlqg' }))
   })
 
-  test('takes only an item of that catalogue that is in use and has a national code', async () => {
+  test('accepts only active items of that catalogue with a national code', async () => {
     const code = `T${freshNumber(5)}`
     const item = { collectionName: 'DM_CHUCVU', name: 'Chức vụ thử', code, qgCode: code }
     const { data } = await lan.post<{ id: string }>('Common/create', item)
@@ -143,7 +143,7 @@ describe('mapping', () => {
     expect(await of(data.id)).toMatchObject({ code: 0 })
     const { id } = await inPosts(text)
     expect(await typedProblems(id)).toEqual([])
-    // An item that goes out of use stands for nothing.
+    // A mapping to a deactivated item doesn't count.
     expect(await lan.post('Common/delete', { id: data.id, collectionName: 'DM_CHUCVU' })).toMatchObject({
       code: 0,
     })
@@ -151,7 +151,7 @@ describe('mapping', () => {
     expect(await of(data.id)).toMatchObject({ code: 21 })
   })
 
-  test('is the administrators’ alone; the leader reads the queue', async () => {
+  test('is for administrators only; the leader can read the queue', async () => {
     const item = await catalogueOf(app, 'DM_CHUCVU', 'KHONG')
     expect(await queue(quang)).toBeInstanceOf(Array)
     expect(await map({ catalogue: 'DM_CHUCVU', text: 'x', itemId: item.id }, quang)).toMatchObject({
@@ -161,8 +161,8 @@ describe('mapping', () => {
   })
 })
 
-// The last: what it adds stays.
-test('a queue that is too long says that only so many spellings were looked at, and how many values there are beside those shown', async () => {
+// Must be last: its data isn't removed.
+test('a queue that is too long reports the limit of spellings, and the number of values not shown', async () => {
   const before = await wholeQueue()
   expect(before.chiXet).toBe(null)
   const unmapped = before.giaTri.filter(({ daGan }) => daGan === null).length

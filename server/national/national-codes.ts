@@ -1,13 +1,13 @@
-/** The national codes of what a record says by catalogues: of our codes, and of typed values that were mapped to an item. */
+/** National codes for the catalogue values in a record: for our codes, and for typed values mapped to an item. */
 import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
-/** By catalogue, then by our code or the typed text; what has no national code is missing. */
+/** By catalogue, then by our code or the typed text; values without a national code are missing. */
 export type NationalCodes = Record<string, Record<string, string>>
 
-/** `content`: what was signed. At most one statement, and none where nothing is typed beside a catalogue. */
+/** `content`: the signed content. At most one statement, none if nothing is typed outside a catalogue. */
 export async function nationalCodesOf(
   db: DbOrTx,
   catalogues: Catalogues,
@@ -26,6 +26,6 @@ export async function nationalCodesOf(
   return found
 }
 
-/** A record may name an item that is no longer in use. */
+/** A record may contain an inactive item. */
 const itemOfCode = (catalogues: Catalogues, catalogue: string, code: string): CatalogueItem | undefined =>
   catalogues.byCode(catalogue, code) ?? catalogues.every(catalogue).find((item) => item.code === code)

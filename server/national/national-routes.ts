@@ -1,4 +1,4 @@
-/** The calls about the national database: the board, its people, the simulator. */
+/** Routes of the national database: the board, its people, the simulator. */
 import {
   getBoard as boardCall,
   getSimulator as stateCall,

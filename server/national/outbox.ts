@@ -14,17 +14,17 @@ import { markSent } from '#server/officers/door/mark-sent.ts'
 export interface OutboxMessage {
   officerId: number
   signatureId: number
-  /** Last day of the law, ISO; null when nothing was owed. */
+  /** Legal deadline, ISO; null if nothing was owed. */
   deadline: string | null
 }
 
-/** A message that this process has taken to send. */
+/** A message claimed by this process for sending. */
 export interface ClaimedMessage {
   id: number
   officerId: number
   signatureId: number
   key: string
-  /** This attempt's number, from 1. */
+  /** Number of this attempt, from 1. */
   tries: number
   content: string
   hash: string
@@ -32,7 +32,7 @@ export interface ClaimedMessage {
   certificate: string
 }
 
-/** What the national side refused, and the national codes that were sent with it. */
+/** The refused fields, and the national codes sent with them. */
 export interface Refused {
   errors: readonly RefusedField[]
   codes: NationalCodes
@@ -41,8 +41,8 @@ export interface Refused {
 type Settling = Pick<Server, 'db' | 'memory' | 'clock'>
 
 /**
- * Puts the messages into the outbox; what still waits of the same people is replaced, since the newer content holds. Who
- * calls wakes the sender once the transaction is committed (`server.sender.wake()`).
+ * Puts messages into the outbox; they replace pending ones of the same people, whose content is outdated. Callers must
+ * wake the sender after the commit (`server.sender.wake()`).
  */
 export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return
@@ -54,7 +54,7 @@ export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]):
     })),
   )
   const given = sql`jsonb_to_recordset(cast(${rows} as jsonb)) as g(officer_id bigint, signature_id bigint, deadline date)`
-  // A statement of its own: of a person at most one message waits.
+  // A separate statement: each person has at most one pending message.
   await sql`update outbox set state = 'replaced', settled_at = now()
     where state = 'waiting' and officer_id in (select officer_id from ${given})`.execute(tx)
   await sql`insert into outbox (officer_id, signature_id, deadline)
@@ -62,9 +62,9 @@ export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]):
 }
 
 /**
- * Takes messages that are due until `until`: a process that dies with them leaves them to another then. Those tried least
- * go first, then the longest due, so that what fails again and again holds up nothing else. A person's messages go one after
- * the other, so that the national side never ends with the older content.
+ * Claims due messages until `until`, after which another process may take over those of a dead one. Those with the
+ * fewest attempts go first, then the longest due, so that repeated failures don't block others. A person's messages are
+ * sent one after the other, so that the national side never ends with older content.
  */
 export async function claimDue(
   db: Db,
@@ -86,13 +86,13 @@ export async function claimDue(
   return rows
 }
 
-/** The process that had them is known to be dead: they are due at once. */
+/** Releases the claims of a dead process: its messages are due immediately. */
 export async function releaseClaims(db: Db): Promise<void> {
   await sql`update outbox set claimed_until = null, next_try_at = '-infinity'
     where state = 'waiting' and claimed_until is not null`.execute(db)
 }
 
-/** The attempt was broken off by this server's own end, which says nothing of the national side. */
+/** Undoes an attempt cancelled by this server's shutdown, which says nothing about the national side. */
 export async function putBack(db: Db, { id, key }: ClaimedMessage): Promise<void> {
   await sql`update outbox set claimed_until = null, tries = tries - 1,
       next_try_at = case when state = 'waiting' then '-infinity' else next_try_at end
@@ -100,8 +100,8 @@ export async function putBack(db: Db, { id, key }: ClaimedMessage): Promise<void
 }
 
 /**
- * No judgement: it is tried again at `again`. `answered`: the national side said something, so another message may fare
- * better. A message that goes under a new key by now is another sender's.
+ * Without a judgement: retried at `again`. `answered`: the national side responded, so other messages may succeed.
+ * Skips a message that has a new key by now and belongs to another sender.
  */
 export async function putOff(
   db: Db,
@@ -114,16 +114,19 @@ export async function putOff(
     where id = ${id} and key = ${key}`.execute(db)
 }
 
-/** The national side answers again: what waits because it didn't is due at once; what it can't judge waits its time. */
+/**
+ * The national side responds again: messages that wait because it didn't are due immediately; those it can't judge wait
+ * for their time.
+ */
 export async function callBack(db: DbOrTx): Promise<void> {
   await sql`update outbox set next_try_at = '-infinity'
     where state = 'waiting' and unanswered and claimed_until is null`.execute(db)
 }
 
 /**
- * The national side has judged a message: message, person, log and refused fields in one transaction. A message that was
- * replaced while it was under way only ends: what counts is the one after it. What was refused goes again at once when its
- * values have other national codes by now. Returns whether it counted.
+ * Stores the national side's judgement: message, person, log and refused fields in one transaction. A message replaced
+ * while it was being sent only ends: the next one counts. A refused one is due again immediately if its values have
+ * other national codes by now. Returns whether it counted.
  */
 export async function settle(
   server: Settling,
@@ -136,7 +139,7 @@ export async function settle(
   const catalogues = await cataloguesIn(server.memory, server.db)
   return inTransaction(server, async (tx) => {
     if (refused !== null) await lockMappings(tx, 'read')
-    // The person first, as everywhere: who approves the next content holds it.
+    // Locks the person first, as everywhere: approving new content holds that lock.
     await sql`select from officer where id = ${officerId} for update`.execute(tx)
     const { rows } =
       await sql`update outbox set state = ${refused === null ? 'sent' : 'refused'}, settled_at = ${now},
@@ -170,6 +173,6 @@ export async function settle(
 
 const signedContent = z.record(z.string(), z.unknown())
 
-/** The signed content as it is sent. */
+/** The signed content as sent. */
 export const contentOf = ({ content }: Pick<ClaimedMessage, 'content'>) =>
   signedContent.parse(JSON.parse(content))

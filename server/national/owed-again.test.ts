@@ -1,4 +1,4 @@
-/** Once the national database has an address, what only the simulator has judged is owed again. */
+/** Once the national database has an address, records judged only by the simulator are owed again. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oweWhatSimulatorTook } from '#server/national/owed-again.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await side.stop()
 })
 
-test('the present content is sent again under a new key with its clock; older content is not; once is enough', async () => {
+test('the current content is sent again under a new key with its deadline, older content is not', async () => {
   const [taken, changedSince] = [11, 12]
   for (const id of [taken, changedSince]) {
     await changeRecord(app, id, { since: '2026-11-20', deadline: '2026-11-26' })
@@ -60,7 +60,7 @@ test('the present content is sent again under a new key with its clock; older co
   expect(await oweWhatSimulatorTook(app.server)).toBe(0)
 })
 
-test('an outage is told once, with what the network said', async () => {
+test('an outage is reported once, with the network’s error', async () => {
   const told: string[] = []
   const nobody = nationalSideAt('http://127.0.0.1:9/', 5_000, (reason) => told.push(reason))
   const sending = {

@@ -1,4 +1,4 @@
-/** What only the bundled simulator has taken is owed to the national database, once that has an address. */
+/** Records accepted only by the bundled simulator are owed to the national database once that has an address. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'
@@ -8,8 +8,8 @@ import type { Memory } from '#server/memory/memory.ts'
 import { markOwed } from '#server/officers/door/mark-sent.ts'
 
 /**
- * Puts the present content of these records into the outbox again, under new keys and with their clock, before anything is
- * sent; older content is replaced. The simulator's own table tells which messages it judged. Returns how many records.
+ * Puts the current content of these records into the outbox again, with new keys and their deadline, before anything is
+ * sent; older content is replaced. The simulator's table says which messages it judged. Returns the number of records.
  */
 export async function oweWhatSimulatorTook(server: { db: Db; memory: Memory }): Promise<number> {
   return inTransaction(server, async (tx) => {

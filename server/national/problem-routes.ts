@@ -1,4 +1,4 @@
-/** What the national database refused or would refuse, and the values that it has no code for. */
+/** Routes of problems: what the national database refused or would refuse, and values without a code. */
 import { listUnmapped, mapValue as mapValueCall } from '#domain/national/calls.ts'
 import { listSyncErrors as listSyncErrorsCall } from '#domain/signing/record-calls.ts'
 import { on, type Route } from '#server/http/routes.ts'

@@ -1,4 +1,4 @@
-/** The office's days of rest: those that are published, and what it has added itself. */
+/** The office's days off: the published ones, and those it has added. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,8 +10,8 @@ const day = z.string().refine(isDay)
 const addedShape = z.strictObject({ rest: z.array(day).default([]), working: z.array(day).default([]) })
 
 /**
- * `{"rest": ["2027-09-03"], "working": ["2027-08-28"]}` in holidays.json; no such file adds nothing. Throws a sentence for
- * the operator when it can't be read, since a wrong day makes wrong deadlines.
+ * `{"rest": ["2027-09-03"], "working": ["2027-08-28"]}` in holidays.json; without the file nothing is added. Throws a
+ * message for the operator if it is invalid, since wrong days give wrong deadlines.
  */
 export async function readRestDays(dataDir: string): Promise<IsRestDay> {
   const file = join(dataDir, 'holidays.json')

@@ -1,4 +1,4 @@
-/** What was refused goes again as it was signed: by an officer's word, and by itself once a code is there. */
+/** Refused records are sent again as signed: on request of an officer, and automatically once a code exists. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -32,7 +32,7 @@ const refuse = (field: string, value: string | null): Behaviour => ({
 })
 const keysOf = (soCccd: string) => side.received.filter((one) => one.soCccd === soCccd).map(({ key }) => key)
 
-/** Somebody whose approved content was refused, with `more` among it. */
+/** A person whose approved content, including `more`, was refused. */
 async function refusedPerson(behaviour: Behaviour, more: Readonly<Record<string, unknown>> = {}) {
   const { id } = await makePerson(app, minh)
   await changeRecord(app, Number(id), { since: '2026-11-20', deadline: '2026-11-26' })
@@ -44,7 +44,7 @@ async function refusedPerson(behaviour: Behaviour, more: Readonly<Record<string,
   return { id: String(id), soCccd }
 }
 
-test('the leader sends refused records again: under a new key, waiting as if sent now, with a line in the log', async () => {
+test('the leader can send refused records again: under a new key, as new messages, logged', async () => {
   const person = await refusedPerson(refuse('ngaySinh', '01/01/1990'))
   const changed = await refusedPerson(refuse('ngaySinh', '01/01/1990'))
   await changeRecord(app, Number(changed.id), { since: '2026-11-20', deadline: '2026-11-26' })
@@ -88,7 +88,7 @@ test('the leader sends refused records again: under a new key, waiting as if sen
   expect(rows).toEqual([{ user_name: 'quang', after: { isSyncQuocGia: null } }])
 })
 
-test('is not for those who don’t see everybody, and takes neither nobody nor a crowd', async () => {
+test('only callers that see everybody may do it, for one up to a limited number of records', async () => {
   const person = await refusedPerson(refuse('ngaySinh', null))
   expect(await minh.post('DongBo/send-again', { listId: [person.id] })).toMatchObject({ status: 403 })
   expect(await lan.post('DongBo/send-again', { listId: ['999999999'] })).toMatchObject({ code: 23 })
@@ -98,7 +98,7 @@ test('is not for those who don’t see everybody, and takes neither nobody nor a
   expect(await lan.post('DongBo/send-again', {})).toMatchObject({ code: 21 })
 })
 
-test('a value that is mapped while its message is under way goes again by itself', async () => {
+test('a value mapped while its message is being sent is sent again automatically', async () => {
   const post = `Cán bộ đang gửi ${freshNumber(6)}`
   const { id } = await makePerson(app, minh)
   const { soCccd } = await approveRecord(app, Number(id), {
@@ -119,7 +119,7 @@ test('a value that is mapped while its message is under way goes again by itself
   expect(new Set(keysOf(soCccd)).size).toBe(2)
 })
 
-test('what was refused for an item with a wrong national code goes again once the item has another', async () => {
+test('what was refused because of an item’s wrong national code is sent again once the item has another', async () => {
   const code = `T${freshNumber(5)}`
   const item = { collectionName: 'DM_DANTOC', name: `Dân tộc ${code}`, code, qgCode: 'SAI' }
   const { data } = await lan.post<{ id: string }>('Common/create', item)

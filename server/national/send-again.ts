@@ -1,6 +1,6 @@
 /**
- * What was refused goes again as it was signed, under a new key, since the national side has judged the old one: asked for by
- * an officer, and by itself once a value that was refused has a national code. Records that were changed since wait for their
+ * Sends refused content again as signed, under a new key, since the national side has judged the old one: on request of
+ * an officer, and automatically once a refused value has a national code. Records changed since wait for their
  * signature instead.
  */
 import { sql } from 'kysely'
@@ -11,8 +11,8 @@ import type { Tx } from '#server/db/database.ts'
 import { markWaiting } from '#server/officers/door/mark-sent.ts'
 
 /**
- * Values are mapped ('change') and refusals settled ('read') one after the other, so that no refusal falls between the two;
- * before the persons are locked.
+ * Serialises mapping values ('change') and settling refusals ('read'), so that no refusal is missed; before persons are
+ * locked.
  */
 export async function lockMappings(tx: Tx, how: 'change' | 'read'): Promise<void> {
   await (
@@ -22,11 +22,14 @@ export async function lockMappings(tx: Tx, how: 'change' | 'read'): Promise<void
   ).execute(tx)
 }
 
-/** Puts these persons' refused messages back; returns whose. Who calls wakes the sender after the commit. */
+/**
+ * Makes these persons' refused messages pending again; returns the persons. Callers must wake the sender after the
+ * commit.
+ */
 export async function sendAgain(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<number[]> {
   if (officerIds.length === 0) return []
   const ids = sql`cast(${[...officerIds]} as bigint[])`
-  // A statement of its own: what the next one reads is what holds while they are locked.
+  // A separate statement: the next one must read the state while they are locked.
   await sql`select from officer where id = any(${ids}) order by id for update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     update outbox b set state = 'waiting', key = gen_random_uuid(), tries = 0, next_try_at = '-infinity',
@@ -40,7 +43,7 @@ export async function sendAgain(tx: Tx, who: Actor, officerIds: readonly number[
   return again
 }
 
-/** The same of all who were refused for one of these values of a catalogue, however it was written. */
+/** The same for everybody refused because of one of these values of a catalogue, in any spelling. */
 export async function sendAgainFor(
   tx: Tx,
   who: Actor,

@@ -1,4 +1,4 @@
-/** 'Gửi lại': refused records go again as they were signed, because the national side has been put right. */
+/** 'Gửi lại': sends refused records again as signed, after the national side has been corrected. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { codes } from '#domain/api/codes.ts'
@@ -17,7 +17,7 @@ interface Outcome {
   left: readonly { id: number; message: string }[]
 }
 
-/** Code 40 names those that don't go again, with the reason; 23 where the caller reaches none of them. */
+/** Code 40 lists those not sent again, with the reason; throws 23 if the caller reaches none of them. */
 export async function sendManyAgain(
   { listId }: z.output<typeof sendAgainCall.input>,
   request: SignedIn,
@@ -45,7 +45,7 @@ export async function sendManyAgain(
   return new Reply({ count }, message, { code: codes.partlyDone, detail })
 }
 
-/** The people whom the caller reaches, each with why it would not go again. */
+/** The people in scope, each with the reason why it can't be sent again. */
 async function reached(
   tx: Tx,
   { scope, server }: SignedIn,

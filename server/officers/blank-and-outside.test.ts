@@ -1,4 +1,4 @@
-/** A record's place is 0 by default; the recruiting body may be one that is in no tree any more. */
+/** A record's place is 0 by default; the recruiting body may be one that is no longer in the tree. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('A record has the place 0 until another is given, and again when it is emptied', async () => {
+test('A record has place 0 by default, and again when it is cleared', async () => {
   const { id } = await makePerson(app, minh)
   const place = async () => (await minh.post('CanBoCongChuc/get-general-info', { id })).data.soThuTuHoSo
   expect(await place()).toBe(0)
@@ -27,7 +27,7 @@ test('A record has the place 0 until another is given, and again when it is empt
 test('The recruiting body is one of the tree or typed, never both and never neither', async () => {
   const { id } = await makePerson(app, minh)
   const sample = await sampleEntry(app, workForm)
-  // The status of a record is changed by actions.
+  // Actions change the status of a record.
   const { trangThaiHoSo: _, ...work } = sample
   const save = (change: object) => minh.post('CongTac/update-thong-tin', { id, ...work, ...change })
   const typed = { coQuanTuyenDung: null, coQuanTuyenDungNgoaiHeThong: 'UBND huyện Cao Lãnh (cũ)' }

@@ -1,4 +1,4 @@
-/** Adds a person: the record form's rules, a unit in scope, a staff number by default, one audit row. */
+/** Adds a person: rules of the record form, unit in scope, default staff number, one audit row. */
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { takenNames } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -13,7 +13,7 @@ import { statusCodes } from '#server/officers/status-codes.ts'
 import { askedValues, judge } from '#server/forms/judge.ts'
 import { parseValues, type Lists } from '#server/forms/parse-values.ts'
 
-/** The staff number of the using unit is the CCCD unless another was given (spec 1 §9). */
+/** The using unit's staff number defaults to the CCCD (spec 1 §9). */
 export function fillNumbers(values: FormValues): void {
   if (isEmpty(values.soHieuCBCCVC)) values.soHieuCBCCVC = defaultStaffNumber
   if (isEmpty(values.soHieuCBCCVCDVSD)) values.soHieuCBCCVCDVSD = values.soCccd ?? null

@@ -1,13 +1,13 @@
-/** What the save of one form empties in the others, so that no tab keeps what the record no longer says. */
+/** Fields of other forms that a save empties, so that no tab keeps outdated data. */
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type AnyForm, type OutsidePair } from '#domain/forms/form.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 
 /**
- * Fields of other forms, with their blank values, that stop applying once `values` of `form` are saved over `stored`
- * (all fields of the person): the Party fields of who is no member any more (spec 2 §2), and the free text of a
- * position once one of the catalogue is chosen.
+ * Fields of other forms, with their blank values, that no longer apply once `values` of `form` are saved over `stored`
+ * (all fields of the person): the Party fields of a former member (spec 2 §2), and the free text of a position once a
+ * catalogue item is chosen.
  */
 export function emptiedElsewhere(form: AnyForm, values: AnyValues, stored: AnyValues): AnyValues {
   const { asked, outside } = elsewhere(form)

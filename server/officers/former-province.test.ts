@@ -1,4 +1,4 @@
-/** The people of one former province: scope and province in every call, exact totals, and what a moved unit changes. */
+/** The people of one former province: scope and province in every call, exact totals, and effects of moving a unit. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -6,7 +6,7 @@ import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { carryOut } from '#server/test/samples/sample-reorganisation.ts'
 import { makePerson, validRecord } from '#server/test/people.ts'
 
-/** Communes of the former Tiền Giang and Đồng Tháp, and a department, which was neither. */
+/** Communes of the former Tiền Giang and Đồng Tháp, and a department, which belonged to neither. */
 let [tienGiang, dongThap]: string[] = []
 const department = 'H20.05'
 let app: TestServer
@@ -46,7 +46,7 @@ const listed = async (caller: Caller, searchContent: string, more: object = {}) 
 const item = (code: string) => catalogueOf(app, 'DM_TINHTRUOCSAPNHAP', code)
 
 describe('units', () => {
-  test('every commune has the province of the communes merged into it, with what is below; bodies of the province none', async () => {
+  test('every commune has the province of the communes merged into it; bodies of the province have none', async () => {
     const { rows } = await sql<{ place: string | null; kind: string; n: number }>`
       select former_province as place, case when kind = 'commune' then kind else '' end as kind, count(*)::int as n
       from unit where active and (kind = 'commune' or unit_2 = (select id from unit where "maCoQuan" = ${department}))
@@ -63,7 +63,7 @@ describe('units', () => {
     expect(strays).toEqual([])
   })
 
-  test('a unit names its own, the units below inherit it until one names another', async () => {
+  test('a unit sets its own, units below inherit it unless they set another', async () => {
     const above = await makeUnit(await unitOf(app, department), { tinhTruocSapNhap: await item('DT') })
     const below = await makeUnit(above)
     const other = await makeUnit(below, { tinhTruocSapNhap: await item('TG') })
@@ -89,7 +89,7 @@ describe('units', () => {
     expect(JSON.stringify(entry.data)).toContain('Tiền Giang')
   })
 
-  test('an item whose national code is no old province is refused by name', async () => {
+  test('an item whose national code is no old province is refused at its field', async () => {
     const made = await lan.post('Common/create', {
       collectionName: 'DM_TINHTRUOCSAPNHAP',
       code: 'SAI',
@@ -104,7 +104,7 @@ describe('units', () => {
     expect((await lan.post('CanBoCongChucTG/get-hs-paging', { product: 'SAI' })).code).toBe(23)
   })
 
-  test('the item of a province that units name stays', async () => {
+  test('a province item used by units can’t be deleted', async () => {
     const { id } = await item('TG')
     expect(await lan.post('Common/delete', { id, collectionName: 'DM_TINHTRUOCSAPNHAP' })).toMatchObject({
       code: 25,
@@ -112,7 +112,7 @@ describe('units', () => {
     })
   })
 
-  test('a renamed item is read with the units at once', async () => {
+  test('a renamed item is shown with the units immediately', async () => {
     const { id } = await item('DT')
     const save = { id, collectionName: 'DM_TINHTRUOCSAPNHAP', code: 'DT', qgCode: '87' }
     await lan.post('Common/update', { ...save, name: 'Đồng Tháp cũ' })
@@ -123,7 +123,7 @@ describe('units', () => {
     await lan.post('Common/update', { ...save, name: 'Đồng Tháp' })
   })
 
-  test('GetTreeListTG holds the units of that province within the scope', async () => {
+  test('GetTreeListTG has the units of that province in scope', async () => {
     const all = await lan.get('DonVi/GetTreeListTG')
     const roots = all.data.filter(({ parentId }: { parentId: string }) =>
       all.data.every(({ id }: { id: string }) => id !== parentId),
@@ -139,7 +139,7 @@ describe('units', () => {
 })
 
 describe('the list', () => {
-  test('holds the people of the province alone, counted exactly, by any filter and order', async () => {
+  test('has the people of the province only, counted exactly, with any filter and order', async () => {
     const name = word()
     const commune = await unitOf(app, tienGiang as string)
     const school = await makeUnit(commune)
@@ -170,7 +170,7 @@ describe('the list', () => {
       expect((await listed(quang, '', { sortBy })).total, sortBy).toBe((await listed(quang, '')).total)
   })
 
-  test('its totals are those of a plain count, also after folding and rebuilding', async () => {
+  test('its totals equal a plain count, also after folding and rebuilding', async () => {
     const counted = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from officer
         where former_province = 'o82' and not deleted`.execute(app.server.db)
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect((await listed(lan, '')).total).toBe(await counted())
   })
 
-  test('a unit that moves takes its people into the province or out of it; so does a unit that names another', async () => {
+  test('moving a unit, or changing its own province, moves its people into or out of the province', async () => {
     const name = word()
     const school = await makeUnit(await unitOf(app, tienGiang as string))
     await makePerson(app, lan, { hoVaTen: `${name} học` }, school.maCoQuan)
@@ -202,7 +202,7 @@ describe('the list', () => {
     expect(await provinces()).toEqual([0, 0])
     await move({ tinhTruocSapNhap: await item('TG') })
     expect(await provinces()).toEqual([1, 0])
-    // What a unit says itself goes with it.
+    // The unit's own setting moves with it.
     await move({ donViCha: await unitOf(app, dongThap as string) })
     expect(await provinces()).toEqual([1, 0])
     const commune = await unitOf(app, dongThap as string)
@@ -210,7 +210,7 @@ describe('the list', () => {
     expect((await listed(lan, name, { donViId: commune.id, product: 'DT' })).total).toBe(0)
   })
 
-  test('an administrator of a unit with the permission sees what is in the scope and in the province', async () => {
+  test('a unit administrator with the permission sees what is both in scope and in the province', async () => {
     const name = word()
     await makePerson(app, lan, { hoVaTen: `${name} xã` }, tienGiang)
     const inside = await makeUnit(await unitOf(app, department), { tinhTruocSapNhap: await item('TG') })
@@ -227,7 +227,7 @@ describe('the list', () => {
   })
 })
 
-test('a new commune made of communes of the province has it; one made across provinces has none', async () => {
+test('a new commune formed from communes of the province has it; one formed across provinces has none', async () => {
   const name = word()
   const root = await unitOf(app, 'H20')
   const commune = async (code: string) => makeUnit(root, { capDV: 2, tinhTruocSapNhap: await item(code) })
@@ -250,7 +250,7 @@ test('a new commune made of communes of the province has it; one made across pro
 })
 
 describe('one person', () => {
-  test('is not there in another province', async () => {
+  test('is not found in another province', async () => {
     const here = await makePerson(app, lan, {}, tienGiang)
     const there = await makePerson(app, lan, {}, dongThap)
     for (const [id, code] of [
@@ -266,7 +266,7 @@ describe('one person', () => {
     expect((await lan.post('CanBoCongChucTG/delete', { id: here.id })).code).toBe(0)
   })
 
-  test('keeps every value whose key is not sent, also one that lacks something else', async () => {
+  test('keeps every value whose key is not sent, even if something else is missing', async () => {
     const person = await makePerson(app, lan, { hoVaTen: 'Lê Thị Giữ' }, tienGiang)
     await sql`update officer set "congViecChinh" = null where id = ${person.id}`.execute(app.server.db)
     const before = (await lan.get(`CanBoCongChuc/get-by-id/${person.id}`)).data
@@ -289,7 +289,7 @@ describe('one person', () => {
     expect((await lan.post('CanBoCongChucTG/update-hs', stale)).code).toBe(24)
   })
 
-  test('needs a staff number, which is nobody else’s', async () => {
+  test('needs a unique staff number', async () => {
     const [one, two] = [await makePerson(app, lan, {}, tienGiang), await makePerson(app, lan, {}, tienGiang)]
     const update = (id: string, soHieuCBCCVC: unknown) =>
       lan.post('CanBoCongChucTG/update-hs', { id, soHieuCBCCVC })
@@ -302,7 +302,7 @@ describe('one person', () => {
     expect((await update(two.id, `TG-${process.pid}`)).code).toBe(22)
   })
 
-  test('is put only into a unit of the province', async () => {
+  test('can only be moved to a unit of the province', async () => {
     const create = async (unit: string) =>
       lan.post('CanBoCongChucTG/create-hs', await validRecord(app, {}, unit))
     expect((await create(tienGiang as string)).code).toBe(0)
@@ -310,7 +310,7 @@ describe('one person', () => {
   })
 })
 
-test('the workbook holds the people of the province, and is made by who may', async () => {
+test('the workbook has the people of the province, and needs the permission', async () => {
   const name = word()
   await makePerson(app, lan, { hoVaTen: `${name} sách` }, tienGiang)
   await makePerson(app, lan, { hoVaTen: `${name} khác` }, dongThap)

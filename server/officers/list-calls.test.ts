@@ -1,4 +1,4 @@
-/** The staff list as it is called: scope, filters, search, order and pages, against counting one by one. */
+/** The staff list over HTTP: scope, filters, search, order and pages, compared with counting one by one. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unitsIn, type Units } from '#server/memory/units.ts'
@@ -51,7 +51,7 @@ async function everybody(): Promise<Stored[]> {
     from officer where not deleted`.execute(app.database.db)
   return rows
 }
-/** The list with this filter holds exactly the people of whom `passes` is true. */
+/** Expects the list with this filter to have exactly the people for whom `passes` is true. */
 async function expectList(
   filter: Record<string, unknown>,
   passes: (officer: Stored) => boolean,
@@ -64,10 +64,10 @@ async function expectList(
   return expected.length
 }
 
-describe('whose records are listed', () => {
+describe('scope', () => {
   const idOf = async (code: string) => Number((await unitOf(app, code)).id)
 
-  test('everybody for the province, the own subtree for a unit, nothing of the others', async () => {
+  test('everybody for the province, its subtree for a unit, nothing of others', async () => {
     await makePerson(app, lan, {}, 'H20.101')
     await expectList({}, () => true)
     await expectList({}, () => true, await app.as('quang'))
@@ -81,13 +81,13 @@ describe('whose records are listed', () => {
     expect(await (await app.as('hoa')).post('CanBoCongChuc/get-hs-paging')).toMatchObject({ status: 403 })
   })
 
-  test('a search finds nobody outside either', async () => {
+  test('a search finds nobody outside it either', async () => {
     const { soCccd } = await makePerson(app, lan, {}, 'H20.101')
     expect(await list({ searchContent: soCccd }, minh)).toEqual({ data: [], totalRows: 0 })
     expect((await list({ searchContent: soCccd }, tuan)).totalRows).toBe(1)
   })
 
-  test('pickers answer the same people', async () => {
+  test('pickers return the same people', async () => {
     const department = await idOf('H20.05')
     const mine = (await everybody()).filter(({ donViId }) => tree.isWithin(donViId, department))
     expect(ids((await minh.get('CanBoCongChuc/get-all-core')).data)).toEqual(ids(mine))
@@ -150,7 +150,7 @@ describe('filters', () => {
     await expectList({ trangThaiHoSoId: '999999999' }, () => false)
   })
 
-  test('a saved change is counted at once', async () => {
+  test('a saved change is counted immediately', async () => {
     const department = await unitOf(app, 'H20.05')
     const members = async () => (await list({ donViId: department.id, laDangVien: true })).totalRows
     const before = await members()
@@ -164,7 +164,7 @@ describe('filters', () => {
 })
 
 describe('search', () => {
-  test('by name without marks, in any order and any case; by numbers and by the beginning of an address', async () => {
+  test('by name without diacritics, in any order and case; by numbers and by the beginning of an address', async () => {
     const soCccd = freshNumber(12)
     const soDienThoai = freshNumber(10)
     const soCmnd = freshNumber(9)
@@ -200,7 +200,7 @@ describe('search', () => {
     expect((await everybody()).length).toBeGreaterThan(0)
   })
 
-  test('a look-up while typing has short pages', async () => {
+  test('a lookup while typing has short pages', async () => {
     expect(await lan.post('CanBoCongChuc/get-hs-paging', { keyword: 'a', pageSize: 21 })).toMatchObject({
       code: 21,
       detail: [{ field: 'pageSize' }],
@@ -209,7 +209,7 @@ describe('search', () => {
 })
 
 describe('order and pages', () => {
-  test('pages do not overlap and hold everybody, whatever the order', async () => {
+  test('pages don’t overlap and contain everybody, in any order', async () => {
     const total = (await everybody()).length
     for (const sortBy of [
       undefined,
@@ -238,7 +238,7 @@ describe('order and pages', () => {
     )
   })
 
-  test('five rows unless told, bounds and unknown orders are refused by name', async () => {
+  test('five rows by default; invalid limits and unknown orders are refused at their field', async () => {
     expect((await lan.post('CanBoCongChuc/get-hs-paging')).data.data).toHaveLength(5)
     const wrong = {
       pageNumber: [0, -1, 1.5, '1', null, 1e9],

@@ -1,13 +1,13 @@
-/** The statuses of people who are in lists, and of those who are at work. */
+/** The statuses of people in lists, and of those at work. */
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
-/** Every status but deleted, those taken out of use included. */
+/** Every status but deleted, including inactive ones. */
 export function liveStatuses(all: Catalogues): number[] {
   return all.every('DM_TRANGTHAIHOSO').flatMap(({ id, code }) => (code === statusCodes.deleted ? [] : [id]))
 }
 
-/** The statuses of people who still work here, in whatever way. */
+/** The statuses of people who still work here in any form. */
 export function statusesAtWork(all: Catalogues): number[] {
   return all
     .every('DM_TRANGTHAIHOSO')

@@ -1,4 +1,4 @@
-/** A person as an answer: with names as they are today, and only the fields that the caller's role may read. */
+/** A person in responses: with today's names, and only the fields that the caller's role may read. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { missingRows, type MissingRow } from '#domain/completeness/missing-rows.ts'
 import type { OfficerAnswer, OfficerSystem } from '#domain/officer/calls.ts'
@@ -39,14 +39,14 @@ export function officerAnswer(
 
 const readable = new WeakMap<Role, ReadableRecord>()
 
-/** What of a record the role may read; reckoned once for each role as it is read. */
+/** The part of a record that the role may read; computed once per loaded role. */
 export function readableBy(role: Role): ReadableRecord {
   const known = readable.get(role) ?? readableRecord(readingRole(role))
   readable.set(role, known)
   return known
 }
 
-/** What the record lacks of that which the role may read. */
+/** Missing data of the record, restricted to what the role may read. */
 export const missingRowsFor = (role: Role, officer: OfficerRecord): MissingRow[] =>
   missingRows(missingOf(officer), readableBy(role))
 
@@ -60,7 +60,7 @@ const systemKeys: readonly (keyof OfficerSystem)[] = [
   'id', 'version', 'avatar', 'isSyncQuocGia', 'isUpdatedSyncQuocGia', 'versions', 'soThongTinThieu', 'canEdit',
 ] // prettier-ignore
 
-/** Reckoned once for each role as it is read. */
+/** Computed once per loaded role. */
 function sightOf(role: Role): Sight {
   const known = sights.get(role)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** The calls about persons: which use case answers which call. */
+/** Routes of persons. */
 import { sql } from 'kysely'
 import {
   createOfficer as createCall,

@@ -1,4 +1,4 @@
-/** What the forms over a person demand and refuse, in the specification's own sentences (spec 1 §5, spec 3 §5). */
+/** Requirements of the forms over a person, in the specification's own sentences (spec 1 §5, spec 3 §5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, placeOf, unitOf } from '#server/test/lookups.ts'
@@ -51,7 +51,7 @@ const addresses = (birthDetail: boolean) => [
   ...newAddress('noiONew', true),
 ]
 
-describe('what is demanded, the first field of the form first', () => {
+describe('required fields, in the order of the form', () => {
   const recordPanel = [
     ...units,
     'ngayDamNhiem: Ngày vào cơ quan hiện đang công tác là bắt buộc.',
@@ -75,7 +75,7 @@ describe('what is demanded, the first field of the form first', () => {
     ])
   })
 
-  test('by update-hs, of what is sent empty', async () => {
+  test('by update-hs, for fields sent empty', async () => {
     const { id } = await makePerson(app, minh)
     const nothing = Object.fromEntries(Object.keys(await validRecord(app)).map((name) => [name, null]))
     const withStatus = recordPanel.toSpliced(
@@ -86,7 +86,7 @@ describe('what is demanded, the first field of the form first', () => {
     expect(problemsIn(await minh.post('CanBoCongChuc/update-hs', { ...nothing, id }))).toEqual(withStatus)
   })
 
-  test('by update-general-hs, which demands the last fields only when they are sent', async () => {
+  test('by update-general-hs, which requires the last fields only if they are sent', async () => {
     const { id } = await makePerson(app, minh)
     const names = Object.keys(await validRecord(app))
     const later = [
@@ -130,7 +130,7 @@ describe('what is demanded, the first field of the form first', () => {
     expect(problemsIn(await save({ ngayVaoDang: null }))).toEqual(['ngayVaoDang: Ngày vào Đảng là bắt buộc.'])
   })
 
-  test('the detail of the birth place by the record panel, not by the general information', async () => {
+  test('details of the birth place by the record panel, not by the general information', async () => {
     const { id, noiSinhNew } = await makePerson(app, minh)
     const without = { ...noiSinhNew, address: '' }
     expect(problemsIn(await minh.post('CanBoCongChuc/update-hs', { id, noiSinhNew: without }))).toEqual([
@@ -141,7 +141,7 @@ describe('what is demanded, the first field of the form first', () => {
   })
 })
 
-/** Field, value, sentence: what a filled value may be wrong with. */
+/** Field, value, message: invalid values. */
 const refused: [string, unknown, string][] = [
   ['hoVaTen', 'Nguyễn Văn 2', 'Họ và tên không được chứa chữ số.'],
   ['hoVaTen', 'x'.repeat(101), 'Họ và tên không được dài quá 100 ký tự.'],
@@ -169,7 +169,7 @@ test.each(refused)('%s = %j is refused', async (field, value, message) => {
   expect(problemsIn(await create({ [field]: value }))).toEqual([`${field}: ${message}`])
 })
 
-/** The bounds themselves. */
+/** Boundary values, which are valid. */
 const taken: [string, unknown][] = [
   ['ngaySinh', '2008-11-20'],
   ['ngaySinh', '1956-11-20'],
@@ -180,7 +180,7 @@ const taken: [string, unknown][] = [
   ['soCmnd', '341234567'],
   ['soCmnd', ''],
 ]
-test.each(taken)('%s = %j is taken', async (field, value) => {
+test.each(taken)('%s = %j is accepted', async (field, value) => {
   const change = value === '1956-11-20' || field !== 'ngaySinh' ? {} : { ngayCapCccd: '2026-11-20' }
   expect(await create({ ...change, [field]: value })).toMatchObject({
     code: 0,
@@ -206,7 +206,7 @@ describe('addresses', () => {
     )
   })
 
-  test('each part is named by its own path, the first of the address first', async () => {
+  test('each part is reported at its own path, in the order of the address', async () => {
     const commune = await placeOf(app, 'n30088')
     const province = await placeOf(app, 'n82')
     const long = 'x'.repeat(501)
@@ -226,7 +226,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('an old address is composed from its parts when it was not typed', async () => {
+  test('an old address is composed from its parts if it was not typed', async () => {
     const provinces = (await minh.get('DiaChi/get-list-by-level/0?old=1')).data
     const province = provinces.find(({ name }: { name: string }) => name === 'Tỉnh Đồng Tháp')
     const [dictrict] = (await minh.get(`DiaChi/get-list-Child/${province.id}?old=1`)).data
@@ -249,7 +249,7 @@ describe('addresses', () => {
 })
 
 describe('units and status', () => {
-  test('a new record stands in a unit of the caller', async () => {
+  test('a new record must be in a unit of the caller', async () => {
     const commune = await unitOf(app, 'H20.101')
     expect(problemsIn(await create({ donVi: commune }))).toEqual([
       'donVi: Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
@@ -259,7 +259,7 @@ describe('units and status', () => {
     expect(problemsIn(await minh.post('CanBoCongChuc/update-hs', { id, donVi: commune }))).toHaveLength(1)
   })
 
-  test('forms set 01, 11, 12 and 13 only', async () => {
+  test('forms can only set 01, 11, 12 and 13', async () => {
     const { id } = await makePerson(app, minh)
     for (const code of ['11', '12', '13', '01']) {
       const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', code)

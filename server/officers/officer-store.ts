@@ -1,4 +1,4 @@
-/** The only SQL that reads single persons; every function takes the scope of who asks. The door writes them (door/). */
+/** The only SQL that reads single persons; every function takes the caller's scope. Writes are in door/. */
 import { sql, type RawBuilder } from 'kysely'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import type { Missing } from '#domain/completeness/sections.ts'
@@ -21,7 +21,7 @@ export interface OfficerRecord {
   row: StoredRow
 }
 
-/** A row of table `officer`, as it was read by `row_to_json`. */
+/** A row of `officer`, as read by `row_to_json`. */
 export function asRecord(row: StoredRow): OfficerRecord {
   return {
     id: row['id'] as number,
@@ -34,14 +34,14 @@ export function asRecord(row: StoredRow): OfficerRecord {
   }
 }
 
-/** What the record lacks, as the door keeps it. */
+/** Missing data of the record, as stored. */
 export const missingOf = ({ row }: OfficerRecord): Missing => row['missing'] as Missing
 
 type Found = { officer: StoredRow }
 
 /**
- * A person inside the scope, or undefined; deleted ones are only found in the bin. The row travels as one JSON value:
- * reading 180 columns apart costs the driver more than the database.
+ * A person in scope, or undefined; deleted ones are only found in the bin. Reads the row as one JSON value: parsing 180
+ * columns separately costs the driver more than the query.
  */
 export async function findOfficer(
   db: DbOrTx,
@@ -58,7 +58,7 @@ export async function findOfficer(
   return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
 }
 
-/** Those of these people who are inside the scope and not deleted, in the given order. */
+/** Those of these people who are in scope and not deleted, in the given order. */
 export async function findOfficers(
   db: DbOrTx,
   request: Pick<SignedIn, 'scope' | 'server'>,
@@ -71,7 +71,7 @@ export async function findOfficers(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many of these, each named once, findOfficers returns. */
+/** The number of people that findOfficers returns for these distinct ids. */
 export async function countOfficers(
   db: DbOrTx,
   request: Pick<SignedIn, 'scope' | 'server'>,
@@ -94,8 +94,8 @@ function areFound(
 }
 
 /**
- * As findOfficer, with the entry in the access log, which names the forms that the caller reads in it: one statement, and
- * the entry is kept before the answer leaves.
+ * Like findOfficer, with an entry in the access log that names the forms the caller can read: one statement, committed
+ * before the response is sent.
  */
 export async function viewOfficer(
   request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
@@ -113,8 +113,8 @@ export async function viewOfficer(
 }
 
 /**
- * The person of a movement for which `reached` holds (a condition on table `movement`, alias `m`), locked; then the
- * movement, read in a statement of its own: one that waits for the lock would return it as it was before the wait.
+ * The person of a movement that satisfies `reached` (a condition on `movement`, alias `m`), locked; then the movement,
+ * read in a separate statement: one that waits for the lock would return it as before the wait.
  */
 export async function findOfficerOfMovement(
   tx: Tx,

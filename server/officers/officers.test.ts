@@ -1,4 +1,4 @@
-/** One person from being added to being deleted: who may read and save what, versions, duplicates and the log. */
+/** One person from creation to deletion: permissions, versions, duplicates and the log. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -58,7 +58,7 @@ async function setStatus(id: string, code: string): Promise<void> {
 }
 
 describe('adding and reading', () => {
-  test('the answer holds what was sent, with names from the database', async () => {
+  test('the response has what was sent, with names from the database', async () => {
     const body = await validRecord(app)
     const sent = {
       ...body,
@@ -90,7 +90,7 @@ describe('adding and reading', () => {
     ])
   })
 
-  test('every look at a person is in the log', async () => {
+  test('every view of a person is logged', async () => {
     const { id } = await makePerson(app, minh)
     await read(id, van)
     await van.post('CanBoCongChuc/get-other-info', { id })
@@ -100,7 +100,7 @@ describe('adding and reading', () => {
     ])
   })
 
-  test('outside the scope a person reads as not there, in every call', async () => {
+  test('outside the scope a person is not found, in every call', async () => {
     const { id } = await makePerson(app, minh)
     const calls: [string, Body][] = [
       'get-general-info',
@@ -120,7 +120,7 @@ describe('adding and reading', () => {
     expect(await auditOf(id, 'sua')).toEqual([])
   })
 
-  test('a view-only role reads and is refused every save', async () => {
+  test('a view-only role can read, and every save is refused', async () => {
     const { id } = await makePerson(app, minh)
     expect(await read(id, van)).toMatchObject({ code: 0, data: { canEdit: false } })
     for (const action of ['create-hs', 'update-hs', 'update-general-hs', 'update-other-hs', 'delete']) {
@@ -130,7 +130,7 @@ describe('adding and reading', () => {
 })
 
 describe('saving', () => {
-  test('a key that is not sent keeps its value, and only what changed is written down', async () => {
+  test('a key that is not sent keeps its value, and only changes are logged', async () => {
     const person = await makePerson(app, minh)
     const answer = await update({ id: person.id, version: 1, congViecChinh: 'Văn thư' })
     expect(answer).toMatchObject({
@@ -153,13 +153,13 @@ describe('saving', () => {
     expect(Object.keys((await auditOf(person.id, 'sua'))[0]?.after ?? {})).toEqual(['congViecChinh'])
   })
 
-  test('a save that changes nothing raises no version and writes no line', async () => {
+  test('a save without changes raises no version and logs nothing', async () => {
     const person = await makePerson(app, minh)
     expect(await update(person)).toMatchObject({ code: 0, data: { version: 1 } })
     expect(await auditOf(person.id, 'sua')).toEqual([])
   })
 
-  test('unknown keys and what no form may write are ignored', async () => {
+  test('unknown keys and fields that no form may write are ignored', async () => {
     const { id } = await makePerson(app, minh)
     const smuggled = {
       deleted: true,
@@ -179,7 +179,7 @@ describe('saving', () => {
     expect((await read(id)).code).toBe(0)
   })
 
-  test('a stale version carries what stands now; without a version the last write wins', async () => {
+  test('a stale version returns the current data; without a version the last write wins', async () => {
     const { id } = await makePerson(app, minh)
     expect((await general({ id, version: 1, hoVaTen: 'Lần một' })).code).toBe(0)
     const stale = await general({ id, version: 1, hoVaTen: 'Lần hai' })
@@ -192,7 +192,7 @@ describe('saving', () => {
     })
   })
 
-  test('a record that is being moved refuses every form', async () => {
+  test('a record in a transfer refuses every form', async () => {
     const { id } = await makePerson(app, minh)
     await setStatus(id, '00')
     for (const action of [
@@ -216,7 +216,7 @@ describe('saving', () => {
     expect((await general({ id, hoVaTen: 'Đã nghỉ hưu' })).code).toBe(0)
   })
 
-  test('a unit that changes leaves its department behind', async () => {
+  test('a changed unit clears the room', async () => {
     const units = (await lan.get('DonVi/getTreeList')).data as {
       id: string
       capDV: number
@@ -237,7 +237,7 @@ describe('saving', () => {
   })
 })
 
-describe('what is there only once', () => {
+describe('unique numbers', () => {
   test('a CCCD that exists anywhere is refused without naming unit or person', async () => {
     const soCccd = freshNumber(12)
     await makePerson(app, lan, { soCccd }, 'H20.101')
@@ -251,7 +251,7 @@ describe('what is there only once', () => {
     expect(await auditOf(id, 'sua')).toEqual([])
   })
 
-  test('a staff number too, but for the province code', async () => {
+  test('a staff number too, except for the province code', async () => {
     const soHieuCBCCVC = `CB${freshNumber(10)}`
     await makePerson(app, minh, { soHieuCBCCVC })
     const { id } = await makePerson(app, minh)
@@ -263,7 +263,7 @@ describe('what is there only once', () => {
 })
 
 describe('deleting', () => {
-  test('takes the person out of every list, frees the CCCD and is written down', async () => {
+  test('hides the person in every list, frees the CCCD and is logged', async () => {
     const { id, soCccd } = await makePerson(app, minh)
     const listed = async () => (await lan.post('CanBoCongChuc/get-hs-paging', { searchContent: soCccd })).data
     expect(await listed()).toMatchObject({ totalRows: 1, data: [{ id }] })
@@ -299,7 +299,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('locks the account of the person at once', async () => {
+  test('locks the person’s account immediately', async () => {
     const { id } = await makePerson(app, minh)
     await sql`update account set "idCBCC" = ${Number(id)} where "userName" = 'hoa'`.execute(app.database.db)
     expect((await hoa.get('Auth/me')).code).toBe(0)

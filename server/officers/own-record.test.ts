@@ -1,4 +1,4 @@
-/** An ordinary user's own record: what may be changed, what must come as it stands, and what is hidden. */
+/** An ordinary user's own record: fields that may be changed, fields that must be sent unchanged, hidden fields. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -26,7 +26,7 @@ async function refusedFields(id: string): Promise<unknown[]> {
   return rows.map(({ after }) => after?.truong)
 }
 
-test('an ordinary user changes what is theirs; other fields must come as they stand', async () => {
+test('ordinary users change their own fields; others must be sent unchanged', async () => {
   const own = (await read('1', hoa)).data
   expect(own).not.toHaveProperty('chucVuQuyHoach')
   expect((await lan.get('CanBoCongChuc/get-by-id/1')).data).toHaveProperty('chucVuQuyHoach')
@@ -50,13 +50,13 @@ test('an ordinary user changes what is theirs; other fields must come as they st
   expect(await refusedFields('1')).toEqual(['donVi', 'soHieuCBCCVC', 'trangThaiHoSo', 'isSync'])
 })
 
-test('what an officer changed meanwhile is a stale version, not a forbidden change', async () => {
+test('a concurrent change by an officer gives a stale version, not a forbidden change', async () => {
   const own = (await hoa.post('CanBoCongChuc/get-general-info', { id: '1' })).data
   expect((await general({ id: '1', soThuTuHoSo: (own.soThuTuHoSo ?? 0) + 1 }, lan)).code).toBe(0)
   expect(await general({ ...own, soDienThoai: '0988888888' }, hoa)).toMatchObject({ status: 200, code: 24 })
 })
 
-test('other people and other calls are closed', async () => {
+test('other people and other calls are refused', async () => {
   expect(await general({ id: '2', hoVaTen: 'Không phải tôi' }, hoa)).toMatchObject({ status: 200, code: 23 })
   for (const action of ['update-hs', 'create-hs', 'delete', 'get-hs-paging']) {
     expect(await hoa.post(`CanBoCongChuc/${action}`, { id: '1' })).toMatchObject({ status: 403 })

@@ -1,4 +1,4 @@
-/** What the forms over a person ask of membership in the Party, and what goes with it (spec 1 §5, spec 2 §7). */
+/** Party membership in the forms over a person: required fields, and fields cleared with it (spec 1 §5, spec 2 §7). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const create = async (change: Record<string, unknown>) =>
   minh.post('CanBoCongChuc/create-hs', await validRecord(app, change))
 
-test('the Party date is demanded of members, lies after birth and not ahead, and goes with the membership', async () => {
+test('the Party date is required for members, after birth, not in the future, and cleared with it', async () => {
   const problem = async (ngayVaoDang: unknown) => problemsIn(await create({ laDangVien: true, ngayVaoDang }))
   expect(await problem(null)).toEqual(['ngayVaoDang: Ngày vào Đảng là bắt buộc.'])
   expect(await problem('1990-05-20')).toEqual(['ngayVaoDang: Ngày vào Đảng phải sau ngày sinh.'])
@@ -36,7 +36,7 @@ test('the Party date is demanded of members, lies after birth and not ahead, and
   })
 })
 
-test('the Party is joined after the Youth Union, whichever form says so', async () => {
+test('the Party is joined after the Youth Union, whichever form is saved', async () => {
   const member = await create({ laDangVien: true, ngayVaoDang: '2015-09-02' })
   const { id } = member.data
   await sql`update officer set "ngayVaoDoan" = '2005-01-01' where id = ${Number(id)}`.execute(app.database.db)
@@ -51,7 +51,7 @@ test('the Party is joined after the Youth Union, whichever form says so', async 
   }
 })
 
-test('leaving the Party empties what the other tab says of it', async () => {
+test('leaving the Party clears its fields in the other tab', async () => {
   const lan = await app.as('lan')
   const position = await catalogueOf(app, 'DM_CHUCVUDANG')
   const { id } = await makePerson(app, lan, { laDangVien: true, ngayVaoDang: '2015-09-02' })

@@ -1,4 +1,4 @@
-/** Text as it comes out of other programs: kept as one plain line, so that people are found and printed by it. */
+/** Text pasted from other programs: stored as one plain line, so that search and print work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('names, numbers and addresses lose line breaks and doubled blanks', async () => {
+test('names, numbers and addresses lose line breaks and repeated blanks', async () => {
   const { id, version } = await makePerson(app, minh)
   const saved = await minh.post('CanBoCongChuc/update-general-hs', {
     id,
@@ -32,7 +32,7 @@ test('names, numbers and addresses lose line breaks and doubled blanks', async (
   })
 })
 
-test('a line with marks that nobody sees is refused, wherever it is', async () => {
+test('a line with invisible characters is refused in every field', async () => {
   const { id } = await makePerson(app, minh)
   const refused = async (field: string, label: string, body: object) =>
     expect(await minh.post('CanBoCongChuc/update-general-hs', { id, ...body }), field).toMatchObject({
@@ -46,7 +46,7 @@ test('a line with marks that nobody sees is refused, wherever it is', async () =
   await refused('queQuan.fullAddress', 'Địa chỉ', { queQuan: { fullAddress: 'Ấp\u200b 1' } })
 })
 
-test('free text loses the marks and keeps its lines', async () => {
+test('free text loses invisible characters and keeps its lines', async () => {
   const { id } = await makePerson(app, minh)
   const saved = await minh.post('LichSuBanThan/update-thong-tin', {
     id,
@@ -56,7 +56,7 @@ test('free text loses the marks and keeps its lines', async () => {
   expect(saved).toMatchObject({ code: 0, data: { biBatTuDay: 'Không có,\nnhư trên' } })
 })
 
-test('a name, of whatever an administrator makes, is a line too', async () => {
+test('names in the administration are single lines too', async () => {
   const lan = await app.as('lan')
   const hidden = { code: 21 }
   const of = 'Quản\u202e trị'

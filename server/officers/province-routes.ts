@@ -1,4 +1,4 @@
-/** The routes of CanBoCongChucTG: those of CanBoCongChuc, each asked within one former province. */
+/** Routes of CanBoCongChucTG: those of CanBoCongChuc, restricted to one former province. */
 import { updateOfficer } from '#domain/officer/calls.ts'
 import { ofProvince } from '#domain/officer/former-province-calls.ts'
 import { provinceList, provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
@@ -18,11 +18,11 @@ const update = on(
     ),
 )
 
-/** Answered by the list of the province, or otherwise than for the whole country. */
+/** Handled by the province's list, or differently from the whole country. */
 const isOwn = ({ call }: Route) =>
   call.controller === provinceList.call.controller ||
   [staffList.call.action, updateOfficer.action].includes(call.action) ||
-  // Workbooks are the lists' own (former-province-list.ts).
+  // Workbooks belong to the lists (former-province-list.ts).
   /^(export|download)-excel/.test(call.action)
 
 const twinOf = ({ call, handle, ...rest }: Route): Route => ({

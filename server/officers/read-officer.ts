@@ -1,4 +1,4 @@
-/** One person as the calls about a person send it. */
+/** One person in responses of the calls about a person. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { listsOf } from '#server/forms/lists.ts'
@@ -7,7 +7,7 @@ import { waitForTurn } from '#server/lists/log-list.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
-/** Reads one person and logs that it was read; both are done before the answer leaves. */
+/** Reads one person and logs it, both before the response is sent. */
 export async function readOfficer(request: SignedIn, id: number, version: string): Promise<OfficerAnswer> {
   await waitForTurn(request)
   const lists = await listsOf(request)

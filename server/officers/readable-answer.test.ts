@@ -1,4 +1,4 @@
-/** What a role reads of a person in the calls about one: the forms it may open, whichever call is asked. */
+/** What a role can read of a person in the calls about one: the forms it may open, in every call. */
 import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ async function personWithHistory() {
   return person
 }
 
-test('A detail call has the fields of the forms that the role may read, and the log says which', async () => {
+test('A detail call has the fields of the forms that the role may read, and logs which', async () => {
   const { id } = await personWithHistory()
   const { caller } = await signedInWith(app, ['LichSuBanThan.get-info'])
   const { data } = await caller.post('LichSuBanThan/get-info', { id })
@@ -48,7 +48,7 @@ test('A detail call has the fields of the forms that the role may read, and the 
   expect(rows).toEqual([{ after: { bieuMau: ['Lịch sử bản thân'] } }])
 })
 
-test('A role that writes one form and reads no other saves it, and what it does not see stays', async () => {
+test('A role that writes one form and reads no other can save it, and keeps what it does not see', async () => {
   const person = await personWithHistory()
   const { id } = person
   const { caller } = await signedInWith(app, ['CanBoCongChuc.update-general-hs', 'LichSuBanThan.get-info'])
@@ -65,7 +65,7 @@ test('A role that writes one form and reads no other saves it, and what it does 
   })
 })
 
-test('A role that writes rows and may not list them is answered none of their values', async () => {
+test('A role that writes rows and may not list them gets none of their values', async () => {
   const { id } = await makePerson(app, minh)
   const entry = await sampleEntry(app, workPeriod.form)
   const { data } = await minh.post('CongTac/add', { id, congTac: entry })
@@ -81,7 +81,7 @@ test('A role that writes rows and may not list them is answered none of their va
   ])
 })
 
-test('Nobody is found in a list by a number or an address that the role may not read', async () => {
+test('Lists find nobody by a number or an address that the role may not read', async () => {
   const email = `an.${Date.now()}@thu.vn`
   const person = await makePerson(app, minh, { soDienThoai: '0987612345', email })
   const { caller } = await signedInWith(app, ['CanBoCongChuc.get-hs-paging'])
@@ -96,9 +96,9 @@ test('Nobody is found in a list by a number or an address that the role may not 
   }
 })
 
-describe('What else tells of a record leaves out what the role may not read', () => {
+describe('Other responses about a record omit what the role may not read', () => {
   const phone = '0911222333'
-  /** A person with a changed number and a period of work with a paper. */
+  /** A person with a changed number and a work period with a paper. */
   async function changedPerson() {
     const { id } = await makePerson(app, minh, { soDienThoai: '0912345678' })
     expect(await minh.post('CanBoCongChuc/update-general-hs', { id, soDienThoai: phone })).toMatchObject({
@@ -146,7 +146,7 @@ describe('What else tells of a record leaves out what the role may not read', ()
     expect(await told('CongTac.get-list')).toEqual(all({ phone: false, work: true }))
   })
 
-  test('files: those of a history come with its list', async () => {
+  test('files: those of a history need its list', async () => {
     const { id, fileId } = await changedPerson()
     const calls = ['view', 'download', 'download-file-hs']
     const reach = async (...permissions: string[]) => {
@@ -161,7 +161,7 @@ describe('What else tells of a record leaves out what the role may not read', ()
     expect(await reach('CongTac.get-list')).toEqual([1, 200, 200, 200])
   })
 
-  test('what accepting a movement will change', async () => {
+  test('the effects of accepting a movement', async () => {
     const { id } = await changedPerson()
     const movement = await begun(app, minh, transfer, id)
     const told = async (...permissions: string[]) => {

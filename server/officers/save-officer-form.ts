@@ -1,4 +1,7 @@
-/** Saves one form over a person: read, judged, compared with what is stored, and handed to the door. */
+/**
+ * Saves one form over a person: parses, validates, compares with stored values, and returns the patch for
+ * changeOfficer.
+ */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -46,7 +49,7 @@ export async function saveOfficerForm(
   }
 }
 
-/** Thrown inside the transaction, audited after it is rolled back. */
+/** Thrown inside the transaction, logged after the rollback. */
 class ForbiddenField extends Error {
   readonly field: string
 
@@ -66,7 +69,7 @@ async function save(
   const { tx, officer, lists } = change
   const all = readRow(officerFields, officer.row, lists)
   const stored: FormValues = pick(all, Object.keys(form.fields))
-  // First of all: what somebody else has changed since is not taken for a change by this caller.
+  // Checked first: somebody else's changes must not count as changes by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
     throw refusals.stale(officerAnswer(request, officer, lists, form.version))
   }
@@ -74,7 +77,7 @@ async function save(
   keepWhatIsNotTyped(request, form, parsed, stored)
   fill?.(parsed.values)
   const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
-  // Rules may look at what other forms hold, such as the birth date.
+  // Rules may use fields of other forms, such as the birth date.
   judge(form, parsed, { ...all, ...values }, request)
   const changed = changesBetween(stored, values)
   if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
@@ -90,7 +93,7 @@ async function save(
   return { values: written as Partial<OfficerValues>, entry: { target: form.name }, answer, isLast: true }
 }
 
-/** Derived fields are never written; fields the role may not change must come as they stand. */
+/** Keeps stored values of derived and hidden fields; throws if fields that the role may not change are sent changed. */
 function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, stored: AnyValues): void {
   const { base } = request.account.role
   for (const [name, field] of Object.entries(form.fields)) {
@@ -106,7 +109,7 @@ function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, st
   }
 }
 
-/** The current unit stays in the caller's scope; a form sets only the statuses that forms may set. */
+/** The new unit must be in the caller's scope; a form may set only the statuses that forms may set. */
 export function judgeUnitAndStatus(
   request: SignedIn,
   changed: readonly string[],
@@ -126,7 +129,7 @@ export function judgeUnitAndStatus(
   const { trangThaiHoSo: status } = values
   const { trangThaiHoSo: from } = stored
   if (!changed.includes('trangThaiHoSo') || !status) return
-  // What an action has set only an action takes back: restoring also opens what the end of service closed.
+  // A status set by an action is only reverted by an action: restoring also reopens what the end of service closed.
   if (!isSettable(status.id, lists) || (from && !isSettable(from.id, lists))) {
     throw refusals.wrongState(
       from
@@ -137,8 +140,8 @@ export function judgeUnitAndStatus(
 }
 
 /**
- * A new unit is in use and no room, the room is the unit's, and both stay so until the transaction ends: rooms are moved
- * and deleted with whom they have.
+ * A new unit must be active and no room, the room must belong to the unit, and both are locked until the transaction
+ * ends: rooms are moved and deleted with their people.
  */
 export async function refuseBadPlace(
   tx: Tx,
@@ -154,7 +157,7 @@ export async function refuseBadPlace(
   throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
 }
 
-/** Statuses that forms may set: working, suspended, on long leave, seconded; the others come only from actions. */
+/** Statuses that forms may set: working, suspended, on long leave, seconded; others are set by actions. */
 function isSettable(id: string, { catalogues }: Lists): boolean {
   return catalogues.item(Number(id))?.extra['settable'] === true
 }

@@ -1,4 +1,4 @@
-/** Two requests at once: one wins, the other is told so, and nothing is written twice. */
+/** Concurrent requests: one succeeds, the other is refused, and nothing is written twice. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -24,7 +24,7 @@ async function peopleWith(soCccd: unknown): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-test('ten saves of one version: one wins, nine are stale', async () => {
+test('ten saves of one version: one succeeds, nine are stale', async () => {
   const { id } = await makePerson(app, minh)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>
@@ -41,7 +41,7 @@ test('ten saves of one version: one wins, nine are stale', async () => {
     if (code === 24) expect(data).toMatchObject({ version: 2, hoVaTen: winner?.data.hoVaTen })
 })
 
-test('two new records with one CCCD: one is made, the other is a duplicate', async () => {
+test('two new records with one CCCD: one is created, the other is a duplicate', async () => {
   const body = await validRecord(app, { soCccd: freshNumber(12) })
   const answers = await Promise.all(
     [minh, lan, minh, lan].map((caller) => caller.post('CanBoCongChuc/create-hs', body)),
@@ -50,7 +50,7 @@ test('two new records with one CCCD: one is made, the other is a duplicate', asy
   expect(await peopleWith(body['soCccd'])).toBe(1)
 })
 
-test('one form submitted twice with one Idempotency-Key makes one record', async () => {
+test('one form submitted twice with one Idempotency-Key creates one record', async () => {
   const body = await validRecord(app, { soCccd: freshNumber(12) })
   const submit = (key: string) => minh.post('CanBoCongChuc/create-hs', body, { 'idempotency-key': key })
   const [first, second] = await Promise.all([submit('hai-lan-bam-1'), submit('hai-lan-bam-1')])
@@ -62,7 +62,7 @@ test('one form submitted twice with one Idempotency-Key makes one record', async
   expect(await submit('hai-lan-bam-2')).toMatchObject({ code: 22 })
 })
 
-test('a key belongs to its account and its call, and a refused try does not use it up', async () => {
+test('a key belongs to its account and call, and a refused attempt does not use it up', async () => {
   const key = { 'idempotency-key': 'khoa-rieng-01' }
   const body = await validRecord(app)
   expect(await minh.post('CanBoCongChuc/create-hs', { ...body, email: 'sai' }, key)).toMatchObject({
@@ -76,7 +76,7 @@ test('a key belongs to its account and its call, and a refused try does not use 
   ).toMatchObject({ code: 26 })
 })
 
-test('a key that comes back with other content is refused, and says nothing of the first answer', async () => {
+test('a key reused with other content is refused, without revealing the first response', async () => {
   const key = { 'idempotency-key': 'khoa-noi-dung-1' }
   const { id } = await makePerson(app, minh)
   const save = (hoVaTen: string) => minh.post('CanBoCongChuc/update-general-hs', { id, hoVaTen }, key)
@@ -85,7 +85,7 @@ test('a key that comes back with other content is refused, and says nothing of t
   expect(await save('Nguyễn Thị Một')).toMatchObject({ code: 0, data: { hoVaTen: 'Nguyễn Thị Một' } })
 })
 
-test('rows added and deleted while the person is deleted: nothing is left half done', async () => {
+test('rows added and deleted while the person is being deleted: nothing is left inconsistent', async () => {
   const { id } = await makePerson(app, minh)
   const congTac = await sampleEntry(app, workPeriod.form)
   const adding = Array.from({ length: 5 }, () => minh.post('CongTac/add', { id, congTac }))
@@ -104,7 +104,7 @@ test('rows added and deleted while the person is deleted: nothing is left half d
   expect(rows).toEqual([{ rows: added, lines: added }])
 })
 
-test('one row changed and deleted at once ends in one of the two', async () => {
+test('a row changed and deleted concurrently ends in one of the two states', async () => {
   const { id } = await makePerson(app, minh)
   const { data: row } = await minh.post('CongTac/add', {
     id,

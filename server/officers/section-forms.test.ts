@@ -1,4 +1,4 @@
-/** The forms of the tabs over one person: get-info and update-thong-tin, each with its own version (spec 2 §5). */
+/** The forms of a person's tabs: get-info and update-thong-tin, each with its own version (spec 2 §5). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -32,7 +32,7 @@ const save = (name: string, body: AnyValues, caller = minh) =>
   )
 
 const needed = 'Thông tin này là bắt buộc.'
-/** What a person without these data is told, in the order of the form. */
+/** Problems of a person without these data, in the order of the form. */
 const demanded: Record<string, string[]> = {
   work: [
     'ngheKhiTuyenDung: Nếu không có thì ghi là không.',
@@ -59,13 +59,13 @@ const demanded: Record<string, string[]> = {
   history: ['biBatTuDay: Thông tin này là bắt buộc', 'thanNhanNuocNgoai: Thông tin này là bắt buộc'],
   comment: [`nhanXetDanhGia: ${needed}`],
 }
-/** What else of a form has to be consistent with the rest of the person. */
+/** Further values of a form that must be consistent with the rest of the person. */
 const change: Record<string, AnyValues> = {
   work: { soBhyt: 'DN4797912345678', maSoThue: '0312345678' },
   salary: { phanTramHuong: 100 },
 }
 
-/** Forms that show some of the same fields, so that their versions are raised too. */
+/** Forms that share fields, so that their versions are raised too. */
 const alsoShown: Record<string, string[]> = { work: ['general'], other: ['general'] }
 
 describe.each(sections.map((section) => [section.controller, section] as const))(
@@ -73,7 +73,7 @@ describe.each(sections.map((section) => [section.controller, section] as const))
   (controller, { form }) => {
     const path = `${controller}/update-thong-tin`
 
-    test('the form is saved, read again, versioned alone and written down', async () => {
+    test('the form is saved, read back, versioned separately and logged', async () => {
       const person = await makePerson(app, minh)
       const { id } = person
       const { trangThaiHoSo, loaiHoSo } = person
@@ -103,14 +103,14 @@ describe.each(sections.map((section) => [section.controller, section] as const))
       expect((await minh.post<AnyValues>(path, read.data)).code).toBe(0)
     })
 
-    test('what is demanded, the first field first', async () => {
+    test('required fields, in order', async () => {
       const { id } = await makePerson(app, minh)
       const answer = await minh.post(path, { id })
       if (demanded[form.name]?.length === 0) expect(answer.code).toBe(0)
       else expect(problemsIn(answer)).toEqual(demanded[form.name])
     })
 
-    test('scope, view-only and nobody', async () => {
+    test('scope, view-only, unauthenticated', async () => {
       const { id } = await makePerson(app, minh)
       for (const action of ['get-info', 'update-thong-tin']) {
         expect(await tuan.post(`${controller}/${action}`, { id })).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(sections.map((section) => [section.controller, section] as const))
 )
 
 describe('rules of single forms', () => {
-  test('references travel as xId', async () => {
+  test('references are sent as xId', async () => {
     const { id } = await makePerson(app, minh)
     const { form } = formOf('training')
     const sample = await sampleEntry(app, form)
@@ -224,7 +224,7 @@ describe('rules of single forms', () => {
     expect(await problem({ ngayNhapNgu: '1944-12-21', ngayXuatNgu: '1950-01-01' })).toEqual([
       'ngayNhapNgu: Ngày nhập ngũ phải từ ngày 22/12/1944 trở đi.',
     ])
-    // Born on 20/05/1990, which another form holds.
+    // Born on 20/05/1990, according to another form.
     expect(await problem({ ngayVaoDoan: '1989-01-01', ngayVaoDang: '1990-05-20' })).toEqual([
       'ngayVaoDang: Ngày vào Đảng phải sau ngày sinh.',
     ])
@@ -234,7 +234,7 @@ describe('rules of single forms', () => {
     })
   })
 
-  test('a save of one tab leaves the versions of the others alone', async () => {
+  test('saving one tab leaves the versions of the others unchanged', async () => {
     const { id } = await makePerson(app, minh)
     const before = await minh.post<{ version: number }>('CanBoCongChuc/get-other-info', { id })
     await minh.post('TaiSan/update-thong-tin', { id, ...(await sampleEntry(app, formOf('assets').form)) })
@@ -253,7 +253,7 @@ async function uploadedPaper(idCanBo: string) {
   return (await minh.upload('Files/upload-file-hs', form)).data
 }
 
-test('the training profile comes with the periods it was reckoned from', async () => {
+test('the training profile is returned with the periods it was computed from', async () => {
   const { id } = await makePerson(app, minh)
   const sample = await sampleEntry(app, trainingPeriod.form)
   for (const tuNgay of ['2015-09', '2018-09']) {
@@ -273,7 +273,7 @@ test('the training profile comes with the periods it was reckoned from', async (
   expect(data).toMatchObject({ quaTrinhDaoTao: periods, icon: null })
 })
 
-test('the version of a form is read as a number or in text', async () => {
+test('the version of a form is accepted as number or text', async () => {
   const { id } = await makePerson(app, minh)
   const save = (version: unknown) =>
     minh.post('TaiSan/update-thong-tin', {

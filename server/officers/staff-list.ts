@@ -31,7 +31,7 @@ const ofProvince = servePeopleList(provinceList, {
   within: ({ product }) => product,
 })
 
-/** Refuses long pages while somebody types. */
+/** Refuses long pages while typing. */
 function refuseLongPage(input: { keyword?: string | null | undefined; pageSize: number }): void {
   if (input.keyword && input.pageSize > mostFound)
     throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${mostFound}.`)
@@ -52,13 +52,13 @@ export const staffListRoutes: Route[] = [
   ...ofProvince.exports,
 ]
 
-/** What the list shows of the persons in an SQL array of ids. */
+/** List rows of the persons in an SQL array of ids. */
 export const staffRowsOf = served.rowsOf
 
-/** The filters of the staff list, as they are read from the wire. */
+/** The parsed filters of the staff list. */
 export type StaffFilter = z.output<typeof listOfficersCall.input>
 
-/** Ids of everybody in scope who passes the filters, at most `most`; filters that aren't there don't narrow. */
+/** Ids of all people in scope who pass the filters, at most `most`; absent filters don't restrict. */
 export const peopleOfFilter = (
   filter: Partial<StaffFilter>,
   request: SignedIn,

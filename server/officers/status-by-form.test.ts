@@ -1,4 +1,4 @@
-/** What an action has set, a form can't take back. */
+/** A form can't revert what an action has set. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('who has retired is not working again because a form says so', async () => {
+test('a form can’t set a retired person back to working', async () => {
   const lan = await app.as('lan')
   const { id } = await makePerson(app, lan)
   const status = (code: string) => catalogueOf(app, 'DM_TRANGTHAIHOSO', code)

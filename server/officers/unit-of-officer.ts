@@ -1,4 +1,4 @@
-/** Where a person may be placed: a unit in use, and a room (phòng ban) of that unit. */
+/** Where a person may be placed: an active unit, and a room (phòng ban) of that unit. */
 import { sql } from 'kysely'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
@@ -7,8 +7,8 @@ import type { Lists } from '#server/forms/parse-values.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
 /**
- * Why nobody can be placed in this unit, as a sentence; null when somebody can: it is in use and no room. It stays so
- * until the transaction ends. `label`: what the form calls it.
+ * Why nobody can be placed in this unit, as a sentence; null if it is active and no room. Locks it until the
+ * transaction ends. `label`: the form's name for it.
  */
 export async function problemOfUnit(tx: Tx, unit: number, label: string): Promise<string | null> {
   const { rows } = await sql<{ active: boolean; capDV: number }>`
@@ -18,8 +18,8 @@ export async function problemOfUnit(tx: Tx, unit: number, label: string): Promis
 }
 
 /**
- * Whether a unit is one of the rooms (phòng ban) of another; it stays so until the transaction ends. Units are locked
- * from the top down, as a move locks them.
+ * Whether a unit is one of the rooms (phòng ban) of another; locks both until the transaction ends. Units are locked
+ * from the top down, as when moving one.
  */
 export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<boolean> {
   const { rows } = await sql<{ isRoom: boolean }>`
@@ -28,7 +28,7 @@ export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<bool
   return rows.some(({ isRoom }) => isRoom)
 }
 
-/** Of a unit and those above it the nearest one in use; it stays so, and where it is, until the transaction ends. */
+/** The nearest active unit among a unit and those above it; locked until the transaction ends. */
 async function nearestInUse(tx: Tx, id: number): Promise<number> {
   for (let at: number | null | undefined = id; at;) {
     const { rows } = await sql<{ active: boolean; parent_id: number | null }>`
@@ -40,8 +40,8 @@ async function nearestInUse(tx: Tx, id: number): Promise<number> {
 }
 
 /**
- * Where a person comes back to: the nearest unit in use, and the room unless it is none of that unit's any more. Both stay
- * so until the transaction ends.
+ * The place of a restored person: the nearest active unit, and the room if it still belongs to that unit. Both are
+ * locked until the transaction ends.
  */
 export async function placeInUse(
   tx: Tx,

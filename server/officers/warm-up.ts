@@ -1,4 +1,4 @@
-/** Runs the statements that every officer needs once before listening: the first call is then no slower than the next. */
+/** Runs the statements that every user needs once before listening, so that the first call is as fast as later ones. */
 import { cataloguesIn } from '#server/memory/catalogues.ts'
 import { placesIn } from '#server/memory/places.ts'
 import { unitsIn } from '#server/memory/units.ts'

@@ -1,4 +1,4 @@
-/** Long work: watched while it runs, stopped before it ends, done once for a key, and true about its end after a crash. */
+/** Long-running work: progress, cancellation, idempotency, and its true result after a crash. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unlockAccounts } from '#domain/accounts/calls.ts'
@@ -20,14 +20,14 @@ afterAll(() => app.stop())
 
 const get = (key: string, caller = lan) => caller.post('TienDo/get', { key })
 const outcome = (done: string) => `Đã xong ${done}.`
-/** Leaves a row behind unless it is taken back. */
+/** Inserts a row that is missing after a rollback. */
 const mark = (name: string) => sql`insert into setting (name, value) values (${name}, '1')`
 async function isMarked(name: string): Promise<boolean> {
   const { rows } = await sql`select from setting where name = ${name}`.execute(app.database.db)
   return rows.length > 0
 }
 
-/** Starts a work of one transaction that stops in its middle until it is let go on. */
+/** Starts a work in one transaction that pauses in the middle until it is resumed. */
 async function startWork(key: string, fails?: Error) {
   const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: key, contentHash: key }
   let goOn: () => void = () => undefined
@@ -54,7 +54,7 @@ async function startWork(key: string, fails?: Error) {
   return { ended, goOn, request }
 }
 
-test('while it runs its figures are told to its account, on the embedded database too, and to nobody else', async () => {
+test('its progress is visible to its account only, on the embedded database too', async () => {
   const { ended, goOn } = await startWork('xem')
   expect(await get('xem')).toMatchObject({
     code: 0,
@@ -80,7 +80,7 @@ test('while it runs its figures are told to its account, on the embedded databas
   expect((await lan.post('TienDo/get-list')).data).toMatchObject([{ key: 'xem', state: 'xong' }])
 })
 
-test('it can be stopped while it runs, and nothing of it is left behind', async () => {
+test('it can be cancelled, and leaves nothing behind', async () => {
   const { ended, goOn } = await startWork('dung')
   const answer = await lan.post('TienDo/cancel', { key: 'dung' })
   expect(answer).toMatchObject({ code: 0, data: { mayCancel: false, message: workSentences.cancelling } })
@@ -92,7 +92,7 @@ test('it can be stopped while it runs, and nothing of it is left behind', async 
   expect(await lan.post('TienDo/cancel', { key: 'dung' })).toMatchObject({ code: 26 })
 })
 
-test('a wish to stop that reached another process holds too', async () => {
+test('a cancellation received by another process works too', async () => {
   const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'khac' }
   const ended = runWork(request, { title: 'x', outcome }, async (working) => {
     await sql`update long_work set cancel_asked = true where key = 'khac'`.execute(app.database.db)
@@ -127,7 +127,7 @@ test('one key runs it once; after a failure it may run again', async () => {
   expect(await get('mot')).toMatchObject({ data: { title: 'Việc mot', state: 'xong' } })
 })
 
-test('what was under way when the process died reads as failed, and may be done again with the same key', async () => {
+test('work interrupted by a crash reads as failed, and may be repeated with the same key', async () => {
   const lost = (key: string, mayCancel: boolean) => sql`
     insert into long_work (account_id, key, call, title, state, may_cancel, alive_at)
     select id, ${key}, 'x', 'x', 'dang-chay', ${mayCancel}, now() - interval '21 seconds' from account
@@ -144,7 +144,7 @@ test('what was under way when the process died reads as failed, and may be done 
   expect(await ended).toBe('chet-lan-nua')
 })
 
-test('who looks at the very moment it begins does not end it', async () => {
+test('reading progress at the moment it starts doesn’t end it', async () => {
   for (let round = 0; round < 10; round++) {
     const key = `dau-${round}`
     const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: key }
@@ -158,7 +158,7 @@ test('who looks at the very moment it begins does not end it', async () => {
   }
 })
 
-test('work in parts is not stopped in the middle, and ends as done only when all of it is', async () => {
+test('work in parts can’t be cancelled, and is done only when all parts are', async () => {
   const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'phan' }
   const done = await runWork(request, { title: 'x', outcome, inParts: true }, async (working, step) => {
     for (const part of ['phan-1', 'phan-2']) {
@@ -176,7 +176,7 @@ test('work in parts is not stopped in the middle, and ends as done only when all
   expect(await get('phan')).toMatchObject({ data: { state: 'xong', message: 'Đã xong phan.' } })
 })
 
-test('what is saved is told as done, though its end cannot be written once more', async () => {
+test('saved work reports success, even if its end can’t be recorded', async () => {
   const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'da-luu' }
   const { db } = app.database
   await sql`create function refuse_work() returns trigger language plpgsql as
@@ -200,7 +200,7 @@ test('what is saved is told as done, though its end cannot be written once more'
   expect(await get('da-luu')).toMatchObject({ data: { state: 'xong', message: 'Đã xong da-luu.' } })
 })
 
-test('what is older than a day is forgotten', async () => {
+test('entries older than a day are deleted', async () => {
   await sql`update long_work set started_at = now() - interval '25 hours' where key = 'phan'`.execute(
     app.database.db,
   )

@@ -1,4 +1,4 @@
-/** How far an account's own long work has come, and stopping it. */
+/** Progress and cancellation of an account's long-running work. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { cancelWork, getWork, isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
@@ -8,7 +8,7 @@ import { on, type Route } from '#server/http/routes.ts'
 import { askToCancel, readWorks, type WorkRow } from '#server/progress/work-store.ts'
 import { workDatabase } from '#server/progress/works.ts'
 
-/** Figures of this process, else those of the last sign of life. */
+/** Progress in this process, else as of the last heartbeat. */
 function progressOf({ server }: SignedIn, row: WorkRow): WorkProgress {
   const { id, startedAt, endedAt, ...rest } = row
   const running = server.works.all.find((work) => work.row.id === id)
@@ -47,7 +47,7 @@ export const progressRoutes: Route[] = [
   }),
   on(listWork, async (_, request) => {
     const { server, account } = request
-    // The embedded database answers nothing until the work that holds it has ended; what has ended is told then.
+    // The embedded database blocks until the work that holds it has ended; ended work is listed then.
     if (server.database.kind === 'embedded' && server.works.areInTransaction)
       return server.works.ofAccount(account.id).map(({ progress }) => progress)
     const rows = await readWorks(

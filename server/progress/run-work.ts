@@ -1,4 +1,7 @@
-/** Does what takes its time as a work that its account can watch, leave, come back to and stop (TienDo). */
+/**
+ * Runs long operations as work whose progress the account can watch and which it can leave, resume watching and cancel
+ * (TienDo).
+ */
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Db } from '#server/db/database.ts'
@@ -8,24 +11,25 @@ import { beat, beatEvery, beginWork, endWork } from '#server/progress/work-store
 import { LongWork, workDatabase } from '#server/progress/works.ts'
 
 interface WorkOptions<T> {
-  /** What is done, in words, with the number of people and the unit: shown under 'Việc đang chạy'. */
+  /** Description with the number of people and the unit, shown under 'Việc đang chạy'. */
   title: string
-  /** How it ended, in words: stored when it is done. */
+  /** The result in words, stored when it is done. */
   outcome: (value: T) => string
   /**
-   * The work is more than one transaction, or changes something outside of the database: it can't be cancelled, since a
-   * part of it would stay, and its outcome is stored when all of it has returned.
+   * The work takes more than one transaction, or has effects outside the database: it can't be cancelled, since a part
+   * would remain, and its result is stored after it has returned.
    */
   inParts?: true
 }
 
-/** Says how far the work has come, between two parts of it; throws when it is to stop (LongWork). */
+/** Reports progress between two parts of the work; throws if it was cancelled (LongWork). */
 export type Step = LongWork['step']
 
 /**
- * Runs `work` with a request of its own, which is to be used for its transaction: the outcome is stored in that, so that
- * it is true after a crash too. A work that has no transaction (a report) has its outcome stored when it returns. The same
- * Idempotency-Key runs it once: while the first try runs, the second is refused (26); afterwards it has the same answer.
+ * Runs `work` with a separate request, to be used for its transaction: the result is stored in that transaction, so
+ * that it is correct after a crash too. Work without a transaction (a report) has its result stored when it returns. An
+ * Idempotency-Key runs it once: while the first attempt runs, a second is refused (26); afterwards it gets the same
+ * response.
  */
 export async function runWork<T>(
   request: SignedIn,
@@ -40,14 +44,14 @@ export async function runWork<T>(
   const begun = { accountId: account.id, key, call: action, title, mayCancel }
   if (works.find(account.id, key) !== undefined) throw refusals.stillRunning()
   const running = new LongWork(begun, outcome as (value: unknown) => string)
-  // Before its row is there: who reads that without finding the work here would take it for dead.
+  // Registered before its row exists: a reader that finds the row but not the work here would consider it dead.
   works.add(running)
   const row = await beginWork(workDatabase(server, running), begun).catch((error: unknown) => {
     works.remove(running)
     throw error
   })
   if (row === undefined) {
-    // Another process runs it, or it is done: what the transaction stored under the key is the answer.
+    // Another process runs it, or it is done: returns the response that the transaction stored for the key.
     works.remove(running)
     return work(request, () => undefined)
   }
@@ -57,12 +61,12 @@ export async function runWork<T>(
     endWork(db, row.id, { ...running.figures, state, message })
   try {
     const value = await work(mayCancel ? { ...request, work: running } : request, running.step)
-    // All is saved by now, and in one transaction that it is done too: nothing here may tell the caller otherwise.
+    // Everything is saved by now (with one transaction, also the result): an error here must not reach the caller.
     await ended('xong', running.outcomeOf(value)).catch(() => undefined)
     return value
   } catch (error) {
     const { message } = asRefusal(error) ?? refusals.unexpected()
-    // The error is what the caller has to hear, also when the database is away.
+    // The caller must get the original error, also while the database is unavailable.
     await ended(running.isCancelled ? 'huy' : 'loi', message).catch(() => undefined)
     throw error
   } finally {
@@ -71,7 +75,9 @@ export async function runWork<T>(
   }
 }
 
-/** Signs of life until the returned function is called; they tell whether another process was asked to stop the work. */
+/**
+ * Sends heartbeats until the returned function is called; they also return cancellations received by other processes.
+ */
 function startBeating(db: Db, running: LongWork): () => void {
   let isBeating = false
   const timer = setInterval(() => {
@@ -81,7 +87,7 @@ function startBeating(db: Db, running: LongWork): () => void {
       .then((isToStop) => {
         if (isToStop) running.cancel()
       })
-      // A database that is away ends the work itself.
+      // If the database is unavailable, the work fails by itself.
       .catch(() => undefined)
       .finally(() => {
         isBeating = false

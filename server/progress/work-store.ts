@@ -1,20 +1,20 @@
-/** Table `long_work` (alias `w`): whose work it is, its last sign of life, how it ended. */
+/** Table `long_work` (alias `w`): the work's account, last heartbeat and result. */
 import { sql, type RawBuilder } from 'kysely'
 import type { WorkState } from '#domain/progress/calls.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
 
-/** Milliseconds between two signs of life of a running work. */
+/** Milliseconds between heartbeats. */
 export const beatEvery = 5_000
 
-/** The database of requests, never the handle of a transaction; and which works this process runs. */
+/** The database handle for requests, never that of a transaction, and the work running in this process. */
 export interface WorkDatabase extends Pick<OpenDatabase, 'db' | 'kind'> {
-  /** By `workName`: a work is known here from before its row is. */
+  /** By `workName`: registered here before its row is inserted. */
   running: readonly string[]
 }
 
-/** Whose work under which key. */
+/** Account and key of a work. */
 export const workName = (accountId: number, key: string): string => `${accountId} ${key}`
 
 export interface WorkRow {
@@ -32,7 +32,7 @@ export interface WorkRow {
 
 const underWay = sql<boolean>`w.state in ('cho', 'dang-chay')`
 
-/** Four signs of life have not come. The embedded database has one process: what that doesn't run is dead. */
+/** Four heartbeats are missing. The embedded database has one process: what isn't running there is dead. */
 function isDead({ kind, running }: WorkDatabase): RawBuilder<boolean> {
   const elsewhere = sql<boolean>`${underWay}
     and w.account_id || ' ' || w.key <> all(cast(${[...running]} as text[]))`
@@ -42,8 +42,8 @@ function isDead({ kind, running }: WorkDatabase): RawBuilder<boolean> {
 }
 
 /**
- * A row for the work that begins: a new one, or that of an earlier try with the same key which came to nothing. Undefined
- * when that try is under way or has done it.
+ * Inserts a row for new work, or reuses that of an earlier attempt with the same key that failed. Undefined if that
+ * attempt is running or done.
  */
 export async function beginWork(
   database: WorkDatabase,
@@ -61,7 +61,7 @@ export async function beginWork(
   return rows[0]
 }
 
-/** A sign of life, with the figures for other processes; returns whether one of those was asked to stop the work. */
+/** A heartbeat with the progress, for other processes; returns whether one of them received a cancellation. */
 export async function beat(db: Db, id: number, { done, total }: Figures): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     update long_work w set alive_at = now(), state = 'dang-chay', done = ${done}, total = ${total}
@@ -78,7 +78,7 @@ interface Ending extends Figures {
   message: string
 }
 
-/** False when it has ended already, or is done although it was to stop. */
+/** Returns false if it has ended already, or was cancelled before being done. */
 export async function endWork(db: DbOrTx, id: number, ending: Ending): Promise<boolean> {
   const { state, message, done, total } = ending
   const { numAffectedRows } = await sql`
@@ -87,13 +87,13 @@ export async function endWork(db: DbOrTx, id: number, ending: Ending): Promise<b
   return numAffectedRows === 1n
 }
 
-/** Asks the process that runs it to stop; it looks with its next sign of life. */
+/** Requests cancellation from the process that runs it, which checks at its next heartbeat. */
 export async function askToCancel(db: Db, accountId: number, key: string): Promise<void> {
   await sql`update long_work w set cancel_asked = true, message = ${workSentences.cancelling}
     where w.account_id = ${accountId} and w.key = ${key} and w.may_cancel and ${underWay}`.execute(db)
 }
 
-/** Works of the last day for which `reached` and `which` hold, the newest first; those that have died are ended first. */
+/** Work of the last day that satisfies `reached` and `which`, newest first; first marks dead work as ended. */
 export async function readWorks(
   database: WorkDatabase,
   reached: RawBuilder<boolean>,
@@ -117,7 +117,7 @@ export async function readWorks(
   return (await read()).map(({ isDead: _, ...row }) => row)
 }
 
-/** Deletes what ended, or was lost, more than a day ago: nobody is shown it any more. */
+/** Deletes work that ended, or was lost, more than a day ago and is no longer shown. */
 export async function sweepWorks({ db }: { db: Db }): Promise<void> {
   await sql`delete from long_work where started_at < now() - interval '1 day'`.execute(db)
 }

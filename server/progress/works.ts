@@ -1,4 +1,4 @@
-/** The long work that this process runs: its figures, which are nowhere else, and the wish to stop it. */
+/** Long-running work in this process: its progress, which is stored nowhere else, and its cancellation. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { WorkProgress, WorkState } from '#domain/progress/calls.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
@@ -13,10 +13,10 @@ interface WorkStart {
   mayCancel: boolean
 }
 
-/** One long work while it runs. */
+/** A running work. */
 export class LongWork {
   readonly start: WorkStart
-  /** Id of its row, and when that was begun. */
+  /** Id of its row, and its start. */
   row: { id: number; startedAt: Date } = { id: 0, startedAt: new Date() }
   readonly outcomeOf: (value: unknown) => string
   #state: WorkState = 'cho'
@@ -33,8 +33,8 @@ export class LongWork {
   }
 
   /**
-   * Says how far it has come, and in `message` what it does now. Called between two parts of the work, since it throws
-   * when the work is to stop: the transaction then takes everything back.
+   * Reports progress and, in `message`, the current activity. Called between two parts of the work, since it throws if
+   * the work was cancelled: the transaction is then rolled back.
    */
   readonly step = (done: number, total: number, message = ''): void => {
     this.#state = 'dang-chay'
@@ -44,7 +44,7 @@ export class LongWork {
     this.#stopIfCancelled()
   }
 
-  /** Runs the work's own transaction, and stores in it how that ended. */
+  /** Runs the work's transaction, and stores its result in it. */
   async within<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     this.#state = 'dang-chay'
     this.#isInTransaction = true
@@ -53,7 +53,7 @@ export class LongWork {
       this.#stopIfCancelled()
       this.#isEnding = true
       const ending = { ...this.figures, state: 'xong', message: this.outcomeOf(value) } as const
-      // Another process was asked to stop it, and this one hasn't heard of it yet.
+      // Another process received a cancellation that this one hasn't seen yet.
       if (!(await endWork(tx, this.row.id, ending))) this.cancel()
       this.#stopIfCancelled()
       return value
@@ -62,7 +62,7 @@ export class LongWork {
     }
   }
 
-  /** Nothing happens when it is about to end: what `within` has stored is what holds. */
+  /** No-op when it is about to end: the result stored by `within` counts. */
   cancel(): void {
     this.#isCancelled = true
   }
@@ -98,7 +98,7 @@ export class LongWork {
   }
 }
 
-/** All of them. They are found without the database: the embedded one has a single connection, which the work holds. */
+/** All running work. Kept in memory, since the embedded database has a single connection, which the work holds. */
 export class Works {
   readonly #running = new Set<LongWork>()
 
@@ -127,7 +127,7 @@ export class Works {
   }
 }
 
-/** `but`: a work that is not taken for running here, since its row is still to be begun. */
+/** `but`: a work not counted as running here, since its row is still to be inserted. */
 export const workDatabase = (
   { database, works }: Pick<Server, 'database' | 'works'>,
   but?: LongWork,

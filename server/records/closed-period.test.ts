@@ -1,4 +1,4 @@
-/** The end of a work period: nobody types a day ahead, and what an end of service has written ahead stays. */
+/** The end of a work period: can't be entered as a future date, but one set by an end of service is kept. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workPeriod } from '#domain/records/work-period.ts'

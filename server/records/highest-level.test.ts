@@ -1,4 +1,4 @@
-/** The mark of the highest level moves in one save, with a line of the log for each row. */
+/** Marking the highest level moves the mark in one save, with a log line per row. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trainingPeriod } from '#domain/records/training-period.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('Marking a later degree as the highest takes the mark from the one before when it is asked for', async () => {
+test('Marking a later degree as the highest removes the previous mark on request', async () => {
   const { id } = await makePerson(app, minh)
   const type = async (code: string) => ({ loaiDaoTao: await catalogueOf(app, 'DM_LOAIDAOTAO', code) })
   const add = async (level: string, tuNgay: string, laTrinhDoCaoNhat: boolean) => {

@@ -1,4 +1,4 @@
-/** Everything unusual about single records, by name: the whole list of what the generic code does not do. */
+/** Special cases of single records, by name: everything that the generic code doesn't do. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { housing } from '#domain/records/property/housing.ts'
 import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
@@ -12,17 +12,17 @@ import { salaryPeriodOverride } from '#server/records/overrides/salary-period.ts
 import { trainingPeriodOverride } from '#server/records/overrides/training-period.ts'
 import { workPeriodOverride } from '#server/records/overrides/work-period.ts'
 
-/** `V`: the values of a row of its record. Methods, so that the override of one record is one of any. */
+/** `V`: the values of a row. Uses method syntax, so that one record's override is assignable to the general type. */
 export interface Override<V extends AnyValues = AnyValues> {
-  /** Rewrites the body before it is read; `stored` is the row that a change is about. */
+  /** Rewrites the body before it is parsed; `stored` is the row being changed. */
   beforeParse?(
     body: Readonly<Record<string, unknown>>,
     lists: Lists,
     stored?: V,
   ): Readonly<Record<string, unknown>>
-  /** Rows that change with this one because the body asks for it; `others` are the person's other rows. */
+  /** Other rows to change as requested by the body; `others` are the person's other rows. */
   also?(body: Readonly<Record<string, unknown>>, values: V, others: readonly OfficerRow<V>[]): RowPatch[]
-  /** Adds to the answer of a row. */
+  /** Adds to a row in responses. */
   answer?(values: V): AnyValues
 }
 
@@ -37,7 +37,7 @@ const overridesByName = {
 
 export const overrides: Readonly<Record<string, Override>> = overridesByName
 
-/** A row of a sub-record as answers have it: its values, and what its override adds to them. */
+/** A row of a sub-record in responses: its values with those added by its override. */
 export type AnsweredRow<N extends SubRecordName> = N extends keyof typeof overridesByName
   ? ReturnType<(typeof overridesByName)[N]['answer']>
   : EntryOf<(typeof subRecordsByName)[N]>

@@ -1,4 +1,4 @@
-/** What the person's own fields say once a row of a record is the present one (domain/records/succession.ts). */
+/** The person's fields after a row of a record becomes the current one (domain/records/succession.ts). */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
@@ -9,16 +9,16 @@ import type { OfficerEntry } from '#server/officers/door/patch.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
 
 export interface PresentState {
-  /** The fields of the row that change. */
+  /** The changed fields of the person set from the row. */
   set: Partial<OfficerValues>
-  /** Those, and what they empty in other forms. */
+  /** Those, and fields of other forms that they empty. */
   values: Partial<OfficerValues>
   entry: Partial<OfficerEntry>
 }
 
 /**
- * Under the rules of the forms that show the fields, but only those of the fields that are set; or why the row can't be
- * the present state. `stored`: the fields of the person that those forms have.
+ * Checks the rules of the forms with these fields, but only problems of the fields being set; otherwise returns why the
+ * row can't be the current one. `stored`: the person's fields in those forms.
  */
 export function presentState(
   current: Current<AnyValues>,

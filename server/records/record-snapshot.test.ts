@@ -1,4 +1,4 @@
-/** The picture of a whole person: complete, the same for one and for many, and nothing that the role may not read. */
+/** The snapshot of a person: complete, the same for one and for many, restricted to what the role may read. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionOf } from '#domain/api/call.ts'
 import { exportWord } from '#domain/documents/calls.ts'
@@ -44,11 +44,11 @@ async function wholePerson(): Promise<string> {
   return id
 }
 
-test('every record stands in the list under its own name', () => {
+test('every record is in the list under its name', () => {
   for (const [name, record] of Object.entries(subRecordsByName)) expect(record.name).toBe(name)
 })
 
-test('has what the screens have: rows of every record as they are listed, with their files', async () => {
+test('has the same as the screens: rows of every record as listed, with their files', async () => {
   const id = await wholePerson()
   const paper = await minh.upload(
     'Files/upload-file-hs',
@@ -69,7 +69,7 @@ test('has what the screens have: rows of every record as they are listed, with t
   expect(Object.keys(snapshot?.values ?? {}).toSorted()).toEqual(Object.keys(officerFields).toSorted())
 })
 
-test('of many people as of one: in the given order, with as many statements', async () => {
+test('is the same for many people: in the given order, with as many statements', async () => {
   const ids = [await wholePerson(), (await makePerson(app, minh)).id, await wholePerson()]
   const costOf = async (some: readonly string[]) => {
     const request = await signedIn(app, minh, exportWord)
@@ -89,7 +89,7 @@ test('of many people as of one: in the given order, with as many statements', as
   expect(given[2]).toEqual((await snapshots(minh, ids.slice(0, 1)))[0])
 })
 
-test('leaves out fields and rows that the role may not read, and people outside the scope', async () => {
+test('omits fields and rows that the role may not read, and people outside the scope', async () => {
   const id = await wholePerson()
   const { caller } = await signedInWith(app, [
     'CanBoCongChuc.get-general-info',

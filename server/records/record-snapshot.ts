@@ -1,7 +1,7 @@
 /**
- * The typed picture of a whole person: the values, the rows of all sub-records with their files, names of references as
- * they are today, overrides applied. Documents and everything else that needs more of a person than one form take it;
- * nothing else puts a person together.
+ * A typed snapshot of a whole person: values, rows of all sub-records with their files, references with today's names,
+ * overrides applied. Used by documents and everything else that needs more than one form; nothing else assembles a
+ * person.
  */
 import type { RawBuilder } from 'kysely'
 import type { MissingRow } from '#domain/completeness/missing-rows.ts'
@@ -21,27 +21,27 @@ import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
 import { withFiles } from '#server/records/sub-record-store.ts'
 
-/** The rows of every sub-record by its name, in the order of entry; none where the role may not list them. */
+/** The rows of every sub-record by its name, in order of entry; empty if the role may not list them. */
 export type SnapshotRows = { readonly [N in SubRecordName]: readonly AnsweredRow<N>[] }
 
 export interface RecordSnapshot {
   readonly id: number
-  /** The present unit, whatever the role may read. */
+  /** The current unit, whatever the role may read. */
   readonly unitId: number | null
   /** Id of the picture's file. */
   readonly avatar: string | null
-  /** The fields that the role may read; the others are left out. */
+  /** The fields that the role may read. */
   readonly values: Readonly<Partial<OfficerValues>>
-  /** The record's status says that the person no longer works here; false where the role may not read the status. */
+  /** Whether the status says that the person no longer works here; false if the role may not read the status. */
   readonly hasLeft: boolean
   readonly rows: SnapshotRows
-  /** The sub-records that the role may list: of the others no rows says nothing. */
+  /** The sub-records that the role may list: for others empty rows mean nothing. */
   readonly listed: ReadonlySet<SubRecordName>
-  /** What the record lacks of that which the role may read. */
+  /** Missing data of the record, restricted to what the role may read. */
   readonly missing: readonly MissingRow[]
 }
 
-/** Rows of people with their files among the values, and the papers filed with the people as such. */
+/** Rows of people with their files among the values, and papers filed with the people. */
 export interface RowsAndPapers {
   rowsOf: (officerId: number, record: AnySubRecord) => AnyValues[]
   papersOf: (officerId: number) => readonly FileRef[]
@@ -49,7 +49,7 @@ export interface RowsAndPapers {
   hashOf: (file: FileRef) => string
 }
 
-/** As they are stored, rows by age: two statements for all. */
+/** Reads stored data, rows by age, in two statements for all people. */
 export async function rowsAndPapersOf(
   db: DbOrTx,
   rowsOfPersons: (ids: readonly number[]) => RawBuilder<boolean>,
@@ -71,7 +71,7 @@ export async function rowsAndPapersOf(
   }
 }
 
-/** The pictures of these people as the caller's role may read them, in the given order: two statements for all. */
+/** The snapshots of these people for the caller's role, in the given order, in two statements for all. */
 export async function snapshotsOf(
   request: Pick<SignedIn, 'account' | 'db' | 'server'>,
   officers: readonly OfficerRecord[],

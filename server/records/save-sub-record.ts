@@ -1,4 +1,4 @@
-/** Adds, changes and deletes one row of one person, through the one door. */
+/** Adds, changes and deletes one row of a person, through `changeOfficer`. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
@@ -19,7 +19,7 @@ import { entryAnswer, filesOf, withFiles } from '#server/records/sub-record-stor
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
 
-/** The row travels under its own key beside the person's id. */
+/** The row is sent under its own key, next to the person's id. */
 function entryBody(record: AnySubRecord, body: Body): Readonly<Record<string, unknown>> {
   const { key, otherKeys } = record.contract
   const found = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
@@ -34,7 +34,7 @@ function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
   return /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
 }
 
-/** The version that the caller has seen, or null when it doesn't say. */
+/** The version that the caller has seen, or null if not sent. */
 function versionOf(
   { contract }: AnySubRecord,
   { version }: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
   return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
 }
 
-/** What a save answers: of its values nothing to who may not read such rows. */
+/** The response of a save; without values if the role may not read such rows. */
 function savedAnswer({ account }: SignedIn, record: AnySubRecord, row: OfficerRow): EntryAnswer {
   if (readableBy(account.role).rowsOf(record)) return answerOf(record, row)
   return { id: String(row.id), version: row.version }
@@ -108,7 +108,7 @@ export async function removeEntry(request: SignedIn, record: AnySubRecord, body:
   })
 }
 
-/** The person's row that the request is about, with its files. */
+/** The person's row of the request, with its files. */
 async function rowOf(
   record: AnySubRecord,
   given: Readonly<Record<string, unknown>>,
@@ -144,7 +144,7 @@ function readEntry(
 
 const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
 
-/** The files of a row to be added, attached to the id it will have; nothing when it has none. */
+/** The files of a new row, attached to its future id; empty if it has none. */
 async function filesOfNew(
   request: SignedIn,
   record: AnySubRecord,
@@ -169,7 +169,7 @@ async function changedFiles(
   return { files: { before: stored, after } }
 }
 
-/** The row's files once those that the values name are attached. */
+/** The row's files after attaching those that the values name. */
 const attach = (
   request: SignedIn,
   record: AnySubRecord,

@@ -1,27 +1,26 @@
 /**
- * Codes of units and items are part of signed content, so one is changed only while nobody who has it is signed. Whether
- * somebody is, and what code is signed, are decided in transactions that don't see each other: one advisory lock, exclusive
- * for a change of any code, shared for approvals, lets the second of two see the first. Nothing smaller would do: the rows
- * of persons aren't known to who changes a code before they are signed, and locking the row of each unit and item that a
- * content names would cost hundreds of row locks an approval. Changes of codes are rare, and approvals don't wait for each
- * other.
+ * Codes of units and items are part of signed content, so a code can only change while nobody who has it is signed.
+ * Both sides are decided in transactions that don't see each other: an advisory lock, exclusive for code changes and
+ * shared for approvals, lets the second see the first. Finer locks don't work: a code change doesn't know the persons
+ * before they are signed, and locking the row of each unit and item in a content would take hundreds of row locks per
+ * approval. Code changes are rare, and approvals don't block each other.
  */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 const key = sql`hashtext('signed-codes')`
 
-/** Waits for approvals that are being made, and lets none be made until the transaction ends; before persons are locked. */
+/** Waits for running approvals, and blocks new ones until the transaction ends; before persons are locked. */
 export async function lockToChangeCodes(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
 }
 
-/** Codes stay as they are until the transaction ends; before persons are locked. */
+/** Blocks code changes until the transaction ends; before persons are locked. */
 export async function lockCodesToSign(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx)
 }
 
-/** The same with persons locked already, so without waiting: false while a code is being changed. */
+/** The same after persons were locked, therefore without waiting: false while a code is being changed. */
 export async function tryCodesToSign(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select pg_try_advisory_xact_lock_shared(${key}) as ok`.execute(
     tx,
@@ -29,13 +28,13 @@ export async function tryCodesToSign(tx: Tx): Promise<boolean> {
   return rows[0]?.ok === true
 }
 
-/** Codes by id, as somebody has read them. */
+/** Codes by id, as read before. */
 export interface ReadCodes {
   units: ReadonlyMap<string, string>
   items: ReadonlyMap<string, string>
 }
 
-/** Whether these codes are the stored ones; what a lock above has made last is seen. */
+/** Whether these codes equal the stored ones; sees changes committed before one of the locks above was taken. */
 export async function areStored(tx: Tx, { units, items }: ReadCodes): Promise<boolean> {
   const given = (codes: ReadonlyMap<string, string>) =>
     sql`jsonb_to_recordset(cast(${JSON.stringify([...codes].map(([id, code]) => ({ id, code })))} as jsonb)) as g(id bigint, code text)`

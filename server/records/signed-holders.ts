@@ -1,4 +1,4 @@
-/** Whose signed content names a unit or an item of a catalogue: there it stands with its code. */
+/** Whose signed content contains a unit or a catalogue item, with its code. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -10,9 +10,9 @@ import { columnsOf } from '#server/forms/columns.ts'
 import { lockToChangeCodes } from '#server/records/signed-codes.ts'
 
 /**
- * How many people with a signature that holds, those in the bin included, have `id` in a signed field of which `holds` is
- * true. One pass over each table that has such a field. For who is about to change the code: nobody is signed with the old
- * one until the transaction ends.
+ * Number of people with a valid signature, including those in the bin, that have `id` in a signed field for which
+ * `holds` is true. One pass over each table with such a field. To be called before changing the code: nobody can be
+ * signed with the old one until the transaction ends.
  */
 export async function signedHolders(tx: Tx, holds: (field: Field) => boolean, id: number): Promise<number> {
   const named = (fields: Fields, signed: ReadonlySet<string>): RawBuilder<unknown>[] =>

@@ -1,4 +1,4 @@
-/** The routes of every sub-record and of every one-per-person section, from the one list of declarations. */
+/** Routes of all sub-records and one-per-person sections, from the list of declarations. */
 import { refusals } from '#domain/api/refusals.ts'
 import { trainingForm } from '#domain/officer/officer-forms.ts'
 import { callsOf, listRelations, sectionCalls, sections } from '#domain/records/calls.ts'
@@ -27,7 +27,7 @@ async function inScope(request: SignedIn, id: number): Promise<{ officer: Office
   return { officer, lists }
 }
 
-/** Somebody whose rows are read: who reads more than usual waits for them. */
+/** The person whose rows are read; slows down accounts that read more than usual. */
 async function inTurn(...[request, id]: Parameters<typeof inScope>): ReturnType<typeof inScope> {
   await waitForTurn(request)
   const found = await inScope(request, id)
@@ -105,8 +105,8 @@ function routesOf(record: AnySubRecord): Route[] {
 const mostPeriods = 2000
 
 /**
- * The training profile comes with the periods it was reckoned from and with its icon, which nothing sets (spec 2 §3);
- * without periods for who may not list them.
+ * The training profile is returned with the periods it was computed from and with its icon, which is never set (spec 2
+ * §3); without periods if the role may not list them.
  */
 async function trainingRows(request: SignedIn, id: number) {
   if (!readableBy(request.account.role).rowsOf(trainingPeriod)) {

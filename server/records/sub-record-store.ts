@@ -1,4 +1,6 @@
-/** The SQL that reads sub-records: rows of one person, whose scope the caller has settled. The door writes them. */
+/**
+ * SQL that reads sub-records: rows of one person, whose scope the caller has checked. Writes go through officers/door.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
@@ -57,7 +59,10 @@ export interface EntrySort {
 
 const sortedKinds: readonly FieldKind[] = ['text', 'number', 'date', 'month', 'year', 'option', 'flag']
 
-/** 'field' or '-field' of the row's plain fields; empty: the record's own order; null: not to be sorted so (code 21). */
+/**
+ * 'field' or '-field' for the row's plain fields; empty: the record's default order; null: can't be sorted by (code
+ * 21).
+ */
 export function entrySortOf(record: AnySubRecord, sortBy: string | null | undefined): EntrySort | null {
   const { newestBy, form } = record
   if (!sortBy) return { column: newestBy ?? 'id', descending: newestBy !== undefined }
@@ -67,7 +72,7 @@ export function entrySortOf(record: AnySubRecord, sortBy: string | null | undefi
   return column === 'id' || (kind !== undefined && sortedKinds.includes(kind)) ? { column, descending } : null
 }
 
-/** One page of a person's rows in this order; equal ones by age, in the same direction. */
+/** One page of a person's rows in this order; ties by age, in the same direction. */
 export async function listEntries(
   db: DbOrTx,
   record: AnySubRecord,
@@ -91,7 +96,7 @@ export async function listEntries(
   return { entries, totalRows, openAtOnce: rows[0]?.open_at_once ?? 0 }
 }
 
-/** How many rows have no end where only one can have none. */
+/** Number of rows without an end, for records that allow only one. */
 function openAtOnce(record: AnySubRecord, officerId: number): RawBuilder<number> {
   const { succession, form } = record
   if (succession === undefined) return sql<number>`0`
@@ -120,7 +125,7 @@ export async function findEntry(
   return row === undefined ? undefined : entryOf(record, row, await filesOf(db, record, [id]), lists)
 }
 
-/** A row as it travels: its values flat, with the companions the contract names. */
+/** A row in responses: its values flat, with the companions in the contract. */
 export function entryAnswer(record: AnySubRecord, entry: OfficerRow): EntryAnswer {
   return { id: String(entry.id), version: entry.version, ...withCompanions(record.form.fields, entry.values) }
 }

@@ -1,4 +1,4 @@
-/** Every sub-record of the registry through the front door: its rows, who may touch them, and what is written down. */
+/** Every sub-record of the registry over HTTP: rows, permissions, and logging. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longDate, showDate } from '#domain/fields/dates.ts'
@@ -27,7 +27,7 @@ const pathOf = (record: AnySubRecord, verb: SubRecordVerb) =>
   `${record.contract.controller}/${actionOf(record, verb)}`
 const bodyOf = (record: AnySubRecord, id: string, entry: AnyValues) => ({ id, [record.contract.key]: entry })
 const hasOwnController = (record: AnySubRecord) => record.contract.suffix === ''
-/** Controllers that a person keeps up in the own record. */
+/** Controllers whose rows people maintain in their own record. */
 const ownTabs = ['QuanHeGiaDinh', 'LichSuBanThan', 'TaiSan', 'DaoTao', 'GianDoanLaoDong']
 const gone = (message: string) => ({ status: 200, code: 23, message, data: null, detail: [{ message }] })
 const notFound = gone('Hồ sơ không tồn tại hoặc đã bị xóa.')
@@ -70,7 +70,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     sample = await sampleEntry(app, record.form)
   })
 
-  test('a row is added, listed, changed and deleted, and each step is in the log', async () => {
+  test('a row is added, listed, changed and deleted, and each step is logged', async () => {
     const added = await add(record, person, sample)
     expect(added).toMatchObject({ ...sample, id: expect.stringMatching(/^\d+$/), version: 1 })
     const [listed] = (await list(record, person)).filter(({ id }) => id === added.id)
@@ -123,7 +123,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect(Object.keys(log[1]?.after as object)).toEqual([name])
   })
 
-  test('the answer carries Show and Long beside each date the contract names', async () => {
+  test('the response has Show and Long for each date in the contract', async () => {
     const added = await add(record, person, sample)
     for (const [name, field] of Object.entries(record.form.fields)) {
       const value = sample[name]
@@ -134,7 +134,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     }
   })
 
-  test('one row is read by its own id, inside the scope only', async () => {
+  test('one row can be read by its id, only in scope', async () => {
     if (!hasOwnController(record)) return
     const added = await add(record, person, sample)
     const path = `${record.contract.controller}/get-by-id/${added.id}`
@@ -143,14 +143,14 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect(await tuan.get(path)).toMatchObject(rowNotFound)
   })
 
-  test('a key that is not sent keeps its value; references are taken as objects, ids and under xId', async () => {
+  test('a key that is not sent keeps its value; references are accepted as objects, ids and under xId', async () => {
     const added = await add(record, person, asIds(record, sample))
     expect(added).toMatchObject(sample)
     const kept = await minh.post<Row>(pathOf(record, 'update'), bodyOf(record, person, { id: added.id }))
     expect(kept).toMatchObject({ code: 0, data: { ...sample, id: added.id } })
   })
 
-  test('a stale version gets the row that stands now, and nothing is overwritten', async () => {
+  test('a stale version gets the current row, and nothing is overwritten', async () => {
     const added = await add(record, person, sample)
     const [name, value] = changeOf(record, sample)
     const change = (version: unknown) =>
@@ -172,7 +172,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect((await change(undefined)).code).toBe(0)
   })
 
-  test('a row of another person is not found under this one', async () => {
+  test('a row of another person is not found', async () => {
     const other = await makePerson(app, minh)
     const added = await add(record, other.id, sample)
     for (const verb of ['update', 'delete'] as const) {
@@ -196,7 +196,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect((await list(record, person)).map(({ id }) => id)).toContain(added.id)
   })
 
-  test('nobody without a token, view-only roles read only, an ordinary user only what is theirs to write', async () => {
+  test('without a token nothing, view-only roles read only, ordinary users write only their own tabs', async () => {
     const entry = bodyOf(record, person, sample)
     for (const verb of ['get-list', 'add', 'update', 'delete'] as const) {
       expect(await app.withToken('').post(pathOf(record, verb), entry)).toMatchObject({
@@ -257,7 +257,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect(twin).toMatchObject({ code: 0, data: { totalRows: 7 } })
   })
 
-  test('sorts by a field of the row, either way, ties by age', async () => {
+  test('sorts by a field of the row, both ways, ties by age', async () => {
     const kinds = record.form.fields
     const field =
       record.newestBy ??
@@ -274,7 +274,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect(await order(`-${field}`)).toEqual([2, 0, 1])
   })
 
-  test('one Idempotency-Key, one row, one answer', async () => {
+  test('one Idempotency-Key, one row, one response', async () => {
     const { id } = await makePerson(app, minh)
     const key = { 'idempotency-key': `mot-lan-${record.name}` }
     const first = await minh.post<Row>(pathOf(record, 'add'), bodyOf(record, id, sample), key)
@@ -284,7 +284,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     expect(await list(record, id)).toHaveLength(1)
   })
 
-  test('a record that is being moved refuses every write', async () => {
+  test('a record in a transfer refuses every write', async () => {
     const { id } = await makePerson(app, minh)
     const added = await add(record, id, sample)
     await sql`update officer set "trangThaiHoSoId" = (select id from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and code = '00')
@@ -312,7 +312,7 @@ function asIds(record: AnySubRecord, values: AnyValues): AnyValues {
   )
 }
 
-/** A plain field of the row with another allowed value. */
+/** A plain field of the row with another valid value. */
 function changeOf(record: AnySubRecord, sample: AnyValues): [string, unknown] {
   const name = Object.keys(record.form.fields).find(
     (field) => record.form.fields[field]?.kind === 'text' && field in sample,
@@ -321,7 +321,7 @@ function changeOf(record: AnySubRecord, sample: AnyValues): [string, unknown] {
   return [name, 'Nội dung đã sửa']
 }
 
-/** The value some years (or units) less. */
+/** The value minus some years (or units). */
 function earlier(value: unknown, by: number): unknown {
   if (typeof value === 'number') return value - by
   const text = String(value)

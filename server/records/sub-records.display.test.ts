@@ -1,4 +1,4 @@
-/** The texts for display that the specification names beside the fields of a row (spec 2 §3). */
+/** The display texts that the specification requires in rows (spec 2 §3). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 const recordOf = (name: string) => subRecords.find((record) => record.name === name) as AnySubRecord
 
-/** The row as it is answered by the list after it was added. */
+/** The row as listed after it was added. */
 async function listed(record: AnySubRecord, entry: AnyValues): Promise<AnyValues> {
   const { controller, key } = record.contract
   const added = await minh.post<AnyValues>(`${controller}/${actionOf(record, 'add')}`, {
@@ -36,7 +36,7 @@ async function listed(record: AnySubRecord, entry: AnyValues): Promise<AnyValues
 
 const nameIn = (values: AnyValues, field: string) => (values[field] as { name: string }).name
 
-test('a work period says unit and position in one text each, from the catalogue or typed', async () => {
+test('a work period has unit and position as one text each, from the catalogue or typed', async () => {
   const record = recordOf('work-period')
   const sample = await sampleEntry(app, record.form)
   expect(await listed(record, sample)).toMatchObject({
@@ -50,7 +50,7 @@ test('a work period says unit and position in one text each, from the catalogue 
   })
 })
 
-test('a salary period says its rank in one text, from the catalogue or typed', async () => {
+test('a salary period has its rank as one text, from the catalogue or typed', async () => {
   const record = recordOf('salary-period')
   const sample = await sampleEntry(app, record.form)
   expect(await listed(record, sample)).toMatchObject({ ngach: nameIn(sample, 'ngachChucDanh') })
@@ -61,7 +61,7 @@ test('a salary period says its rank in one text, from the catalogue or typed', a
 test.each([
   ['housing', 'Tự mua, tự xây'],
   ['residential-land', 'Đất tự mua'],
-])('a row of %s says its kind in words', async (name, kind) => {
+])('a row of %s has its kind in words', async (name, kind) => {
   const record = recordOf(name)
   const sample = await sampleEntry(app, record.form)
   expect(await listed(record, { ...sample, loaiDat: 2 })).toMatchObject({ name: kind, sort: 2 })

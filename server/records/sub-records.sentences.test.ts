@@ -1,4 +1,4 @@
-/** What every sub-record demands, in the specification's own sentences (spec 2 §5). */
+/** Requirements of every sub-record, in the specification's own sentences (spec 2 §5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -52,7 +52,7 @@ const relative = [
 ]
 const historyItem = ['tuNgay: Từ ngày là bắt buộc.', 'denNgay: Đến ngày là bắt buộc.', `chiTiet: ${needed}`]
 
-/** What an empty row is told, in the order of the form. */
+/** Problems of an empty row, in the order of the form. */
 const demanded: Record<string, string[]> = {
   'work-period': [
     'tuNgay: Từ ngày là bắt buộc.',
@@ -118,7 +118,7 @@ const demanded: Record<string, string[]> = {
   ],
 }
 
-/** Second date before or on the first one. */
+/** The second date before or on the first one. */
 const periodSentences: Record<string, string> = {
   'work-period': 'Ngày kết thúc phải sau 1 ngày bắt đầu.',
   'salary-period': 'Ngày kết thúc phải sau ngày bắt đầu.',
@@ -136,11 +136,11 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     sample = await sampleEntry(app, record.form)
   })
 
-  test('an empty row is told what is demanded, the first field first', async () => {
+  test('an empty row reports all required fields, in order', async () => {
     expect(problemsIn(record, await add(record, {}))).toEqual(demanded[name])
   })
 
-  test('each demanded field alone', async () => {
+  test('each required field alone', async () => {
     for (const problem of demanded[name] ?? []) {
       const [field = ''] = problem.split(':')
       const kind = record.form.fields[field]?.kind
@@ -152,7 +152,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     }
   })
 
-  test('the second of two dates lies after the first', async () => {
+  test('the second of two dates must be after the first', async () => {
     expect(record.form.periods.map(({ message }) => message)).toEqual(
       periodSentences[name] ? [periodSentences[name]] : [],
     )
@@ -165,7 +165,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     }
   })
 
-  test('dates that may not lie ahead take today and refuse tomorrow', async () => {
+  test('dates that may not be in the future accept today and refuse tomorrow', async () => {
     for (const [field, { label, ...rest }] of Object.entries(record.form.fields)) {
       if ((rest.kind !== 'date' && rest.kind !== 'month') || !rest.notAfterToday) continue
       const isMonth = rest.kind === 'month'
@@ -184,7 +184,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     }
   })
 
-  test('catalogue or free text: one is demanded, the other is not kept', async () => {
+  test('catalogue or free text: one is required, the other is dropped', async () => {
     for (const { inside, outside } of record.form.outsideCatalogue) {
       const only = await add(record, { ...sample, [inside]: null, [outside]: 'Ngoài danh mục' })
       expect(only).toMatchObject({ code: 0, data: { [inside]: null, [outside]: 'Ngoài danh mục' } })
@@ -193,7 +193,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
       const neither = await add(record, { ...sample, [inside]: null, [outside]: ' ' })
       if (neither.code === 0) continue
       expect(neither.detail).toMatchObject([{ field: `${record.contract.key}.${inside}` }])
-      // Who sends the text alone is told of the text.
+      // If only the text is sent, the problem is reported at the text.
       const { [inside]: _, ...others } = sample
       const alone = await add(record, { ...others, [outside]: ' ' })
       expect(alone).toMatchObject({ code: 21, detail: [{ field: `${record.contract.key}.${outside}` }] })
@@ -202,7 +202,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
 })
 
 describe('rules of single records', () => {
-  test('salary by amount demands the amount and keeps no coefficient', async () => {
+  test('salary by amount requires the amount and drops the coefficient', async () => {
     const record = recordOf('salary-period')
     const byAmount = await sampleEntry(app, record.form, { loaiLuong: { id: '1', code: '1' } })
     expect(problemsIn(record, await add(record, { ...byAmount, soTien: null }))).toEqual([
@@ -258,7 +258,7 @@ describe('rules of single records', () => {
     8: ['tiengDanToc: Tiếng dân tộc', 'vanBangDuocCap: Văn bằng, chứng chỉ được cấp'],
   }
   test.each(Object.entries(byType))(
-    'training of type %s demands its own fields and travels to and fro',
+    'training of type %s requires its own fields and is returned as sent',
     async (code, fields) => {
       const record = recordOf('training-period')
       const type = await catalogueOf(app, 'DM_LOAIDAOTAO', code)
@@ -278,7 +278,7 @@ describe('rules of single records', () => {
     },
   )
 
-  test('a language may travel as the specialty, also beside a bare type', async () => {
+  test('a language may be sent as the specialty, also with a bare type', async () => {
     const record = recordOf('training-period')
     for (const [code, field, list] of [
       ['7', 'tenNgoaiNgu', 'DM_NGOAINGU'],
@@ -294,12 +294,12 @@ describe('rules of single records', () => {
     }
   })
 
-  test('both keys of an allowance are taken', async () => {
+  test('both keys of an allowance are accepted', async () => {
     const phuCap = await sampleEntry(app, recordOf('allowance-period').form)
     expect(await minh.post('PhuCap/add', { id: person, phuCap })).toMatchObject({ code: 0, data: phuCap })
   })
 
-  test('a unit that does not exist and one out of use are refused', async () => {
+  test('unknown and inactive units are refused', async () => {
     const record = recordOf('work-period')
     const sample = await sampleEntry(app, record.form)
     expect(problemsIn(record, await add(record, { ...sample, donVi: '123456' }))).toEqual([

@@ -1,4 +1,4 @@
-/** Bodies of the wrong shape for every sub-record, and the columns of its table against its declaration. */
+/** Invalid bodies for every sub-record, and the columns of its table compared with its declaration. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueKinds } from '#domain/due/kinds.ts'
@@ -35,7 +35,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     sample = await sampleEntry(app, record.form)
   })
 
-  test('values of the wrong type or of another list are refused by name, never stored and never an error', async () => {
+  test('values of the wrong type or of another list are reported, never stored and never an error', async () => {
     for (const [field, declared] of Object.entries(record.form.fields)) {
       if (!isAsked(record.form, field, sample)) continue
       const pair = record.form.outsideCatalogue.find(({ outside }) => outside === field)
@@ -56,7 +56,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
     }
   })
 
-  test('the table has the declared columns and no others', async () => {
+  test('the table has exactly the declared columns', async () => {
     expect(await columnsOfTable(tableOf(record))).toEqual(
       sorted([
         ...columnsOfAll(record.form.fields).map(({ column, type }) => `${column} ${type}`),

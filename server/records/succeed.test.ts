@@ -1,4 +1,4 @@
-/** A row that follows another: what is asked for beside it is done in the same save, or nothing is. */
+/** A row that succeeds another: the requested changes are part of the same save, or nothing is saved. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -40,7 +40,7 @@ const logOf = async (id: string) => {
   return rows
 }
 
-test('A raise ends the period before on the day before and becomes the current salary, in one save', async () => {
+test('A raise ends the previous period on the day before and becomes the current salary, in one save', async () => {
   const { id } = await makePerson(app, minh)
   const step = (code: string) => catalogueOf(app, 'DM_BACLUONG', code)
   const first = await salaryOf({ ngayHuongLuong: '2022-03-01', bac: await step('4'), heSoLuong: 3.33 })
@@ -81,7 +81,7 @@ test('Without the keys only the row is added', async () => {
   expect((await minh.post('Luong/get-info', { id })).data).toMatchObject({ heSoLuong: null })
 })
 
-test('A salary that runs on is ended all the same, since one is paid at a time; a post may end later', async () => {
+test('A salary without an end is ended anyway, since only one can be current; a post may end later', async () => {
   const { id } = await makePerson(app, minh)
   const paid = await salaryOf({ ngayHuongLuong: '2022-03-01', ngayKetThucLuong: '2026-12-31' })
   await minh.post('Luong/add', { id, luong: paid })
@@ -100,7 +100,7 @@ test('A salary that runs on is ended all the same, since one is paid at a time; 
   expect((await rowsOf('CongTac', id)).map((row) => row['denNgay'])).toEqual([null, '2025-12-31'])
 })
 
-test('What can not be the current salary leaves nothing behind', async () => {
+test('A row that can’t be the current salary saves nothing', async () => {
   const { id } = await makePerson(app, minh)
   await minh.post('Luong/add', { id, luong: await salaryOf({ ngayHuongLuong: '2022-03-01' }) })
   const add = (luong: AnyValues, keys: AnyValues = { dongKyTruoc: true, capNhatHienTai: true }) =>
@@ -121,7 +121,7 @@ test('What can not be the current salary leaves nothing behind', async () => {
   expect(await rowsOf('Luong', id)).toMatchObject([{ ngayHuongLuong: '2022-03-01', ngayKetThucLuong: null }])
 })
 
-test('A work period moves the person, within the units of the caller and into no room', async () => {
+test('A work period moves the person, within the caller’s units and not into a room', async () => {
   const { id } = await makePerson(app, minh)
   const sample = await sampleEntry(app, workPeriod.form)
   const periodOf = async (unit: string, tuNgay: string) => ({
@@ -166,7 +166,7 @@ test('A work period moves the person, within the units of the caller and into no
   })
 })
 
-test('An allowance ends the one before of its own kind alone', async () => {
+test('An allowance ends the previous one of the same kind only', async () => {
   const { id } = await makePerson(app, minh)
   const sample = await sampleEntry(app, allowancePeriod.form)
   const add = async (kind: string, tuNgay: string, keys: AnyValues = {}) =>
@@ -196,7 +196,7 @@ test('An allowance ends the one before of its own kind alone', async () => {
   expect(await add('KV', '2024-01-01', { capNhatHienTai: true })).toMatchObject({ code: 21 })
 })
 
-test('Who may add rows and not change them ends none', async () => {
+test('Roles that may add rows but not change them end none', async () => {
   const { id } = await makePerson(app, minh)
   await minh.post('Luong/add', { id, luong: await salaryOf({ ngayHuongLuong: '2022-03-01' }) })
   const { caller: adder } = await signedInWith(app, ['Luong.add', 'Luong.get-list'])

@@ -1,6 +1,6 @@
 /**
- * What a request asks for beside adding a row: the row before ended, the row made the present state of the person. One
- * patch with the row itself, so that all of it is saved and logged in one transaction.
+ * What a request may ask for when it adds a row: ending the previous row, making the row current. Part of the row's
+ * patch, so that everything is saved and logged in one transaction.
  */
 import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -28,7 +28,7 @@ export interface Asked {
   current: boolean
 }
 
-/** The keys beside the row's own. */
+/** The requests next to the row's own key. */
 export function askedOf(record: AnySubRecord, body: Readonly<Record<string, unknown>>): Asked {
   const { succession } = record
   return {
@@ -37,7 +37,7 @@ export function askedOf(record: AnySubRecord, body: Readonly<Record<string, unkn
   }
 }
 
-/** Whether the role may do what is asked for, called one by one. */
+/** Whether the role may do each requested change through its own call. */
 export function mayAsk({ account, server }: SignedIn, record: AnySubRecord, asked: Asked): boolean {
   const current = asked.current ? record.succession?.current : undefined
   if (current !== undefined && !mayBeSetBy(current, account.role.base)) return false
@@ -51,7 +51,7 @@ export function mayAsk({ account, server }: SignedIn, record: AnySubRecord, aske
   })
 }
 
-/** What is written beside the new row, and what the row holds as the present one. */
+/** Changes to write with the new row, and the row's values as the current one. */
 export async function successionPatch(
   request: SignedIn,
   record: AnySubRecord,
@@ -79,7 +79,7 @@ export async function successionPatch(
 const notPresent = () =>
   refusals.invalidField(succeeds.current, 'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.')
 
-/** The person's fields, judged by what the caller may do, too. */
+/** The person's fields, also checked against what the caller may do. */
 async function judgedState(
   request: SignedIn,
   current: Current<AnyValues>,

@@ -1,4 +1,7 @@
-/** Carries out a reorganisation: the tree, its people and whatever names the units, in one transaction. */
+/**
+ * Carries out a reorganisation: changes the tree, its people and everything that refers to the units, in one
+ * transaction.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { describePlan } from '#domain/reorganisation/describe.ts'
@@ -52,11 +55,11 @@ export async function carryOut(request: SignedIn, input: PlanInput): Promise<Car
   let decision: Decision
   let noiDung: string[]
   try {
-    // What can be seen to be wrong is said before anything is locked.
+    // Reports visible errors before locking anything.
     noiDung = describePlan(input.buoc, planOf(request, lists.units, unitsInUse(lists.units), input.buoc))
     decision = readDecision(input, lists, request.today)
   } catch (refusal) {
-    // What a first try has ended isn't there for the second.
+    // Units ended by a first attempt are missing at the second.
     if (refusal instanceof Refusal) return answerAgain(request, refusal)
     throw refusal
   }
@@ -105,7 +108,7 @@ function inOneTransaction(
   })
 }
 
-/** People first, then the units; beyond what the embedded database may be held for it says so (26). */
+/** Locks people, then units; throws 26 beyond the limit for the embedded database. */
 export async function lockConcerned(
   { server }: SignedIn,
   { tx }: Transaction,

@@ -1,4 +1,4 @@
-/** Ends, makes, renames and hangs units as a plan says, and notes what they were called. */
+/** Ends, creates, renames and moves units according to a plan, and records their former names. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { rehung, takenCodes, type Plan, type PlanUnit } from '#domain/reorganisation/plan.ts'
@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/request.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 import { settleTree, type TreeUnit } from '#server/reorganisation/stored-tree.ts'
 
-/** Ids in the database by those of the plan. */
+/** Maps ids of the plan to ids of the database. */
 export type Ids = (id: string) => number
 
 interface Work {
@@ -19,7 +19,7 @@ interface Work {
   tree: readonly TreeUnit[]
 }
 
-/** Returns the database's ids of the plan's units. What ends goes first: a new unit may take its code. */
+/** Returns the database ids of the plan's units. Ends units first: a new one may take over a code. */
 export async function changeUnits(work: Work): Promise<Ids> {
   const { tx, plan } = work
   const [taken] = takenCodes(plan)
@@ -40,8 +40,8 @@ export async function changeUnits(work: Work): Promise<Ids> {
 }
 
 /**
- * New units, last among those they will hang beside; of the kind of what they succeed, and of its former province where
- * all of it was of one.
+ * Creates units, last among their siblings; with the kind of their predecessors, and their former province if it is the
+ * same for all.
  */
 async function makeUnits({ tx, plan, tree }: Work): Promise<Map<string, number>> {
   if (plan.made.length === 0) return new Map()
@@ -80,7 +80,7 @@ async function hang(tx: Tx, plan: Plan, ids: Ids): Promise<void> {
     where r.id = u.id`.execute(tx)
 }
 
-/** One line in the log for each unit. */
+/** One log line per unit. */
 async function tell({ tx, request, plan }: Work, ids: Ids): Promise<void> {
   const nameOf = (id: string | null) =>
     id === null ? null : ((plan.after.get(id) ?? plan.before.get(id))?.name ?? null)
@@ -113,7 +113,7 @@ async function tell({ tx, request, plan }: Work, ids: Ids): Promise<void> {
   if (entries.length > 0) await auditOfMany(request, entries).execute(tx)
 }
 
-/** For undoing: each unit's own columns that were written. */
+/** Records each unit's written columns, for undoing. */
 export async function noteUnits({ tx, plan }: Work, reorganisation: number, ids: Ids): Promise<void> {
   const moved = new Map(rehung(plan).map(({ id, parentId }) => [id, parentId]))
   const parent = (id: string | null | undefined) => (id === null || id === undefined ? null : ids(id))
@@ -139,7 +139,7 @@ export async function noteUnits({ tx, plan }: Work, reorganisation: number, ids:
   await note(tx, reorganisation, 'unit', changes)
 }
 
-/** Former names: of a renamed unit its own, of a successor those of the units that it succeeds. */
+/** Former names: a renamed unit's own, a successor's from its predecessors. */
 export async function noteFormerNames(
   { tx, plan }: Work,
   reorganisation: number,

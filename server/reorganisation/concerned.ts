@@ -1,4 +1,4 @@
-/** Which units a plan concerns, and through them which people. */
+/** The units that a plan affects, and thereby the people. */
 import { sql, type RawBuilder } from 'kysely'
 import { rehung, settledIn, type Plan, type RoomHomes } from '#domain/reorganisation/plan.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
@@ -8,14 +8,14 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 
 export interface Concerned {
-  /** Units that end or hang elsewhere, with everything that lay below them: their people's ancestors change. */
+  /** Units that end or move, with everything that was below them: their people's ancestors change. */
   moving: number[]
-  /** These, and those renamed, made and receiving: what the figure of units counts. */
+  /** Those, and renamed, new and receiving ones: the displayed number of units. */
   count: number
   /** Units that end. */
   ended: number[]
   renamed: number[]
-  /** Rooms that hang elsewhere: their people go with them. */
+  /** Rooms that move: their people go with them. */
   rooms: number[]
 }
 
@@ -44,17 +44,17 @@ export function concernedBy(plan: Plan): Concerned {
 const among = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} = any(cast(${ids} as bigint[]))`
 
-/** Who gets other units, people in the bin included; on table `officer`. */
+/** People whose units change, including those in the bin; on table `officer`. */
 export const peopleMoved = ({ ended, rooms }: Concerned): RawBuilder<boolean> =>
   sql<boolean>`(${among('donViId', ended)} or ${among('phongBanId', [...ended, ...rooms])}
     or ${among('donViSuDungId', ended)} or ${among('donViQuanLyId', ended)})`
 
-/** Whose row is written, by the trigger on the ancestors too: to be locked. */
+/** People whose rows are written, also by the trigger for ancestors: to be locked. */
 export const peopleWritten = ({ moving, ended }: Concerned): RawBuilder<boolean> =>
   sql<boolean>`(${among('donViId', moving)} or ${among('phongBanId', moving)}
     or ${among('donViSuDungId', ended)} or ${among('donViQuanLyId', ended)})`
 
-/** How many people the plan is about: of these units and of the renamed, the bin aside. */
+/** Number of people of these units and of renamed ones, without the bin. */
 export async function countPeople(db: DbOrTx, { moving, renamed }: Concerned): Promise<number> {
   const units = [...new Set([...moving, ...renamed])]
   const { rows } = await sql<{ n: number }>`
@@ -64,8 +64,8 @@ export async function countPeople(db: DbOrTx, { moving, renamed }: Concerned): P
 }
 
 /**
- * Whether a split places all its people and nobody else (21). Returns where each of its rooms goes: with most of the
- * people who have it.
+ * Throws 21 unless each split assigns all its people and nobody else. Returns where each of its rooms goes: with most
+ * of its people.
  */
 export async function checkSplits(db: DbOrTx, plan: Plan, steps: readonly Step[]): Promise<RoomHomes> {
   const homes = new Map<string, number>()

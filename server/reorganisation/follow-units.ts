@@ -1,4 +1,4 @@
-/** What else names units that end: accounts, roles, movements that wait, views of lists. */
+/** Updates other references to units that end: accounts, roles, pending movements, list views. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Plan } from '#domain/reorganisation/plan.ts'
@@ -23,7 +23,7 @@ export interface Following {
 
 const text = (id: number | null) => (id === null ? null : String(id))
 
-/** Accounts of units that end belong to what succeeds them, linked ones to where their person goes. */
+/** Accounts of units that end move to the successors, linked ones to their person's unit. */
 export async function followAccounts(following: Following): Promise<void> {
   const { request, transaction, plan, concerned, ids, reorganisation } = following
   const { tx, touch } = transaction
@@ -58,7 +58,7 @@ export async function followAccounts(following: Following): Promise<void> {
 const recordset = (changes: readonly Change<object, object>[]) =>
   sql`jsonb_to_recordset(cast(${JSON.stringify(changes)} as jsonb)) r (id text, before jsonb, after jsonb)`
 
-/** The unit as the log shows it. */
+/** The unit as displayed in the log. */
 function nameOf({ plan, ids }: Following, id: number) {
   const planned = [...plan.after.values()].find((unit) => ids(unit.id) === id)
   return { id: String(id), name: (planned ?? plan.before.get(String(id)))?.name ?? '' }
@@ -69,7 +69,7 @@ interface RoleUnits {
   unitUsingIds: number[]
 }
 
-/** Special and using units of roles: all that succeed a divided unit. */
+/** Special and using units of roles: replaced by all successors. */
 export async function followRoles({
   request,
   transaction,
@@ -126,8 +126,8 @@ interface Waiting extends MovementUnits {
 }
 
 /**
- * Movements that wait, from or to these units, or of people who go elsewhere with a room. Before the people are moved:
- * where a movement comes from is where its person is. `isLocked`: they stay as they are until the transaction ends.
+ * Pending movements from or to these units, or of people who move with a room. To be called before the people are
+ * moved, since a movement starts from its person's unit. `isLocked`: locks them until the transaction ends.
  */
 export async function waitingMovements(
   db: DbOrTx,
@@ -167,7 +167,7 @@ export function movementAfter(plan: Plan, waiting: Waiting) {
   }
 }
 
-/** Who is to go to the unit where the reorganisation takes them anyway. */
+/** Movements to the unit that the reorganisation assigns to the person anyway. */
 export const waitsInside = (plan: Plan, waiting: readonly Waiting[]): Waiting[] =>
   waiting.filter((movement) => {
     const { donViDi, donViDen } = movementAfter(plan, movement)
@@ -215,7 +215,7 @@ export async function followMovements(following: Following, waiting: readonly Wa
   await note(tx, reorganisation, 'movement', changes)
 }
 
-/** Writes `after` where the columns are still as `before` says and the movement still waits; returns the ids written. */
+/** Writes `after` if the columns still equal `before` and the movement is still pending; returns the ids written. */
 export async function writeMovements(
   { tx }: Transaction,
   changes: readonly Change<object, object>[],
@@ -234,7 +234,7 @@ export async function writeMovements(
   return rows.map(({ id }) => id)
 }
 
-/** Kept views of lists go on showing the people whom they showed. Nothing is lost when one is renamed or gone later. */
+/** Saved list views keep showing the same people. Views renamed or deleted later are not affected. */
 export async function followViews({
   transaction,
   plan,

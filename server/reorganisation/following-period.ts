@@ -1,4 +1,4 @@
-/** The work period that follows when a reorganisation has taken somebody to another unit. */
+/** The work period after a reorganisation has moved somebody to another unit. */
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -6,7 +6,7 @@ import type { Lists } from '#server/forms/parse-values.ts'
 
 type Period = EntryOf<typeof workPeriod>
 
-/** As the `last` one was, with the person's present post where one is known. */
+/** Like the `last` one, with the person's current post if known. */
 export function periodFollowing(
   last: Period | undefined,
   person: Pick<OfficerValues, 'chucVu' | 'chucVuNgoaiHeThong' | 'congViecChinh'>,

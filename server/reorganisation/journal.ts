@@ -1,4 +1,4 @@
-/** What a reorganisation changed, row by row as it was and as it was written (table `reorganisation_change`). */
+/** The changes of a reorganisation, row by row before and after (table `reorganisation_change`). */
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 

@@ -1,4 +1,4 @@
-/** Reorganisations of many people: stopped in the middle, and as many as the embedded database may be held for. */
+/** Reorganisations of many people: cancelled in the middle, and up to the limit of the embedded database. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPeopleEmbedded } from '#domain/reorganisation/reorganisation-form.ts'
@@ -24,13 +24,13 @@ const { personIn } = peopleThrough(() => ({ app, lan }))
 
 const many = 300
 
-/** A unit to be merged into another. */
+/** A unit to merge into another. */
 async function mergedUnit() {
   const [from, into] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   return { from, merging: { loai: 'sap-nhap', tu: [from.id], vao: into.id } }
 }
 
-test('what is stopped in the middle leaves nothing behind, and neither does its undoing', async () => {
+test('a cancelled reorganisation leaves nothing behind, and neither does a cancelled undo', async () => {
   const { from, merging } = await mergedUnit()
   await copyPerson(app, (await personIn(from)).id, many - 1)
   const before = await everyRow(app)
@@ -54,7 +54,7 @@ test('what is stopped in the middle leaves nothing behind, and neither does its 
   expect(differences(before, await everyRow(app))).toEqual([])
 })
 
-test('the embedded database refuses more than it may be held for, and the preview says so before', async () => {
+test('the embedded database refuses more than its limit, and the preview says so before', async () => {
   const { from, merging } = await mergedUnit()
   await fillUnit(app, from.id, mostPeopleEmbedded + 1)
   const limits = async () => {

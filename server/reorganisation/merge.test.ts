@@ -1,4 +1,4 @@
-/** Units that become one: the tree, the people and whatever names the units, and the way back. */
+/** Merging units: the tree, the people and other references, and undoing it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 
 const { recordOf, personIn, addWork, workOf } = peopleThrough(() => ({ app, lan }))
 
-/** Two communes, each with a room, a school and people; one of them waits to go elsewhere, one is in the bin. */
+/** Two communes, each with a room, a school and people; one of them has a pending transfer, one is in the bin. */
 async function twoCommunes() {
   const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const [room, school] = [
@@ -61,7 +61,7 @@ async function mergingBelowRoot(communes: Communes, maCoQuan?: string) {
   return { ...step, vao: { ...step.vao, parentId: (await unitOf(app, 'H20')).id } }
 }
 
-test('the preview counts, and says what to look at before', async () => {
+test('the preview counts, and shows warnings', async () => {
   const communes = await twoCommunes()
   const { a, account } = communes
   const answer = await lan.post('SapXep/preview', plan(await mergingBelowRoot(communes)))
@@ -81,7 +81,7 @@ test('the preview counts, and says what to look at before', async () => {
   expect(said.join('\n')).toContain('cong-tac: 1 hồ sơ bắt đầu công tác từ ngày hiệu lực trở đi')
 })
 
-test('two communes become a new one, and come back row by row', async () => {
+test('two communes become a new one, and undoing restores every row', async () => {
   const communes = await twoCommunes()
   const { a, b, room, school, people, account } = communes
   const rowsBefore = await everyRow(app)
@@ -138,7 +138,7 @@ test('two communes become a new one, and come back row by row', async () => {
   expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 26 })
 })
 
-test('a unit merges into one that is there, whose own people stay as they are', async () => {
+test('a unit merges into an existing one, whose own people are unchanged', async () => {
   const { a, b, people } = await twoCommunes()
   const before = await recordOf(people.second.id)
   await carryOut(lan, { loai: 'sap-nhap', tu: [a.id], vao: b.id })
@@ -146,7 +146,7 @@ test('a unit merges into one that is there, whose own people stay as they are', 
   expect(await recordOf(people.first.id)).toMatchObject({ donVi: { id: b.id } })
 })
 
-test('the list shows it in words, with the day until which it can be undone', async () => {
+test('the list shows it in words, with the last day for undoing', async () => {
   const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id], vao: b.id })
   const page = await lan.post('SapXep/get-paging', { searchContent: a.name })

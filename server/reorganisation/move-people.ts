@@ -1,6 +1,6 @@
 /**
- * People go with their units: through the door, in parts of some thousands, all in the one transaction. Who gets another
- * unit gets a row in the work history.
+ * Moves people with their units through changeOfficers, some thousands at a time, in one transaction. A changed unit
+ * adds a row to the work history.
  */
 import { sql } from 'kysely'
 import { dayBefore } from '#domain/fields/dates.ts'
@@ -25,7 +25,7 @@ import { periodFollowing } from '#server/reorganisation/following-period.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 import type { Decision } from '#server/reorganisation/read-plan.ts'
 
-/** People whose rows are in the process's memory at once. */
+/** Maximum number of people whose rows are in memory at the same time. */
 export const peopleAtOnce = 2000
 
 export const unitFields = ['donVi', 'phongBan', 'donViSuDung', 'donViQuanLy'] as const
@@ -38,13 +38,13 @@ export const readFields = [
 ] as const satisfies readonly OfficerFieldName[]
 type Person = PersonOfMany<(typeof readFields)[number]>
 
-/** What is noted of a person, for undoing. */
+/** Recorded changes of a person, for undoing. */
 export interface PersonChange {
-  /** Ids of the units that were changed. */
+  /** Ids of the changed units. */
   units: Partial<Record<UnitField, string | null>>
-  /** Work periods that were ended or that changed their unit. */
+  /** Work periods that were ended or whose unit changed. */
   periods?: { id: number; denNgay?: string | null; donVi?: string | null }[]
-  /** The period that was opened. */
+  /** The new period. */
   opened?: number
 }
 
@@ -58,7 +58,7 @@ interface Move {
   decision: Decision
 }
 
-/** Everybody whom the plan writes must be locked already. */
+/** Everybody written by the plan must be locked already. */
 export async function movePeople(move: Move, concerned: Concerned, step: Step): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from officer where ${peopleMoved(concerned)} order by id`.execute(move.transaction.tx)
@@ -150,7 +150,7 @@ export const unitsOf = ({ values }: { values: Pick<Person['values'], UnitField> 
 
 const storedId = ({ ids }: Move, unit: string | null) => (unit === null ? null : String(ids(unit)))
 
-/** The unit as the person's field has it; one that has just been made is not in the memory yet. */
+/** The unit as a reference; the cache doesn't have new ones yet. */
 function refOf({ lists, plan, ids }: Move, unit: string | null): UnitRef | null {
   if (unit === null) return null
   const planned = plan.after.get(unit)
@@ -171,8 +171,8 @@ const isBegun = (tuNgay: string | null, { decision }: Move) =>
   tuNgay === null || tuNgay < (decision.ngayHieuLuc ?? '')
 
 /**
- * Whether a period from the day on is written: after one that ends then, or for somebody at work of whom no period is
- * known. Nobody who has left comes to work again.
+ * Whether to add a period from the effective day on: after one that ends then, or for an active person without any. Not
+ * for people who have left.
  */
 function opens(person: Person, move: Move): boolean {
   const open = openPeriodsOf(person)
@@ -187,8 +187,8 @@ function isAtWork(status: Ref | null, { lists }: Move): boolean {
 }
 
 /**
- * What the open periods become: those that began before the day end on the day before; one of the old unit that began
- * on it or later has been in the new unit from its beginning.
+ * Changes to open periods: those that began before the effective day end on the day before; those of the old unit that
+ * began on it or later get the new unit.
  */
 function periodsOf(person: Person, move: Move, donVi: UnitRef | null): ChangedPeriod[] {
   const former = person.values.donVi?.id
@@ -212,7 +212,7 @@ interface Written {
   donVi?: UnitRef | null
 }
 
-/** The work goes on in the new unit as it was, by the decision. */
+/** The work continues in the new unit, by the decision. */
 function follow(
   person: Person,
   { decision, lists }: Move,

@@ -1,4 +1,4 @@
-/** What a plan would change, and what to look at before: nothing is written, and warnings prevent nothing. */
+/** The effects of a plan, with warnings: writes nothing, and warnings don't prevent anything. */
 import { sql } from 'kysely'
 import type { ReorganisationPreview, Warning } from '#domain/reorganisation/calls.ts'
 import { rehung, sameNames, takenCodes, type Plan } from '#domain/reorganisation/plan.ts'
@@ -42,7 +42,7 @@ export async function preview(request: SignedIn, input: PlanInput): Promise<Reor
   return { soNguoi, soDonVi: concerned.count, canhBao }
 }
 
-/** A unit of the plan as a warning names it; one that will be made has no id yet. */
+/** A unit of the plan in a warning; a new one has no id yet. */
 const named = ({ before, after }: Plan, id: string) => ({
   id: before.has(id) ? id : null,
   name: (after.get(id) ?? before.get(id))?.name ?? '',
@@ -70,7 +70,7 @@ const namesShared = (plan: Plan): Warning[] =>
     ]
   })
 
-/** What hung below a unit that ends, and where it hangs afterwards. */
+/** What was below a unit that ends, and its place afterwards. */
 function unitsBelow(plan: Plan): Warning[] {
   const groups = new Map<string, { from: string; to: string; rooms: number; units: number }>()
   for (const unit of rehung(plan)) {
@@ -89,10 +89,10 @@ function unitsBelow(plan: Plan): Warning[] {
   }))
 }
 
-/** Levels of posts (DM_CHUCVU) that are of a room; others are of the unit, whatever room their holder sits in. */
+/** Levels of posts (DM_CHUCVU) in a room; others belong to the unit, whatever room their holder is in. */
 const roomPosts = new Set<unknown>(['room', 'branch-room', 'institution-room', 'commune-office', 'ward'])
 
-/** Units that will have two people in one post that only one holds. */
+/** Units that would have two people in a post for one. */
 async function heads(
   db: DbOrTx,
   plan: Plan,
@@ -136,7 +136,7 @@ async function heads(
     }))
 }
 
-/** Accounts that administer units which end: they administer what succeeds them, and of several parts only one. */
+/** Accounts that administer units that end: they get the successors, but only one of several parts. */
 async function managers(db: DbOrTx, plan: Plan, { ended }: Concerned): Promise<Warning[]> {
   const { rows } = await sql<{ unit: number; userName: string; officer: number | null }>`
     select ${presentUnit} as unit, a."userName", a."idCBCC" as officer
@@ -194,7 +194,7 @@ async function movementsOf(db: DbOrTx, plan: Plan, concerned: Concerned): Promis
   ]
 }
 
-/** People who began in a unit that ends on the day itself or later. */
+/** People who began in a unit that ends on the effective day or later. */
 async function comeLater(db: DbOrTx, { ended }: Concerned, day: string): Promise<Warning[]> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct w.officer_id)::int as n from officer o join work_period w on w.officer_id = o.id

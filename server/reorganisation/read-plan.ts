@@ -1,4 +1,4 @@
-/** From what a caller sent to a plan: the decision judged, the units in reach, the steps without contradiction. */
+/** Parses a request into a plan: validates the decision, checks that units are in scope and steps consistent. */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ValuesOf } from '#domain/fields/field.ts'
@@ -21,7 +21,7 @@ export type PlanInput = z.output<typeof previewReorganisation.input>
 
 export type Decision = ValuesOf<typeof decisionForm.fields>
 
-/** 21 with every problem. With `isDraft` nothing is demanded yet: only what is filled in is judged. */
+/** Throws 21 with all problems. With `isDraft` nothing is required: only filled fields are checked. */
 export function readDecision(input: PlanInput, lists: Lists, today: string, isDraft = false): Decision {
   const body = { ...input.quyetDinh, ngayHieuLuc: input['ngayHieuLuc'] }
   const { values, problems: unread } = parseValues(decisionForm.fields, body, lists)
@@ -37,7 +37,7 @@ export function readDecision(input: PlanInput, lists: Lists, today: string, isDr
   return values
 }
 
-/** 23 for a unit that isn't there or lies outside the caller's scope, 21 for steps that contradict each other. */
+/** Throws 23 for a unit that doesn't exist or is out of scope, 21 for contradictory steps. */
 export function planOf(
   request: SignedIn,
   tree: Units,
@@ -54,7 +54,7 @@ export function planOf(
   throw refusals.invalid(problems.map(({ field, message }) => ({ field, message })))
 }
 
-/** The units in use, as the memory has them. */
+/** Active units, from the cache. */
 export const unitsInUse = (tree: Units): PlanUnit[] =>
   tree.all.flatMap(({ id, name, maCoQuan, capDV, parentId, active }) =>
     active

@@ -1,4 +1,4 @@
-/** Reorganising units: a preview, the work itself, the list, and the way back. */
+/** Routes of reorganisations: preview, carrying out, list, undoing. */
 import {
   createReorganisation,
   previewReorganisation,

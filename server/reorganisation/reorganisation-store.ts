@@ -1,4 +1,4 @@
-/** Reorganisations as they are stored: the list of them, and whether one may still be undone. */
+/** Stored reorganisations: their list, and whether one may still be undone. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
@@ -15,13 +15,13 @@ export interface StoredReorganisation {
   unitIds: number[]
   createdAt: Date
   undoneAt: Date | null
-  /** A later one that is in effect is about one of its units. */
+  /** A later one in effect concerns one of its units. */
   isBuiltOn: boolean
 }
 
 const lastUndo = (createdAt: Date): Date => new Date(createdAt.getTime() + undoDays * 86_400_000)
 
-/** Why it can't be undone; null when it can. */
+/** Why it can't be undone; null if it can. */
 export function refuseUndo(
   { undoneAt, createdAt, isBuiltOn }: Pick<StoredReorganisation, 'undoneAt' | 'createdAt' | 'isBuiltOn'>,
   now: Date,
@@ -34,7 +34,7 @@ export function refuseUndo(
 type Row = Omit<ReorganisationRow, 'id' | 'luc' | 'hoanTacLuc' | 'hoanTacDen' | 'khongHoanTac'> &
   Pick<StoredReorganisation, 'id' | 'createdAt' | 'undoneAt' | 'isBuiltOn'>
 
-/** One page of those whose units are all in reach, newest first. */
+/** One page of those whose units are all in scope, newest first. */
 export async function pageOfReorganisations(
   request: SignedIn,
   { pageNumber, pageSize, sortBy, searchContent }: z.output<typeof reorganisationList.call.input>,

@@ -1,4 +1,4 @@
-/** Somebody who had left when the unit was merged, and comes back to work afterwards. */
+/** People who had left when the unit was merged, and return to work afterwards. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -23,7 +23,7 @@ const workOf = async (person: string) =>
     chucVu: chucVu.id,
   }))
 
-/** Worked in a unit from 2020, and left it before July 2026; with what restores that. */
+/** A person who worked in a unit from 2020 and left before July 2026; with a function that restores them. */
 async function leaver() {
   const unit = await makeUnit(app, lan)
   const { id } = await people.personIn(unit)
@@ -41,7 +41,7 @@ const merging = (from: { id: string }, into: { id: string }) => ({
   vao: into.id,
 })
 
-test('the work goes on in the unit that succeeded, and in the former one when the merger is undone', async () => {
+test('the work continues in the successor, and in the former unit if the merger is undone', async () => {
   const { unit, id, before, restore } = await leaver()
   const into = await makeUnit(app, lan)
   const merger = await carryOut(lan, merging(unit, into))
@@ -71,7 +71,7 @@ test('through two mergers there is a period in each unit', async () => {
   ])
 })
 
-test('after an undone merger the work goes on where it was', async () => {
+test('after an undone merger the work continues where it was', async () => {
   const { unit, id, before, restore } = await leaver()
   const { id: merger } = await carryOut(lan, merging(unit, await makeUnit(app, lan)))
   expect((await lan.post('SapXep/undo', { id: merger })).code).toBe(0)

@@ -1,4 +1,4 @@
-/** Work that is resumed by who was not at work while reorganisations took them to other units. */
+/** Resumes work of people who were not active while reorganisations moved them to other units. */
 import { sql } from 'kysely'
 import { dayBefore } from '#domain/fields/dates.ts'
 import { blankValues } from '#domain/forms/blank.ts'
@@ -20,15 +20,15 @@ type Period = EntryOf<typeof workPeriod>
 interface Resumed {
   id: number
   values: Period
-  /** As the reopening has it; absent of a period that follows. */
+  /** As reopened; undefined for a period that follows. */
   reopened?: RowPatch & { op: 'change' }
 }
 type Passed = Change<PersonChange, PersonChange> & { reorganisation: number; day: string }
 
 /**
- * The rows that reopen work periods, with what the reorganisations since would have written had the person been at work:
- * the period in the former unit ends the day before, one in the new unit follows. It is noted, so that undoing the
- * reorganisation takes it back too. The person must be locked; `stored` are its periods.
+ * Patches that reopen work periods, including what reorganisations since would have written had the person been active:
+ * the period in the former unit ends the day before, one in the new unit follows. Recorded, so that undoing the
+ * reorganisation reverts it too. The person must be locked; `stored` are its periods.
  */
 export async function resumedWork(
   tx: Tx,
@@ -64,7 +64,7 @@ type Person = ReturnType<typeof readRow<Pick<typeof officerFields, (typeof postF
 const isReopening = (row: RowPatch): row is RowPatch & { op: 'change' } =>
   row.op === 'change' && row.record.name === workPeriod.name && row.values['denNgay'] === null
 
-/** Reorganisations that took the person elsewhere and left its periods alone, the first one first. */
+/** Reorganisations that moved the person without changing their periods, earliest first. */
 async function passedBy(tx: Tx, officerId: number): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     select r.id as reorganisation, cast(r."ngayHieuLuc" as text) as day, c.target_id as id, c.before, c.after
@@ -77,7 +77,7 @@ async function passedBy(tx: Tx, officerId: number): Promise<Passed[]> {
   )
 }
 
-/** Changes the open periods of the unit that was left, and returns the one that follows. */
+/** Changes open periods of the former unit, and returns the one that follows. */
 async function pass(
   tx: Tx,
   periods: readonly Resumed[],

@@ -1,4 +1,4 @@
-/** The other steps, each with its way back row by row; plans that are refused. */
+/** The other steps, each undone row by row; refused plans. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 const { recordOf, personIn } = peopleThrough(() => ({ app, lan }))
 const unit = async (id: string) => (await lan.post('DonVi/get-by-id', { id })).data
 
-/** Carries the steps out, looks, takes them back and finds everything as before. */
+/** Carries the steps out, runs `look`, undoes them and expects everything as before. */
 async function thereAndBack(steps: object[], look: () => Promise<void>) {
   const before = await everyRow(app)
   const { id } = await carryOut(lan, ...steps)
@@ -35,7 +35,7 @@ async function thereAndBack(steps: object[], look: () => Promise<void>) {
   expect(differences(before, await everyRow(app))).toEqual([])
 }
 
-test('a unit is divided: people by list, rooms by their people, lower units to the part that takes them', async () => {
+test('a unit is split: people by list, rooms by their people, lower units with their receiving part', async () => {
   const divided = await makeUnit(app, lan)
   const [room, other, branch] = [
     await makeUnit(app, lan, divided, { capDV: 4 }),
@@ -73,7 +73,7 @@ test('a unit is divided: people by list, rooms by their people, lower units to t
   })
 })
 
-test('a unit is renamed: its people stay untouched, its former name finds it', async () => {
+test('renaming a unit doesn’t change its people; it is found by its former name', async () => {
   const renamed = await makeUnit(app, lan)
   const person = await personIn(renamed)
   const before = await recordOf(person.id)
@@ -91,7 +91,7 @@ test('a unit is renamed: its people stay untouched, its former name finds it', a
   expect((await unit(renamed.id)).tenCu).toBeUndefined()
 })
 
-test('parts that become one again are found under the name of what was divided, said once', async () => {
+test('parts merged again are found by the name of the unit that was split, listed once', async () => {
   const divided = await makeUnit(app, lan)
   const codes = [freshCode(), freshCode()]
   const thanh = codes.map((maCoQuan) => ({ name: `Phần ${maCoQuan}`, maCoQuan }))
@@ -103,7 +103,7 @@ test('parts that become one again are found under the name of what was divided, 
   expect(names.sort()).toEqual([divided.name, ...thanh.map(({ name }) => name)].sort())
 })
 
-test('a unit moves with everything below it; a room takes its people to the unit where it goes', async () => {
+test('a unit moves with everything below it; a room takes its people along', async () => {
   const [above, beside] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const moving = await makeUnit(app, lan, above, { capDV: 3 })
   const below = await makeUnit(app, lan, moving, { capDV: 3 })
@@ -152,7 +152,7 @@ test('offices merge below the new commune that their communes become, in one pla
   })
 })
 
-test('a new unit may take the code of one that ends', async () => {
+test('a new unit may take over the code of one that ends', async () => {
   const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const root = await unitOf(app, 'H20')
   const vao = { name: 'Cùng mã', maCoQuan: a.maCoQuan, capDV: 2, parentId: root.id }
@@ -169,7 +169,7 @@ describe('refused', () => {
     return { code, ...detail?.[0] }
   }
 
-  test('without a decision, with a day ahead, without steps', async () => {
+  test('without a decision, with a future date, without steps', async () => {
     const { id } = await makeUnit(app, lan)
     const buoc = [{ loai: 'doi-ten', donVi: id, name: 'Tên khác' }]
     expect(await lan.post('SapXep/create', { buoc })).toMatchObject({
@@ -188,7 +188,7 @@ describe('refused', () => {
     expect(await lan.post('SapXep/preview', { buoc })).toMatchObject({ code: 0, data: { soDonVi: 1 } })
   })
 
-  test('units that are unknown or in two steps, cycles, the root, a taken code', async () => {
+  test('unknown units, units in two steps, cycles, the root, a used code', async () => {
     const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
     const below = await makeUnit(app, lan, a)
     const root = await unitOf(app, 'H20')
@@ -217,7 +217,7 @@ describe('refused', () => {
       expect(await refusal({ ...plan(), buoc: [odd] })).toMatchObject({ code: 21 })
   })
 
-  test('names and codes with what nobody sees, a name longer than the form takes', async () => {
+  test('names and codes with invisible characters, a name that is too long', async () => {
     const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
     const renaming = (name: string) => refusal(plan({ loai: 'doi-ten', donVi: a.id, name }))
     const hidden = (field: string, label: string) => ({
@@ -242,7 +242,7 @@ describe('refused', () => {
     expect((await unit(a.id)).name).toBe('Tên gọn')
   })
 
-  test('a split that leaves people over, takes strangers or somebody twice', async () => {
+  test('a split that omits people, or includes strangers or duplicates', async () => {
     const divided = await makeUnit(app, lan)
     const [one, two] = [await personIn(divided), await personIn(divided)]
     const stranger = await makePerson(app, lan)
@@ -271,7 +271,7 @@ describe('refused', () => {
     })
   })
 
-  test('while somebody waits to go to where the merger takes them anyway', async () => {
+  test('while somebody has a pending transfer to where the merger moves them anyway', async () => {
     const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
     const { id } = await personIn(a)
     await lan.post('ChuyenCongTac/create-chuyen-cong-tac', { id, bienDong: { donViDen: b } })

@@ -1,11 +1,11 @@
-/** The whole tree as the database has it, for writes that change many units at once. */
+/** The whole tree from the database, for writes that change many units at once. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { PlanUnit } from '#domain/reorganisation/plan.ts'
 import { deepestLevel, unitSentences } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** In use or not; the caller has locked the tree. */
+/** Active or not; the caller has locked the tree. */
 export interface TreeUnit {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface TreeUnit {
   capDV: number
   parent_id: number | null
   kind: string
-  /** The province it says it belonged to before the mergers of July 2025. */
+  /** The province before the mergers of July 2025, if set on the unit itself. */
   tinhTruocSapNhapId: string | null
   sort: number
   active: boolean
@@ -37,9 +37,8 @@ export const planUnits = (tree: readonly TreeUnit[]): PlanUnit[] =>
   )
 
 /**
- * Depths and ancestors of every unit by its parent, in one statement; the trigger `unit_moved` takes people along.
- * Throws 26 for a tree that is no tree any more or is deeper than it may be; deactivated units count, since history may
- * bring them back.
+ * Recomputes levels and ancestors of all units in one statement; the trigger `unit_moved` updates people. Throws 26 for
+ * a tree with cycles or too many levels; inactive units count, since they may be reactivated.
  */
 export async function settleTree(tx: Tx, message: string = unitSentences.tooDeep): Promise<void> {
   const tree = await readTree(tx)

@@ -1,4 +1,4 @@
-/** People as they were before a reorganisation, where nobody has changed since what it wrote. */
+/** Reverts people to before a reorganisation, unless they were changed since. */
 import type { UnitRef } from '#domain/fields/values.ts'
 import { nameKey } from '#domain/officer/name-text.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -24,7 +24,10 @@ import type { TakingBack } from '#server/reorganisation/undo.ts'
 const reads = [...unitFields, 'hoVaTen'] as const satisfies readonly OfficerFieldName[]
 type Person = PersonOfMany<(typeof reads)[number]>
 
-/** Returns how many people went back, and a sentence for each who stays, by name. Everybody must be locked already. */
+/**
+ * Returns the number of people reverted, and a sentence for each of the others, by name. Everybody must be locked
+ * already.
+ */
 export async function takeBackPeople(
   { request, transaction, lists, reorganisation }: TakingBack,
   step: Step,
@@ -74,7 +77,7 @@ const isBinned = ({ status }: Person) => status?.code === statusCodes.deleted
 
 type PersonChanges = Change<PersonChange, PersonChange>
 
-/** Whether the person still has all the units that the reorganisation gave. */
+/** Whether the person still has all units assigned by the reorganisation. */
 function isAsWritten(person: Person, { after }: PersonChanges): boolean {
   const now = unitsOf(person)
   return Object.entries(after.units).every(([field, unit]) => now[field as UnitField] === unit)
@@ -88,7 +91,7 @@ const formerUnits = ({ before }: PersonChanges, { units }: Lists) =>
     ]),
   )
 
-/** The work history as it was; null when one of its rows is no longer as it was written. */
+/** Patches that revert the work history; null if one of its rows was changed since. */
 function rowsBack(person: Person, { before, after }: PersonChanges, { units }: Lists): RowPatch[] | null {
   const rows = new Map(person.rowsOf(workPeriod).map((row) => [row.id, row]))
   const former = new Map((before.periods ?? []).map((period) => [period.id, period]))
@@ -110,7 +113,7 @@ function rowsBack(person: Person, { before, after }: PersonChanges, { units }: L
   }
   if (after.opened === undefined) return patches
   const opened = rows.get(after.opened)
-  // A row that nobody has changed has its first version.
+  // An unchanged row has its first version.
   if (opened === undefined || opened.version !== 1) return null
   return [...patches, removeRow(workPeriod, after.opened)]
 }

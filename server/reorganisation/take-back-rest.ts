@@ -1,4 +1,4 @@
-/** Accounts, roles, movements and views as they were before a reorganisation, where they are as it wrote them. */
+/** Reverts accounts, roles, movements and views to before a reorganisation, if unchanged since. */
 import { sql, type RawBuilder } from 'kysely'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
@@ -11,7 +11,7 @@ import type { TakingBack } from '#server/reorganisation/undo.ts'
 interface Named {
   id: string
   name: string
-  /** Whether it was as the reorganisation left it, and has been written. */
+  /** Whether it was unchanged, and has been reverted. */
   isBack: boolean
 }
 
@@ -119,8 +119,8 @@ export async function takeBackMovements(taking: TakingBack): Promise<string[]> {
 }
 
 /**
- * A movement that waits comes from where its person is, also one that was begun since the reorganisation, and one whose
- * person stays.
+ * A pending movement starts from its person's unit, also one started since the reorganisation, and one whose person
+ * isn't reverted.
  */
 export async function settleSenders(taking: TakingBack): Promise<void> {
   const { tx } = taking.transaction
@@ -150,7 +150,7 @@ export async function settleSenders(taking: TakingBack): Promise<void> {
   if (entries.length > 0) await auditOfMany(taking.request, entries).execute(tx)
 }
 
-/** Who waits to go to the unit where they were before: nobody is transferred to the unit where one is already. */
+/** People with a pending transfer to their former unit: nobody can be transferred to their own unit. */
 export async function awaitedAtHome(
   tx: Tx,
   changes: readonly Change<PersonChange, PersonChange>[],
@@ -163,7 +163,7 @@ export async function awaitedAtHome(
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** Views that were changed since stay as they are, without a word: they are their owner's. */
+/** Views changed since are kept and not reported: they belong to their owner. */
 export async function takeBackViews({ transaction, reorganisation }: TakingBack): Promise<void> {
   const changes = await noted(transaction.tx, reorganisation, 'list_view')
   if (changes.length === 0) return

@@ -1,4 +1,4 @@
-/** Units as they were before a reorganisation. */
+/** Reverts units to before a reorganisation. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
@@ -12,21 +12,20 @@ import type { TakingBack } from '#server/reorganisation/undo.ts'
 import { forgetUnit } from '#server/roles/forget-unit.ts'
 import { hangingOn } from '#server/units/hanging-on.ts'
 
-/** A unit's own columns as they were, or as they were written. */
+/** A unit's columns before or after. */
 export interface UnitChange {
   active?: boolean
   parent_id?: number | null
   name?: string
-  /** The reorganisation made the unit. */
+  /** The unit was created by the reorganisation. */
   isMade?: boolean
 }
 
 type UnitChanges = readonly Change<UnitChange, UnitChange>[]
 
 /**
- * Ended units are in use again, names and parents are the former ones where they are still as they were written.
- * Returns what stays, and the units that were made and are still there: these are out of use at first, since one that
- * ended may have the same code.
+ * Reactivates ended units and reverts names and parents, if unchanged since. Returns what couldn't be reverted, and the
+ * created units that still exist: these are deactivated first, since an ended one may have the same code.
  */
 export async function takeBackUnits(
   taking: TakingBack,
@@ -53,7 +52,7 @@ export async function takeBackUnits(
     after.isMade === true && byId.get(id)?.active === true ? [Number(id)] : [],
   )
   for (const { name, parent } of back) {
-    // Somebody may have hung it below a unit that was made: that one stays in use then.
+    // It may have been moved below a created unit: that one stays active then.
     const isThere = parent === null || byId.get(String(parent))?.active === true || returning.has(parent)
     if (!isThere) throw refusals.wrongState(sentences.parentGone(name))
   }
@@ -93,7 +92,7 @@ async function refuseTakenCodes(tx: Tx, units: readonly TreeUnit[]): Promise<voi
   if (unit !== undefined) throw refusals.wrongState(sentences.codeGone(unit.maCoQuan))
 }
 
-/** Which of the codes units in use have, in lower case. */
+/** Those of the codes that active units have, in lower case. */
 async function takenAmong(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
     select lower("maCoQuan") as code from unit where active
@@ -101,7 +100,7 @@ async function takenAmong(tx: Tx, codes: readonly string[]): Promise<Set<string>
   return new Set(rows.map(({ code }) => code))
 }
 
-/** The code itself, or when another unit has it again 'X-2', 'X-3' … */
+/** The code, or 'X-2', 'X-3' … if another unit has it again. */
 async function freeCode(tx: Tx, code: string): Promise<string> {
   for (let n = 1; ; n++) {
     const ending = n === 1 ? '' : `-${n}`
@@ -111,8 +110,8 @@ async function freeCode(tx: Tx, code: string): Promise<string> {
 }
 
 /**
- * Whether a unit that was made has the code of one that comes back, and so may need another. Then codes are locked before
- * the persons are, as everywhere.
+ * Whether a created unit has the code of a reactivated one, and may need another. Then codes are locked before persons,
+ * as everywhere.
  */
 export function mayChangeCodes(tree: readonly TreeUnit[], changes: UnitChanges): boolean {
   const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
@@ -127,9 +126,9 @@ export function mayChangeCodes(tree: readonly TreeUnit[], changes: UnitChanges):
 }
 
 /**
- * After the people have left: a unit that was made stays out of use unless something else hangs on it. From the bottom
- * up, so that one below which another stays does so too. One whose code is its former unit's again stays under another,
- * unless somebody has signed the code: then nothing is undone (26).
+ * To be called after people were reverted: created units stay inactive unless they still have references. Bottom up, so
+ * that one with an active unit below stays active too. If its former unit has its code again it gets another one, or
+ * throws 26 if the code is in signed content.
  */
 export async function endMadeUnits(taking: TakingBack, made: readonly number[]): Promise<string[]> {
   const { request, transaction } = taking

@@ -1,4 +1,4 @@
-/** Taking a reorganisation back when life went on, and reorganisations at the same moment as other writes. */
+/** Undoing a reorganisation after further changes, and reorganisations concurrent with other writes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -36,7 +36,7 @@ async function mergedIntoNew() {
   return { a, b, first, second, third, id, merged: await unitOf(app, code) }
 }
 
-test('what was changed since stays and is named (40); the rest is as before', async () => {
+test('what was changed since is kept and reported (40); the rest is reverted', async () => {
   const { a, first, second, third, id, merged } = await mergedIntoNew()
   const elsewhere = await unitOf(app, 'H20.05')
   expect((await lan.post('CanBoCongChuc/update-hs', { id: first.id, donVi: elsewhere })).code).toBe(0)
@@ -55,7 +55,7 @@ test('what was changed since stays and is named (40); the rest is as before', as
   expect(await lan.post('DonVi/get-by-id', { id: merged.id })).toMatchObject({ code: 0 })
 })
 
-test('a new unit that stays in use gives the code back to the unit that had it, and the trees stay whole', async () => {
+test('a new unit that stays active returns the code to its former unit, and the tree stays consistent', async () => {
   const [a, b, below] = [await makeUnit(app, lan), await makeUnit(app, lan), await makeUnit(app, lan)]
   const parentId = (await unitOf(app, 'H20')).id
   const vao = { name: 'Cùng mã', maCoQuan: a.maCoQuan, capDV: 2, parentId }
@@ -81,7 +81,7 @@ test('a new unit that stays in use gives the code back to the unit that had it, 
   expect(await recordOf(newcomer.id)).toMatchObject({ donVi: { name: 'Bên dưới' } })
 })
 
-test('a unit that was made and ends is forgotten by roles; one that was deleted since is not deleted again', async () => {
+test('a created unit that ends is removed from roles; one deleted since is not deleted again', async () => {
   const { id, merged } = await mergedIntoNew()
   const roles = (await lan.get('UnitRole/get-all')).data
   const role = roles.find((one: { code: string }) => one.code === 'QTDV')
@@ -103,7 +103,7 @@ test('a unit that was made and ends is forgotten by roles; one that was deleted 
   expect(rows).toEqual([{ action: 'DonVi.Delete' }])
 })
 
-test('a transfer that was begun since comes from where its person is again', async () => {
+test('a transfer started since begins at its person’s reverted unit', async () => {
   const { a, first, second, id, merged } = await mergedIntoNew()
   const bienDong = { donViDen: await unitOf(app, 'H20.102'), ngayBienDong: '2026-10-01' }
   for (const person of [first, second])
@@ -124,7 +124,7 @@ test('a transfer that was begun since comes from where its person is again', asy
   ])
 })
 
-test('whoever waits to go back to the former unit stays: nobody is transferred to where they are', async () => {
+test('people with a pending transfer to the former unit are not reverted', async () => {
   const [from, to] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const room = await makeUnit(app, lan, from, { capDV: 4 })
   const person = await personIn(from, { phongBan: room })
@@ -136,7 +136,7 @@ test('whoever waits to go back to the former unit stays: nobody is transferred t
   expect(await recordOf(person.id)).toMatchObject({ donVi: { id: to.id } })
 })
 
-test('of many who stay the first two hundred are named, and how many more there are', async () => {
+test('of many not reverted the first two hundred are listed, and the number of others', async () => {
   const { id, merged, first } = await mergedIntoNew()
   const many = 250
   await sql`insert into officer select (made.person).* from (
@@ -145,7 +145,7 @@ test('of many who stay the first two hundred are named, and how many more there 
     from officer o, generate_series(1, ${sql.lit(many)}) n where o.id = ${Number(first.id)} offset 0) made`.execute(
     app.server.db,
   )
-  // As if the merger had taken them along, and somebody had changed their unit since.
+  // As if the merger had moved them, and their unit had been changed since.
   await sql`insert into reorganisation_change (reorganisation_id, target, target_id, before, after)
     select ${Number(id)}, 'officer', o.id::text, '{"units": {"donVi": null}}', '{"units": {"donVi": null}}'
     from officer o where o.id > 1000000 and o."donViId" = ${Number(merged.id)}`.execute(app.server.db)
@@ -158,7 +158,7 @@ test('of many who stay the first two hundred are named, and how many more there 
   expect(said[200]).toBe('… và 51 mục khác cũng giữ nguyên.')
 })
 
-test('a work history that somebody has changed keeps its person where it is', async () => {
+test('a changed work history keeps its person in the unit', async () => {
   const { first, id, merged } = await mergedIntoNew()
   const list = await lan.post('CongTac/get-list', { id: first.id, pageNumber: 1, pageSize: 10 })
   const [row] = list.data.data
@@ -170,7 +170,7 @@ test('a work history that somebody has changed keeps its person where it is', as
   expect(await recordOf(first.id)).toMatchObject({ donVi: { id: merged.id } })
 })
 
-test('a later reorganisation of its units is taken back first (26), then this one', async () => {
+test('a later reorganisation of its units must be undone first (26)', async () => {
   const { id, merged } = await mergedIntoNew()
   const later = await carryOut(lan, { loai: 'doi-ten', donVi: merged.id, name: 'Đổi tên sau' })
   expect(await lan.post('SapXep/undo', { id })).toMatchObject({
@@ -182,7 +182,7 @@ test('a later reorganisation of its units is taken back first (26), then this on
   expect(await lan.post('SapXep/undo', { id: '999999' })).toMatchObject({ code: 23 })
 })
 
-test('two reorganisations of one unit at once: one is carried out, the other told what it lacks', async () => {
+test('of two concurrent reorganisations of one unit one is carried out, the other refused', async () => {
   const [a, b, c] = [await makeUnit(app, lan), await makeUnit(app, lan), await makeUnit(app, lan)]
   const person = await personIn(a)
   const answers = await Promise.all(
@@ -193,7 +193,7 @@ test('two reorganisations of one unit at once: one is carried out, the other tol
   expect(await recordOf(person.id)).toMatchObject({ donVi: { id: winner.id } })
 })
 
-test('people who are saved or come in at that moment are in a unit in use afterwards', async () => {
+test('people saved or arriving concurrently end in an active unit', async () => {
   const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const people = await Promise.all(Array.from({ length: 5 }, () => personIn(a)))
   const elsewhere = await makePerson(app, lan)
@@ -219,8 +219,8 @@ test('the same Idempotency-Key carries it out once', async () => {
   expect(await lan.post('SapXep/create', body, key)).toEqual(first)
 })
 
-// The last: the clock goes on for the whole file.
-test('after 30 days it stays as it is (26)', async () => {
+// Must be last: the clock is shared by the whole file.
+test('after 30 days it can’t be undone (26)', async () => {
   const { id } = await mergedIntoNew()
   app.clock.advance(31 * day)
   const { data } = await app

@@ -1,6 +1,6 @@
 /**
- * Undoes a reorganisation: what nobody has changed since is as it was, the rest stays and is named. Units come back
- * before their people, and a unit that the reorganisation made ends unless something else hangs on it by now.
+ * Undoes a reorganisation: reverts what is unchanged since, keeps and reports the rest. Units are reverted before their
+ * people, and created units end unless they have references by now.
  */
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
@@ -37,7 +37,7 @@ import { refuseUndo, type StoredReorganisation } from '#server/reorganisation/re
 import { readTree } from '#server/reorganisation/stored-tree.ts'
 import { lockTree } from '#server/units/unit-store.ts'
 
-/** What is taken back: within the caller's transaction, with the lists of before. */
+/** Input of undoing: the caller's transaction, and the lists from before. */
 export interface TakingBack {
   request: SignedIn
   transaction: Transaction
@@ -50,7 +50,7 @@ export async function undo(request: SignedIn, id: number): Promise<Reply<Carried
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   const stored = await findReorganisation(request, request.db, id, lists)
   const why = refuseUndo(stored, request.now)
-  // A first try of this request may have taken it back.
+  // A first attempt of this request may have undone it.
   const done =
     why === null
       ? await runWork<Undone>(
@@ -73,13 +73,13 @@ export async function undo(request: SignedIn, id: number): Promise<Reply<Carried
 
 interface Undone {
   soNguoi: number
-  /** How much stays as it is. */
+  /** Number of things kept. */
   stayed: number
-  /** Sentences about it: the first of them, and how many more there are. */
+  /** Sentences about them: the first ones, and the number of others. */
   named: string[]
 }
 
-/** As many as somebody reads; thousands may have been changed in thirty days. */
+/** A readable number; thousands may have changed in thirty days. */
 const mostNamed = 200
 
 const firstOf = (stayed: readonly string[]): string[] =>
@@ -132,7 +132,7 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
   })
 }
 
-/** 23 for one that isn't there or not in reach. */
+/** Throws 23 if it doesn't exist or is out of scope. */
 async function findReorganisation(
   request: SignedIn,
   db: DbOrTx,
@@ -154,7 +154,7 @@ async function findReorganisation(
   return stored
 }
 
-/** Everybody who was moved, and who is below the units that will hang elsewhere again. */
+/** Locks everybody who was moved, and everybody below units that will move back. */
 async function lockUndone(
   { request, transaction, reorganisation }: TakingBack,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** What a report is asked for, with what wasn't given filled in, and its units looked up in the caller's scope. */
+/** Parameters of a report, with defaults filled in and units resolved in the caller's scope. */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
@@ -18,15 +18,15 @@ export interface AskedReport {
   readonly report: Report
   readonly request: SignedIn
   readonly context: RowContext
-  /** The unit that was chosen, or the topmost ones that the caller sees. */
+  /** The chosen unit, or the topmost ones that the caller sees. */
   readonly tops: readonly Unit[]
   readonly isChildren: boolean
-  /** All units whose people are looked at, those out of use included. */
+  /** All units whose people are included, also inactive ones. */
   readonly unitIds: readonly number[]
   readonly statusIds: readonly number[]
-  /** The statuses as they were asked for; empty: everybody who is at work. */
+  /** The requested statuses; empty: everybody at work. */
   readonly askedStatusIds: readonly number[]
-  /** The day on which people have to have been there; null: as the records are now. */
+  /** People must have been there on this day; null: current data. */
   readonly asOf: string | null
   readonly from: string
   readonly to: string
@@ -34,7 +34,7 @@ export interface AskedReport {
   readonly month: number
 }
 
-/** 21 for what is missing or makes no sense, 23 for a unit outside the scope. */
+/** Throws 21 for missing or invalid parameters, 23 for a unit outside the scope. */
 export async function askedReport(question: ReportQuestion, request: SignedIn): Promise<AskedReport> {
   const report = findReport(question.code, request)
   const context = await rowContext(request)
@@ -62,7 +62,7 @@ export async function askedReport(question: ReportQuestion, request: SignedIn): 
     statusIds:
       question.trangThaiHoSoId.length === 0 ? statusesAtWork(context.catalogues) : question.trangThaiHoSoId,
     askedStatusIds: question.trangThaiHoSoId,
-    // As the records are now is quicker, and the same, unless a day before is asked for.
+    // Current data is faster, and the same unless the day is in the past.
     asOf: day === null || String(day) >= request.today ? null : String(day),
     from,
     to,
@@ -89,7 +89,7 @@ function unitsBelow(tops: readonly Unit[], isChildren: boolean, { units }: RowCo
   return units.all.filter(({ path }) => path.some((id) => chosen.has(id))).map(({ id }) => id)
 }
 
-/** What stands under the heading of the sheet. */
+/** Lines under the heading of the sheet. */
 export function linesOf(asked: AskedReport): string[] {
   const { report, tops, isChildren, context, request } = asked
   const asks = (name: AskedName) => report.asks.some((one) => one.name === name)
@@ -111,7 +111,7 @@ function inWords(day: string): string {
   return `${date} tháng ${month} năm ${year}`
 }
 
-/** What stands below the table: the report's own notes, and what a day in the past means. */
+/** Notes below the table: the report's own, and the meaning of a day in the past. */
 export function notesOf({ report, asOf, request }: AskedReport): string[] {
   const isPast = asOf !== null && report.asks.some(({ name }) => name === 'tinhDenNgay' || name === 'nam')
   return [

@@ -1,4 +1,4 @@
-/** Reports of days in the past and of a period: who was where then, by transfers and ends of service that came later. */
+/** Reports for past days and periods: who was where, according to later transfers and ends of service. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
@@ -26,7 +26,7 @@ async function move(id: string, to: { code: string }, ngayChuyenDen: string) {
   const bienDong = { ngayChuyenDen }
   await done(lan, 'ChuyenCongTac/accept-chuyen-cong-tac', { id: movement, bienDong })
 }
-/** The day of the first recruitment is a field of the work tab. */
+/** The day of first recruitment is a field of the work tab. */
 async function recruited(unit: { code: string }, hoVaTen: string, ngayBatDau: string, ngayDamNhiem: string) {
   const person = await tools.person(unit, { hoVaTen, ngayDamNhiem })
   const work = { ...(await sampleEntry(app, workForm)), ngayBatDau, ngayDamNhiem, ngayKetThuc: null }
@@ -43,7 +43,7 @@ const present = async ({ top }: Branch, tinhDenNgay: string) => {
   return rows.map(({ cells: [, count] }) => count)
 }
 
-test('a day in the past has who was there then: before a transfer, before an end of service, not before the recruitment', async () => {
+test('a past day has the people there then: before transfer or end of service, not before recruitment', async () => {
   const branch = await tools.makeBranch()
   const [one, two] = branch.below
   const moved = await tools.person(one!, { hoVaTen: 'Vũ Văn Chuyển' })
@@ -67,7 +67,7 @@ test('a day in the past has who was there then: before a transfer, before an end
   ])
 })
 
-test('who leaves on a day to come is there until then, today as on the days before', async () => {
+test('people who leave on a future day are included until then', async () => {
   const branch = await tools.makeBranch()
   const [one] = branch.below
   const leaves = await tools.person(one!, { hoVaTen: 'Vũ Thị Sắp Nghỉ' })
@@ -88,7 +88,7 @@ test('who leaves on a day to come is there until then, today as on the days befo
   expect(await changes('2026-12-31')).toMatchObject({ dauKy: 1, nghiHuu: 1, cuoiKy: 0 })
 })
 
-test('R11 says who came and went in the period, and closes in every row and in the total', async () => {
+test('R11 counts arrivals and departures of the period, and adds up in every row and in the total', async () => {
   const branch = await tools.makeBranch()
   const { top } = branch
   const [one, two] = branch.below
@@ -140,7 +140,7 @@ test('R11 says who came and went in the period, and closes in every row and in t
   expect(await namesOf('tuyenDung')).toEqual(['Hồ Thị Ngắn', 'Hồ Thị Tuyển'])
 })
 
-test('who was received in the period and then left is received, and left, where that was', async () => {
+test('people who arrived and left within the period count as both, in the same row', async () => {
   const branch = await tools.makeBranch()
   const [one, two] = branch.below
   const within = await recruited(one!, 'Hồ Văn Chuyển Rồi Hưu', '2015-01-01', '2020-01-01')
@@ -177,7 +177,7 @@ test('who was received in the period and then left is received, and left, where 
   }
 })
 
-test('who has moved out of the caller’s units is counted where it was, named, and not opened', async () => {
+test('people who have left the caller’s units are counted and named where they were, but can’t be opened', async () => {
   const branch = await tools.makeBranch()
   const [one] = branch.below
   const minh = await app.as('minh')

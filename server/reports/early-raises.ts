@@ -1,18 +1,18 @@
-/** R5: who has been rewarded since the present step began, and for what. */
+/** R5: people with rewards since their current step began, and which. */
 import { sql } from 'kysely'
 import type { Achievement } from '#domain/reports/salary-lists.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import { itemsWithCodes } from '#server/reports/figures.ts'
 import type { PersonRow } from '#server/reports/people-of-report.ts'
 
-/** Of reward (alias `r`) and its person (alias `o`). A reward without a day counts by its year. */
+/** Condition on reward (alias `r`) and its person (alias `o`). A reward without a date counts by its year. */
 const sinceStep = sql`coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) >= o."ngayHuongLuong"`
 
-/** Codes of DM_DANHHIEUKHENTHUONG and of DM_HINHTHUCKHENTHUONG of what nearly everybody gets every year. */
+/** Codes of DM_DANHHIEUKHENTHUONG and of DM_HINHTHUCKHENTHUONG that nearly everybody gets every year. */
 const usualTitles = ['LDTT', 'CSTT', 'KHONG']
 const titleOnly = ['DHTD']
 
-/** An achievement, and no yearly title alone (Thông tư 08/2013/TT-BNV, Điều 3). */
+/** An achievement, not only a yearly title (Thông tư 08/2013/TT-BNV, Điều 3). */
 const isOutstanding = (asked: AskedReport) =>
   sql`not (coalesce(r."danhHieuKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_DANHHIEUKHENTHUONG', usualTitles)} as bigint[])), true)
     and r."hinhThucKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_HINHTHUCKHENTHUONG', titleOnly)} as bigint[])))`
@@ -21,7 +21,7 @@ export const isRewardedInStep = (asked: AskedReport) =>
   sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)})`
 
 /**
- * The present step came ahead of time itself: nobody is raised early twice running in one rank (Thông tư 08/2013/TT-BNV,
+ * The current step was itself early: nobody is raised early twice in a row in the same rank (Thông tư 08/2013/TT-BNV,
  * Điều 3).
  */
 export const cameEarly = (asked: AskedReport) =>

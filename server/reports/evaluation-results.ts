@@ -1,4 +1,4 @@
-/** R9: the rating of a year beside each person; the one entered last where a year has several. */
+/** R9: each person's rating of a year; the last one entered if there are several. */
 import { sql } from 'kysely'
 import { countedFigures, itemsWithCodes } from '#server/reports/figures.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'

@@ -1,4 +1,4 @@
-/** A report as a workbook: the official sheet, written as its rows are read. */
+/** A report as a workbook: the official sheet, written while reading. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { exportSentences } from '#domain/lists/export-calls.ts'
 import { showNumber } from '#domain/records/show.ts'
@@ -30,14 +30,14 @@ import { peopleReports } from '#server/reports/people-reports.ts'
 import { hiddenNote } from '#server/reports/preview-report.ts'
 import { figureTable, peopleTable, type TableColumn } from '#server/reports/report-table.ts'
 
-/** People in one workbook at most: a whole province. */
+/** Maximum number of people per workbook: a whole province. */
 const most = 200_000
-/** Rows that are written without giving others a turn. */
+/** Rows written before yielding to other requests. */
 const rowsInARow = 100
 
 interface Row {
   readonly values: readonly PartValue[]
-  /** Another line of the person above. */
+  /** A further line of the previous person. */
   readonly isMore: boolean
 }
 
@@ -45,9 +45,9 @@ interface Content {
   readonly columns: readonly TableColumn[]
   readonly hidden: readonly string[]
   readonly rows: AsyncIterable<Row>
-  /** Asked when all rows are out. */
+  /** To be called after all rows. */
   readonly total: () => readonly PartValue[] | undefined
-  /** Who is in it, where it names people. */
+  /** The people in it, if it names people. */
   readonly ids: readonly number[] | undefined
   readonly cut: () => string | undefined
 }
@@ -62,7 +62,7 @@ async function contentOf(asked: AskedReport): Promise<Content> {
     return { columns, hidden, rows: all(), total: () => cells(total), ids: undefined, cut: () => undefined }
   }
   const served = peopleReports.get(report.code)
-  if (served === undefined) throw new Error(`no people are served for the report ${report.code}`)
+  if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
   const again = async () => {
     const { server, account } = request
     return signedInBy({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
@@ -77,7 +77,7 @@ async function contentOf(asked: AskedReport): Promise<Content> {
         yield { values: cells(row), isMore: row.id === before }
         before = row.id
         count += 1
-        // Others are served in between.
+        // Yields to other requests.
         if (count % rowsInARow === 0) await nextTurn()
       }
   }
@@ -91,7 +91,7 @@ async function contentOf(asked: AskedReport): Promise<Content> {
   }
 }
 
-/** Nobody is a dash: figures stand out in a table of many noughts. */
+/** Prints zero as a dash, so that figures stand out in a table of many zeros. */
 const withoutZeros = (column: TableColumn): TableColumn =>
   column.opens ? { ...column, numberFormat: '#,##0;-#,##0;"-"' } : column
 
@@ -122,7 +122,7 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
     lines: [...(form === null ? [] : [form.appliesTo]), ...linesOf(asked)],
     ...(report.counts === '' ? {} : { unit: `Đơn vị tính: ${report.counts}` }),
     columns: columns.map(withoutZeros),
-    // Forms of figures number what they count.
+    // Numbers the counted columns.
     ...(report.kind === 'people' ? { firstNumber: '1' } : {}),
     paper: report.paper,
     isSigned: true,
@@ -158,7 +158,7 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
       target: 'list',
       after: {
         danhSach: report.name,
-        // A long sheet is logged before its rows are read: by its people.
+        // A long sheet is logged before its rows are read, with its number of people.
         ...(ids === undefined ? {} : { soDong: isWhole ? count : ids.length }),
         boLoc: linesOf(asked).join('; '),
         cot: columns.map(({ title }) => title),
@@ -166,7 +166,7 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
       },
     })
   }
-  // The workbook library takes memory from the first export on, not from the start.
+  // Loads the workbook library, which needs memory, with the first export instead of at start.
   const { writeWorkbook } = await import('#server/workbook/write-workbook.ts')
   return {
     fileName: `${report.fileName}_${now.replace(/\D/g, '')}.xlsx`,

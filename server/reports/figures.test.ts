@@ -1,4 +1,4 @@
-/** Reports of figures over HTTP: small populations that are counted by hand, and the people behind each figure. */
+/** Reports of figures over HTTP: small populations counted by hand, and the people of each figure. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allReports } from '#domain/reports/all-reports.ts'
@@ -97,7 +97,7 @@ describe('R1', () => {
     expect(table.notes).toContainEqual(expect.stringMatching(/một số chung cho mọi đối tượng/))
   })
 
-  test('without what is below has one row, and without a unit one for each that the caller manages', async () => {
+  test('has one row without the units below, and without a unit one for each that the caller manages', async () => {
     const { top, below } = await tools.makeBranch()
     await tools.person(top)
     await tools.person(below[0]!)
@@ -108,7 +108,7 @@ describe('R1', () => {
   })
 })
 
-test('R9 counts the ratings of a year, their shares and who has none', async () => {
+test('R9 counts the ratings of a year, their shares and people without one', async () => {
   const { top } = await tools.makeBranch()
   const rate = async (code: string | null) => {
     const { id } = await tools.person(top, {})
@@ -142,7 +142,7 @@ test('R9 counts the ratings of a year, their shares and who has none', async () 
   })
 })
 
-test('LANH-DAO counts civil servants in appointed posts by level, and nobody who was elected', async () => {
+test('LANH-DAO counts civil servants in appointed posts by level, without elected ones', async () => {
   const { top } = await tools.makeBranch()
   const servant = await item('DM_LOAIHOSO', '02')
   for (const [post, loaiHoSo] of [
@@ -159,7 +159,7 @@ test('LANH-DAO counts civil servants in appointed posts by level, and nobody who
   expect(total).toMatchObject({ coMat: 4, soTruong: 1, soPho: 1, phongTruong: 0, phongPho: 2, chiCucPho: 0 })
 })
 
-test('R12 counts what lacks something and names the group that most lack', async () => {
+test('R12 counts incomplete records and names the most frequent group', async () => {
   const { top } = await tools.makeBranch()
   await tools.person(top)
   await tools.person(top)
@@ -177,7 +177,7 @@ test('R12 counts what lacks something and names the group that most lack', async
   expect(total['nhomThieu']).toMatch(/^.+ \(2\)$/)
 })
 
-test('R12 counts who is signed, and of those what became of the sending; a change puts somebody back', async () => {
+test('R12 counts signed people, and of those the results of sending; a change resets both', async () => {
   const { top } = await tools.makeBranch()
   const states = [
     [1, true],
@@ -197,7 +197,7 @@ test('R12 counts who is signed, and of those what became of the sending; a chang
   expect(total).toMatchObject({ tong: 6, daKy: 3, dongBo: 1, dongBoLoi: 1, chuaGui: 4 })
 })
 
-test('R12 counts somebody who lacks several things of a group once, and adds up all things of a group', async () => {
+test('R12 counts a person once per group, and sums all missing items of a group', async () => {
   const { top } = await tools.makeBranch()
   const missing = [
     { [salaryForm.name]: ['bacLuong'] },
@@ -215,7 +215,7 @@ test('R12 counts somebody who lacks several things of a group once, and adds up 
   expect(total['nhomThieu']).toBe('Lương, phụ cấp (3)')
 })
 
-test('every figure that opens a list has as many people in it as it says, in rows and total', async () => {
+test('every figure that opens a list equals its number of people, in rows and total', async () => {
   const { top, below } = await tools.makeBranch()
   for (const unit of [top, ...below]) await tools.person(unit, { gioiTinh: await item('DM_GIOITINH', '2') })
   for (const report of allReports) {

@@ -1,4 +1,4 @@
-/** How the figures of a report are read: grouped by unit in the database, added up by row here. */
+/** Reads the figures of a report: grouped by unit in the database, summed by row here. */
 import { sql, type RawBuilder } from 'kysely'
 import type { FigureValues } from '#domain/reports/report.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
@@ -7,7 +7,7 @@ import { allotmentOf, rowOfUnit, type UnitRow } from '#server/reports/unit-rows.
 
 type Condition = RawBuilder<boolean>
 
-/** Whom one figure counts: the statement's table and joins with `officer o`, its conditions, and the unit shown of each. */
+/** The people of a figure: table and joins with `officer o`, conditions, and the unit shown for each. */
 export interface Counted {
   readonly from: RawBuilder<unknown>
   readonly where: readonly Condition[]
@@ -15,20 +15,20 @@ export interface Counted {
 }
 
 export interface ServedFigures {
-  /** The figures of each row by its key, those that are made of others aside. */
+  /** The figures of each row by its key, without those computed from others. */
   read(asked: AskedReport, rows: readonly UnitRow[]): Promise<ReadonlyMap<string, FigureValues>>
   /** The people of figure `key` in these rows. */
   people(asked: AskedReport, key: string, rows: readonly UnitRow[]): Counted
-  /** Texts of columns of kind `own` that the database has to be asked for: by row, '' for all rows. */
+  /** Texts of columns of kind `own` that need a query: by row, '' for all rows. */
   texts?(asked: AskedReport, rows: readonly UnitRow[]): Promise<(key: string, row: string) => string | null>
 }
 
-/** Figures that are each a condition on the person and what is joined to it, at most one row for each person. */
+/** Figures that are a condition each on the person and the joined tables, with at most one row per person. */
 export function countedFigures(
   conditions: (asked: AskedReport) => Readonly<Record<string, Condition>>,
   more: {
     joins?: (asked: AskedReport) => RawBuilder<unknown>
-    /** Who of all the report is about. */
+    /** Restricts the people of the report. */
     where?: (asked: AskedReport) => Condition[]
     texts?: ServedFigures['texts']
   } = {},
@@ -68,17 +68,17 @@ export function countedFigures(
   }
 }
 
-/** A row's figures before anybody is counted. */
+/** A row's figures that don't count people. */
 export function allotted(row: UnitRow, asked: AskedReport): Record<string, number> {
   const bienChe = allotmentOf(row, asked)
   return bienChe === undefined ? {} : { bienChe }
 }
 
 export const inRows = (unit: RawBuilder<unknown>, rows: readonly UnitRow[]): Condition =>
-  // Hashed: `= any(…)` of a parameter would compare with each unit.
+  // A subquery can be hashed: `= any(…)` of a parameter would compare with each unit.
   sql<boolean>`${unit} in (select unnest(cast(${rows.flatMap(({ unitIds }) => [...unitIds])} as bigint[])))`
 
-/** Items of a catalogue by their codes, those out of use included. */
+/** Items of a catalogue by their codes, including inactive ones. */
 export function itemsWithCodes(
   { context }: AskedReport,
   catalogue: string,

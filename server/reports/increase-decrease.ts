@@ -1,7 +1,7 @@
 /**
- * R11: each person's unit at the beginning of the period and the last one in it, and why it isn't the same. Who came and left
- * within the period counts on both sides, in the row where that was, so that the end is the beginning and what came less what
- * went, in each row.
+ * R11: each person's unit at the start of the period, the last one in it, and why they differ. People who arrived and
+ * left within the period count on both sides of the same row, so that in each row the end equals the start plus
+ * arrivals minus departures.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { dayBefore } from '#domain/fields/dates.ts'
@@ -32,7 +32,7 @@ function period(asked: AskedReport) {
     sql<boolean>`(${isThere} and ${hasStatus(statusIds)} and ${unit} is not null)`
   const isAtStart = there(start)
   const isAtEnd = there(end)
-  /** Came and left within the period. */
+  /** Arrived and left within the period. */
   const isBrief = sql<boolean>`(not ${isAtStart} and ${isLeft}
     and coalesce(${within('o.ngayBatDau')} or ${within('o.ngayDamNhiem')}, false))`
   const increase = sql<Increase>`case when ${within('o.ngayBatDau')} then 'tuyenDung'
@@ -52,13 +52,13 @@ function period(asked: AskedReport) {
       sql<boolean>`(${start.isReached} or ${end.isReached})`,
       sql<boolean>`(${isAtStart} or ${isAtEnd} or ${isBrief})`,
     ],
-    /** Of the unit in which the person was counted at the beginning; null outside the report. */
+    /** Unit at the start; null outside the report. */
     unitAtStart: sql<number | null>`case when ${isAtStart} then u_s.id end`,
-    /** The last one in the period, of who has left too; null outside the report. */
+    /** Last unit in the period, also of people who have left; null outside the report. */
     lastUnit: sql<number | null>`u_e.id`,
     isAtEnd,
     increase,
-    /** Why who isn't there at the end isn't. */
+    /** Why people aren't there at the end. */
     decrease,
   }
 }
@@ -103,7 +103,7 @@ export const increaseDecrease: ServedFigures = {
   people: (asked, key, rows) => {
     const { from, where, unitAtStart, lastUnit, isAtEnd, increase, decrease } = period(asked)
     const every = unitRows(asked)
-    // As `read` adds them up: all that is counted of one person, each with its unit.
+    // Mirrors `read`: all counts of one person, each with its unit.
     const counted = sql`cross join lateral (values
       ('dauKy', ${unitAtStart}, true),
       (${increase}, ${lastUnit}, row_s.row is distinct from row_e.row),
@@ -118,7 +118,7 @@ export const increaseDecrease: ServedFigures = {
   },
 }
 
-/** Which of the rows a unit is in, beside each person. */
+/** Maps a unit to its row, for each person. */
 function rowBeside(alias: string, unit: RawBuilder<unknown>, rows: readonly UnitRow[]): RawBuilder<unknown> {
   const pairs = rows.flatMap(({ key, unitIds }) => [...unitIds].map((id) => [id, key] as const))
   const ids = pairs.map(([id]) => id)

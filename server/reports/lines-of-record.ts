@@ -1,11 +1,11 @@
-/** Rows of a sub-record under their people: those of a report's period, one line each. */
+/** Rows of a sub-record in the report's period, one line each under their person. */
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import type { PeopleParts } from '#server/reports/people-of-report.ts'
 
-/** `within`: on the record's table (alias `r`); `order`: of one person's rows. */
+/** `within`: condition on the record's table (alias `r`); `order`: of one person's rows. */
 export function linesOfRecord(
   record: AnySubRecord,
   within: (asked: AskedReport) => RawBuilder<unknown>,
@@ -30,13 +30,13 @@ export function linesOfRecord(
   }
 }
 
-/** The day of the row lies in the period. */
+/** The row's date is in the period. */
 export const inPeriod =
   (column: string) =>
   ({ from, to }: AskedReport) =>
     sql`${sql.ref(`r.${column}`)} between cast(${from} as date) and cast(${to} as date)`
 
-/** A reward has its decision's day, else only a year: that counts by its last day, the present year by today. */
+/** A reward has its decision's date, or only a year, which counts as its last day (for the current year: today). */
 export const rewardedInPeriod = ({ from, to, request: { today } }: AskedReport) =>
   sql`coalesce(r."ngayQuyetDinh", least(make_date(r."namKhenThuong", 12, 31), cast(${today} as date)))
     between cast(${from} as date) and cast(${to} as date)`

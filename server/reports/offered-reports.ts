@@ -1,4 +1,4 @@
-/** Which reports a role may make, and finding one by its code. */
+/** Reports that a role may make, and lookup by code. */
 import { refusals } from '#domain/api/refusals.ts'
 import { readableRecord } from '#domain/records/readable-record.ts'
 import { askedLabels } from '#domain/reports/asked.ts'
@@ -8,7 +8,7 @@ import type { Report, ReportGroup } from '#domain/reports/report.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { readingRole } from '#server/session/account.ts'
 
-/** A report that would tell, by who is in it, what the role may not read isn't there for it. */
+/** Hides a report whose selection of people would reveal what the role may not read. */
 function isOffered({ needs, records }: Report, { account }: SignedIn): boolean {
   const readable = readableRecord(readingRole(account.role))
   return needs.every((name) => readable.fields.has(name)) && records.every(readable.rowsOf)
@@ -28,7 +28,7 @@ export function offeredReports(group: ReportGroup, request: SignedIn): ReportEnt
     }))
 }
 
-/** 21 for a code that no report has, or none that the role may make. */
+/** Throws 21 for an unknown code, or one that the role may not use. */
 export function findReport(code: string, request: SignedIn): Report {
   const found = allReports.find((report) => report.code === code)
   if (found === undefined || !isOffered(found, request))

@@ -1,4 +1,4 @@
-/** The people whom a figure counts, by name. */
+/** The people counted by a figure, by name. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
@@ -60,7 +60,7 @@ export async function listPeopleOfFigure(
       ngaySinh: readable.has('ngaySinh') ? one.ngaySinh : null,
       ngaySinhShow: readable.has('ngaySinh') && one.ngaySinh !== null ? showDate(one.ngaySinh) : null,
       donVi: context.units.ref(one.unit),
-      // Of somebody who is elsewhere by now the receiving unit's record says the rest.
+      // For people who are elsewhere by now, the rest is the receiving unit's.
       chucVu: one.reached ? (context.catalogues.ref(one.chucVuId)?.name ?? one.chucVuNgoaiHeThong) : null,
       trangThaiHoSo: one.reached ? context.catalogues.ref(one.trangThaiHoSoId) : null,
     })),

@@ -1,4 +1,4 @@
-/** A report of people on the server: its rows page by page or in batches, from its declaration and its conditions. */
+/** A report of people on the server: its rows by page or in batches, from its declaration and its conditions. */
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
@@ -13,14 +13,14 @@ import { peopleOf, presentConditions } from '#server/reports/presence.ts'
 export type PersonRow = AnyValues & { readonly id: string }
 
 export interface PeopleParts {
-  /** Who of all that the unit, the status and the day leave, as conditions on `officer o`. */
+  /** Further conditions on `officer o`, besides unit, status and day. */
   readonly where?: (asked: AskedReport) => RawBuilder<unknown>[]
   readonly extras?: Readonly<Record<string, ServerExtra<unknown>>>
-  /** What the extras need beside `officer o`, one row at most for each person. */
+  /** Joins to `officer o` that the extras need, with at most one row per person. */
   readonly joins?: string
-  /** Expressions over `officer o`, upwards, before the name; by name alone unless said. */
+  /** Ascending expressions over `officer o`, before the name; default: by name only. */
   readonly order?: RawBuilder<unknown>
-  /** Puts in what is read for many people at once; may make several lines of one person, or none. */
+  /** Adds data read for many people at once; may turn a person into several lines, or none. */
   readonly complete?: (asked: AskedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
 }
 
@@ -31,8 +31,8 @@ export interface ServedPeople {
     size: number,
   ): Promise<{ rows: PersonRow[]; totalRows: number; ids: number[] }>
   /**
-   * Everybody, at most `most`, and their rows in batches, each asked for again as the caller is then. `isCut`: there are
-   * more.
+   * All people, up to `most`, with their rows in batches, each checked again with the caller's current rights. `isCut`:
+   * there are more.
    */
   all(
     asked: AskedReport,
@@ -43,18 +43,18 @@ export interface ServedPeople {
 
 interface Question {
   readonly asked: AskedReport
-  /** What counted lists look at by themselves: nothing is typed, and the unit is the report's own business. */
+  /** Fields that counted lists expect: no typed text, and the unit is handled by the report. */
   readonly donViId: null
 }
 
 const inOrder = { field: 'order', descending: false } as const
 
-/** Rows read at a time for a workbook. */
+/** Rows per read for a workbook. */
 const batch = 2_000
 
 export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): ServedPeople {
   const { list } = report
-  // What `complete` puts in is nothing before.
+  // Extras set by `complete` are null before.
   const later = Object.keys(list.extras).filter((name) => name !== 'id' && name !== 'avatar')
   const extras = { ...Object.fromEntries(later.map((name) => [name, stored('null')])), ...parts.extras }
   const reader = new RowReader<PersonRow>(list, extras, parts.joins)
@@ -125,8 +125,8 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
 const everybody = 10_000_000
 
 /**
- * Ids, in the report's order, of who was there on a day in the past and is reached now, found once for count and page:
- * history is too much to be asked twice.
+ * Ids, in the report's order, of people who were there on a past day and are in reach now; found once for count and
+ * page, since querying history is expensive.
  */
 async function idsInThePast(
   asked: AskedReport,

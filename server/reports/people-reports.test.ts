@@ -1,4 +1,4 @@
-/** Reports of people over HTTP: who is in each, what it asks for, what a role sees of it. */
+/** Reports of people over HTTP: who is in each, its parameters, and what a role sees. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allReports } from '#domain/reports/all-reports.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
@@ -32,7 +32,7 @@ async function namesIn(code: string, unit: { id: string }, more: object = {}) {
 }
 const year = { tuNgay: '2026-01-01', denNgay: '2026-12-31' }
 
-test('the reports on offer say what they ask for', async () => {
+test('available reports declare their parameters', async () => {
   const reports = await lan.post('BaoCao/get-file-name', {})
   expect(reports.data.map(({ code }: { code: string }) => code)).toEqual([
     'R1',
@@ -62,7 +62,7 @@ test('the reports on offer say what they ask for', async () => {
   ])
 })
 
-test('a list needs its unit and its status; what makes no sense is refused by a sentence', async () => {
+test('a list requires its unit and status; invalid parameters are refused with a message', async () => {
   const { top } = await tools.makeBranch()
   const refused = async (body: object) => {
     const { code, detail } = await lan.post('BaoCao/export-excel', body)
@@ -93,7 +93,7 @@ test('a list needs its unit and its status; what makes no sense is refused by a 
   ).toBe(21)
 })
 
-test('a list has the people of the unit, with those below only when they are asked for', async () => {
+test('a list has the people of the unit, and those below only on request', async () => {
   const { top, below } = await tools.makeBranch()
   await tools.person(top, { hoVaTen: 'Mai Thị Trên' })
   await tools.person(below[0]!, { hoVaTen: 'Mai Thị Dưới' })
@@ -134,7 +134,7 @@ describe('who is in which list', () => {
     ])
   })
 
-  test('rewards and disciplines of a period, a line for each', async () => {
+  test('rewards and disciplines of a period, one line each', async () => {
     const { top } = await tools.makeBranch()
     const person = await tools.person(top, { hoVaTen: 'Cao Văn Thưởng' })
     const add = async (change: object) => {
@@ -146,7 +146,7 @@ describe('who is in which list', () => {
     await add({ namKhenThuong: 2025, ngayQuyetDinh: null })
     await add({ namKhenThuong: 2024, ngayQuyetDinh: '2024-02-03' })
     expect(await namesIn('R10', top, year)).toEqual(['Cao Văn Thưởng', 'Cao Văn Thưởng'])
-    // Without a day by the last one of the year, in the present year by today.
+    // Without a date by the last day of the year, in the current year by today.
     expect(await namesIn('R10', top, { tuNgay: '2026-02-01', denNgay: '2026-02-28' })).toHaveLength(1)
     expect(await namesIn('R10', top, { tuNgay: '2026-11-01', denNgay: testToday })).toHaveLength(1)
     expect(await namesIn('R10', top, { tuNgay: '2025-10-01', denNgay: '2025-12-31' })).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('who is in which list', () => {
   })
 })
 
-test('lists are in their own order over pages and workbook: birthdays by day, people by room', async () => {
+test('lists keep their order over pages and workbook: birthdays by day, people by room', async () => {
   const { top } = await tools.makeBranch()
   const rooms = []
   for (const name of ['Phòng A', 'Phòng B']) {
@@ -206,7 +206,7 @@ test('lists are in their own order over pages and workbook: birthdays by day, pe
   expect(rows.flatMap(([number, name]) => (typeof number === 'number' ? [name] : []))).toEqual(byDay)
 })
 
-test('a secondment is shown from the day of its open period on, a civil servant in the using unit', async () => {
+test('a secondment is shown with the start of its open period, a civil servant in the using unit', async () => {
   const { top, below } = await tools.makeBranch()
   const lent = await tools.person(top, { hoVaTen: 'Ông Văn Phái' })
   const congTac = {
@@ -228,7 +228,7 @@ test('a secondment is shown from the day of its open period on, a civil servant 
   expect(salaries.rows.map(({ cells }) => cells[unitAt])).toEqual(['Chi cục Một'])
 })
 
-test('every list can be asked for and becomes a workbook', async () => {
+test('every list can be previewed and exported', async () => {
   const { top } = await tools.makeBranch()
   await tools.person(top, { hoVaTen: 'Uông Thị Chung' })
   const trangThaiHoSoId = await tools.working()
@@ -241,7 +241,7 @@ test('every list can be asked for and becomes a workbook', async () => {
   }
 })
 
-test('a role gets the columns of the tabs that it may read, and no report that is made of another', async () => {
+test('a role gets the columns of the tabs that it may read, and no report based on others', async () => {
   const { caller } = await signedInWith(app, ['BaoCao.export-excel', 'CanBoCongChuc.get-general-info'])
   const offered = async (of: Caller) => {
     const [some, more] = [await of.post('BaoCao/get-file-name', {}), await of.get('BaoCao/get-file-name-yen')]
@@ -252,7 +252,7 @@ test('a role gets the columns of the tabs that it may read, and no report that i
   expect(codes).toContain('R3')
   for (const code of ['R5', 'R9', 'R10', 'R10-KL', 'DIEN-BIEN-LUONG', 'DAO-TAO', 'TOT-KHUNG', 'BIET-PHAI'])
     expect(codes).not.toContain(code)
-  // Who is in a list would tell what its condition reads.
+  // Membership in a list would reveal what its condition reads.
   const { caller: blind } = await signedInWith(app, ['BaoCao.export-excel'])
   const fewer = await offered(blind)
   expect(fewer).toContain('R3')

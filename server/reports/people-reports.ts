@@ -1,4 +1,4 @@
-/** The reports of people: who is in each, and what is read beside the person's fields. */
+/** The reports of people: who is in each, and the data besides the person's fields. */
 import { sql, type RawBuilder } from 'kysely'
 import { addMonths } from '#domain/fields/dates.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
@@ -36,7 +36,7 @@ import { secondedPeople } from '#server/reports/secondments.ts'
 const inAskedPeriod = (column: string, { from, to }: AskedReport): RawBuilder<unknown> =>
   sql`${sql.ref(`o.${column}`)} between cast(${from} as date) and cast(${to} as date)`
 
-/** Whole years from one day to another. */
+/** Whole years between two days. */
 function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
@@ -46,7 +46,7 @@ const servants: PeopleParts = {
   where: (asked) => [isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', ['02', '08']))],
 }
 
-/** In the last step of the rank's scale. */
+/** At the last step of the rank's scale. */
 const atLastStep: PeopleParts = {
   where: (asked) => {
     const { catalogues } = asked.context
@@ -76,7 +76,7 @@ const bornInMonth: PeopleParts = {
   order: sql`extract(day from o."ngaySinh")`,
 }
 
-/** As units and rooms stand in the tree; who is in no room comes last. */
+/** In the order of units and rooms in the tree; people without a room come last. */
 const roomOrder = sql.join(
   ['donViId', 'phongBanId'].map(
     (column) => sql`(select array[u.level, u.sort, u.id] from unit u where u.id = ${sql.ref(`o.${column}`)})`,

@@ -1,8 +1,8 @@
 /**
- * Who was where on a day (docs/decisions/0080): the person as it is now, with what happened after that day taken back.
- * A transfer that was accepted later: still in the unit it began from. An end of service that took effect later, for today
- * also one that is to come: still in the status before. Somebody who came to the unit later without a transfer: where the
- * work history says, else not there. Recruited later: not there.
+ * Who was where on a day (docs/decisions/0080): the person's current state with later events reverted. Transfer
+ * accepted later: still in the unit where it started. End of service in effect later (for today also a future one):
+ * still in the status before. Arrived later without a transfer: as in the work history, else not there. Recruited
+ * later: not there.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { withinUnits } from '#server/access/unit-condition.ts'
@@ -13,19 +13,19 @@ import type { AskedReport } from '#server/reports/asked-report.ts'
 type Sql<T = unknown> = RawBuilder<T>
 
 export interface Presence {
-  /** Beside `officer o`. */
+  /** Joins to `officer o`. */
   readonly joins: Sql
-  /** The unit of that day; null for who was in none. */
+  /** The unit on that day; null if none. */
   readonly unit: Sql<number | null>
   /** Has one of these statuses (ids of DM_TRANGTHAIHOSO) on that day. */
   readonly hasStatus: (ids: readonly number[]) => Sql<boolean>
   /** In service on that day, whatever the status. */
   readonly isThere: Sql<boolean>
-  /** The caller reaches the person now, or a movement that took it away from one of the caller's units. */
+  /** The caller reaches the person now, or a movement that took them away from one of the caller's units. */
   readonly isReached: Sql<boolean>
 }
 
-/** `day` null: now. `suffix` tells two days of one statement apart. */
+/** `day` null: now. `suffix` distinguishes two days in one statement. */
 export function presenceOn(asked: AskedReport, day: string | null, suffix = ''): Presence {
   const { report, request, context } = asked
   const { scope, server } = request
@@ -73,7 +73,7 @@ const statusBefore = sql<number>`cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' 
 const isAmong = (value: Sql, ids: readonly number[]) =>
   sql<boolean>`${value} = any(cast(${[...ids]} as bigint[]))`
 
-/** Left after that day, as the record itself says, without a movement that knows the status before. */
+/** Left after that day according to the record itself, without a movement that knows the status before. */
 function lastDays({ context: { catalogues } }: AskedReport, day: Sql) {
   const atWork = statusesAtWork(catalogues)
   return {
@@ -83,7 +83,10 @@ function lastDays({ context: { catalogues } }: AskedReport, day: Sql) {
   }
 }
 
-/** As that of a day, on `officer o` alone, and with the stored status plain, which the planner can estimate. */
+/**
+ * Like the status of a day, but only on `officer o` and with the stored status as a plain column, which the planner can
+ * estimate.
+ */
 function hasStatusToday(asked: AskedReport, ids: readonly number[]): Sql<boolean> {
   const today = sql`cast(${asked.request.today} as date)`
   const { isLast, working } = lastDays(asked, today)
@@ -95,14 +98,14 @@ function hasStatusToday(asked: AskedReport, ids: readonly number[]): Sql<boolean
     or (${changes} and ${isAmong(status, ids)}))`
 }
 
-/** `alias`: table `unit`, or `officer` with the columns of its present unit's ancestors. */
+/** `alias`: table `unit`, or `officer` with the columns of its current unit's ancestors. */
 export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: AskedReport): Sql<boolean> {
   const tops = asked.tops.map(({ id }) => id)
   if (asked.isChildren) return withinUnits(alias, tops, asked.context.units)
   return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} = any(cast(${tops} as bigint[]))`
 }
 
-/** Who is there now, as conditions on `officer o` alone. */
+/** People who are there now, as conditions on `officer o` only. */
 export function presentConditions(asked: AskedReport): Sql<boolean>[] {
   const { unit, hasStatus, isReached } = presenceOn(asked, null)
   const isOfGroup =
@@ -113,8 +116,8 @@ export function presentConditions(asked: AskedReport): Sql<boolean>[] {
 }
 
 /**
- * Everybody whom the report is about, one row a person: table, joins and conditions of a statement. The unit is joined, so that
- * the planner knows how many to expect.
+ * The report's people, one row each: table, joins and conditions of a statement. Joins the unit, so that the planner
+ * can estimate the number.
  */
 export function peopleOf(asked: AskedReport): {
   from: Sql

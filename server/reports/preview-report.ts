@@ -1,4 +1,4 @@
-/** A report on the screen: heads, a page of its rows, the totals of all. */
+/** A report on the screen: headings, one page of rows, totals of all. */
 import type { z } from 'zod'
 import type { previewReport, ReportTable } from '#domain/reports/calls.ts'
 import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
@@ -40,7 +40,7 @@ function tableOf(asked: AskedReport, { columns, hidden }: Table<never>) {
   }
 }
 
-/** Says which columns the role doesn't get, so that nobody takes the table for the whole form. */
+/** Lists the columns hidden from the role, so that nobody takes the table for the whole form. */
 export const hiddenNote = (hidden: readonly string[]): string[] =>
   hidden.length === 0 ? [] : [`Không gồm các cột mà vai trò của bạn không được xem: ${hidden.join(', ')}.`]
 
@@ -70,7 +70,7 @@ async function previewPeople(
 ): Promise<ReportTable> {
   const table = peopleTable(report, asked)
   const served = peopleReports.get(report.code)
-  if (served === undefined) throw new Error(`no people are served for the report ${report.code}`)
+  if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
   const { rows, totalRows, ids } = await served.page(asked, (pageNumber - 1) * pageSize, pageSize)
   await logPreview(asked, ids)
   return {

@@ -1,4 +1,4 @@
-/** R12: complete and incomplete records and what the national database took, as they are now. */
+/** R12: complete and incomplete records, and what the national database has accepted, as of now. */
 import { sql } from 'kysely'
 import { completenessSections } from '#domain/completeness/sections.ts'
 import { countedFigures } from '#server/reports/figures.ts'
@@ -7,16 +7,16 @@ import { rowOfUnit } from '#server/reports/unit-rows.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import type { UnitRow } from '#server/reports/unit-rows.ts'
 
-/** The groups, each with the entries of `missing` that belong to it. */
+/** The groups, each with its entries of `missing`. */
 const groups = completenessSections.map(({ group, form, history }) => ({
   group,
   entries: [form?.name, history?.name].filter((name) => name !== undefined),
 }))
 
-/** By row the group that most records lack something of: 'Đào tạo, bồi dưỡng (12)'. */
+/** By row, the group missing in most records: 'Đào tạo, bồi dưỡng (12)'. */
 async function mostMissing(asked: AskedReport, rows: readonly UnitRow[]) {
   const { from, unit, where } = peopleOf(asked)
-  // Somebody who lacks several things of a group counts once.
+  // A person lacking several items of a group counts once.
   const lacked = groups.map(
     ({ entries }, at) =>
       sql`count(*) filter (where o.missing ?| cast(${entries} as text[])) as ${sql.id(`group_${at}`)}`,
@@ -48,7 +48,7 @@ export const recordQuality = countedFigures(
     du: sql<boolean>`o.missing_count = 0`,
     thieu: sql<boolean>`o.missing_count > 0`,
     daKy: sql<boolean>`o.signing = 1`,
-    // As /phe-duyet counts them: what became of the present content. One that was changed since isn't there yet.
+    // Counted like in /phe-duyet: by the current content. Content changed since isn't sent yet.
     dongBo: sql<boolean>`o.signing = 1 and o."isSyncQuocGia"`,
     dongBoLoi: sql<boolean>`o.signing = 1 and not o."isSyncQuocGia"`,
     chuaGui: sql<boolean>`(o.signing = 0 or o."isSyncQuocGia" is null)`,

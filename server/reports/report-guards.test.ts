@@ -1,4 +1,4 @@
-/** Opens the guard of the movements by which a report of a day in the past finds who has left since. */
+/** Disables the guard of movements that a report for a past day uses to find people who have left since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
 import { standardGuards, type Guards } from '#server/guards.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a transfer between units that the caller does not see brings nobody into a report', async () => {
+test('a transfer between units outside the caller’s scope brings nobody into a report', async () => {
   const { makeBranch, person, preview, figuresIn } = await reportPeople(app)
   const { top } = await makeBranch()
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
@@ -24,7 +24,7 @@ test('a transfer between units that the caller does not see brings nobody into a
   const movement = await begun(app, lan, transfer, elsewhere.id, { donViDen: await unitOf(app, 'H20.102') })
   const bienDong = { ngayChuyenDen: '2026-08-15' }
   await done(lan, 'ChuyenCongTac/accept-chuyen-cong-tac', { id: movement, bienDong })
-  // Lent to a unit of the caller's: who uses somebody doesn't see the record.
+  // Seconded to one of the caller's units: the using unit doesn't see the record.
   const donViSuDung = await unitOf(app, top.code)
   await done(lan, 'CanBoCongChuc/update-general-hs', { id: elsewhere.id, donViSuDung })
   const asked = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-10-31' }

@@ -1,4 +1,4 @@
-/** The calls about reports (spec 3 §2.15). */
+/** Routes of reports (spec 3 §2.15). */
 import { listNamedReports, listReports, peopleOfFigure, previewReport } from '#domain/reports/calls.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { reportWorkbookRoutes } from '#server/reports/export-report.ts'

@@ -1,4 +1,4 @@
-/** The columns of a report as a role sees them, and its rows: for the screen a page, for a workbook all. */
+/** The columns of a report for a role, and its rows: a page for the screen, all for a workbook. */
 import { columnsFor } from '#domain/lists/readable-columns.ts'
 import type { PartValue } from '#domain/lists/column.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
@@ -14,7 +14,7 @@ export interface TableColumn extends SheetColumn {
   readonly key: string
   readonly above: readonly string[]
   readonly number: string
-  /** Its figures open the people they count. */
+  /** Its figures link to the people they count. */
   readonly opens: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Table<Row> {
   readonly hidden: readonly string[]
 }
 
-/** A title with the heads above it, as a sentence names the column. */
+/** A title with the headings above it, to name the column in a sentence. */
 const fullTitle = ({ above, title }: { above: readonly string[]; title: string }) =>
   [...above, title].join(' - ')
 
@@ -34,7 +34,7 @@ export function peopleTable(
   { request }: Pick<AskedReport, 'request'>,
 ): Table<PersonRow> {
   const seen = columnsFor(list, readingRole(request.account.role))
-  // A column has its number in the whole form, of which the role may see a part.
+  // Columns are numbered as in the whole form, even if the role sees only a part.
   const whole: readonly { readonly title: string }[] = list.columns.flatMap((column) => column.parts)
   const parts = seen.flatMap(({ key, title, parts }) => {
     const column = list.columns.find((one) => one.key === key)
@@ -50,7 +50,7 @@ export function peopleTable(
       kind: part.kind,
       width: part.width,
       ...(part.numberFormat === undefined ? {} : { numberFormat: part.numberFormat }),
-      // The first column is that of the row's number.
+      // The first column is the row number.
       number: String(whole.indexOf(part) + 2),
       opens: false,
     })),
@@ -73,13 +73,13 @@ export async function figureTable(
   const readable = readableFields(readingRole(asked.request.account.role))
   const isReadable = ({ reads }: { reads: readonly string[] }) => reads.every((name) => readable.has(name))
   let numbered = 0
-  // A column has its number in the whole form, of which the role may see a part.
+  // Columns are numbered as in the whole form, even if the role sees only a part.
   const columns = report.columns
     .map((column) => ({ ...column, number: column.letter ?? String(++numbered) }))
     .filter(isReadable)
   const rows = unitRows(asked)
   const served = figureReports.get(report.code)
-  if (served === undefined) throw new Error(`no figures are served for the report ${report.code}`)
+  if (served === undefined) throw new Error(`no figure source for the report ${report.code}`)
   const figures = await served.read(asked, rows)
   const textOf = (await served.texts?.(asked, rows)) ?? (() => null)
   const name: TableColumn = {
@@ -120,7 +120,7 @@ export async function figureTable(
   }
 }
 
-/** Columns of figures up to this width have their titles written upwards. */
+/** Columns of figures up to this width have vertical titles. */
 const narrow = 6
 
 function sumOf(rows: readonly UnitRow[], figures: ReadonlyMap<string, FigureValues>): FigureValues {

@@ -1,10 +1,10 @@
-/** BIET-PHAI: who is seconded by the status or by an open period of the work history, and since when. */
+/** BIET-PHAI: people seconded by status or by an open work period, and since when. */
 import { sql } from 'kysely'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 import { isOneOf, itemsWithCodes } from '#server/reports/figures.ts'
 import type { PeopleParts } from '#server/reports/people-of-report.ts'
 
-/** Of work_period (alias `w`). */
+/** Condition on work_period (alias `w`). */
 const isOpen = (asked: AskedReport) =>
   sql`w."denNgay" is null and w."loaiQuyetDinhId" =
     any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['BP'])} as bigint[]))`

@@ -1,4 +1,4 @@
-/** R1 and its like for public employees: each figure as a condition on the person. */
+/** R1 and its counterpart for public employees: each figure as a condition on the person. */
 import { sql, type RawBuilder } from 'kysely'
 import { leadership } from '#domain/catalogues/relied-codes.ts'
 import { addYears } from '#domain/fields/dates.ts'
@@ -8,7 +8,7 @@ import type { CatalogueItem } from '#server/memory/catalogues.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Codes of DM_TRINHDODAOTAO by the columns of the form, which knows no others. */
+/** Codes of DM_TRINHDODAOTAO by column; the form has no others. */
 const degrees = {
   tienSi: ['TSKH', 'TS', 'CK2'],
   thacSi: ['THS', 'CK1', 'BSNT'],
@@ -28,9 +28,9 @@ const higherEducation = ['SDH', 'DH', 'CD']
 const university = ['SDH', 'DH']
 const noLanguage = ['KHONG']
 
-/** The salary scale of a rank ('A1'), by which ranks are equal to one another (Nghị định 204/2004/NĐ-CP). */
+/** The salary scale of a rank ('A1'), which decides which ranks are equivalent (Nghị định 204/2004/NĐ-CP). */
 const scaleOf = ({ extra }: CatalogueItem) => String(extra['group'] ?? '')
-/** Of ranks of civil servants paid by scale B these are 'nhân viên'; the others are equal to 'cán sự'. */
+/** Civil servant ranks on scale B that are 'nhân viên'; the others are equivalent to 'cán sự'. */
 const plainClerks = ['01.005', '06.040', '08.053', '19.224']
 /** Codes of DM_TONGIAO that are no religion. */
 const believesNothing = ['00', '99']
@@ -55,7 +55,7 @@ function rankConditions({ context }: AskedReport, isServants: boolean): Record<s
   }
 }
 
-/** By the birthday: somebody of 'dưới 30' isn't 31 yet. */
+/** By birthday: 'dưới 30' includes everybody who isn't 31 yet. */
 function ageConditions(asked: AskedReport, sex: Record<'male' | 'female', Condition>) {
   const day = asked.asOf ?? asked.request.today
   const over = (years: number) => sql`o."ngaySinh" <= cast(${addYears(day, -years)} as date)`
@@ -123,10 +123,10 @@ const inPosts = (asked: AskedReport, level: Level) =>
   isOneOf('chucVuId', itemsWithCodes(asked, 'DM_CHUCVU', leadership[level]))
 const levels = Object.keys(leadership) as Level[]
 
-/** Codes of DM_LOAIHOSO; those of communes of before July 2025 with them. */
+/** Codes of DM_LOAIHOSO, including those of communes before July 2025. */
 const servants = ['02', '08']
 
-/** `types`: codes of DM_LOAIHOSO; `leads`: only who is in a post of leadership. */
+/** `types`: codes of DM_LOAIHOSO; `leads`: only people in leadership posts. */
 const quality = (types: readonly string[], isServants: boolean, leads = false): ServedFigures =>
   countedFigures(
     (asked) => ({
@@ -134,7 +134,7 @@ const quality = (types: readonly string[], isServants: boolean, leads = false): 
       ...(leads ? Object.fromEntries(levels.map((level) => [level, inPosts(asked, level)])) : {}),
     }),
     {
-      // Joined: as conditions they would be looked through for each person.
+      // As joins: as conditions they would run for each person.
       joins: (asked) => sql`
       left join (select distinct t.officer_id from training_period t
         where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))

@@ -1,12 +1,12 @@
 /**
- * The rows of a report of figures: for one unit its own people and each unit directly below with all below that, as an
- * official table has them; for several units one row each. A room is no row: it is part of its unit.
+ * The rows of a report of figures: for one unit, its own people and each unit directly below with everything below
+ * that, as in official tables; for several units one row each. Rooms have no row: they are part of their unit.
  */
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { AskedReport } from '#server/reports/asked-report.ts'
 
 export interface UnitRow {
-  /** Names the row to BaoCao/people. */
+  /** Identifies the row for BaoCao/people. */
   readonly key: string
   readonly name: string
   readonly unitIds: ReadonlySet<number>
@@ -34,19 +34,19 @@ export function unitRows({ tops, isChildren, unitIds, context }: AskedReport): U
   const own = {
     key: 'rieng',
     name: below.length === 0 ? top.name : `${top.name} (trực tiếp)`,
-    // With rooms, and with those of units below that are out of use.
+    // With its rooms, and with inactive units below it.
     unitIds: new Set(unitIds.filter((unit) => !inRows.has(unit))),
   }
   return [own, ...below]
 }
 
-/** The row in which a unit is counted. */
+/** The row that counts a unit. */
 export function rowOfUnit(rows: readonly UnitRow[]): (unit: number | null) => UnitRow | undefined {
   const byUnit = new Map(rows.flatMap((row) => [...row.unitIds].map((unit) => [unit, row] as const)))
   return (unit) => (unit === null ? undefined : byUnit.get(unit))
 }
 
-/** What the units of a row were allotted; undefined where nobody has said of any. */
+/** Total allotment of a row's units; undefined if none is set. */
 export function allotmentOf({ unitIds }: UnitRow, { context }: AskedReport): number | undefined {
   let sum: number | undefined
   for (const id of unitIds) {

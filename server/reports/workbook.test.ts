@@ -1,4 +1,7 @@
-/** The official sheet of a report as Excel has it: merged heads, column numbers, totals, places to sign, texts that stay texts. */
+/**
+ * The official sheet of a report as Excel reads it: merged headings, column numbers, totals, signature lines, texts
+ * that stay texts.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reward } from '#domain/records/reward.ts'
@@ -15,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** 'Ngoại ngữ' over four columns, from its row and column on. */
+/** Rows and columns spanned by a merged heading, such as 'Ngoại ngữ' over four columns. */
 const spanOf = (merge: { startRow: number; endRow: number; startCol: number; endCol: number } | undefined) =>
   merge && [merge.endRow - merge.startRow + 1, merge.endCol - merge.startCol + 1]
 
-test('R1 has the heads of the form merged, its column numbers, the total and the places to sign', async () => {
+test('R1 has the merged headings of the form, its column numbers, the total and the signature lines', async () => {
   const { top } = await tools.makeBranch()
   await tools.person(top)
   const { sheet, rows, fileName } = await tools.workbook({
@@ -63,7 +66,7 @@ test('R1 has the heads of the form merged, its column numbers, the total and the
   expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', paperSize: 'a3', fitToWidth: 1 })
 })
 
-test('R10 numbers people, of whom each may have several lines, and logs the lines', async () => {
+test('R10 numbers people, who may have several lines each, and logs the number of lines', async () => {
   const { top } = await tools.makeBranch()
   const lan = await app.as('lan')
   for (const [hoVaTen, days] of [
@@ -92,7 +95,7 @@ test('R10 numbers people, of whom each may have several lines, and logs the line
   expect(logged[0]?.after).toMatchObject({ soDong: 3, ids: [expect.anything(), expect.anything()] })
 })
 
-test('R3 keeps leading zeros and formulas as text, and days and numbers as what they are', async () => {
+test('R3 keeps leading zeros and formulas as text, and dates and numbers as such', async () => {
   const { top } = await tools.makeBranch()
   const soCccd = `0${String(Date.now()).slice(-11)}`
   await tools.person(top, { hoVaTen: '=HYPERLINK("x")', soCccd, ngaySinh: '1985-03-04' })

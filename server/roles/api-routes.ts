@@ -1,4 +1,4 @@
-/** The list of the server's own calls (Api): read from the routes, so it can't be changed (26). */
+/** The list of the server's calls (Api): derived from the routes, so it can't be changed (26). */
 import {
   apiTree,
   apiTreeByGet,

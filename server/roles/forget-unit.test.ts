@@ -1,4 +1,4 @@
-/** A unit that is deleted widens no role's reach any more. */
+/** A deleted unit no longer extends any role's scope. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -21,7 +21,7 @@ async function makeUnit() {
   return (await lan.post('DonVi/create', unit)).data as { id: string }
 }
 
-/** Minh's role, with the unit and another one as special units, and as one of those it was made for. */
+/** Minh's role, with the unit and another one as special units, and as one of its using units. */
 async function widened(unit: { id: string }) {
   const roles = (await lan.get('UnitRole/get-all')).data
   const { id } = roles.find(({ code }: { code: string }) => code === 'QTDV')
@@ -32,14 +32,14 @@ async function widened(unit: { id: string }) {
   return answer.data as { id: string; name: string; version: number }
 }
 
-/** The tops of what Minh is shown, and whether the unit is found there. */
+/** The roots of Minh's tree, and whether the unit is found. */
 async function seenByMinh() {
   const tree = (await minh.get('DonVi/getTree')).data as { maCoQuan: string }[]
   const found = await minh.post('DonVi/get-paging-params', { searchContent: 'Phòng sẽ xóa' })
   return { tops: tree.map(({ maCoQuan }) => maCoQuan), found: found.data.totalRows as number }
 }
 
-test('It goes out of the roles that name it and out of their holders’ sight at once, and the log says so', async () => {
+test('It is removed from the roles that name it and from their holders’ scope immediately, and logged', async () => {
   const unit = await makeUnit()
   const role = await widened(unit)
   const others = async () =>
@@ -65,10 +65,10 @@ test('It goes out of the roles that name it and out of their holders’ sight at
   ])
 })
 
-test('Where a role still names it nobody sees it, and no role takes it', async () => {
+test('If a role still names it nobody sees it, and it can’t be added to a role', async () => {
   const unit = await makeUnit()
   const role = await widened(unit)
-  // As where a unit went before roles were told of it.
+  // As deleting a unit did before it updated roles.
   await inTransaction(app.server, async (tx, touch) => {
     await sql`update unit set active = false where id = ${Number(unit.id)}`.execute(tx)
     touch('units')

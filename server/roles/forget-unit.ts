@@ -1,4 +1,4 @@
-/** A unit that is taken out of use widens nobody's reach any more: the roles that name it do so no longer. */
+/** Removes a deactivated unit from roles, so that it no longer extends anybody's scope. */
 import { sql } from 'kysely'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -7,9 +7,12 @@ import type { RoleRecord } from '#server/roles/role-store.ts'
 
 type Naming = Pick<RoleRecord, 'id' | 'name' | 'donViIds' | 'unitUsingIds'>
 
-/** Takes the unit out of the special and the using units of every role, each with its line in the log; whether any had it. */
+/**
+ * Removes the unit from the special and the using units of every role, with a log line each; returns whether any had
+ * it.
+ */
 export async function forgetUnit(tx: Tx, request: SignedIn, unitId: number): Promise<boolean> {
-  // Not the key: accounts that are being given such a role just now needn't be waited for.
+  // FOR NO KEY UPDATE, so foreign-key checks from accounts don't block.
   const { rows } = await sql<Naming>`
     select id, name, "donViIds", "unitUsingIds" from role
     where active and (${unitId} = any("donViIds") or ${unitId} = any("unitUsingIds"))

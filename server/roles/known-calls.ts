@@ -1,9 +1,9 @@
-/** The server's own calls as the pages that give permissions show them, and the permissions that stand for them. */
+/** The server's calls as shown on the permission pages, with their permissions. */
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { controllerName } from '#domain/api/controller-names.ts'
 import type { ApiEntry, ApiGroup, ControllerActions } from '#domain/roles/calls.ts'
 
-/** The last path segment by which permissions know a call: 'get-by-id' of 'get-by-id/{id}'. */
+/** The first path segment of the action, by which permissions identify a call: 'get-by-id' of 'get-by-id/{id}'. */
 const segmentOf = (call: Call): string => call.action.split('/')[0] ?? call.action
 
 /** Every call once, in the order of the routes. */
@@ -42,7 +42,7 @@ export function apiGroups(calls: readonly Call[]): ApiGroup[] {
   })
 }
 
-/** Permissions by controller, as they travel. */
+/** Permissions by controller, as in responses. */
 export function controllersOf(permissions: readonly string[]): ControllerActions[] {
   const groups = new Map<string, string[]>()
   for (const name of permissions) {
@@ -53,8 +53,8 @@ export function controllersOf(permissions: readonly string[]): ControllerActions
 }
 
 /**
- * The permissions that controllers and actions stand for; null when one of them is no call. Actions that need no
- * permission stand for none, those that share one for that one.
+ * The permissions for controllers and actions; null if one of them is no call. Skips actions that need no permission;
+ * actions that share a permission give it once.
  */
 export function permissionsFrom(
   calls: readonly Call[],

@@ -1,4 +1,4 @@
-/** The menu with what may be allowed on each screen, and whether names of such actions are known. */
+/** The menu with the actions available on each screen, and validation of action names. */
 import type { MenuActions } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
@@ -25,7 +25,7 @@ export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
   return branch(null)
 }
 
-/** What roles name: the tree of units, the calls and the menu of today. */
+/** Lookup data for roles: the unit tree, the calls and the menu of today. */
 export async function roleContext(request: SignedIn): Promise<RoleContext> {
   return { tree: await units(request), calls: request.server.calls, offered: await offeredActions(request) }
 }
@@ -35,7 +35,10 @@ async function offeredActions(request: SignedIn): Promise<ReadonlySet<string>> {
   return new Set(items.flatMap(({ path }) => menuActionsOf(path).map(({ key }) => menuActionName(path, key))))
 }
 
-/** The actions without doubles; 21 when one belongs to no menu item. `kept`: those the role has already, also of items long gone. */
+/**
+ * The actions without duplicates; throws 21 if one belongs to no menu item. `kept`: those the role already has, also of
+ * deleted items.
+ */
 export async function knownActions(
   request: SignedIn,
   given: readonly string[],

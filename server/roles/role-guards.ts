@@ -1,6 +1,6 @@
 /**
- * Guards of roles: what somebody who may write roles may make of them. An administrator of the system everything, others
- * nothing wider than their own role (docs/decisions/0020, server/guards.ts).
+ * Guards of roles: how callers may change them. System administrators without limits, others only up to their own
+ * role's rights (docs/decisions/0020, server/guards.ts).
  */
 import { reachesAsFarAs } from '#domain/roles/role-base.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -20,8 +20,8 @@ function mayShape({ account: { role }, scope, server }: SignedIn, shape: Shape, 
 }
 
 /**
- * Whether the caller may turn a role (absent for a new one) into this: never the own role or one that is wider than it,
- * unless the caller administers the system.
+ * Whether the caller may change a role (undefined for a new one) like this: neither their own role nor one with more
+ * rights, unless the caller is a system administrator.
  */
 function mayTurn(request: SignedIn, tree: Units, before: RoleRecord | undefined, after: Shape): boolean {
   const { role } = request.account
@@ -33,15 +33,15 @@ function mayTurn(request: SignedIn, tree: Units, before: RoleRecord | undefined,
 }
 
 export const roleGuards = {
-  /** Whether a role that is changed or deleted was no wider than the caller's own. */
+  /** Whether a role to be changed or deleted has no more rights than the caller's own. */
   mayTakeUpRole: (request: SignedIn, before: Shape, tree: Units): boolean => mayShape(request, before, tree),
-  /** Whether a role is no wider than the caller's own once it is written. */
+  /** Whether the written role has no more rights than the caller's own. */
   mayLeaveRole: (request: SignedIn, after: Shape, tree: Units): boolean => mayShape(request, after, tree),
   mayMakeRole: (request: SignedIn, tree: Units, role: Shape): boolean =>
     mayTurn(request, tree, undefined, role),
   mayChangeRole: (request: SignedIn, tree: Units, before: RoleRecord, after: Shape): boolean =>
     mayTurn(request, tree, before, after),
-  /** Once more on the locked row: somebody else may have changed the role meanwhile. */
+  /** Checked again on the locked row: the role may have been changed meanwhile. */
   mayChangeLockedRole: (request: SignedIn, tree: Units, before: RoleRecord, after: Shape): boolean =>
     mayTurn(request, tree, before, after),
   mayDeleteRole: (request: SignedIn, tree: Units, role: RoleRecord): boolean =>

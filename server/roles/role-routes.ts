@@ -1,4 +1,4 @@
-/** The calls about permission roles. */
+/** Routes of permission roles. */
 import { sql } from 'kysely'
 import {
   createRole as createCall,
@@ -40,7 +40,7 @@ async function existingRole(request: SignedIn, id: number): Promise<RoleRecord> 
   return role
 }
 
-/** Roles that an account with such a name holds. */
+/** Roles held by accounts with a matching name. */
 async function rolesHeldBy(request: SignedIn, text: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct role_id as id from account
@@ -72,7 +72,7 @@ export const roleRoutes: Route[] = [
     const [context, counts] = [await roleContext(request), await accountsByRole(request.db)]
     const text = input.name?.trim() ?? ''
     const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
-    // Digits are an id and nothing else: a code may be a number too.
+    // Digits are always an id, although a code may be numeric too.
     const asked = input.unitRole ?? ''
     const found = (await findRoles(request.db)).filter(
       (role) =>
@@ -96,7 +96,7 @@ export const roleRoutes: Route[] = [
 
   on(updateRoleActions, async ({ id, version, listAction }, request) => {
     const role = await existingRole(request, id)
-    // An older page is told so (24), even when it names something that is gone meanwhile.
+    // A stale page gets 24, even if it names something deleted meanwhile.
     const isOld = typeof version === 'number' && version !== role.version
     const actions = isOld ? role.list_action : await knownActions(request, listAction, role.list_action)
     return new Reply(await changeRole(request, id, version, () => ({ list_action: actions })), saved)

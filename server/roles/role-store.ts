@@ -1,4 +1,4 @@
-/** Roles as they stand in the database, and how a row travels. */
+/** Roles in the database, and their shape in responses. */
 import { sql } from 'kysely'
 import type { Call } from '#domain/api/call.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
@@ -40,7 +40,7 @@ const columns = [
   'seeded',
 ] as const
 
-/** Every role in use, by level. */
+/** Active roles, by level. */
 export function findRoles(db: DbOrTx): Promise<RoleRecord[]> {
   return db
     .selectFrom('role')
@@ -51,7 +51,7 @@ export function findRoles(db: DbOrTx): Promise<RoleRecord[]> {
     .execute()
 }
 
-/** One role in use, locked until the transaction ends; 23 when there is none. */
+/** One active role, locked until the transaction ends; throws 23 if there is none. */
 export async function lockRole(tx: Tx, id: number): Promise<RoleRecord> {
   const role = await tx
     .selectFrom('role')
@@ -64,7 +64,7 @@ export async function lockRole(tx: Tx, id: number): Promise<RoleRecord> {
   return role
 }
 
-/** How many accounts hold each role. */
+/** Number of accounts with each role. */
 export async function accountsByRole(db: DbOrTx): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`
     select role_id as id, count(*)::int as n from account where deleted_at is null group by role_id`.execute(
@@ -73,16 +73,16 @@ export async function accountsByRole(db: DbOrTx): Promise<ReadonlyMap<number, nu
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** What a role's ids and names stand for today. */
+/** Today's meaning of the ids and names in roles. */
 export interface RoleContext {
   tree: Units
   /** Every call of the API. */
   calls: readonly Call[]
-  /** Interface actions that some screen of the menu offers. */
+  /** Interface actions offered by some screen of the menu. */
   offered: ReadonlySet<string>
 }
 
-/** Actions that no screen offers any more allow nothing and can't be unticked, so they are not told. */
+/** Omits actions that no screen offers any more: they allow nothing and couldn't be unticked. */
 export function roleAnswer(
   role: RoleRecord,
   { tree, offered }: RoleContext,

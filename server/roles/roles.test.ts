@@ -26,7 +26,7 @@ async function makeRole(change: Readonly<Record<string, unknown>> = {}) {
   return answer.data
 }
 
-/** Somebody of this role in the department of home affairs, signed in with a password of the own. */
+/** Signs in a user with this role, in the department of home affairs, with a changed password. */
 async function somebodyWith(role: { id: string }, unit = 'H20.05'): Promise<Caller & { accountId: string }> {
   const { data, code } = await lan.post('Users/create', {
     unitRoleView: role,
@@ -49,7 +49,7 @@ const seeded = async (code: string) =>
   (await lan.get('UnitRole/get-all')).data.find((role: { code: string }) => role.code === code)
 
 describe('the list and the form', () => {
-  test('names what is missing, refuses a taken code, keeps units', async () => {
+  test('reports missing fields, refuses a used code, keeps units', async () => {
     expect(await lan.post('UnitRole/create', { name: ' ' })).toMatchObject({
       code: 21,
       detail: [
@@ -92,7 +92,7 @@ describe('the list and the form', () => {
     ).toMatchObject({ code: 21 })
   })
 
-  test('finds a role by its name, its code and an account that holds it', async () => {
+  test('finds a role by its name, its code and an account that has it', async () => {
     const role = await makeRole({ name: 'Kế toán đơn vị' })
     const holder = await somebodyWith(role)
     const userName = (await holder.get('Auth/me')).data.userName
@@ -107,7 +107,7 @@ describe('the list and the form', () => {
     expect(byId.data).toMatchObject({ totalRows: 1, data: [{ soTaiKhoan: 1 }] })
   })
 
-  test('a held role can’t be deleted, a seeded one neither, a free one can', async () => {
+  test('roles in use and seeded roles can’t be deleted, others can', async () => {
     const role = await makeRole()
     const holder = await somebodyWith(role)
     expect(await lan.post('UnitRole/delete', { id: role.id })).toMatchObject({ code: 25 })
@@ -120,7 +120,7 @@ describe('the list and the form', () => {
 })
 
 describe('what a role allows', () => {
-  test('API actions take effect with the next request, both ways', async () => {
+  test('API actions take effect with the next request, when added and removed', async () => {
     const role = await makeRole()
     const holder = await somebodyWith(role)
     const list = () => holder.post('CanBoCongChuc/get-hs-paging')
@@ -131,7 +131,7 @@ describe('what a role allows', () => {
       data: { controller, soApi: 1 },
     })
     expect(await list()).toMatchObject({ status: 403 })
-    // A twin stands for the permission that it shares.
+    // A twin call counts as the permission that it shares.
     await lan.post('UnitRole/update-controller', {
       id: role.id,
       controller: [{ key: 'CanBoCongChuc', listAction: ['get-list'] }],
@@ -164,7 +164,7 @@ describe('what a role allows', () => {
     ).toMatchObject({ code: 21 })
   })
 
-  test('permissions that somebody else has changed meanwhile are not overwritten', async () => {
+  test('permissions changed by somebody else meanwhile are not overwritten', async () => {
     const role = await makeRole()
     const seen = { id: role.id, version: role.version }
     const listAction = ['/danh-sach:xem']
@@ -177,7 +177,7 @@ describe('what a role allows', () => {
       code: 24,
       data: { controller: role.controller },
     })
-    // Without a version the last one wins.
+    // Without a version the last write wins.
     expect(await lan.post('UnitRole/update-controller', { id: role.id, controller: [] })).toMatchObject({
       code: 0,
       data: { listAction, controller: [] },
@@ -202,7 +202,7 @@ describe('what a role allows', () => {
     expect((await read()).code).toBe(23)
   })
 
-  test('a role that fell to a narrower kind has its scope at once', async () => {
+  test('a role changed to a narrower kind has its scope immediately', async () => {
     const role = await makeRole()
     const holder = await somebodyWith(role)
     expect((await holder.post('CanBoCongChuc/get-hs-paging')).data.totalRows).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe('what a role allows', () => {
 })
 
 describe('escalation', () => {
-  test('only administrators reach roles as seeded', async () => {
+  test('only administrators can access seeded roles', async () => {
     for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
       const caller = await app.as(name)
       for (const path of [
@@ -230,7 +230,7 @@ describe('escalation', () => {
     }
   })
 
-  test('somebody who was given the role screens gives nothing that the own role lacks', async () => {
+  test('callers with the role screens can’t grant what their own role lacks', async () => {
     const role = await makeRole()
     const own = (await lan.post('UnitRole/get-by-id', { id: role.id })).data.controller
     const withRoles = [
@@ -252,7 +252,7 @@ describe('escalation', () => {
     await lan.post('UnitRole/update-controller', { id: role.id, controller: withRoles })
     const keeper = await somebodyWith(role)
     const forbidden = { status: 403, code: -1 }
-    // The own role, the seeded administrators, wider kinds.
+    // Their own role, the seeded administrators, roles of a wider kind.
     expect(await keeper.post('UnitRole/update', { id: role.id, name: 'Tôi' })).toMatchObject(forbidden)
     expect(
       await keeper.post('UnitRole/update-controller', { id: role.id, controller: withRoles }),
@@ -262,7 +262,7 @@ describe('escalation', () => {
       expect(
         await keeper.post('UnitRole/create', { name: 'Rộng', code: `RONG_${++made}`, ...wide }),
       ).toMatchObject(forbidden)
-    // A permission that the own role lacks, a unit out of scope.
+    // A permission that their own role lacks, a unit out of scope.
     const narrow = {
       name: 'Hẹp',
       unitRoleCode: 'QTDV',
@@ -291,7 +291,7 @@ describe('escalation', () => {
     ).toBe(0)
   })
 
-  test('the last administrators’ role keeps what it needs to give permissions back', async () => {
+  test('the last administrators’ role keeps what it needs to restore permissions', async () => {
     const admin = await seeded('ADMIN')
     const without = admin.controller.filter(({ key }: { key: string }) => key !== 'UnitRole')
     expect(await lan.post('UnitRole/update-controller', { id: admin.id, controller: without })).toMatchObject(
@@ -304,7 +304,7 @@ describe('escalation', () => {
     expect(await lan.post('UnitRole/update', { id: (await seeded('ND')).id, code: 'KHAC' })).toMatchObject({
       code: 26,
     })
-    // Nor are the screens themselves given up, which only calls could bring back.
+    // Nor can the screens themselves be removed, which only API calls could restore.
     for (const listAction of [[], admin.listAction.filter((name: string) => name !== '/unitRole:xem')]) {
       expect(await lan.post('UnitRole/update-action', { id: admin.id, listAction })).toMatchObject({
         code: 26,
@@ -318,7 +318,7 @@ describe('escalation', () => {
   })
 })
 
-test('the calls are listed from the routes, and the list can’t be changed', async () => {
+test('calls are listed from the routes, and the list can’t be changed', async () => {
   const { data } = await lan.get('Api/get-all')
   const users = data.find(({ key }: { key: string }) => key === 'Users')
   expect(users.listAction).toEqual(

@@ -1,4 +1,4 @@
-/** Making and changing roles: what accounts that hold them may do changes with their next request (spec 3 §2.17, §6). */
+/** Creates and changes roles: takes effect with the next request of accounts that have them (spec 3 §2.17, §6). */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
@@ -27,7 +27,7 @@ import { listActionsOf, permissionsOf, type RoleBase } from '#domain/roles/seede
 type CreateInput = z.output<typeof createCall.input>
 type UpdateInput = z.output<typeof updateCall.input>
 
-/** What a change may set; names as in the table. */
+/** The changeable fields, named as in the table. */
 type Patch = Partial<Omit<RoleRecord, 'id' | 'version' | 'seeded'>>
 type Fields = Omit<UpdateInput, 'id' | 'version'>
 
@@ -84,8 +84,8 @@ export async function updateRole(input: UpdateInput, request: SignedIn): Promise
 }
 
 /**
- * Changes one role in one transaction: judged before it (so that a refused try is logged) and once more on the locked
- * row. An administrator must be left.
+ * Changes one role in one transaction: checked before it (so that a refused attempt is logged) and again on the locked
+ * row. At least one administrator must remain.
  */
 export async function changeRole(
   request: SignedIn,
@@ -122,13 +122,13 @@ export async function changeRole(
       before: changes.before,
       after: changes.after,
     })
-    // Permissions and special units are in the roles; what an account sees of the tree follows from them.
+    // Permissions and special units are in the roles; an account's part of the tree depends on them.
     touch('roles')
     return roleAnswer(saved, context, counts)
   })
 }
 
-/** Takes a role out of use: not a seeded one (26), not one that accounts hold (25). */
+/** Deactivates a role, except seeded ones (26) and ones in use (25). */
 export async function deleteRole(id: number, request: SignedIn): Promise<null> {
   const tree = await units(request)
   const before = (await findRoles(request.db)).find((role) => role.id === id)
@@ -146,7 +146,10 @@ export async function deleteRole(id: number, request: SignedIn): Promise<null> {
   })
 }
 
-/** Capitals make no other code; roles are written one at a time, so that nobody takes it meanwhile (decision 32). */
+/**
+ * Codes are compared case-insensitively; writes of roles are serialised, so that a code can't be taken meanwhile
+ * (decision 32).
+ */
 async function refuseTakenCode(tx: Tx, code: string, id = 0): Promise<void> {
   const { rows } = await sql`
     select 1 from role where lower(code) = lower(${code}) and active and id <> ${id}`.execute(tx)
@@ -156,13 +159,13 @@ async function refuseTakenCode(tx: Tx, code: string, id = 0): Promise<void> {
 const retire = (tx: Tx, id: number) =>
   tx.updateTable('role').set({ active: false }).where('id', '=', id).execute()
 
-/** Interface actions and permissions as the kind of role is seeded with them. */
+/** Interface actions and permissions that this kind of role is seeded with. */
 export const seededRights = ({ base }: Pick<RoleRecord, 'base'>, context: RoleContext): Patch => ({
   list_action: seededActions(base, context),
   permissions: permissionsOf(base, context.calls),
 })
 
-/** Of items that are gone or have another path nothing comes back (decision 31). */
+/** Skips actions of deleted or renamed menu items (decision 31). */
 const seededActions = (base: RoleBase, { offered }: RoleContext): string[] =>
   listActionsOf(base).filter((name) => offered.has(name))
 
@@ -175,7 +178,7 @@ export function permissionsGiven(
   return permissions
 }
 
-/** What was sent, in the table's terms; what was not sent is left out. Without the switch there are no special units. */
+/** The sent fields as columns; omits those not sent. Without the switch there are no special units. */
 function patchFrom(input: Fields, tree: Units, role?: RoleRecord): Patch {
   const isSpecialUnit = input.isSpecialUnit ?? role?.isSpecialUnit ?? false
   const special = isSpecialUnit ? unitIds('donVis', input.donVis, tree) : []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Names the version before this one knew, so that what an administrator took away is not given back. */
+/** Names known to the previous version, so that what an administrator removed is not added again. */
 export async function addKnown(
   tx: Tx,
   setting: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Rows as one JSON text: one statement whatever their number, and the columns' own types. */
+/** Inserts rows from one JSON text: one statement for any number, with the columns' own types. */
 export async function insertRows(
   tx: Tx,
   table: string,

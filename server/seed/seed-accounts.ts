@@ -12,7 +12,7 @@ export interface DemoAccount {
   userName: string
   role: string
   name: string
-  /** maCoQuan of its unit; absent: the root. */
+  /** maCoQuan of its unit; undefined: the root. */
   unit?: string
   linked?: true
 }
@@ -26,7 +26,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { userName: 'canbo', role: 'ND', name: '', linked: true },
 ]
 
-/** The demo accounts' password: DEMO_PASSWORD, else a random one kept in the data directory. */
+/** The demo accounts' password: DEMO_PASSWORD, else a random one stored in the data directory. */
 export function demoPassword(dataDir: string, given: string | undefined): string {
   if (given !== undefined) return given
   const file = join(dataDir, 'demo-password')
@@ -43,7 +43,7 @@ async function hasAccounts({ db }: Seeding): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** `more` adds accounts that have the same password, in the same transaction. */
+/** `more` adds accounts with the same password in the same transaction. */
 export async function seedDemoAccounts(
   server: Seeding,
   password: string,
@@ -83,7 +83,7 @@ export async function seedDemoAccounts(
   })
 }
 
-/** Without the demonstration: 'admin' with a one-time password, answered once; null when there are accounts. */
+/** Without the demo: creates 'admin' and returns its one-time password; null if there are accounts. */
 export async function seedFirstAdministrator(server: Seeding): Promise<string | null> {
   if (await hasAccounts(server)) return null
   const [secret] = oneTimeSecrets(server, 1)

@@ -1,6 +1,6 @@
 /**
- * Catalogues of a new database, and what later versions bring to one that is in use: new items, corrected names, and
- * what rules look at beside a name. What an administrator renamed, recoded or took away stays as it is.
+ * Catalogues of a new database, and additions of later versions to an existing one: new items, corrected names, and
+ * properties used by rules. Keeps what an administrator renamed, recoded or deactivated.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -35,8 +35,8 @@ export async function insertCatalogues(tx: Tx): Promise<void> {
 }
 
 /**
- * Returns whether this version knows something that the one before did not. An item that stands there under its code
- * or its name, in use or not, is not added; a name is corrected only where it is still the one seeded before.
+ * Returns whether this version knows something that the previous one did not. Doesn't add an item whose code or name
+ * exists, active or not; corrects a name only if it is the one seeded before.
  */
 export async function addCatalogueItems(tx: Tx): Promise<boolean> {
   const rows = itemRows()
@@ -70,7 +70,7 @@ export async function addCatalogueItems(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Collections and items as they are seeded, an office's own items behind them: nobody else arranges any. */
+/** Sorts collections and items as seeded, with an office's own items last: there is no other way to sort them. */
 async function putInOrder(tx: Tx, seeds: string): Promise<void> {
   await sql`update catalogue as held set sort = seed.sort
     from jsonb_to_recordset(cast(${JSON.stringify(catalogueRows())} as jsonb)) as seed (code text, sort integer)

@@ -6,7 +6,7 @@ import { mergers, placesOn } from './geography/places.ts'
 import type { PlaceSeed } from './geography/places.ts'
 import { unitsOfProvince } from './units/units.ts'
 
-// Every catalogue that the specification names (spec 1 §7, spec 2 §7, spec 3 §7).
+// All catalogues named in the specification (spec 1 §7, spec 2 §7, spec 3 §7).
 const named = `
   DM_BACLUONG DM_CAPKHENTHUONG_KYLUAT DM_CHUCDANHKHOAHOC DM_CHUCVU DM_CHUCVUDANG DM_CHUYENNGANHDAOTAO
   DM_COSODAOTAO DM_DAIBIEUHDND DM_DANHHIEUKHENTHUONG DM_DANHHIEUPHONGTANG DM_DANTOC DM_DOITUONGCHINHSACH
@@ -27,7 +27,7 @@ const twice = (values: string[]) => values.filter((value, index) => values.index
 
 describe('catalogues', () => {
   test('are those of the specification and one of ours, each once', () => {
-    // And that of the provinces before the merger, whose lists the specification has.
+    // And that of the former provinces, whose lists the specification requires.
     expect(all.map((catalogue) => catalogue.code as string).toSorted()).toEqual(
       [...named, 'DM_TINHTRUOCSAPNHAP'].toSorted(),
     )
@@ -71,12 +71,12 @@ describe('catalogues', () => {
       expect(['green', 'amber', 'red']).toContain(item.extra?.['badge'])
   })
 
-  test('the statuses of the reasons for leaving and of another block say that somebody has left', () => {
+  test('statuses of reasons for leaving and of transfers to another block mark that people have left', () => {
     const left = itemsOf('DM_TRANGTHAIHOSO').filter((item) => item.extra?.['left'] === true)
     expect(left.map((item) => item.code)).toEqual([...codesOf('DM_NGHIVIEC'), '10'])
   })
 
-  test('codes that rules rely on', () => {
+  test('codes used by rules', () => {
     expect(codesOf('DM_TRANGTHAIHOSO')).toEqual(expect.arrayContaining(['00', '01', '10', '999999']))
     expect(codesOf('DM_LOAIQUYETDINH_CONGTAC')[0]).toBe('LCDD')
     expect(codesOf('DM_LOAIDAOTAO')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
@@ -95,7 +95,7 @@ describe('catalogues', () => {
     'DM_TRINHDOQLNN',
     'DM_TRINHDOTINHOC',
     'DM_TRINHDONGOAINGU',
-  ])('%s is ranked, the highest first', (code) => {
+  ])('%s is ranked, highest first', (code) => {
     const ranks = itemsOf(code).map((item) => Number(item.extra?.['rank']))
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
     expect(ranks[0]).toBe(1)
@@ -141,7 +141,7 @@ describe('salary', () => {
     expect(coefficientOf(group, step)).toBe(coefficient)
   })
 
-  test('steps rise, and wait 60, 36 or 24 months', () => {
+  test('steps rise, after 60, 36 or 24 months', () => {
     for (const { group, coefficients, monthsPerStep } of salaryScales) {
       expect(coefficients).toEqual([...coefficients].toSorted((one, other) => one - other))
       expect(monthsPerStep).toBe(group === 'CGCC' ? 60 : group.startsWith('A') ? 36 : 24)
@@ -158,7 +158,7 @@ describe('salary', () => {
     expect(baseSalaryOn(day)).toBe(amount)
   })
 
-  test('base salaries are in order of time and amount', () => {
+  test('base salaries are sorted by date and amount', () => {
     const days = baseSalaries.map(({ from }) => from)
     const amounts = baseSalaries.map(({ amount }) => amount)
     expect(days).toEqual(days.toSorted())
@@ -178,7 +178,7 @@ describe('geography', () => {
     expect(byId.size).toBe(places.length)
   })
 
-  test('hangs each place below one of the level above, parents first', () => {
+  test('has each place below one of the level above, parents first', () => {
     const seen = new Set<string>()
     for (const place of places) {
       const parent = place.parentId === null ? undefined : byId.get(place.parentId)
@@ -195,7 +195,7 @@ describe('geography', () => {
     expect(dongNai('2026-04-30')).toBe('Thành phố Đồng Nai')
   })
 
-  test('leads every old commune to a new one, within the new province of its province', () => {
+  test('maps every old commune to a new one, within the new province of its province', () => {
     const edges = mergers()
     const provinceOf = new Map(edges.filter((edge) => edge.newId.length === 3).map((e) => [e.oldId, e.newId]))
     const led = new Set<string>()
@@ -213,7 +213,7 @@ describe('geography', () => {
     expect(edges).toHaveLength(63 + 5 + 10565)
   })
 
-  test('proposes one commune at most without asking', () => {
+  test('proposes at most one commune without asking', () => {
     const certain = mergers().filter((edge) => edge.certain)
     expect(twice(certain.map((edge) => edge.oldId).toSorted())).toEqual([])
     expect(certain.every((edge) => edge.sort === 0)).toBe(true)
@@ -249,13 +249,13 @@ describe('units', () => {
     }
   })
 
-  test('schools are told apart by their names in the whole province, and none is named by a number', () => {
+  test('school names are unique in the province, and none is a number', () => {
     const schools = units.filter((unit) => unit.kind.startsWith('school-') && unit.capDV === 3)
     expect(twice(schools.map((unit) => unit.name))).toEqual([])
     expect(schools.filter((unit) => unit.name.includes('Phường')).map((unit) => unit.name)).toEqual([])
   })
 
-  test('have the 102 communes of the province, each with its offices, its station and its schools', () => {
+  test('have the 102 communes of the province, each with its offices, station and schools', () => {
     const communes = units.filter((unit) => unit.kind === 'commune')
     const places = placesOn('2025-07-01').filter((place) => place.provinceId === 'n82' && place.level === 1)
     expect(communes).toHaveLength(102)

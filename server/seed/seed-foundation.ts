@@ -1,7 +1,7 @@
 /**
- * Fills what an installation stands on: catalogues, places, the tree's root, roles and menus. Runs at every start:
- * on an empty database it fills everything, later it only adds what a new version has brought: calls, menus,
- * catalogue items and corrected names of these.
+ * Fills the base data of an installation: catalogues, places, the tree's root, roles and menus. Runs at every start:
+ * fills an empty database, and later only adds what a new version has: calls, menus, catalogue items and their
+ * corrected names.
  */
 import { sql } from 'kysely'
 import { permissionOf, type Call } from '#domain/api/call.ts'
@@ -19,10 +19,10 @@ import { unitsOfProvince } from '#server/seed/units/units.ts'
 
 type Seeding = Pick<Server, 'db' | 'memory'>
 
-/** The setting that stands until the invented people are in: a load that was cut off begins anew at the next start. */
+/** The setting that exists until the demo's people are loaded: an interrupted load starts over at the next start. */
 export const demoPending = 'demoPending'
 
-/** True when nobody has been seeded here before. */
+/** Whether the database has not been seeded yet. */
 export async function isEmpty({ db }: { db: DbOrTx }): Promise<boolean> {
   const row = await db.selectFrom('role').select('id').limit(1).executeTakeFirst()
   return row === undefined
@@ -33,7 +33,7 @@ export async function seedFoundation(
   { calls, today, demo }: { calls: readonly Call[]; today: string; demo: boolean },
 ): Promise<void> {
   await inTransaction(server, async (tx, touch) => {
-    // Processes that start together on one empty database fill it once.
+    // Processes that start concurrently on one empty database fill it once.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx)
     const empty = await isEmpty({ db: tx })
     if (empty) {
@@ -82,7 +82,7 @@ async function insertPlaces(tx: Tx, today: string): Promise<void> {
   await insertRows(tx, 'place_merger', ['old_id', 'new_id', 'kind', 'certain', 'sort'], edges)
 }
 
-/** Units with their ancestors by depth; parents come before their children. */
+/** Units with their ancestors by level; parents come before their children. */
 async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
   const paths = new Map<string, number[]>()
   const rows = seeds.map(({ code, name, capDV, parentCode, kind, isSyncQG, sort, ended }, index) => {
@@ -116,7 +116,7 @@ async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
     'level',
   ]
   await insertRows(tx, 'unit', [...columns, 'unit_1', 'unit_2', 'unit_3', 'unit_4', 'unit_5', 'unit_6'], rows)
-  // Drawn one by one: setting a sequence is the owner's right, and the application may run as another role.
+  // Draws values one by one: setting a sequence requires its owner, and the application may have another role.
   await sql`select count(nextval(pg_get_serial_sequence('unit', 'id'))) from generate_series(1, ${rows.length}::int)`.execute(
     tx,
   )
@@ -155,7 +155,7 @@ async function menuId(
   return id
 }
 
-/** The place behind the sibling of path `before`, the last one where that isn't there; what stands there moves on. */
+/** The position after the sibling with path `before`, or the last one without it; moves later ones back. */
 async function makeRoom(tx: Tx, parent: number | null, before: string | undefined): Promise<number> {
   const siblings = sql<boolean>`parent_id is not distinct from cast(${parent} as bigint)`
   const { rows } = await sql<{ place: number }>`

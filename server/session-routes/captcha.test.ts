@@ -1,4 +1,4 @@
-/** The captcha, when an installation demands it or somebody guesses: solved work lets one try pass, and only one. */
+/** The captcha, enforced by the installation or after wrong passwords: a solution allows exactly one attempt. */
 import { sql } from 'kysely'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -21,7 +21,7 @@ async function solved(): Promise<string> {
 }
 const demanded = { code: 21, detail: [{ field: 'captcha' }] }
 
-test('without a solution nobody signs in, and a solution serves once', { timeout: 60_000 }, async () => {
+test('signing in needs a solution, which is valid once', { timeout: 60_000 }, async () => {
   await sql`insert into setting (name, value) values ('captchaEnforced', 'true')
     on conflict (name) do update set value = excluded.value`.execute(app.database.db)
   expect(await signIn()).toMatchObject(demanded)
@@ -32,7 +32,7 @@ test('without a solution nobody signs in, and a solution serves once', { timeout
   await sql`delete from setting where name = 'captchaEnforced'`.execute(app.database.db)
 })
 
-test('after three wrong passwords it is demanded where a page can solve it, until the right one comes', async () => {
+test('after three wrong passwords it is required if the page can solve it, until a right one', async () => {
   const from = (proto: string) => async (passWord: string, captcha?: string, cookie?: string) => {
     const response = await app.withToken('').raw('Auth/login', {
       method: 'POST',
@@ -52,7 +52,7 @@ test('after three wrong passwords it is demanded where a page can solve it, unti
   for (let attempt = 0; attempt < 3; attempt++)
     expect(await sealed('Sai-mat-khau1')).toMatchObject({ code: -1 })
   expect(await sealed(castPassword)).toMatchObject(demanded)
-  // Nobody is kept out who can't solve it, or who is known.
+  // Clients that can't solve it, and known devices, are not locked out.
   expect(await open('Sai-mat-khau1')).toMatchObject({ code: -1 })
   expect(await sealed(castPassword, undefined, known.cookie)).toMatchObject({ code: 0 })
   expect(await sealed(castPassword, await solved())).toMatchObject({ code: 0 })

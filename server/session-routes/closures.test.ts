@@ -1,6 +1,6 @@
 /**
- * Ten wrong passwords close sign-in, but never to a device that has signed in before, never for good, and they end no
- * session: nobody at work can be shut out by strangers (decision 33).
+ * Ten wrong passwords close sign-in, but never for a device that has signed in before, never permanently, and without
+ * ending sessions: strangers can't lock out users at work (decision 33).
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ async function signIn(
   return { ...answer, status: response.status, setCookie, cookie: setCookie.split(';')[0] ?? '' }
 }
 
-/** Wrong passwords, each from an address of its own. */
+/** Enters wrong passwords, each from a different address. */
 async function guess(who: CastName, count: number, cookie?: string) {
   const answers = []
   for (let turn = 0; turn < count; turn++) {
@@ -64,17 +64,17 @@ const logged = async (who: CastName) => {
 
 const wrong = { status: 401, code: -1, message: 'Tài khoản hoặc mật khẩu không đúng.' }
 
-test('ten failures close sign-in for a quarter of an hour; the right password is told the minute', async () => {
+test('ten failures close sign-in for fifteen minutes; the right password is told until when', async () => {
   const van = await app.as('van')
   const answers = await guess('van', 10)
   for (const answer of answers) expect(answer).toMatchObject(wrong)
-  // Wrong ones are told nothing.
+  // A wrong password gets no information.
   expect((await guess('van', 1))[0]).toMatchObject(wrong)
   const closed = await signIn('van')
   expect(closed).toMatchObject({ status: 200, code: 26 })
   expect(closed.message).toContain('09:15 ngày 20/11/2026')
   expect(closed.data).toBeNull()
-  // Who is at work goes on.
+  // Signed-in users are not affected.
   expect((await van.get('Auth/me')).code).toBe(0)
   expect((await logged('van')).filter(({ after }) => after?.dangNhapDongDen)).toMatchObject([
     { kind: 'sua', user_name: 'van', after: { dangNhapDongDen: '09:15 ngày 20/11/2026' } },
@@ -83,7 +83,7 @@ test('ten failures close sign-in for a quarter of an hour; the right password is
   expect(await signIn('van')).toMatchObject({ code: 0 })
 })
 
-test('guessing at many places at once closes as guessing one after the other does', async () => {
+test('concurrent guesses from many addresses close it like sequential ones', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, turn) =>
       signIn('tuan', `Sai-mat-khau${turn}`, { address: `10.8.0.${turn + 1}` }),
@@ -93,7 +93,7 @@ test('guessing at many places at once closes as guessing one after the other doe
   expect(await signIn('tuan')).toMatchObject({ status: 200, code: 26 })
 })
 
-test('a known device is not closed by others, and has a count of its own', async () => {
+test('a known device is not closed by others, and has its own count', async () => {
   const known = await signIn('minh')
   expect(known.setCookie).toMatch(
     /^known-device=[\w.~-]+; Path=\/api\/v1\/Auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
@@ -104,16 +104,16 @@ test('a known device is not closed by others, and has a count of its own', async
   const again = await signIn('minh', castPassword, { cookie: known.cookie })
   expect(again).toMatchObject({ code: 0 })
 
-  // Nor does it open the account for others.
+  // Nor does it reopen the account for others.
   expect(await signIn('minh')).toMatchObject({ code: 26 })
-  // Guesses on the device close the device.
+  // Wrong passwords on the device close the device.
   for (const answer of await guess('minh', 10, again.cookie)) expect(answer).toMatchObject(wrong)
   expect(await signIn('minh', castPassword, { cookie: again.cookie })).toMatchObject({ code: 26 })
   app.clock.advance(15 * minute)
   expect(await signIn('minh', castPassword, { cookie: again.cookie })).toMatchObject({ code: 0 })
 })
 
-test('a mark of another account, a forged one and one that is too old make no device known', async () => {
+test('a mark of another account, a forged one and an expired one make no device known', async () => {
   const { cookie } = await signIn('hoa')
   const shared = await signIn('lan', castPassword, { cookie })
   expect(shared.cookie.split('~')).toHaveLength(2)
@@ -138,10 +138,10 @@ test('a mark of another account, a forged one and one that is too old make no de
   expect(await signIn('hoa', castPassword, { cookie: shared.cookie })).toMatchObject({ code: 26 })
 })
 
-test('one network beyond its limit is refused, its known devices are not', async () => {
+test('a network over its limit is refused, its known devices are not', async () => {
   const address = '10.7.0.1'
   const { cookie } = await signIn('tuan', castPassword, { address })
-  // Without the captcha that is demanded a try is counted and costs no hash.
+  // An attempt without the required captcha is counted, but not hashed.
   await sql`insert into setting (name, value) values ('captchaEnforced', 'true')`.execute(app.database.db)
   const answers = await Promise.all(
     Array.from({ length: 110 }, () => signIn('lan', 'Sai-mat-khau1', { address })),
@@ -154,8 +154,8 @@ test('one network beyond its limit is refused, its known devices are not', async
   expect(await signIn('tuan', castPassword, { address: '10.7.0.2' })).toMatchObject({ code: 0 })
 })
 
-describe('opening sign-in', () => {
-  test('an administrator opens it at once, with a line in the log', async () => {
+describe('reopening sign-in', () => {
+  test('an administrator reopens it immediately, with a log line', async () => {
     app.clock.advance(48 * hour)
     const lan = app.withToken((await signIn('lan')).data.access_token)
     await guess('van', 25)
@@ -174,7 +174,7 @@ describe('opening sign-in', () => {
     })
   })
 
-  test('a new password opens it, and devices from before are strangers again', async () => {
+  test('a new password reopens it, and resets known devices', async () => {
     const lan = app.withToken((await signIn('lan')).data.access_token)
     const { cookie } = await signIn('van')
     await guess('van', 10)
@@ -189,7 +189,7 @@ describe('opening sign-in', () => {
   })
 })
 
-test('closures double up to four hours; a day of quiet forgets them', () => {
+test('closures double up to four hours; a day without failures resets them', () => {
   let now = new Date('2026-11-20T02:00:00Z')
   let state = { failed_tries: 0, failed_at: now, closures: 0, closed_until: null as Date | null }
   const lengths: number[] = []

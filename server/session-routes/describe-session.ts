@@ -1,4 +1,4 @@
-/** What the browser is told about the account: its role, unit, permissions and the menu its role may see. */
+/** The account as described to the browser: role, unit, permissions and the menu visible to its role. */
 import { sql } from 'kysely'
 import { defaultFooter } from '#domain/configuration.ts'
 import { seesMenu } from '#domain/menus/menu-calls.ts'
@@ -24,7 +24,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
   await catalogues(request)
   const { role } = subject
   const person = subject.officerId === null ? null : await personOf(request, subject.officerId)
-  // The account of a person belongs to the person's present unit (decision 20).
+  // A person's account belongs to the person's current unit (decision 20).
   const donViId = person === null ? subject.donViId : person.donViId
   return {
     id: String(subject.id),

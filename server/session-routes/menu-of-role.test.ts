@@ -1,4 +1,4 @@
-/** The menu that comes with the session: items whose calls the role may not make aren't in it. */
+/** The menu of the session: without items whose calls the role may not make. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionOf } from '#domain/api/call.ts'
@@ -29,7 +29,7 @@ async function change(role: string, values: { permissions: readonly string[]; on
 
 const ofBulk = ['CanBoCongChuc.get-hs-paging-no-account', 'CanBoCongChuc.create-users-all-by-don-vi']
 
-test('An item is in the menu of a role as long as the role may make the calls of its screen', async () => {
+test('An item is in a role’s menu as long as the role may make the calls of its screen', async () => {
   const { caller, role } = await signedInWith(app, [])
   await change(role, { permissions: [], onlySees: false })
   expect(await pathsOf(caller)).toEqual(['#quan-tri', '/don-vi'])
@@ -41,7 +41,7 @@ test('An item is in the menu of a role as long as the role may make the calls of
   const all = await pathsOf(caller)
   for (const path of ['/nhat-ky', '/bien-dong', '/tao-tai-khoan-hang-loat']) expect(all).toContain(path)
 
-  // One of two calls, or both for somebody who may only read, isn't enough to make accounts.
+  // One of two calls, or both with a view-only role, isn't enough to create accounts.
   await change(role, { permissions: ofBulk.slice(0, 1), onlySees: false })
   expect(await pathsOf(caller)).not.toContain('/tao-tai-khoan-hang-loat')
   await change(role, { permissions: [...ofBulk, 'NhatKy.get-paging'], onlySees: true })
@@ -50,13 +50,13 @@ test('An item is in the menu of a role as long as the role may make the calls of
   expect(seen).not.toContain('/tao-tai-khoan-hang-loat')
 })
 
-test('The view-only role sees the log and not the making of accounts', async () => {
+test('The view-only role sees the log and not the creation of accounts', async () => {
   const paths = await pathsOf(await app.as('van'))
   expect(paths).toContain('/nhat-ky')
   expect(paths).not.toContain('/tao-tai-khoan-hang-loat')
 })
 
-test('What menu items need are permissions of declared calls, told right whether they write', () => {
+test('Menu items require permissions of declared calls, with the right write flag', () => {
   const writes = new Map(app.server.calls.map((call) => [permissionOf(call), call.writes]))
   for (const { permission, writes: told } of callsOfMenus)
     expect(writes.get(permission), permission).toBe(told)

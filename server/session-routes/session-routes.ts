@@ -1,4 +1,4 @@
-/** Sign-in, refresh, sign-out, own sessions, own password and name. */
+/** Sign-in, refresh, sign-out; the caller's sessions, password and name. */
 import { nameProblem } from '#domain/accounts/account-problems.ts'
 import { profileMessages, signInProblems } from '#domain/session/sign-in-problems.ts'
 import { passwordChangeProblems } from '#domain/session/password-rules.ts'
@@ -126,7 +126,7 @@ export const sessionRoutes: Route[] = [
     }))
     if (problems.length > 0) throw refusals.invalid(problems)
     const { server, account, db } = request
-    // A stolen token may not find out the password.
+    // A stolen token must not allow guessing the password.
     const refused = { kind: 'tu-choi', target: 'account', targetId: account.id } as const
     const { wait, first } = await server.tries.take({ limit: limits.passwordChange, of: String(account.id) })
     if (wait > 0) {
@@ -191,7 +191,7 @@ export const sessionRoutes: Route[] = [
   }),
 ]
 
-/** 401, and 429 to a network that sends too many tokens of no living session. Good tokens never come here. */
+/** Throws 401, or 429 for a network that sends too many invalid tokens. Never called for valid tokens. */
 async function refuseRefresh({ server, address }: Request): Promise<never> {
   const { wait } = await server.tries.take({ limit: limits.refusedRefresh, of: networkOf(address) })
   throw wait > 0 ? refusals.tooManyTries(wait) : refusals.notSignedIn()

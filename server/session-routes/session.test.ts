@@ -12,7 +12,7 @@ const signIn = (passWord: string = castPassword, userName: string = cast.lan.use
   app.withToken('').post('Auth/login', { userName, passWord })
 
 describe('signing in', () => {
-  test('empty fields are named, the first field first', async () => {
+  test('empty fields are reported in order', async () => {
     const answer = await app.withToken('').post('Auth/login', { userName: ' ', passWord: '' })
     expect(answer).toMatchObject({
       status: 200,
@@ -24,7 +24,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a wrong account and a wrong password read the same', async () => {
+  test('a wrong account and a wrong password give the same response', async () => {
     const wrong = { status: 401, code: -1, message: 'Tài khoản hoặc mật khẩu không đúng.' }
     expect(await signIn('Sai-mat-khau1')).toMatchObject(wrong)
     expect(await signIn(castPassword, 'khong.co.ai')).toMatchObject(wrong)
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(await signIn(castPassword, 'x'.repeat(10_000))).toMatchObject(wrong)
   })
 
-  test('answers tokens, the account, its menu and the office day', async () => {
+  test('returns tokens, the account, its menu and the office’s date', async () => {
     const { code, data } = await signIn()
     expect(code).toBe(0)
     expect(data).toMatchObject({
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(data.menu[0].children.map(({ path }: { path: string }) => path)).toContain('/danh-sach')
   })
 
-  test('an ordinary user finds the own record in the menu and no list', async () => {
+  test('an ordinary user has their own record in the menu and no list', async () => {
     const { data } = await signIn(castPassword, cast.hoa.userName)
     const paths = data.menu.flatMap((item: { children: { path: string }[] }) =>
       item.children.map(({ path }) => path),
@@ -56,7 +56,7 @@ describe('signing in', () => {
 })
 
 describe('refreshing', () => {
-  test('rotates, tolerates two tabs for ten seconds, ends the session when a spent token comes back', async () => {
+  test('rotates, accepts reuse by two tabs for ten seconds, ends the session on later reuse', async () => {
     const { data } = await signIn()
     const nobody = app.withToken('')
     const first = await nobody.post('Auth/refresh-token', { refreshToken: data.refresh_token })
@@ -74,7 +74,7 @@ describe('refreshing', () => {
     expect(await app.withToken(first.data.accessToken).get('Auth/me')).toMatchObject({ status: 401 })
   })
 
-  test('twenty tabs that refresh at once all get the same successor: one chain goes on', async () => {
+  test('twenty concurrent refreshes all get the same successor', async () => {
     const { data } = await signIn()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -93,14 +93,14 @@ describe('refreshing', () => {
     expect((await app.withToken('').post('Auth/refresh-token', { refreshToken: successor })).code).toBe(0)
   })
 
-  test('a token that never was is refused, whatever it looks like', async () => {
+  test('an unknown token is refused, whatever its format', async () => {
     const refused = { status: 401, code: -1, message: 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.' }
     for (const refreshToken of [undefined, null, '', 'x', 'x'.repeat(10_000)]) {
       expect(await app.withToken('').post('Auth/refresh-token', { refreshToken })).toMatchObject(refused)
     }
   })
 
-  test('answers under the path without version too', async () => {
+  test('also works under the path without version', async () => {
     const { data } = await signIn()
     const response = await fetch(`${app.base}/api/auth/refresh-token`, {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('refreshing', () => {
     expect(await response.json()).toMatchObject({ code: 0, data: { accessToken: expect.any(String) } })
   })
 
-  test('an access token is no refresh token and the other way round', async () => {
+  test('access and refresh tokens are not interchangeable', async () => {
     const { data } = await signIn()
     expect(
       await app.withToken('').post('Auth/refresh-token', { refreshToken: data.access_token }),
@@ -119,7 +119,7 @@ describe('refreshing', () => {
   })
 })
 
-test('signing out kills the token at once', async () => {
+test('signing out invalidates the token immediately', async () => {
   const { data } = await signIn()
   const caller = app.withToken(data.access_token)
   expect((await caller.get('Auth/me')).code).toBe(0)
@@ -127,14 +127,14 @@ test('signing out kills the token at once', async () => {
   expect(await caller.get('Auth/me')).toMatchObject({ status: 401 })
 })
 
-describe('the own password', () => {
+describe('changing one’s password', () => {
   const change = async (body: object) => {
     const { data } = await signIn(castPassword, cast.quang.userName)
     return app.withToken(data.access_token).post('Users/change-password', body)
   }
   const next = 'Ruong-lua@Chin7'
 
-  test('names each missing or unfit field', async () => {
+  test('reports each missing or invalid field', async () => {
     expect(await change({})).toMatchObject({
       code: 21,
       detail: [

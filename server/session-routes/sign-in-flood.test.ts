@@ -1,4 +1,4 @@
-/** A flood at sign-in: refused early, served in turn, and the same limits whichever process it comes to. */
+/** A flood of sign-ins: refused early, served in turn, with limits shared by all processes. */
 import { sql } from 'kysely'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -35,7 +35,7 @@ const call = (base: string, path: string, address: string, body?: object) =>
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-/** What an answer holds, as the test knows it. */
+/** The data of a response, typed by the test. */
 const dataOf = async <T>(response: Response) => ((await response.json()) as { data: T }).data
 interface Tokens {
   access_token: string
@@ -45,7 +45,7 @@ interface Tokens {
 const signIn = (base: string, address: string, userName: string, passWord = castPassword) =>
   call(base, 'Auth/login', address, { userName, passWord })
 
-test('of 400 sign-ins sent at once under different names most never reach the hash; others are served meanwhile', async () => {
+test('most of 400 concurrent sign-ins with different names are never hashed; others are served', async () => {
   const flood = Promise.all(
     Array.from({ length: 400 }, (_, turn) => signIn(app.base, '10.1.0.1', `ai.do.${turn}`, 'Sai-mat-khau1')),
   )
@@ -55,10 +55,10 @@ test('of 400 sign-ins sent at once under different names most never reach the ha
   const refused = answers.filter((answer) => answer.status === 429)
   expect(status).toBe(200)
   expect(hashed.length + refused.length).toBe(400)
-  // Two at the hash, 24 in line; the queue moves on while the rest arrives, the count of the address does not.
+  // Two are being hashed and 24 wait; the queue moves on while the rest arrives, but the address's count only grows.
   expect(hashed.length).toBeLessThanOrEqual(100)
   expect(refused.every(({ headers }) => Number(headers.get('retry-after')) >= 1)).toBe(true)
-  // One line for what was refused, beside one for each wrong password.
+  // One line for all refused, besides one for each wrong password.
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit_entry where kind = 'tu-choi' and address = '10.1.0.1'`.execute(
     app.database.db,
@@ -66,7 +66,7 @@ test('of 400 sign-ins sent at once under different names most never reach the ha
   expect(rows[0]?.n).toBe(hashed.length + 1)
 })
 
-test('many networks at once find the end of the queue', async () => {
+test('many networks at once reach the queue’s limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, turn) =>
       signIn(app.base, `10.2.0.${turn}`, `nhieu.noi.${turn}`, 'Sai-mat-khau1'),
@@ -77,7 +77,7 @@ test('many networks at once find the end of the queue', async () => {
   expect(refused[0]?.headers.get('retry-after')).toBe('2')
 })
 
-test('limits hold for all processes together', async () => {
+test('limits are shared by all processes', async () => {
   const guess = (base: string, turn: number) =>
     signIn(base, `10.3.0.${turn}`, cast.hoa.userName, 'Sai-mat-khau1').then(({ status }) => status)
   for (let turn = 0; turn < 10; turn++) expect(await guess(app.base, turn)).toBe(401)
@@ -86,7 +86,7 @@ test('limits hold for all processes together', async () => {
   expect(await guess(otherBase, 21)).toBe(429)
 })
 
-test('an IPv6 connection counts as one, whichever of its addresses it uses', async () => {
+test('an IPv6 connection is counted by its network, whichever address it uses', async () => {
   const refresh = (address: string) =>
     call(app.base, 'Auth/refresh-token', address, { refreshToken: 'khong-phai' }).then(({ status }) => status)
   const statuses = await Promise.all(
@@ -98,7 +98,7 @@ test('an IPv6 connection counts as one, whichever of its addresses it uses', asy
   expect(await refresh('::ffff:10.4.9.9')).toBe(401)
 })
 
-test('captcha challenges of one process are solved at another, once; asking has an end', async () => {
+test('captcha challenges of one process can be solved at another, once; requesting them is limited', async () => {
   await sql`insert into setting (name, value) values ('captchaEnforced', 'true')`.execute(app.database.db)
   type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
   const challenge = await dataOf<Challenge>(await call(app.base, 'Auth/captcha-challenge', '10.4.0.1'))
@@ -118,7 +118,7 @@ test('captcha challenges of one process are solved at another, once; asking has 
   expect((await call(app.base, 'Auth/captcha-challenge', '10.4.0.3')).status).toBe(200)
 }, 60_000)
 
-test('refused refreshes have an end, good ones of the same network have not; nor may one session refresh without end', async () => {
+test('refused refreshes are limited per network, valid ones are not, except per session', async () => {
   const from = '10.5.0.1'
   const tokens = await dataOf<Tokens>(await signIn(app.base, from, cast.minh.userName))
   const refresh = (refreshToken: string) => call(app.base, 'Auth/refresh-token', from, { refreshToken })
@@ -145,7 +145,7 @@ test('refused refreshes have an end, good ones of the same network have not; nor
   expect((await refresh(token)).status).toBe(429)
 }, 60_000)
 
-test('a password is changed at most twenty times an hour, right or wrong', async () => {
+test('a password can be changed twenty times an hour, whether right or wrong', async () => {
   const tokens = await dataOf<Tokens>(await signIn(app.base, '10.6.0.1', cast.van.userName))
   const change = () =>
     app.withToken(tokens.access_token).post('Users/change-password', {
@@ -156,7 +156,7 @@ test('a password is changed at most twenty times an hour, right or wrong', async
   const answers = await Promise.all(Array.from({ length: 25 }, change))
   expect(answers.filter(({ code }) => code === 21)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-  // Each wrong password leaves a line in the log, and the first refusal one more.
+  // Each wrong password is logged, and the first refusal once more.
   const { rows } = await sql`select from audit_entry
     where kind = 'tu-choi' and target = 'account' and user_name = ${cast.van.userName}`.execute(
     app.database.db,

@@ -1,6 +1,6 @@
 /**
- * One try to sign in: counted before the password is looked at, answered with the same sentence for a wrong account and
- * a wrong password. Devices that the account knows are counted apart from everybody else (decision 33).
+ * Handles a sign-in attempt: counted before the password is checked, with the same message for a wrong account and a
+ * wrong password. Known devices of the account are counted separately (decision 33).
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -25,20 +25,20 @@ interface Try {
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
 
-/** From where somebody tries: what the try is counted against, and where it waits for the hash. */
+/** Origin of an attempt: what it is counted against, and where it waits for the hash. */
 interface Lane {
   account: AccountRow | undefined
-  /** The mark of a device that the account knows. */
+  /** The mark of a known device of the account. */
   device: DeviceMark | undefined
   counted: readonly Counted[]
   line: Line
-  /** Under which failures in a row are noted. */
+  /** Key of the consecutive failures. */
   closureKey: string
 }
 
 export interface SignedIn {
   answer: SignInAnswer
-  /** The Set-Cookie line that makes the device known. */
+  /** The Set-Cookie header that makes the device known. */
   cookie: string
 }
 
@@ -89,7 +89,7 @@ export async function signInWith(request: Request, { userName, passWord, captcha
   }
 }
 
-/** The lane of a device that has signed in to this account before; null from all others. */
+/** The lane of a device that has signed in to this account before; null for all others. */
 async function knownLane(request: Request, userName: string): Promise<Lane | null> {
   const { server, http } = request
   const device = server.devices.find(http.headers.cookie, userName)
@@ -103,7 +103,7 @@ async function knownLane(request: Request, userName: string): Promise<Lane | nul
   return { account, device, counted: [counted], line, closureKey: `device ${device.id}` }
 }
 
-/** Everybody else: counted by network and by the name that was typed, whether there is such an account or not. */
+/** The lane of all others: counted by network and by the typed name, whether or not the account exists. */
 async function strangersLane(request: Request, userName: string, captcha: unknown): Promise<Lane> {
   const { server } = request
   const network = networkOf(request.address)
@@ -119,7 +119,7 @@ async function strangersLane(request: Request, userName: string, captcha: unknow
   return { account, device: undefined, counted, line, closureKey }
 }
 
-/** Counts a try, or refuses it (429); the first refusal of a window leaves a line in the log. */
+/** Counts an attempt, or throws 429; logs the first refusal of a window. */
 async function take(request: Request, counted: Counted, account: AccountRow | null = null): Promise<void> {
   const { wait, first } = await request.server.tries.take(counted)
   if (wait === 0) return
@@ -131,7 +131,7 @@ async function take(request: Request, counted: Counted, account: AccountRow | nu
   throw refusals.tooManyTries(wait)
 }
 
-/** A wrong password is noted and logged; the one that closes sign-in leaves a second line. */
+/** Records and logs a wrong password; logs again if it closes sign-in. */
 async function keepFailure(request: Request, { account, closureKey }: Lane): Promise<void> {
   const { server, now } = request
   const who = { ...request, account: account ? { id: account.id, userName: account.userName } : null }
@@ -155,8 +155,8 @@ function accountNamed({ db }: Request, userName: string) {
 }
 
 /**
- * By a setting, or after wrong passwords; those demand it only where the page can solve it, which it can't without the
- * browser's own cryptography: else three guesses would keep somebody out for a day.
+ * Enforced by a setting, or after wrong passwords. The latter only if the page can solve it, which requires the
+ * browser's crypto API: otherwise three guesses could lock somebody out for a day.
  */
 async function captchaIsEnforced({ db, http, now }: Request, closureKey: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-/** What is guessed first is refused as a new password, with what to change; phrases are not. */
+/** Common passwords are refused as new passwords, with advice; passphrases are accepted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast, castPassword } from '#server/test/cast.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
@@ -13,7 +13,7 @@ let attempts = 0
 let token = ''
 
 async function change(newPass: string) {
-  // Twenty an hour are allowed, and a session rests no longer than half an hour.
+  // Twenty changes an hour are allowed, and a session expires after half an hour of inactivity.
   if (attempts++ % 18 === 0) {
     app.clock.advance(61 * 60_000)
     const body = { userName: cast.quang.userName, passWord: castPassword }
@@ -29,7 +29,7 @@ const guessable = `
   Giadinh@1 Chucmung@2026 Mùaxuân@2026 Thang10@2026 MậtKhẩu@1 Matkhau@123 M@tkhau123 P@ssw0rd Password@1 Abc@1234
   Qwerty@123 Zxcvbn@1 1q2w3e4R! Vietnam#2026 Saigon@123 Nguyenvan@1 Tranthi@1990 Minhanh@123 Thu-nghiem#2026 11111Aa@`
 
-test('guessable passwords are refused with what to change', { timeout: 120_000 }, async () => {
+test('guessable passwords are refused with advice', { timeout: 120_000 }, async () => {
   for (const newPass of guessable.trim().split(/\s+/)) {
     const answer = await change(newPass)
     expect(answer, newPass).toMatchObject({ code: 21, detail: [{ field: 'newPass' }] })
@@ -39,12 +39,12 @@ test('guessable passwords are refused with what to change', { timeout: 120_000 }
   expect((await change('20/11/2026Aa')).message).toContain('năm hoặc ngày tháng')
 })
 
-test('what belongs to the person is refused by name', async () => {
+test('the person’s own data is refused by name', async () => {
   expect(cast.quang.name).toContain('Quang')
   expect((await change('Quang-mưa7Rào*lá-chuối')).message).toContain('họ tên')
 })
 
-test('phrases and random characters are taken, long ones too', { timeout: 120_000 }, async () => {
+test('passphrases and random characters are accepted, long ones too', { timeout: 120_000 }, async () => {
   let password: string = castPassword
   for (const newPass of [
     'Ruong-lua@Chin7',

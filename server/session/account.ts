@@ -1,4 +1,4 @@
-/** The account behind a session, with its role, as every request sees it. */
+/** The account of a session with its role, as available to every request. */
 import type { RoleCode } from '#domain/fields/field.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ export interface Role {
   permissions: ReadonlySet<string>
 }
 
-/** The role as the declarations ask about it: which fields and columns it may read. */
+/** The role in the form that declarations need: which fields and columns it may read. */
 export const readingRole = ({ base, permissions }: Role): ReadingRole => ({
   base,
   may: (permission) => permissions.has(permission),
@@ -66,12 +66,12 @@ interface Snapshot {
   expiresAt: number
 }
 
-/** Sessions this process has seen, dropped whenever any session, account or lock changes anywhere. */
+/** Cached sessions of this process, dropped whenever any session, account or lock changes in any process. */
 const mostKept = 20_000
 
 /**
- * The account of a living session, or null when the session ended, expired, or its account was locked or deleted.
- * A change made by another process is seen within half a second (Memory.refresh).
+ * The account of a live session; null if the session has ended or expired, or its account is locked or deleted. Changes
+ * by other processes are seen within half a second (Memory.refresh).
  */
 export async function accountOfSession(
   { memory, db, guards }: Pick<Server, 'memory' | 'db' | 'guards'>,

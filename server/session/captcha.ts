@@ -1,22 +1,22 @@
-/** The self-hosted captcha: a proof of work, shown at sign-in; enforced by a setting. */
+/** The self-hosted captcha: a proof of work at sign-in; enforced by a setting. */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { limits, type Tries } from '#server/session/tries.ts'
 
-/** Milliseconds a challenge may be solved in. */
+/** Milliseconds until a challenge expires. */
 const challengeLife = 10 * 60_000
 
 export interface Captcha {
   newChallenge(): Promise<Record<string, unknown>>
-  /** Whether a solution (an object, or base64 of its JSON) solves a challenge of ours that no try has spent. */
+  /** Whether a solution (an object, or base64 of its JSON) solves one of our challenges, at its first use. */
   isSolved(solution: unknown): Promise<boolean>
 }
 
-/** The keys are shared by all processes: one proves what another has asked for. */
+/** The keys are shared by all processes: each accepts challenges of the others. */
 export function createCaptcha(keys: { challenge: string; solution: string }, tries: Tries): Captcha {
   const secrets = { hmacSignatureSecret: keys.challenge, hmacKeySignatureSecret: keys.solution }
   return {
-    // Times are the machine's own, by which the library judges them.
+    // Uses the system time, by which the library checks expiry.
     newChallenge: async () => {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -34,7 +34,7 @@ export function createCaptcha(keys: { challenge: string; solution: string }, tri
       const { verified } = await verifySolution({ ...solved.parts, deriveKey, ...secrets }).catch(() => ({
         verified: false,
       }))
-      // A solution lets one try pass. The signature names its challenge: nobody can make another one for it.
+      // A solution allows one attempt. It is identified by the challenge's signature, which can't be forged.
       return verified && (await tries.take({ limit: limits.captcha, of: solved.signature })).wait === 0
     },
   }

@@ -1,6 +1,6 @@
 /**
- * What ten wrong passwords in a row close: sign-in to one account from devices that it doesn't know, or sign-in from
- * one known device; for 15 minutes, then twice as long each time, up to four hours. Sessions are not touched.
+ * Ten wrong passwords in a row close sign-in to one account from unknown devices, or sign-in from one known device, for
+ * 15 minutes, then twice as long each time, up to four hours. Sessions are not affected.
  */
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
@@ -8,12 +8,12 @@ import type { Clock } from '#server/clock.ts'
 import { countedName, keyOf, limits, type Counted } from '#server/session/tries.ts'
 
 const triesToClose = 10
-/** Wrong passwords in a row after which a person is to be told from a machine: nobody mistypes so often. */
+/** Wrong passwords in a row after which a captcha is required: people seldom mistype so often. */
 const triesToDoubt = 3
 const minute = 60_000
 const firstClosure = 15 * minute
 const longestClosure = 240 * minute
-/** Milliseconds without a failure after which earlier ones no longer count. */
+/** Milliseconds without a failure after which earlier ones expire. */
 const forgottenAfter = 24 * 60 * minute
 
 interface Failures {
@@ -23,7 +23,7 @@ interface Failures {
   closed_until: Date | null
 }
 
-/** What one more failure makes of those before it; while sign-in is closed nothing is added. */
+/** Adds a failure to the earlier ones; unchanged while sign-in is closed. */
 export function afterFailure(before: Failures, now: Date): Failures {
   if (before.closed_until !== null && before.closed_until > now) return before
   const old = isForgotten(before, now)
@@ -42,7 +42,7 @@ export function afterFailure(before: Failures, now: Date): Failures {
 const isForgotten = ({ failed_at, closed_until }: Failures, now: Date): boolean =>
   now.getTime() - Math.max(failed_at.getTime(), closed_until?.getTime() ?? 0) > forgottenAfter
 
-/** Notes a wrong password. Returns until when it has closed sign-in, or null when it hasn't. */
+/** Records a wrong password. Returns until when it has closed sign-in, or null if it hasn't. */
 export async function noteFailure(
   tx: Tx,
   key: string,
@@ -54,7 +54,7 @@ export async function noteFailure(
     .values({ key, account_id: accountId, failed_at: now, closed_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Locked: tries made at the same time are counted one after the other.
+  // Locked, so that concurrent attempts are counted one after the other.
   const before = await tx
     .selectFrom('sign_in_closure')
     .select(['failed_tries', 'failed_at', 'closures', 'closed_until'])
@@ -71,7 +71,7 @@ export async function noteFailure(
   return after.closed_until
 }
 
-/** Until when sign-in is closed under this key; null when it is open. */
+/** Until when sign-in is closed for this key; null if it is open. */
 export async function closedUntil(db: DbOrTx, key: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('sign_in_closure')
@@ -82,7 +82,7 @@ export async function closedUntil(db: DbOrTx, key: string, now: Date): Promise<D
   return row?.closed_until ?? null
 }
 
-/** Whether so many wrong passwords were noted under this key that a captcha is demanded, until a right one comes. */
+/** Whether enough wrong passwords were recorded for this key to require a captcha; reset by a right one. */
 export async function isGuessedAt(db: DbOrTx, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_closure')
@@ -93,14 +93,12 @@ export async function isGuessedAt(db: DbOrTx, key: string, now: Date): Promise<b
   return row.closures > 0 || row.failed_tries >= triesToDoubt
 }
 
-/** After a right password: failures are in a row no longer. */
+/** Resets consecutive failures after a right password. */
 export async function forgetFailures(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_closure').where('key', '=', key).execute()
 }
 
-/**
- * Opens sign-in to an account from everywhere. Returns until when it would have been closed, or null when it was open.
- */
+/** Reopens sign-in to an account from everywhere. Returns until when it was closed, or null if it was open. */
 export async function openSignIn(
   tx: Tx,
   { id, userName }: { id: number; userName: string },
@@ -113,13 +111,13 @@ export async function openSignIn(
   return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
-/** What is counted of tries to sign in to an account; to be begun anew when sign-in is opened. */
+/** Counters of attempts to sign in to an account; to be reset when sign-in is reopened. */
 export const triesOf = ({ id, userName }: { id: number; userName: string }): Counted[] => [
   countedName(userName),
   { limit: limits.knownDevices, of: String(id) },
 ]
 
-/** Deletes what has been forgotten. */
+/** Deletes expired failures. */
 export async function sweepClosures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - forgottenAfter)
   await sql`delete from sign_in_closure

@@ -1,17 +1,17 @@
 /**
- * The queue before the password hash, which costs processor and memory on purpose. Callers wait in lines, which are
- * served in turn, so that a flood from one network delays nobody else; known devices and signed-in accounts come
- * first. Lines of strangers have an end.
+ * Queue for the password hash, which is deliberately expensive. Callers wait in lines that are served round-robin, so
+ * that a flood from one network delays nobody else; known devices and signed-in accounts come first. Lines of strangers
+ * are limited.
  */
 
-/** Where a caller waits. */
+/** Identifies a caller's line. */
 export interface Line {
   name: string
-  /** Known: served first, never turned away. Stranger: turned away when too many wait. Own: the server's own work. */
+  /** Known: served first, never refused. Stranger: refused if too many wait. Own: the server's own work. */
   kind: 'known' | 'stranger' | 'own'
 }
 
-/** The queue is full; trying again in a moment makes sense. */
+/** The queue is full; retrying in a moment may succeed. */
 export class QueueFull extends Error {}
 
 export interface HashQueue {
@@ -20,7 +20,7 @@ export interface HashQueue {
 
 interface Bounds {
   atOnce: number
-  /** Strangers waiting in one line, and in all lines. */
+  /** Limits of waiting strangers per line, and in all lines. */
   perLine: number
   inAll: number
 }
@@ -28,7 +28,7 @@ interface Bounds {
 export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
   let running = 0
   let strangers = 0
-  // The line at the head is served next and goes to the end; empty lines are dropped.
+  // The first line is served next and then moved to the end; empty lines are deleted.
   const first = new Map<string, (() => void)[]>()
   const others = new Map<string, (() => void)[]>()
   const join = (lines: Map<string, (() => void)[]>, name: string, go: () => void) => {
@@ -63,7 +63,7 @@ export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
       try {
         return await work()
       } finally {
-        // The place is handed on, so that nobody who comes now takes it.
+        // Passes the slot on directly, so that no new caller can take it.
         const go = next(first) ?? next(others)
         if (go === undefined) running--
         else go()

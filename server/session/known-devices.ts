@@ -1,28 +1,28 @@
 /**
- * Devices that have signed in to an account before (OWASP 'device cookies'). The browser keeps a signed mark for each of
- * its last accounts; with it a try is counted for this device alone, so that nobody's guesses elsewhere close sign-in
- * to it. The mark proves nothing else: the password is asked for as ever.
+ * Known devices: those that have signed in to an account before (OWASP 'device cookies'). The browser has a signed mark
+ * for each of its last accounts; attempts with it are counted for this device only, so that guesses elsewhere don't
+ * close sign-in from it. The mark grants nothing else: the password is still required.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#server/clock.ts'
 
 const cookieName = 'known-device'
-/** Browsers send it to the calls of sign-in alone. */
+/** Browsers send it to the sign-in calls only. */
 const cookiePath = '/api/v1/Auth'
 const daysKept = 365
 const mostAccounts = 5
 
 export interface DeviceMark {
-  /** Random; its failures are counted under it. */
+  /** Random; key of its failures. */
   id: string
   accountId: number
   issuedAt: Date
 }
 
 export interface KnownDevices {
-  /** The genuine mark among these cookies for an account of this name. */
+  /** The valid mark for an account with this name among these cookies. */
   find(cookies: string | undefined, userName: string): DeviceMark | undefined
-  /** The Set-Cookie line after a sign-in: the account's mark renewed, those of other accounts as they were. */
+  /** The Set-Cookie header after a sign-in: renews the account's mark, keeps those of other accounts. */
   cookieFor(
     cookies: string | undefined,
     account: { id: number; userName: string },
@@ -65,7 +65,7 @@ export function createKnownDevices(key: string, clock: Clock): KnownDevices {
   }
 }
 
-/** Whatever a browser sends: only what may be a mark. */
+/** Parses untrusted cookies: returns only what may be a mark. */
 function marksIn(cookies: string | undefined): string[] {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.~-]+)`).exec(cookies ?? '')?.[1] ?? ''
   return value

@@ -1,15 +1,15 @@
 /**
- * How easily a password is guessed, by zxcvbn with our own words. Its dictionaries take a few megabytes and some 100 ms:
- * import this module only when a password is to be judged.
+ * How easily a password is guessed, by zxcvbn with additional words. Its dictionaries take a few megabytes and some 100
+ * ms: import this module only to check a password.
  */
 import { ZxcvbnFactory, type MatchExtended } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { PasswordWeakness } from '#domain/session/password-sentences.ts'
 import { passwordWords } from '#server/session/password-words.ts'
 
-/** Of 4: 'safely unguessable', some hundred million guesses. */
+/** Out of 4: 'safely unguessable', some hundred million guesses. */
 const lowestScore = 3
-/** Characters that are judged. The time grows with the square of the length, and a strong start is strong. */
+/** Maximum characters checked. The time grows with the square of the length, and a strong beginning suffices. */
 const longestJudged = 64
 
 const judge = new ZxcvbnFactory({
@@ -19,7 +19,7 @@ const judge = new ZxcvbnFactory({
   l33tMaxSubstitutions: 20,
 })
 
-/** What makes a password too easy to guess, the worst first; empty when it is strong. */
+/** Why a password is too easy to guess, worst first; empty if it is strong. */
 export function weaknessesOf(password: string, ownWords: readonly string[]): PasswordWeakness[] {
   const own = ownWords.filter((word) => word.length > 2)
   const readings = readingsOf(password).map((text) => judge.check(text, own))
@@ -47,8 +47,8 @@ function weaknessOf({ pattern }: MatchExtended): PasswordWeakness | undefined {
 }
 
 /**
- * The ways of reading a password, of which the weakest counts: as it is, without Vietnamese marks (the dictionaries have
- * none), and without the special characters that the checklist has made people put somewhere.
+ * Variants of a password, of which the weakest counts: unchanged, without Vietnamese diacritics (the dictionaries have
+ * none), and without the special characters that the rules require.
  */
 function readingsOf(password: string): string[] {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')

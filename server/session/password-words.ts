@@ -1,17 +1,17 @@
 /**
- * Words that guessers of this country, province and product try first, without marks and in lower case, the most likely
- * ones first: the nearer the front, the less a word adds to the strength of a password.
+ * Words that attackers try first for this country, province and application, without diacritics and in lower case, most
+ * likely first: the earlier a word, the less it adds to a password's strength.
  */
 const lines = (text: string) => text.trim().split(/\s+/)
 
-/** The product, its offices and what people call them. */
+/** The application, its offices and their usual names. */
 const product = lines(`
   hoso canbo congchuc vienchuc cbccvc cbcc hosocanbo hosocbccvc quanlyhoso quanlycanbo sonoivu noivu ubnd hdnd
   ubndtinh ubndxa nhansu quanly quantri nguoidung taikhoan dangnhap hethong phanmem coquan donvi tochuc chuyenvien
   lanhdao giamdoc chutich bithu vanphong hanhchinh vanthu ketoan thongtin trungtam chuyendoiso admin administrator
   thunghiem kiemthu qtdv ldsnv user demo test temp guest root server`)
 
-/** What is typed when a password is asked for. */
+/** Typical answers to a password prompt. */
 const habits = lines(`
   matkhau matkhaumoi doimatkhau mkmoi thaydoi password pass passwd passw secret changeme letmein welcome hello
   anhyeuem emyeuanh yeuem yeuanh iloveyou tinhyeu yeu nhoem nhoanh vochong concuaba meyeu bome giadinh hanhphuc
@@ -20,7 +20,7 @@ const habits = lines(`
   abc abcd abcde abcdef aabbcc asd asdf asdfgh zxc zxcv zxcvbn qwe qwer qwert qwerty aaa qaz qazwsx wsx edc
   vietnam vietnamvodich vodich congsan bacho hochiminh tudo doclap thongnhat cachmang dangcongsan danang`)
 
-/** Provinces of before and after 2025, and towns and districts of the province. */
+/** Provinces before and after 2025, and towns and districts of the province. */
 const places = lines(`
   dongthap tiengiang mytho caolanh sadec gocong cailay hongngu thapmuoi laivung lapvo chauthanh
   tanhong tamnong thanhbinh caibe chogao tanphuoc gocongdong gocongtay tanphudong mientay mekong cuulong
@@ -41,7 +41,7 @@ const names = lines(`
   phuoc quan quang quy quyen quynh sang son sinh tai tam tan thach thang thao thien thinh thoa thong thu thuan thuy
   tien tin toan tra tram trang tri trinh trong truc trung tu tuan tuyen tuyet uyen van vi viet vinh vy yen`)
 
-/** Syllables and short phrases of everyday speech. */
+/** Syllables and short phrases of everyday language. */
 const speech = lines(`
   toi ban minh em anh chi ong ba co chu bac con cha me bo ma vo chong nha cua xe may tinh tien vang bac dat nuoc
   troi mua nang gio bien song nui rung cay hoa la sen lua gao com ca thit rau cho meo ga vit heo trau
@@ -50,10 +50,10 @@ const speech = lines(`
   di den ve lam hoc choi an uong ngu doc viet nghe noi xem mo dong tot xau moi cu lon nho cao thap dai ngan
   xanh do tim vang trang den hong muaxuan muaha muathu muadong ngaymoi nammoi`)
 
-/** Two names in a row, as people are called: 'minhanh', 'quangminh', 'nguyenthi'. */
+/** Two names in a row: 'minhanh', 'quangminh', 'nguyenthi'. */
 const fullNames = names.flatMap((first) => names.map((second) => first + second))
 
-/** As one dictionary, each word once. */
+/** As one dictionary, without duplicates. */
 export const passwordWords: readonly string[] = [
   ...new Set([...product, ...habits, ...places, ...names, ...speech, ...fullNames]),
 ]

@@ -1,10 +1,10 @@
-/** Random keys that all processes on one database share; each is made when it is first asked for. */
+/** Random keys shared by all processes on one database; each is generated at first use. */
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 
-/** The key of this name: 256 random bits as text. */
+/** The key with this name: 256 random bits as text. */
 export async function serverKey(db: Db, name: string): Promise<string> {
-  // Two processes may start at the same moment: the first key to arrive is everybody's.
+  // Two processes may start concurrently: the first inserted key is used by all.
   await db
     .insertInto('server_key')
     .values({ name, secret: randomBytes(32).toString('base64url') })

@@ -1,15 +1,18 @@
-/** Sessions and their refresh tokens: opened at sign-in, rotated at each refresh, ended by sign-out, lock or reuse. */
+/**
+ * Sessions and their refresh tokens: opened at sign-in, rotated at each refresh, ended by sign-out, lock or token
+ * reuse.
+ */
 import { sql } from 'kysely'
 import type { Clock } from '#server/clock.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { randomToken, tokenHash } from '#server/session/tokens.ts'
 
 /**
- * Hours after which a session ends whatever happens, minutes without a refresh after which it has gone idle, and how
- * often it may be refreshed (a browser does it four times an hour, and when a page comes back from sleep).
+ * Hours after which every session ends, minutes without a refresh after which it expires, and refreshes per hour (a
+ * browser needs four, plus one whenever a page wakes from sleep).
  */
 export const sessionLimits = { absoluteHours: 12, idleMinutes: 30, refreshesAnHour: 60 } as const
-/** Two tabs may send the same refresh token within these milliseconds. */
+/** Milliseconds within which two tabs may send the same refresh token. */
 const reuseGrace = 10_000
 
 export interface OpenedSession {
@@ -55,11 +58,11 @@ export type Rotation =
   | { kind: 'reused'; sessionId: string; accountId: number }
 
 /**
- * Spends a refresh token for its successor. Uses within the grace all get that one successor, so that there is never
- * more than one chain; a token used twice, later than that, ends its whole session.
+ * Exchanges a refresh token for its successor. All uses within the grace period get the same successor, so that there
+ * is only one chain; a later reuse ends the session.
  */
 export async function rotate(tx: Tx, token: string, successor: string, now: Date): Promise<Rotation> {
-  // Locked first, alone: whoever waits here for another use sees what that one has written.
+  // Locks first, in a separate statement: a caller that waited for another use must see what that one has written.
   const spent = await tx
     .selectFrom('refresh_token')
     .select(['session_id', 'used_at'])
@@ -103,7 +106,7 @@ export async function rotate(tx: Tx, token: string, successor: string, now: Date
   return { kind: 'rotated', sessionId, accountId }
 }
 
-/** Whether so many tokens of a session have been issued within the hour that no browser is behind it. */
+/** Whether more tokens of a session were issued within the hour than a browser needs. */
 async function isTooOften(tx: Tx, sessionId: string, now: Date): Promise<boolean> {
   const { issued } = await tx
     .selectFrom('refresh_token')
@@ -114,7 +117,7 @@ async function isTooOften(tx: Tx, sessionId: string, now: Date): Promise<boolean
   return Number(issued) >= sessionLimits.refreshesAnHour
 }
 
-/** Whether there is such a refresh token, spent or not: one look that costs little. */
+/** Whether the refresh token exists, used or not: a cheap check. */
 export async function isRefreshToken(db: Db, token: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false
   const row = await db
@@ -125,7 +128,7 @@ export async function isRefreshToken(db: Db, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Ends one session, or all of an account; answers how many ended. The caller touches 'sessions'. */
+/** Ends one session, or all of an account; returns how many. The caller must touch 'sessions'. */
 export async function endSessions(
   db: DbOrTx,
   which: { sessionId: string } | { accountId: number },
@@ -140,10 +143,10 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
-/** Milliseconds for which a session that ended or ran out stays in the table: a month. */
+/** Milliseconds for which ended and expired sessions are stored: a month. */
 const rowStaysFor = 30 * 86_400_000
 
-/** Deletes sessions that ended or ran out a month ago; their refresh tokens go with them. */
+/** Deletes sessions that ended or expired a month ago, with their refresh tokens. */
 export async function sweepSessions({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - rowStaysFor)
   await sql`delete from session where ended_at < ${before} or expires_at < ${before}`.execute(db)

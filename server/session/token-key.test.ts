@@ -7,7 +7,7 @@ import { tokenKey } from '#server/session/token-key.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hoso-token-key-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a key that is not whole is refused in a sentence: with an empty one anybody could sign', () => {
+test('an incomplete key is refused with a message: with an empty one anybody could sign', () => {
   const [whole, broken] = [join(folder, 'whole'), join(folder, 'broken')]
   expect(tokenKey(whole)).toHaveLength(64)
   expect(tokenKey(whole)).toEqual(tokenKey(whole))

@@ -1,11 +1,11 @@
-/** The secret that is a file beside the data, not in the database: what is made with it outlives a copied database. */
+/** The secret in a file next to the data, not in the database: tokens stay secure if the database is copied. */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const keyBytes = 64
 
-/** Signs access tokens. Made on first use; a backup takes it along. Throws a sentence for a file that isn't whole. */
+/** Signs access tokens. Generated at first use and included in backups. Throws a message if the file is incomplete. */
 export function tokenKey(dataDir: string): Uint8Array<ArrayBuffer> {
   const folder = join(dataDir, 'keys')
   const file = join(folder, 'token-key')
@@ -25,7 +25,7 @@ export function tokenKey(dataDir: string): Uint8Array<ArrayBuffer> {
   return key
 }
 
-/** The key of one-time passwords: derived, so that neither key tells the other. */
+/** The key of one-time passwords: derived, so that it doesn't reveal the other key. */
 export function oneTimeKey(dataDir: string): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'one-time-password', 32))
 }

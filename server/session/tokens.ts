@@ -1,32 +1,32 @@
 /**
- * Access tokens (15 minutes, HS256) and refresh tokens (256 random bits, kept as hashes). The key is a file
- * beside the data; an access token names its session, which is looked up on every request.
+ * Access tokens (15 minutes, HS256) and refresh tokens (256 random bits, stored as hashes). The key is a file next to
+ * the data; an access token contains its session id, which is checked on every request.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { tokenKey } from '#server/session/token-key.ts'
 
-/** Seconds an access token lives. */
+/** Lifetime of an access token in seconds. */
 export const accessTokenLife = 15 * 60
 
-/** Tokens remembered as genuine. */
+/** Maximum number of cached valid tokens. */
 const mostSeen = 20_000
 
 export interface Tokens {
   issueAccess(accountId: number, sessionId: string, now: Date): Promise<string>
-  /** What a genuine access token says, expired or not (guard `tokenIsCurrent`), else null. */
+  /** The claims of a token with a valid signature, expired or not (guard `tokenIsCurrent`), else null. */
   claimsOf(token: string): Promise<TokenClaims | null>
-  /** The refresh token that follows this one: always the same, and to be guessed by nobody. */
+  /** The refresh token's successor: deterministic, but unpredictable without the token. */
   successorOf(refreshToken: string): string
 }
 
 export interface TokenClaims {
   readonly sessionId: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly expires: number
 }
 
-/** `refreshKey` is shared by all processes; known without a token it makes none. */
+/** `refreshKey` is shared by all processes; it is useless without a token. */
 export async function createTokens(dataDir: string, refreshKey: string): Promise<Tokens> {
   const key = await crypto.subtle.importKey(
     'raw',
@@ -35,7 +35,7 @@ export async function createTokens(dataDir: string, refreshKey: string): Promise
     false,
     ['sign', 'verify'],
   )
-  // A genuine token stays genuine: its signature is checked once.
+  // A valid signature stays valid: checked once per token.
   const seen = new Map<string, TokenClaims>()
   return {
     issueAccess: (accountId, sessionId, now) =>
@@ -52,7 +52,7 @@ export async function createTokens(dataDir: string, refreshKey: string): Promise
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           typ: 'access+jwt',
-          // No token has expired by then: only whether it is genuine is asked here.
+          // Disables the expiry check: only the signature is checked here.
           currentDate: new Date(0),
           requiredClaims: ['sub', 'exp', 'sid'],
         })
@@ -69,12 +69,12 @@ export async function createTokens(dataDir: string, refreshKey: string): Promise
   }
 }
 
-/** A new secret that is shown once. */
+/** A new random secret, to be shown once. */
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** What is stored of a refresh token. */
+/** The stored form of a refresh token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

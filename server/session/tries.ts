@@ -1,7 +1,7 @@
 /**
- * Counts tries (sign-ins, captcha challenges, refused refreshes, changes of password) in the database, so that a limit
- * holds for all processes together. In front of it each process keeps what it knows in memory: a flood beyond a limit
- * is refused there, without a statement.
+ * Counts attempts (sign-ins, captcha challenges, refused refreshes, password changes) in the database, so that limits
+ * are shared by all processes. Each process caches counts in memory: a flood over a limit is refused without a
+ * statement.
  */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** At most `most` tries within `window` milliseconds, which begin with the first. */
+/** At most `most` attempts within `window` milliseconds, starting with the first. */
 export interface Limit {
   readonly name: string
   readonly most: number
@@ -20,55 +20,55 @@ export interface Limit {
 }
 
 export const limits = {
-  /** Sign-ins from devices that the account doesn't know, from one network. */
+  /** Sign-ins from unknown devices, by network. */
   network: { name: 'network', most: 100, window: hour },
-  /** The same for one typed name from everywhere, whether there is such an account or not. */
+  /** The same by typed name from everywhere, whether or not the account exists. */
   userName: { name: 'user-name', most: 20, window: hour },
-  /** Sign-ins to one account from all devices that it knows. */
+  /** Sign-ins to one account from all its known devices. */
   knownDevices: { name: 'known-devices', most: 60, window: hour },
-  /** Captcha challenges made for one network. */
+  /** Captcha challenges created for one network. */
   challenge: { name: 'challenge', most: 600, window: 10 * minute },
-  /** A solved captcha serves once; it is valid for ten minutes. */
+  /** A solved captcha can be used once; it is valid for ten minutes. */
   captcha: { name: 'captcha', most: 1, window: 11 * minute },
-  /** Refresh tokens from one network that were refused. Good ones are never held up by others of the same network. */
+  /** Refused refresh tokens by network. Valid ones are never blocked by others of the same network. */
   refusedRefresh: { name: 'refused-refresh', most: 300, window: hour },
   /** Changes of one account's password, successful or not. */
   passwordChange: { name: 'password-change', most: 20, window: hour },
 } as const satisfies Record<string, Limit>
 
-/** What a try counts against. */
+/** A counter of attempts. */
 export interface Counted {
   limit: Limit
   of: string
 }
 
 export interface Verdict {
-  /** Seconds to wait before another try; 0: this one may be made. */
+  /** Seconds to wait before another attempt; 0: this one is allowed. */
   wait: number
-  /** The first refusal of this window in this process, worth a line in the log. */
+  /** The first refusal of this window in this process, to be logged. */
   first: boolean
 }
 
 export interface Tries {
-  /** Counts a try before it is made: tries sent at once are counted as those sent in turn. */
+  /** Counts an attempt before it is made, so that concurrent attempts count like sequential ones. */
   take(counted: Counted): Promise<Verdict>
-  /** Takes a successful try out of the count: a whole office may sign in from one address at the same moment. */
+  /** Removes a successful attempt from the count: a whole office may sign in from one address at once. */
   giveBack(counted: readonly Counted[]): Promise<void>
-  /** Begins the count again. */
+  /** Resets the count. */
   forget(counted: readonly Counted[]): Promise<void>
 }
 
-/** What this process knows of a count. */
+/** A cached count. */
 interface Seen {
   tries: number
   endsAt: number
-  /** When this count was last found full, by `performance.now()`. */
+  /** When this count was last found to be full, by `performance.now()`. */
   fullSince?: number
   told: boolean
 }
 
 const mostSeen = 50_000
-/** Milliseconds after which a full count is looked up again: another process may have begun it anew. */
+/** Milliseconds after which a full count is read again: another process may have reset it. */
 const trustedFor = 1_000
 
 export function createTries(db: Db, clock: Clock): Tries {
@@ -78,7 +78,7 @@ export function createTries(db: Db, clock: Clock): Tries {
     return known !== undefined && known.endsAt > clock.now().getTime() ? known : undefined
   }
   const remember = (key: string, entry: Seen) => {
-    // The database knows them all: what is dropped here only costs a statement.
+    // The database has all counts: dropping the cache only costs statements.
     if (seen.size >= mostSeen) seen.clear()
     seen.set(key, entry)
     return entry
@@ -144,12 +144,12 @@ async function count(
   return { tries, endsAt: endsAt.getTime() }
 }
 
-/** Under what a count is stored. Hashed: among typed names are passwords that went into the wrong box. */
+/** The stored key of a count. Hashed, since passwords typed into the wrong field are among the names. */
 export function keyOf({ limit, of }: Counted): string {
   return `${limit.name}:${createHash('sha256').update(of).digest('base64url')}`
 }
 
-/** The network behind an address: of IPv6 its first 64 bits, since one connection has all of the rest to choose from. */
+/** The network of an address: for IPv6 the first 64 bits, since one connection can use all addresses in it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
@@ -164,7 +164,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** A name as it is counted: capitals make no other account. */
+/** A name's counter: case-insensitive, like account names. */
 export const countedName = (userName: string): Counted => ({
   limit: limits.userName,
   of: userName.trim().toLowerCase(),

@@ -1,4 +1,4 @@
-/** Passwords that satisfy the checklist and still protect nothing: easily guessed ones, and the person's own data. */
+/** Passwords that satisfy the rules and are still weak: easily guessed ones, and the person's own data. */
 import { sql } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
 import { ownDataSentence, weakPasswordSentence } from '#domain/session/password-sentences.ts'
@@ -10,7 +10,7 @@ interface Owner {
   officerId: number | null
 }
 
-/** A sentence when the password is too easy to guess for this person, else null. */
+/** A message if the password is too easy to guess for this person, else null. */
 export async function weakness(db: DbOrTx, password: string, owner: Owner): Promise<string | null> {
   const own = [
     owner.userName,

@@ -1,4 +1,4 @@
-/** A record that is put forward to be signed: put forward, signed without approval, withdrawn (spec 3 §7 'Signature'). */
+/** Approval of a record: put forward, signed without approval, withdrawn (spec 3 §7 'Signature'). */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ApprovalRecord } from '#domain/signing/calls.ts'
@@ -21,7 +21,7 @@ import { verifySigned } from '#server/signing/verification/verify-signed.ts'
 
 type State = ApprovalRecord['trangThai']
 
-/** With what has changed since the last signature; logged as a reading of the record. */
+/** Includes the changes since the last signature; logged as viewing the record. */
 export async function approvalOf(id: number, request: SignedIn): Promise<ApprovalRecord> {
   await waitForTurn(request)
   const lists = await listsOf(request)
@@ -34,7 +34,7 @@ export async function approvalOf(id: number, request: SignedIn): Promise<Approva
   return { ...record, details: since?.changes ?? [] }
 }
 
-/** Putting forward twice is once. 26 for a record that can't be signed or is. */
+/** Idempotent. Throws 26 for a record that is signed already or can't be signed. */
 export async function offer(id: number, request: SignedIn): Promise<Reply<ApprovalRecord>> {
   const work = async ({ db: tx, officer, lists }: ApprovalChange): Promise<State | null> => {
     const why = officer.row['signing'] === 1 ? signingSentences.already : whyUnsignable(officer, lists)
@@ -50,7 +50,10 @@ export async function offer(id: number, request: SignedIn): Promise<Reply<Approv
   return new Reply(record, 'Đã đề nghị ký hồ sơ.')
 }
 
-/** The signature is checked as for an approval, and replaces the one before; the record must have been put forward (26). */
+/**
+ * Verifies the signature as for an approval, and replaces the previous one; throws 26 unless the record was put
+ * forward.
+ */
 export async function storeUnapproved(row: SignedRow, request: SignedIn): Promise<Reply<ApprovalRecord>> {
   const { Signature: signature, Cert: certificate } = row.Data.Security
   const signed = { hash: row.Hash, signature, certificate }
@@ -77,7 +80,7 @@ export async function storeUnapproved(row: SignedRow, request: SignedIn): Promis
   return new Reply(record, 'Đã lưu chữ ký.')
 }
 
-/** 26 when nothing is put forward. */
+/** Throws 26 if nothing is put forward. */
 export async function withdraw(id: number, request: SignedIn): Promise<Reply<null>> {
   const work = async ({ db: tx, officer }: ApprovalChange): Promise<State> => {
     const { numAffectedRows } = await sql`
@@ -99,7 +102,10 @@ interface OfOfficer<D extends DbOrTx = DbOrTx> {
 }
 type ApprovalChange = OfOfficer<Tx>
 
-/** Locks the person, so that an approval isn't withdrawn while it is made; logs the state that `work` returns, null for none. */
+/**
+ * Locks the person, so that a record isn't withdrawn while it is being approved; logs the state returned by `work`,
+ * unless null.
+ */
 async function changeApproval<T>(
   request: SignedIn,
   id: number,
@@ -141,8 +147,8 @@ interface Open {
 }
 
 /**
- * `details` is empty: what has changed is read with get-by-id alone. `present`: the content as it is stored now, if it is
- * known. A signature over another one, not approved yet, is worth nothing: the record is one that was put forward.
+ * `details` is empty: changes are only read by get-by-id. `present`: the current content, if known. A signature over
+ * other content that isn't approved yet doesn't count: the record is then only put forward.
  */
 async function approvalRecordOf(
   { db, officer, lists }: OfOfficer,

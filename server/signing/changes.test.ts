@@ -1,4 +1,4 @@
-/** What an officer reads before signing, the history of a record's signatures, and records that are put forward. */
+/** Changes shown before signing, the history of a record's signatures, and records that are put forward. */
 import { createHash, X509Certificate } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ describe('what has changed', () => {
     })
   })
 
-  test('names old and new values, with the names of today', async () => {
+  test('has old and new values, with today’s names', async () => {
     const id = await completePerson(app, minh)
     await signAll(quang, [id], signer)
     const muong = await catalogueOf(app, 'DM_DANTOC', '06')
@@ -70,7 +70,7 @@ describe('what has changed', () => {
     expect(Hash).toBe(offer!.Hash)
   })
 
-  test('of rows says which were added, changed and removed, and of papers how many there are', async () => {
+  test('lists added, changed and removed rows, and the number of papers', async () => {
     const id = await completePerson(app, minh)
     const add = async (change: object) =>
       done(minh, 'CongTac/add', { id, congTac: await sampleEntry(app, workPeriod.form, change as never) })
@@ -101,7 +101,7 @@ describe('what has changed', () => {
     expect(papers).toMatchObject({ cu: null, moi: '1 tệp' })
   })
 
-  test('of rows of one day says that their order is another', async () => {
+  test('reports a changed order of rows with the same date', async () => {
     const id = await completePerson(app, minh)
     const entry = (phongBan: string) =>
       sampleEntry(app, workPeriod.form, { tuNgay: '2001-01-01', denNgay: '2002-01-01', phongBan } as never)
@@ -126,7 +126,7 @@ describe('what has changed', () => {
     ])
   })
 
-  test('leaves out what the role may not read, and says why a record can’t be signed', async () => {
+  test('omits what the role may not read, and says why a record can’t be signed', async () => {
     const { id } = await makePerson(app, minh)
     expect(await changesOf(id)).toMatchObject({ Hash: null, lyDoKhongKy: signingSentences.incomplete })
     const { caller } = await signedInWith(app, ['Signature.get-changes', 'CongTac.get-info'])
@@ -135,7 +135,7 @@ describe('what has changed', () => {
     expect(thayDoi.map(({ truong }) => truong)).not.toContain('danToc')
   })
 
-  test('a role from which a tab is hidden signs nothing and takes no signature away', async () => {
+  test('a role with a hidden tab can neither sign nor withdraw a signature', async () => {
     const id = await completePerson(app, minh)
     await signAll(quang, [id], signer)
     const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
@@ -189,7 +189,7 @@ describe('what has changed', () => {
     expect(texts.filter((text) => /row_to_json\(o\)/.test(text))).toHaveLength(1)
   })
 
-  test('is a reading of the record in the log', async () => {
+  test('is logged as viewing the record', async () => {
     const { id } = await makePerson(app, minh)
     await changesOf(id)
     const { rows } = await sql`select kind, target from audit_entry
@@ -199,7 +199,7 @@ describe('what has changed', () => {
 })
 
 describe('the history', () => {
-  test('has the last first, which one holds, and what became of each', async () => {
+  test('has the latest first, the valid one, and the result of each', async () => {
     const id = await completePerson(app, minh)
     await signAll(quang, [id], signer)
     await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Kế toán' })
@@ -215,7 +215,7 @@ describe('the history', () => {
     expect(history[0]!.soSerial).toMatch(/^[\dA-Fa-f]+$/)
   })
 
-  test('a signature is verified anew, and says what fails once its content was touched', async () => {
+  test('verifies a signature again, and reports what fails if its content was changed', async () => {
     const id = await completePerson(app, minh)
     await signAll(quang, [id], signer)
     const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
@@ -237,7 +237,7 @@ describe('the history', () => {
     expect(forged.kiemTra.at(-1)).toMatchObject({ dat: false, message: signingSentences.signature })
   })
 
-  test('a signature can be taken away as a file that needs no server to be checked', async () => {
+  test('a signature can be exported as a file that can be verified without a server', async () => {
     const id = await completePerson(app, minh)
     await signAll(quang, [id], signer)
     const [{ id: signatureId } = { id: '' }] = await done<SignatureEntry[]>(quang, 'Signature/get-history', {
@@ -256,7 +256,7 @@ describe('the history', () => {
       await sql`select kind from audit_entry where officer_id = ${id} and action = 'Signature.get-history'
       and kind = 'xuat'`.execute(app.database.db)
     expect(rows).toHaveLength(1)
-    // Its issuers go along whatever is wrong with it now.
+    // The issuers are exported even if the signature is invalid now.
     await sql`update signature set signature = 'AAAA' where id = ${signatureId}`.execute(app.database.db)
     const refused = await done(quang, 'Signature/export', { signatureId })
     const { chain: issuers } = JSON.parse(Buffer.from(refused.fileContents, 'base64').toString('utf8'))
@@ -268,7 +268,7 @@ describe('the history', () => {
 describe('a record that is put forward', () => {
   const approval = (id: string) => done(quang, 'Signature/get-by-id', { id })
 
-  test('is put forward once, signed without approval, and approved with who put it forward', async () => {
+  test('is put forward once, signed without approval, and approved with the user who put it forward', async () => {
     const id = await completePerson(app, minh)
     expect(await approval(id)).toMatchObject({ trangThai: 'chua-de-nghi', nguoiDeNghi: null, Hash: null })
     for (let times = 0; times < 2; times++)
@@ -300,7 +300,7 @@ describe('a record that is put forward', () => {
     })
   })
 
-  test('is only put forward again once it was changed after it was signed', async () => {
+  test('is only put forward again if it was changed after signing', async () => {
     const id = await completePerson(app, minh)
     await done(quang, 'Signature/signature-add-hs', { id })
     const [offer] = await offersOf(quang, [id])
@@ -319,7 +319,7 @@ describe('a record that is put forward', () => {
     })
   })
 
-  test('is withdrawn, and nothing that isn’t put forward is', async () => {
+  test('can be withdrawn, others can’t', async () => {
     const id = await completePerson(app, minh)
     const nothing = { code: 26, message: signingSentences.noApproval }
     expect(await quang.post('Signature/signature-delete-hs', { id })).toMatchObject(nothing)

@@ -1,4 +1,4 @@
-/** A change of what is signed takes the approval away and starts the clock of the law; putting it right gives it back. */
+/** Changing signed content revokes the approval and sets the legal deadline; changing it back restores the approval. */
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
@@ -34,7 +34,7 @@ async function signedPerson(): Promise<string> {
 }
 const quiet = { signing: 1, isSyncQuocGia: true, isUpdatedSyncQuocGia: false, since: null, deadline: null }
 
-test('a new person owes its sending from the first day on', async () => {
+test('a new person has a deadline from the first day on', async () => {
   const id = await completePerson(app, minh)
   const today = app.server.clock.today()
   const state = await stateOf(app, id)
@@ -42,7 +42,7 @@ test('a new person owes its sending from the first day on', async () => {
   expect(state.deadline! > today).toBe(true)
 })
 
-describe('of a signed record', () => {
+describe('a signed record', () => {
   let id: string
   beforeEach(async () => {
     id = await signedPerson()
@@ -55,7 +55,7 @@ describe('of a signed record', () => {
     return state
   }
 
-  test('a signed field, a row, and a paper take the approval away', async () => {
+  test('loses its approval with a signed field, a row, or a paper', async () => {
     await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Việc khác' })
     await unsigned('a field')
     id = await signedPerson()
@@ -70,7 +70,7 @@ describe('of a signed record', () => {
     expect(await stateOf(app, id), 'the paper is gone again').toMatchObject(quiet)
   })
 
-  test('what isn’t signed changes nothing: the record’s place, its picture, a note', async () => {
+  test('keeps it with changes that aren’t signed: the record’s place, its picture, a note', async () => {
     const phuCap = await sampleEntry(app, allowancePeriod.form)
     const row = await done(minh, 'PhuCap/add', { id, PhuCap: phuCap })
     await makeComplete(app, id)
@@ -85,7 +85,7 @@ describe('of a signed record', () => {
     await unsigned('a signed part of the row')
   })
 
-  test('a slip that is put right again needs no second signature', async () => {
+  test('needs no second signature after a mistake was reverted', async () => {
     const before = await stateOf(app, id)
     await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Gõ nhầm' })
     const slipped = await unsigned('the slip')
@@ -98,7 +98,7 @@ describe('of a signed record', () => {
     expect(saved).toMatchObject({ isUpdatedSyncQuocGia: false })
   })
 
-  test('what was signed and isn’t sent yet goes on owing it', async () => {
+  test('still owes what was signed and isn’t sent yet', async () => {
     await sql`update officer set "isSyncQuocGia" = null, send_since = '2026-01-05', send_deadline = '2026-01-08'
       where id = ${id}`.execute(app.database.db)
     await sql`update outbox set state = 'waiting' where officer_id = ${id}`.execute(app.database.db)
@@ -107,7 +107,7 @@ describe('of a signed record', () => {
     expect(await stateOf(app, id)).toMatchObject({ signing: 1, since: '2026-01-05', deadline: '2026-01-08' })
   })
 
-  test('renaming an item of a catalogue changes nothing, neither the content nor its hash', async () => {
+  test('renaming a catalogue item changes neither the content nor its hash', async () => {
     const kinh = await catalogueOf(app, 'DM_DANTOC', '01')
     const { rows } = await sql<{ version: number; qgCode: string }>`
       select version, "qgCode" from catalogue_item where id = ${kinh.id}`.execute(app.database.db)
@@ -122,7 +122,7 @@ describe('of a signed record', () => {
     expect(await stateOf(app, id)).toMatchObject(quiet)
   })
 
-  test('a process that ends gives a day, anything else three working days; the earlier deadline holds', async () => {
+  test('a process has a deadline of one day, anything else three working days; the earlier counts', async () => {
     await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Việc khác' })
     const usual = await unsigned('a form')
     const destination = await unitOf(app, 'H20.101')
@@ -141,7 +141,7 @@ describe('of a signed record', () => {
     expect(moved.deadline! < usual.deadline!).toBe(true)
   })
 
-  test('the bin and the way back change no content', async () => {
+  test('moving to the bin and restoring change no content', async () => {
     await done(lan, 'CanBoCongChuc/delete', { id })
     await done(lan, 'ThungRac/restore', { id })
     expect(await stateOf(app, id)).toMatchObject(quiet)

@@ -1,4 +1,4 @@
-/** A code is changed at the very moment at which somebody who has it is signed: on PostgreSQL, where both run at once. */
+/** A code is changed concurrently with signing somebody who has it: on PostgreSQL, which can run both at once. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
@@ -24,7 +24,7 @@ let lan: Caller
 let quang: Caller
 signingTests((started) => ({ app, signer, lan, quang } = started))
 
-/** Somebody with a code, how it is changed, and what is said to who changes it once it is signed. */
+/** A person with a code, how to change it, and the refusal once the person is signed. */
 interface Coded {
   id: string
   changeCode: () => Promise<Answered<unknown>>
@@ -51,14 +51,14 @@ async function inPost(): Promise<Coded> {
   }
 }
 
-/** Takes a lock that stops others at one place; returns what lets them go on. */
+/** Takes a lock that blocks others at one place; returns the function that releases it. */
 async function hold(lock: ReturnType<typeof sql>): Promise<() => Promise<void>> {
   const transaction = await app.database.bulkDb.startTransaction().execute()
   await lock.execute(transaction)
   return () => transaction.rollback().execute()
 }
 
-/** Resolves once so many wait for a lock. */
+/** Resolves once so many are waiting for a lock. */
 async function areWaiting(count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -72,7 +72,7 @@ describe.skipIf(testKind === 'embedded').each([
   { what: 'a unit', make: inUnit },
   { what: 'an item', make: inPost },
 ])('the code of $what', ({ make }) => {
-  test('isn’t changed below an approval that is being made', async () => {
+  test('isn’t changed during an approval', async () => {
     const { id, changeCode, isSigned } = await make()
     const [offer] = await offersOf(quang, [id])
     const letGo = await hold(sql`lock table outbox in exclusive mode`)
@@ -99,7 +99,7 @@ describe.skipIf(testKind === 'embedded').each([
     expect(await stateOf(app, id)).toMatchObject({ signing: 0 })
   })
 
-  test('lets nobody be signed again by a save at that moment', async () => {
+  test('lets nobody be signed again by a concurrent save', async () => {
     const { id, changeCode } = await make()
     const save = async (congViecChinh: string) => {
       await done(lan, 'CanBoCongChuc/update-hs', { id, congViecChinh })

@@ -1,7 +1,7 @@
 /**
- * Approval: signatures that came back are checked and stored, and the records put into the outbox. Nothing of what is sent
- * is believed but the signature: the content is computed anew from what is stored, with the person locked, so a change that
- * was made in between refuses the row.
+ * Approval: verifies and stores signatures, and puts the records into the outbox. Trusts nothing in the request except
+ * the signature: the content is computed again from stored data with the person locked, so that a change in between
+ * refuses the row.
  */
 import type { z } from 'zod'
 import { codes } from '#domain/api/codes.ts'
@@ -28,12 +28,12 @@ import { verifySigned, type Signer } from '#server/signing/verification/verify-s
 export type SignedRow = z.output<typeof signedRow>
 type Why = keyof typeof signingSentences
 
-/** What the check of a signature found, or who signed. */
+/** Result of verifying a signature, or the signer. */
 type Verified = Signer | { refused: Why }
 
 interface NotApproved {
   id: number
-  /** Null: not there for the caller. */
+  /** Null: not visible to the caller. */
   why: Why | null
   name: string | null
 }
@@ -42,10 +42,10 @@ interface Approved {
   refused: readonly NotApproved[]
 }
 
-/** Hours for which content that was handed out may be signed. */
+/** Hours within which issued content may be signed. */
 const offerHours = 24
 
-/** Code 40 names whose signature was refused; 23 where the caller reaches none of them. */
+/** Code 40 lists the refused signatures; throws 23 if the caller reaches none of the people. */
 export async function confirmMany(
   rows: readonly SignedRow[],
   request: SignedIn,
@@ -64,7 +64,7 @@ export async function confirmMany(
   return new Reply({ count }, message, { code: codes.partlyDone, detail })
 }
 
-/** What is wrong with the signature itself is a 29, everything else a 26. */
+/** Throws 29 for a problem of the signature itself, 26 for everything else. */
 export async function confirmOne(row: SignedRow, request: SignedIn): Promise<Reply<{ count: number }>> {
   const { count, refused } = await approve(request, [row])
   const [first] = refused
@@ -73,7 +73,7 @@ export async function confirmOne(row: SignedRow, request: SignedIn): Promise<Rep
   throw refusedSignature(first.why)
 }
 
-/** Reasons that say nothing about the signature but about the record. */
+/** Reasons about the record, not about the signature. */
 const ofRecord: ReadonlySet<Why> = new Set(['status', 'incomplete', 'already', 'notOffered', 'changed'])
 
 export const refusedSignature = (why: Why): Refusal =>
@@ -87,7 +87,7 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
   const refusedStatuses = catalogues
     .every('DM_TRANGTHAIHOSO')
     .flatMap(({ code }) => (signableStatuses.includes(code) ? [] : [code]))
-  // Before the people are locked: it needs nothing of them.
+  // Before the people are locked, since it doesn't need them.
   const verified = await verifyAll(request, [...byId.values()])
   const outcome = await throughTheDoor(request, async (transaction, lists) => {
     await lockCodesToSign(transaction.tx)
@@ -101,7 +101,7 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
   return outcome
 }
 
-/** The work of the door: whose signature holds is approved, the others are told why not. */
+/** Runs with the people locked: approves valid signatures, returns reasons for the others. */
 async function approveLocked(
   request: SignedIn,
   { tx, people, refused, lists }: OfficersChange<'isSync' | 'hoVaTen'>,
@@ -174,7 +174,7 @@ async function verifyAll(
   return verified
 }
 
-/** The first thing wrong with a row: the record, then what was handed out, then what was sent, then the signature. */
+/** The first problem of a row: the record, then the issued content, then the request, then the signature. */
 export function judged(
   { Hash, Data }: SignedRow,
   facts: SigningFacts | undefined,
@@ -194,10 +194,10 @@ export function judged(
   return 'refused' in verified ? verified.refused : null
 }
 
-/** Whether the other members of Data, if any, are the content. */
+/** Whether the other members of Data, if any, equal the content. */
 function sameContent(data: SignedRow['Data'], { content }: SignedContent): boolean {
   const { Security: _, ...rest } = data
   if (Object.keys(rest).length === 0) return true
-  // As it was handed out, or written otherwise.
+  // As issued, or in another notation.
   return JSON.stringify(rest) === content || canonicalText(rest as Content) === content
 }

@@ -1,10 +1,10 @@
-/** The names that the codes of a content have today. */
+/** Today's names for the codes in a content. */
 import type { ContentNames } from '#domain/signing/content-text.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 
 export function contentNames({ catalogues, units, places }: Lists, today: string): ContentNames {
   const unitNames = new Map<string, string>()
-  // One in use before others of the same code.
+  // Prefers an active unit among those with the same code.
   for (const { maCoQuan, name, active } of units.all)
     if (active || !unitNames.has(maCoQuan)) unitNames.set(maCoQuan, name)
   return {

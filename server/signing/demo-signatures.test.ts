@@ -1,4 +1,4 @@
-/** The demonstration's signatures: real ones, of every fate, made once. */
+/** The demo's signatures: real ones, in every state, created once. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,13 +18,13 @@ import { signDemoRecords } from '#demo/signing/sign-records.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'hoso-demo-signatures-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('three of five complete records are signed, with every fate that approval and the board tell apart', async () => {
+test('three of five complete records are signed, in every state of approval and board', async () => {
   const database = await openDatabase({})
   const memory = new Memory(database.db)
   const base = { db: database.db, memory, database }
   await seedFoundation(base, { calls: [], today: testToday, demo: true })
   await loadDemo(base, { count: 250, subRecords: 'all', today: testToday, ownerUrl: undefined })
-  // Their pictures, without which a record lacks something, come later.
+  // Pictures, without which records are incomplete, are added later.
   await database.executeSql(`update officer set missing = '{}', missing_count = 0 where id % 10 <> 0`)
   memory.forget()
   const configuration = { ...readConfiguration({}), dataDir }
@@ -50,7 +50,7 @@ test('three of five complete records are signed, with every fate that approval a
   expect(
     await one(`select count(*) from officer where send_deadline < '${testToday}' and signing = 0`),
   ).toEqual([5])
-  // Whom the national side refused has something that was refused; nobody else has.
+  // Exactly the people refused by the national side have refused fields.
   expect(
     await one(`select count(distinct officer_id) as people, count(*) filter (where o."isSyncQuocGia") as taken from sync_error e
     join officer o on o.id = e.officer_id`),

@@ -1,4 +1,4 @@
-/** What of records has changed since they were last signed: what an officer reads before signing them. */
+/** The changes of records since they were last signed: shown to an officer before signing. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
@@ -19,7 +19,7 @@ import { contentNames } from '#server/signing/content-names.ts'
 import { logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
 import { contentsWithRows, type SignedContent } from '#server/signing/signed-content.ts'
 
-/** In the order asked for; who is out of scope is left out, 23 where all are. */
+/** In the given order; omits people out of scope, throws 23 if all are. */
 export async function getChangesOf(listId: readonly number[], request: SignedIn): Promise<RecordChanges[]> {
   await waitForTurn(request)
   const lists = await listsOf(request)
@@ -62,11 +62,11 @@ function shownOf(snapshot: RecordSnapshot | undefined) {
 export interface SinceSigned {
   content: SignedContent
   changes: ContentChange[]
-  /** When the last approved signature was made. */
+  /** Time of the last approved signature. */
   signedAt: Date | null
 }
 
-/** By person, as the caller's role may read it. */
+/** By person, restricted to what the caller's role may read. */
 export async function changesSinceSigned(
   { db, account, today }: Pick<SignedIn, 'db' | 'account' | 'today'>,
   contents: ReadonlyMap<number, SignedContent>,

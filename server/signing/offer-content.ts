@@ -1,6 +1,6 @@
 /**
- * Hands the content of records out to be signed. Which content which account was given is kept for a day: a signature is
- * taken only from the account that has seen what it signs (confirm-signatures.ts).
+ * Issues the content of records for signing. Stores for a day which content was issued to which account: a signature is
+ * only accepted from the account that has seen what it signs (confirm-signatures.ts).
  */
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
@@ -18,7 +18,7 @@ import { readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { signedContentsOf } from '#server/signing/signed-content.ts'
 
-/** Why the record can't be signed now, in words; null when it can. */
+/** Why the record can't be signed now, in words; null if it can. */
 export function whyUnsignable(
   { row, statusId }: Pick<OfficerRecord, 'row' | 'statusId'>,
   { catalogues }: Lists,
@@ -30,7 +30,7 @@ export function whyUnsignable(
   return why === null ? null : signingSentences[why]
 }
 
-/** 26 for a role that may not read all that is signed. */
+/** Throws 26 for a role that may not read all signed data. */
 export function demandReadsAll({ account }: Pick<SignedIn, 'account'>): void {
   if (!mayReadAllSigned(readableBy(account.role))) throw refusals.wrongState(signingSentences.notAllReadable)
 }
@@ -38,7 +38,7 @@ export function demandReadsAll({ account }: Pick<SignedIn, 'account'>): void {
 export const nameOf = ({ row }: Pick<OfficerRecord, 'row'>): string =>
   (row['hoVaTen'] as string | null) ?? 'Chưa rõ'
 
-/** A line of the log for each of these people, before anything of their content leaves the server. */
+/** Logs each of these people before anything of their content leaves the server. */
 export async function logContentRead(
   request: SignedIn,
   officers: readonly OfficerRecord[],
@@ -56,7 +56,7 @@ export async function logContentRead(
   for (const { id } of officers) request.server.usualReading.countDetail(request, id)
 }
 
-/** 23 out of scope, 26 for a record that can't be signed. */
+/** Throws 23 out of scope, 26 for a record that can't be signed. */
 export async function offerOne(id: number, request: SignedIn): Promise<SigningOffer> {
   const { offers, refused } = await offered(request, [id])
   const [offer] = offers
@@ -64,7 +64,7 @@ export async function offerOne(id: number, request: SignedIn): Promise<SigningOf
   return offer
 }
 
-/** In the order asked for; code 40 names those who can't be signed, 23 where the caller reaches none of them. */
+/** In the given order; code 40 lists those that can't be signed, throws 23 if the caller reaches none of them. */
 export async function offerMany(
   listId: readonly number[],
   request: SignedIn,
@@ -80,7 +80,7 @@ export async function offerMany(
 
 interface NotOffered {
   id: number
-  /** Null: not there for the caller. */
+  /** Null: not visible to the caller. */
   name: string | null
   why: string
 }
@@ -129,7 +129,7 @@ async function offered(
   }
 }
 
-/** In the order of the people, so that two of them at once don't wait for each other. */
+/** By ascending id, so that concurrent requests don't deadlock. */
 async function remember(
   { db, account, now }: SignedIn,
   given: readonly { officer_id: number; hash: string }[],

@@ -1,4 +1,4 @@
-/** Nothing of one record's signature holds for another record, or for content that differs in one value. */
+/** No part of a record's signature is valid for another record, or for content that differs in one value. */
 import { expect, test } from 'vitest'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
@@ -67,7 +67,7 @@ test('each member of Data is compared with the record', async () => {
   expect((await stateOf(app, id!)).signing).toBe(0)
 })
 
-test('an old signature doesn’t come back after another change', async () => {
+test('an old signature isn’t restored after another change', async () => {
   const minh = await app.as('minh')
   const [id] = await people(1)
   const [before] = await signAll(quang, [id!], signer)

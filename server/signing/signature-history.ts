@@ -1,4 +1,4 @@
-/** A record's approved signatures: what became of them, whether they still hold, and each as a file of its own. */
+/** A record's approved signatures: their results, whether they are still valid, and export of each. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { SignatureCheck, SignatureEntry, SignedExport } from '#domain/signing/calls.ts'
@@ -38,7 +38,7 @@ async function inScope(request: SignedIn, id: number): Promise<OfficerRecord | u
   return findOfficer(request.db, request, units, id)
 }
 
-/** The last first. */
+/** Latest first. */
 export async function historyOf(id: number, request: SignedIn): Promise<SignatureEntry[]> {
   const officer = await inScope(request, id)
   if (officer === undefined) throw refusals.officerNotFound()
@@ -71,7 +71,7 @@ interface Whole {
   at: Date
 }
 
-/** An approved signature of somebody in scope; 23 for others, and for those that aren't approved. */
+/** An approved signature of a person in scope; throws 23 for others, and for unapproved ones. */
 async function findSignature(
   request: SignedIn,
   signatureId: number,
@@ -88,7 +88,7 @@ async function findSignature(
   return { stored, officer }
 }
 
-/** What is checked, in this order; a refusal is that of the check it stands at, and what comes after it isn't reached. */
+/** The checks, in this order; a refusal fails the check it belongs to, and later ones aren't run. */
 const checks = [
   { ten: 'Nội dung hồ sơ khớp với mã băm', refusals: ['hash'] },
   { ten: 'Chứng thư số đọc được', refusals: ['certificate'] },
@@ -99,7 +99,7 @@ const checks = [
   { ten: 'Chữ ký do khóa của chứng thư số tạo ra', refusals: ['signature'] },
 ] as const satisfies readonly { ten: string; refusals: readonly (keyof typeof signingSentences)[] }[]
 
-/** As of the moment of the approval. */
+/** As of the time of approval. */
 export async function verifyAgain(signatureId: number, request: SignedIn): Promise<SignatureCheck> {
   const { stored } = await findSignature(request, signatureId, 'xem')
   const isContent = hashOfContent(stored.content) === stored.hash
@@ -120,7 +120,7 @@ export async function verifyAgain(signatureId: number, request: SignedIn): Promi
   }
 }
 
-/** A file that anybody can check without the server, with the certificates up to the root where they are known. */
+/** A file that anybody can verify without the server, with the certificates up to the root if known. */
 export async function exportOne(signatureId: number, request: SignedIn) {
   const { stored, officer } = await findSignature(request, signatureId, 'xuat')
   const { content, hash, signature, certificate, at } = stored

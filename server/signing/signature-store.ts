@@ -1,9 +1,9 @@
-/** The SQL of signatures. */
+/** SQL of signatures. */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
-/** A signature that was checked, of the person of this id. */
+/** A verified signature of the person with this id. */
 export interface NewSignature {
   id: number
   content: string
@@ -16,8 +16,8 @@ export interface NewSignature {
 }
 
 /**
- * Stores approved signatures in place of what the people had that wasn't approved; returns the signatures' ids by person.
- * One statement for all.
+ * Stores approved signatures, replacing unapproved ones of the people; returns the signatures' ids by person. One
+ * statement for all.
  */
 export async function insertApproved(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The signed content of people as it is stored now, with its hash. */
+/** The current signed content of people, with its hash. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
@@ -26,14 +26,17 @@ export interface SignedContent {
 export const hashOfContent = (content: string): string =>
   createHash('sha256').update(content, 'utf8').digest('base64')
 
-/** 26: a stored reference is to something that the lists in memory don't have yet, or have no more as it is stored, so the content can't be told. */
+/** 26: the cached lists don't have a stored reference yet, or no longer as stored, so the content can't be computed. */
 export class UnknownReference extends Refusal {
   constructor() {
     super(codes.wrongState, signingSentences.changed)
   }
 }
 
-/** Left out, what isn't known would read as empty: another content with the same hash. `note` hears of what was read. */
+/**
+ * Throws for unknown references: omitted, they would read as empty, which is another content with its own hash. `note`
+ * is called with what was read.
+ */
 const demanding = <I, R>(
   list: { ref(id: I | null | undefined): R | null },
   note: (found: R) => void = () => undefined,
@@ -46,12 +49,12 @@ const demanding = <I, R>(
   },
 })
 
-/** People whose rows are in the process's memory at once. */
+/** Maximum number of people whose rows are in memory at the same time. */
 const batchSize = 500
 
 /**
- * By person, for those of `ids` that there are, deleted ones too: three statements for each 500. That the caller
- * may have these contents, whole, is settled before. UnknownReference for a reference that `lists` doesn't name.
+ * By person, for existing `ids`, including deleted ones: three statements per 500. The caller must have checked that it
+ * may have these contents completely. Throws UnknownReference for a reference that `lists` doesn't have.
  */
 export function signedContentsOf(
   db: DbOrTx,
@@ -62,8 +65,8 @@ export function signedContentsOf(
 }
 
 /**
- * The same for people who are approved in this transaction, which holds the lock of codes. The lists in memory may be from
- * before a code was changed, by a moment: then UnknownReference.
+ * The same for people approved in this transaction, which holds the lock on codes. Cached lists may be slightly older
+ * than a code change: throws UnknownReference then.
  */
 export async function contentsToApprove(
   tx: Tx,
@@ -105,8 +108,8 @@ async function contentsRead(
 }
 
 /**
- * The contents of people who have been read, with the rows they are made of, for whoever needs more of them: two statements
- * for all, 500 people at most. UnknownReference as above.
+ * The contents of people already read, with the rows they are made of, for callers that need both: two statements for
+ * all, at most 500 people. Throws UnknownReference as above.
  */
 export async function contentsWithRows(
   { db, server }: Pick<SignedIn, 'db' | 'server'>,

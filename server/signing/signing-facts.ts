@@ -1,15 +1,15 @@
-/** What approval looks at beside the content: read for people who are locked. */
+/** Data for approval besides the content: read for locked people. */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 export interface SigningFacts {
   signing: 0 | 1
   missing: number
-  /** Last day on which the change must have been sent, ISO; null when nothing is owed. */
+  /** Last day for sending the change, ISO; null if nothing is owed. */
   deadline: string | null
   /** Hash of the last approved signature. */
   approvedHash: string | null
-  /** What this account was last handed out. */
+  /** The content last issued to this account. */
   offer: { hash: string; at: Date } | null
 }
 

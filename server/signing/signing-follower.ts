@@ -1,7 +1,7 @@
 /**
- * A record whose content becomes again what was signed is signed again: nobody signs twice what a slip changed and a second
- * save put right. Most changes show by themselves that it doesn't: the whole content, all rows of a person, is read only
- * when what changed agrees with what was signed.
+ * Restores the approval of a record whose content equals the signed one again: a mistake and its correction need no
+ * second signature. Most changes can be ruled out by themselves: the whole content, with all rows of a person, is only
+ * read if the change agrees with what was signed.
  */
 import { sql } from 'kysely'
 import type { Content } from '#domain/signing/canonical.ts'
@@ -50,11 +50,11 @@ export const signingFollower: OfficerFollower = {
   },
 }
 
-/** The id of the person's last approved signature. */
+/** Id of the person's last approved signature. */
 const signatureOf = ({ officer }: FollowedChange): number | null =>
   (officer.row['signature_id'] as number | null | undefined) ?? null
 
-/** A change of somebody with the id of the last approved signature. */
+/** A change of a person with the id of the last approved signature. */
 interface SignedChange {
   change: FollowedChange
   signature: number
@@ -66,14 +66,14 @@ interface SignedText {
 }
 
 /**
- * Contents that were signed, by signature and for each server's memory: they never change, and a signed record that is
- * being corrected is saved several times.
+ * Signed contents by signature, cached per server: they never change, and a signed record being corrected is saved
+ * several times.
  */
 const recent = new WeakMap<Memory, Map<number, SignedText>>()
-/** Some 50 KB each. The oldest goes first. */
+/** About 50 KB each. Drops the oldest. */
 const mostRecent = 100
 
-/** By id of the signature. */
+/** By signature id. */
 async function textsOf(
   { tx, request }: FollowContext,
   signatures: readonly number[],
@@ -115,10 +115,10 @@ function mayBeSignedAgain(
   return mayStillBe(content, { values, rows })
 }
 
-/** Nobody's when a reference can't be told, or its code is being changed: then the record stays unsigned. */
+/** Empty if a reference is unknown, or a code is being changed: the record then stays unsigned. */
 async function knownContents(...[tx, ids, lists]: Parameters<typeof contentsToApprove>) {
   try {
-    // The persons are locked, and who changes a code may wait for them.
+    // The persons are locked, and a code change may be waiting for them.
     if (await tryCodesToSign(tx)) return await contentsToApprove(tx, ids, lists)
     return new Map<number, SignedContent>()
   } catch (error) {

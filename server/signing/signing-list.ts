@@ -1,4 +1,4 @@
-/** /ky-so and /phe-duyet: complete records that wait to be signed, and signed ones. */
+/** /ky-so and /phe-duyet: complete records to be signed, and signed ones. */
 import { sql, type RawBuilder } from 'kysely'
 import { signableStatuses } from '#domain/signing/signable.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
@@ -19,7 +19,7 @@ interface SigningFilters {
   ketQuaDongBo: 0 | 1 | null
 }
 
-/** The result of sending is asked only of signed records (spec 3 §2.7). */
+/** The result of sending only applies to signed records (spec 3 §2.7). */
 const partOf = (
   { trangThaiKy, ketQuaDongBo }: SigningFilters,
   signable: readonly number[],

@@ -1,4 +1,4 @@
-/** The calls of signing and approval. */
+/** Routes of signing and approval. */
 import {
   confirmSignature,
   confirmSignatures,

@@ -1,4 +1,4 @@
-/** Signing through the calls: what is handed out, what is taken, and who is refused why. */
+/** Signing over HTTP: issued content, accepted signatures, and refusals with reasons. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const firstDetail = (answer: { detail?: { message: string }[] }) => answer.detai
 const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
   (await query.execute(app.database.db)).rows as unknown as T[]
 
-describe('what is handed out', () => {
+describe('issued content', () => {
   test('is the canonical content, and the hash is its SHA-256', async () => {
     const id = await completePerson(app, minh, { hoVaTen: 'Nguyễn Thị Ký' })
     const [offer] = await offersOf(quang, [id])
@@ -44,7 +44,7 @@ describe('what is handed out', () => {
     expect(await done(quang, 'Signature/digital-signature-data', { id })).toMatchObject({ Hash: offer!.Hash })
   })
 
-  test('is a reading of each record in the log', async () => {
+  test('is logged as viewing each record', async () => {
     const ids = [await completePerson(app, minh), await completePerson(app, minh)]
     await offersOf(quang, ids)
     const read = await rowsOf<{ officer_id: number; target: string }>(sql`
@@ -53,7 +53,7 @@ describe('what is handed out', () => {
     expect(read).toEqual(ids.map((id) => ({ officer_id: Number(id), target: 'signature' })))
   })
 
-  test('leaves out who lacks something or isn’t at work, and says why', async () => {
+  test('omits people who are incomplete or not at work, with the reason', async () => {
     const complete = await completePerson(app, minh)
     const { id: lacking } = await makePerson(app, minh, { hoVaTen: 'Lê Văn Thiếu' })
     const answer = await quang.post('Signature/digital-signature-list-data', { listId: [lacking, complete] })
@@ -112,7 +112,7 @@ describe('an approval', () => {
     expect(await listed({ trangThaiKy: 1, ketQuaDongBo: 0 })).toEqual([])
   })
 
-  test('of one row answers as that of many, and of the same twice the second is told so', async () => {
+  test('of one row returns the same as that of many, and the second of two equal rows is refused', async () => {
     const id = await completePerson(app, minh)
     const [offer] = await offersOf(quang, [id])
     const row = signed(signer, offer!)
@@ -126,7 +126,7 @@ describe('an approval', () => {
     expect(firstDetail(again)).toContain(signingSentences.already)
   })
 
-  test('refuses each row for its own reason and takes the others', async () => {
+  test('refuses each row for its own reason and accepts the others', async () => {
     const ids: string[] = []
     for (let at = 0; at < 7; at++) ids.push(await completePerson(app, minh))
     const [changed, hash, signature, certificate, content, notOffered] = ids
@@ -159,7 +159,7 @@ describe('an approval', () => {
     for (const id of ids) expect((await stateOf(app, id)).signing, id).toBe(id === ids[6] ? 1 : 0)
   })
 
-  test('takes Data that has nothing but Security, and a single bad signature is a 29', async () => {
+  test('accepts Data with only Security, and a single invalid signature is a 29', async () => {
     const id = await completePerson(app, minh)
     const [offer] = await offersOf(quang, [id])
     const { Security } = signed(signer, offer!).Data
@@ -171,7 +171,7 @@ describe('an approval', () => {
     expect(await quang.post('Signature/signature', row)).toMatchObject({ code: 0 })
   })
 
-  test('of fifty at once has one winner', async () => {
+  test('of fifty concurrent ones one succeeds', async () => {
     const id = await completePerson(app, minh)
     const [offer] = await offersOf(quang, [id])
     const row = signed(signer, offer!)
@@ -187,7 +187,7 @@ describe('an approval', () => {
     expect(count).toBe(1)
   })
 
-  test('is refused a day after the content was handed out, and of another account’s content', async () => {
+  test('is refused a day after the content was issued, and for content issued to another account', async () => {
     const id = await completePerson(app, minh)
     const [offer] = await offersOf(quang, [id])
     await sql`update signing_offer set offered_at = offered_at - interval '25 hours'

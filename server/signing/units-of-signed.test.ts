@@ -1,4 +1,4 @@
-/** What becomes of signed records, and of unsigned ones, when units and catalogues themselves change. */
+/** Effects of changes of units and catalogues on signed and unsigned records. */
 import { expect, test } from 'vitest'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import { reorganisationSentences } from '#domain/reorganisation/reorganisation-form.ts'
@@ -23,7 +23,7 @@ async function change(id: string, values: object): Promise<void> {
   await makeComplete(app, id)
 }
 
-test('who came to a room that merges into a new one isn’t signed again by the merger', async () => {
+test('a merger doesn’t restore the approval of people who moved into a room that it merges', async () => {
   const unit = await makeUnit(app, lan)
   const room = () => makeUnit(app, lan, unit, { capDV: 4, maCoQuan: freshCode() })
   const [from, other] = [await room(), await room()]
@@ -38,7 +38,7 @@ test('who came to a room that merges into a new one isn’t signed again by the 
   expect(await stateOf(app, id)).toMatchObject({ signing: 0, isUpdatedSyncQuocGia: true })
 })
 
-test('the code of a unit that somebody has signed stays, the name doesn’t', async () => {
+test('the code of a unit in signed content can’t change, its name can', async () => {
   const unit = await makeUnit(app, lan)
   const update = (values: object) => lan.post('DonVi/update', { id: unit.id, ...values })
   const id = await completePerson(app, lan, {}, unit.maCoQuan)
@@ -54,7 +54,7 @@ test('the code of a unit that somebody has signed stays, the name doesn’t', as
   expect(await update({ maCoQuan: unit.maCoQuan })).toMatchObject({ code: 0 })
 })
 
-test('the code of an item stays that a signed record has, in a field of its own or in a row', async () => {
+test('the code of an item in signed content can’t change, in a person’s field or in a row', async () => {
   const items = await Promise.all(
     ['DM_CHUCVU', 'DM_LOAIDONVI_CONGTAC'].map(async (collectionName) => {
       const code = freshCode()
@@ -80,7 +80,7 @@ test('the code of an item stays that a signed record has, in a field of its own 
   expect(await stateOf(app, id)).toMatchObject({ signing: 1 })
 })
 
-test('a reorganisation isn’t undone while that would change a code that somebody has signed', async () => {
+test('a reorganisation can’t be undone if that would change a code in signed content', async () => {
   const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
   const parentId = (await unitOf(app, 'H20')).id
   const vao = { name: 'Hợp nhất cùng mã', maCoQuan: a.maCoQuan, capDV: 2, parentId }

@@ -1,6 +1,6 @@
 /**
- * Every call that writes either leaves the clock of the law running at the person whose signed content it changes, or is
- * named here with why it changes none.
+ * Every writing call either sets a deadline for the person whose signed content it changes, or is listed here with the
+ * reason why it changes none.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ async function done<T = any>(path: string, body: object, caller = lan): Promise<
   expect(answer, `${path}: ${JSON.stringify(answer.detail ?? answer.message)}`).toMatchObject({ code: 0 })
   return answer.data as T
 }
-/** Nothing is owed of the person, and its content is signed. */
+/** Makes the person signed with nothing owed. */
 async function settle(id: string): Promise<string> {
   await markSigned(app, [id])
   await sql`update officer set send_since = null, send_deadline = null, "isUpdatedSyncQuocGia" = false
@@ -48,7 +48,7 @@ async function settle(id: string): Promise<string> {
 const person = async (change: object = {}, unitCode?: string) =>
   settle((await makePerson(app, lan, { ...change }, unitCode)).id)
 
-/** Does the call about a person of whom nothing is owed before; returns the person. */
+/** Makes the call about a person without a deadline before; returns the person. */
 type Trial = () => Promise<string>
 interface Leaving {
   kind: 'process' | 'other'
@@ -67,7 +67,7 @@ function ofRecord(record: AnySubRecord): [string, Leaving][] {
       ([name, field]) =>
         field.kind === 'text' && signedRowFields.get(record.name)?.has(name) && typeof row[name] === 'string',
     )?.[0]
-    if (text === undefined) throw new Error(`${record.name} has no text that is signed`)
+    if (text === undefined) throw new Error(`${record.name} has no signed text`)
     await done(path('update'), { id, [key]: { ...row, [text]: 'Nội dung khác' } })
   }
   const withRow = (work: (id: string, row: Record<string, unknown>) => Promise<unknown>) => async () => {
@@ -117,7 +117,7 @@ const begins = movements.map((movement): [string, Leaving] => [
   }),
 ])
 
-/** A movement of a person of whom nothing is owed after it has begun. */
+/** A movement of a person whose deadline was cleared after it started. */
 async function moving(movement = transfer): Promise<{ id: string; movementId: number }> {
   const { id } = await makePerson(app, lan)
   const movementId = await begun(app, lan, movement, id)
@@ -254,7 +254,7 @@ async function withoutPaper(remove: (id: string, fileId: string) => Promise<unkn
   return id
 }
 
-/** Calls that change no signed content, by why. */
+/** Calls that change no signed content, by reason. */
 const changeNothing: Readonly<Record<string, string>> = {
   'no person is written': `Common/create Common/update Common/delete DiaChi/add DiaChi/update DiaChi/delete DonVi/create
     DonVi/Delete UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action UnitRole/update-controller
@@ -280,14 +280,14 @@ const writing = allRoutes
   .map(({ call: { controller, action } }) => `${controller}/${action}`)
   .filter((call) => !isTwin(call))
 
-test('every call that writes is tried here, or says why it changes no content', () => {
+test('every writing call is tested here, or listed with the reason why it changes no content', () => {
   const known = [...Object.keys(leaving()), ...Object.values(changeNothing).flatMap(named)]
-  // The board's calls may stand here before they are served.
+  // Calls of the board may be listed before they have routes.
   expect(writing.filter((call) => !known.includes(call))).toEqual([])
   expect(known.filter((call, at) => known.indexOf(call) !== at)).toEqual([])
 })
 
-test.each(Object.entries(leaving()))('%s leaves the clock running', async (_, { kind, trial }) => {
+test.each(Object.entries(leaving()))('%s sets a deadline', async (_, { kind, trial }) => {
   const id = await trial()
   const { clock, restDays, deadlines } = app.server
   const today = clock.today()

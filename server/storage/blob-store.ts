@@ -1,6 +1,6 @@
 /**
- * Where the contents of files are kept: a folder by default, an S3 bucket when STORAGE_URL says so. Blobs are named by
- * unguessable ids, written to a temporary name, flushed and renamed before the row that names them commits.
+ * Storage of file contents: a folder by default, or as set by STORAGE_URL. Blobs have unguessable ids; they are written
+ * to a temporary name, flushed and renamed before the row that refers to them commits.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -10,20 +10,20 @@ import { fileURLToPath } from 'node:url'
 
 export interface BlobStore {
   write(id: string, content: Uint8Array): Promise<void>
-  /** A path for a file that is being received, which nobody names yet. */
+  /** A path for a file being received, not yet referenced. */
   incoming(): Promise<string>
-  /** Makes a received file the content of this id; its bytes stay where they are on the disk. */
+  /** Makes a received file the content of this id; moves it without copying. */
   adopt(id: string, path: string): Promise<void>
-  /** The content, or null when there is none. */
+  /** The content, or null if there is none. */
   read(id: string): Promise<Buffer | null>
-  /** The content as it is read, with its length in bytes; null when there is none. */
+  /** The content as a stream, with its length in bytes; null if there is none. */
   open(id: string): Promise<{ content: Readable; size: number } | null>
   remove(id: string): Promise<void>
-  /** Removes received files that were left behind (by a crash) before this moment. */
+  /** Deletes received files left behind by a crash before this time. */
   sweepIncoming(before: Date): Promise<void>
 }
 
-/** The folder that a STORAGE_URL names; without one, a folder in the data directory. */
+/** The folder of a STORAGE_URL; by default one in the data directory. */
 export function storageFolder({
   storageUrl,
   dataDir,
@@ -49,7 +49,7 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
   return {
     incoming: async () => {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
-      // Backups leave out what ends like this.
+      // Backups skip files with this extension.
       return join(incoming, `${randomBytes(16).toString('hex')}.part`)
     },
     adopt: async (id, path) => {
@@ -84,7 +84,7 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
         }
         await rename(temporary, target.file)
       } catch (error) {
-        // A full disk must not keep half a file as well.
+        // Don't leave a partial file on a full disk.
         await rm(temporary, { force: true }).catch(() => undefined)
         throw error
       }

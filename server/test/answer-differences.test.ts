@@ -1,10 +1,10 @@
-/** The harness finds answers that are not as declared. */
+/** The harness finds undeclared responses. */
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { compareAnswers } from '#server/test/answer-differences.ts'
 import { takeDifferences } from '#server/test/found-differences.ts'
 
-/** What the harness says of an answer to a call. */
+/** The harness's findings for a response to a call. */
 async function told(
   answer: object,
   { path = 'Users/change-profile', status = 200, body = {} } = {},
@@ -22,12 +22,12 @@ async function told(
 
 const done = { code: 0, message: 'Thành công.', data: { name: 'Lan' } }
 
-test('what is declared is not told', async () => {
+test('a declared response gives no findings', async () => {
   expect(await told(done, { body: { name: 'Lan', unknown: 1 } })).toEqual([])
   expect(await told({ code: 21, message: 'Sai.', data: null, detail: [{ message: 'Sai.' }] })).toEqual([])
 })
 
-test('what is not declared is told by call and member', async () => {
+test('undeclared members are reported by call and member', async () => {
   expect(await told({ ...done, data: { name: 'Lan', more: 1 } })).toEqual(['data.more: is not declared'])
   expect(await told({ ...done, data: {} })).toEqual(['data: lacks name'])
   expect(await told({ code: 21, message: 'Sai.', data: null })).toEqual(['(the whole): lacks detail'])
@@ -36,7 +36,7 @@ test('what is not declared is told by call and member', async () => {
   ])
 })
 
-test('a body that lacks what the document demands is told when it was taken', async () => {
+test('an accepted body without required members is reported', async () => {
   const role = { code: 0, message: 'Thành công.', data: null }
   expect(await told(role, { path: 'UnitRole/delete' })).toEqual([
     'the body was taken, though (the whole): lacks id',

@@ -1,7 +1,7 @@
 /**
- * Every answer of a test's server is compared with the OpenAPI document: a test fails whose server answered anything that
- * the declarations (schemas.ts) don't say. So is every body that led to a success: what the document demands has to be in
- * it, though the server takes some values in other forms, too.
+ * Compares every response of a test server with the OpenAPI document: a test fails if its server returned anything that
+ * the declarations (schemas.ts) don't have. The same for every body of a successful call: it must have what the
+ * document requires, although the server accepts some values in other forms too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasSchema } from '#domain/api/all-schemas.ts'
@@ -21,11 +21,11 @@ interface Document {
 }
 
 let document: Document | undefined
-/** A call without a schema fails a test of its own (server/http/open-api/document.test.ts). */
+/** A call without a schema fails its own test (server/http/open-api/document.test.ts). */
 const documented = (): Document =>
   (document ??= openApiDocument(allRoutes.map(({ call }) => call).filter(hasSchema)) as unknown as Document)
 
-/** Most that are told of one answer. */
+/** Maximum number of findings reported per response. */
 const most = 5
 const json = 'application/json'
 
@@ -43,7 +43,7 @@ export function compareAnswers(http: FastifyInstance): void {
   })
 }
 
-/** A comparison that fails is told like a difference: thrown here it would be answered 500. */
+/** Reports a failed comparison as a finding: an error thrown here would become a 500. */
 function comparing(compare: () => string[]): string[] {
   try {
     return compare()

@@ -1,7 +1,7 @@
 /**
  * The fixed cast of the tests. Lan administers the province, Quang leads the department of home affairs and may see
- * everything, Minh administers that department, Tuấn a commune, Vân may only look, Hoa is an ordinary user with the
- * record of a person in Minh's department.
+ * everything, Minh administers that department, Tuấn a commune, Vân is view-only, Hoa is an ordinary user linked to a
+ * person in Minh's department.
  */
 export const castPassword = 'Thu-nghiem#2026'
 

@@ -1,4 +1,4 @@
-/** Writes a client in TypeScript from nothing but an OpenAPI document: a type for each schema, a function for each operation. */
+/** Generates a TypeScript client from an OpenAPI document only: a type per schema, a function per operation. */
 import { pointed } from '#server/test/schema-differences.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -67,7 +67,7 @@ interface Sent {
   path: Parameter[]
   query: Parameter[]
   body: Json | undefined
-  /** '' when there is no body. */
+  /** '' if there is no body. */
   mediaType: string
 }
 
@@ -93,7 +93,7 @@ function inputType({ path, query, body }: Sent): string {
   return whole.length === 0 ? '{}' : whole.join(' & ')
 }
 
-/** What comes back with status 200. */
+/** The response with status 200. */
 const outputType = ({ responses }: Operation) =>
   union(
     Object.entries(responses['200']?.content ?? {}).map(([mediaType, { schema }]) =>

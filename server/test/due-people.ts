@@ -1,4 +1,4 @@
-/** People with salaries for the tests of due days, made through the calls that officers use, and who is found to be due. */
+/** People with salaries for tests of due dates, created through the API, and lookups of who is due. */
 import { expect } from 'vitest'
 import type { DueRow } from '#domain/due/due-list.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
@@ -10,17 +10,17 @@ import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
-/** Days that hold everybody. */
+/** A range that contains everybody. */
 export const wide = { tuNgay: '2000-01-01', denNgay: '2100-01-01' }
 
-/** A call that has to succeed. */
+/** A call that must succeed. */
 export async function done(caller: Caller, path: string, body: object) {
   const answer = await caller.post<AnyValues>(path, body)
   expect(answer, `${path}: ${JSON.stringify(answer.detail ?? answer.message)}`).toMatchObject({ code: 0 })
   return answer.data
 }
 
-/** What the tests of one server need; `minh` keeps the records, `lan` sees everybody. */
+/** Tools for the tests of one server; `minh` maintains the records, `lan` sees everybody. */
 export async function duePeople(app: TestServer) {
   const [lan, minh] = [await app.as('lan'), await app.as('minh')]
   const rank = (code: string) => catalogueOf(app, 'DM_NGACHCHUCDANH', code)
@@ -51,7 +51,7 @@ export async function duePeople(app: TestServer) {
     }
     return done(minh, 'KhenThuongKyLuat/add-ky-luat', { id, kyLuat })
   }
-  /** A unit of its own, so that lists and counts hold nobody else. */
+  /** A separate unit, so that lists and counts contain nobody else. */
   async function makeUnit() {
     const maCoQuan = `DH.${freshNumber(9)}`
     const body = { name: `Đơn vị ${maCoQuan}`, maCoQuan, capDV: 3, donViCha: await unitOf(app, 'H20.05') }

@@ -1,4 +1,4 @@
-/** Set up before each test file: a test fails when an answer of its server was not as declared. */
+/** Runs before each test file: fails a test whose server returned undeclared responses. */
 import { afterAll, afterEach } from 'vitest'
 import { takeDifferences } from '#server/test/found-differences.ts'
 
@@ -6,7 +6,7 @@ function failOnDifferences(): void {
   const found = takeDifferences()
   if (found.length > 0)
     throw new Error(
-      `answers are not what the declarations (schemas.ts) say:\n${[...new Set(found)].join('\n')}`,
+      `responses differ from the declarations (schemas.ts):\n${[...new Set(found)].join('\n')}`,
     )
 }
 

@@ -1,9 +1,9 @@
-/** Answers of this test file's servers that were not as declared (answer-differences.ts). */
+/** Undeclared responses of this test file's servers (answer-differences.ts). */
 const found: string[] = []
 
 export function noteDifferences(differences: readonly string[]): void {
   found.push(...differences)
 }
 
-/** What was found since it was last asked for. */
+/** Findings since the last call. */
 export const takeDifferences = (): string[] => found.splice(0)

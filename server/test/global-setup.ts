@@ -1,4 +1,4 @@
-/** Makes the run's snapshot: the schema, the reference data, the demo tree, sixty people and the cast. */
+/** Creates the run's snapshot: schema, reference data, demo tree, sixty people and the cast. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** One real server and one database of its own for a test file; the tests speak HTTP with the cast's own tokens. */
+/** A real server with its own database for each test file; tests use HTTP with the tokens of the cast. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export interface Answered<T = never> extends Envelope<T> {
   status: number
 }
 
-/** Somebody's calls: paths relative to /api/v1. `T` is what `data` is taken for. */
+/** HTTP calls as one user: paths relative to /api/v1. `T` is the assumed type of `data`. */
 export interface Caller {
   post<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered<T>>
   get<T = any>(path: string): Promise<Answered<T>>
@@ -32,16 +32,16 @@ export interface TestServer {
   clock: TestClock
   server: Server
   database: OpenDatabase
-  /** Of PostgreSQL; the embedded database has none. */
+  /** PostgreSQL only; undefined on the embedded database. */
   databaseUrl: string | undefined
-  /** The cast member's calls; signed in once a file. */
+  /** Calls as a member of the cast; signed in once per file. */
   as(name: CastName): Promise<Caller>
-  /** Calls with this token, or with none. */
+  /** Calls with this token, or without one. */
   withToken(token: string): Caller
   stop(): Promise<void>
 }
 
-/** `parts` replaces parts of the server, and single settings; `pool` those of its database on PostgreSQL. */
+/** `parts` replaces parts of the server and single settings; `pool` those of its database on PostgreSQL. */
 export async function startTestServer({
   settings = {},
   pool,
@@ -57,7 +57,7 @@ export async function startTestServer({
     ...readConfiguration({}),
     dataDir,
     demo: false,
-    // A whole file of tests reads as a few members of the cast, within one hour of the clock.
+    // A whole test file reads as a few members of the cast within one hour of the test clock.
     usualReading: { details: Infinity, rows: Infinity },
     ...settings,
   }
@@ -66,7 +66,7 @@ export async function startTestServer({
     database,
     clock,
     log: process.env['TEST_LOG'] === '1',
-    // Races are made by one member of the cast who saves many times at once.
+    // Race tests save many times at once as one member of the cast.
     mostWritesAtOnce: 50,
     ...parts,
   })

@@ -1,10 +1,10 @@
-/** The staff list as one would write it without a database: reads everybody. The tests compare with it. */
+/** Naive implementation of the staff list without a database, to compare with: reads everybody. */
 import { deTelex, fold } from '#domain/officer/name-text.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
 
-/** What the list looks at in one person. */
+/** The fields of a person that the list uses. */
 export interface ReadOfficer {
   id: number
   hoVaTen: string
@@ -39,7 +39,7 @@ function hasWords(officer: ReadOfficer, words: string): boolean {
   return words !== '' && words.split(' ').every((word) => fold(officer.hoVaTen).includes(word))
 }
 
-/** How likely the words mean somebody: the given name, its beginning, the beginnings of words, the rest. */
+/** How well the words match a name: given name, prefix of it, prefixes of words, the rest. */
 function rankOf({ hoVaTen }: ReadOfficer, words: string): string {
   const typed = words.split(' ')
   const name = fold(hoVaTen).split(' ')
@@ -49,7 +49,7 @@ function rankOf({ hoVaTen }: ReadOfficer, words: string): string {
   return typed.every((word) => name.some((one) => one.startsWith(word))) ? '2' : '3'
 }
 
-/** The list by reading everybody. */
+/** The expected list, computed by reading everybody. */
 export function expectedList(
   all: readonly ReadOfficer[],
   scope: Scope,
@@ -94,7 +94,7 @@ export function expectedList(
   const { field, descending, own = false } = page.sort ?? { field: 'hoVaTen', descending: false }
   const key = (officer: ReadOfficer) => {
     if (field === 'hoVaTen') return (own && words !== '' ? rankOf(officer, words) : '') + officer.name_key
-    // The items of the tests' catalogue stand in the order of their ids.
+    // The tests' catalogue items are ordered by id.
     if (field === 'trangThaiHoSo') return String(officer.trangThaiHoSoId).padStart(20, '0') + officer.name_key
     return officer[field]
   }

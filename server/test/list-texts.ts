@@ -1,7 +1,7 @@
-/** Names and typed texts as lists of people meet them, drawn at random. */
+/** Random names and search texts for lists of people. */
 import fc from 'fast-check'
 
-/** Few different figures, so that parts of numbers are found in others. */
+/** Few different digits, so that parts of numbers occur in others. */
 export const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'01'), minLength: length, maxLength: length })
 export const hoVaTen = fc
@@ -12,7 +12,7 @@ export const hoVaTen = fc
   )
   .map((words) => words.filter((word) => word !== '').join(' '))
 
-/** What somebody types: words, letters, raw Telex, parts of numbers and addresses. */
+/** Typed texts: words, letters, raw Telex, parts of numbers and addresses. */
 export const search = fc.oneof(
   hoVaTen,
   fc.constantFrom(

@@ -1,4 +1,4 @@
-/** References for bodies, as the calls answer them. */
+/** References for bodies, as in responses. */
 import { catalogues, places, units, type Request } from '#server/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 

@@ -1,10 +1,10 @@
-/** People for the tests: each test makes its own, through the calls that officers use. */
+/** People for the tests: each test creates its own, through the API. */
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { catalogueOf, placeOf, unitOf } from '#server/test/lookups.ts'
 
 let made = 0
 
-/** A number of so many digits that no other person of the run has. */
+/** A unique number with so many digits. */
 export function freshNumber(digits: number): string {
   made++
   return String(process.pid % 1000).padStart(3, '9') + String(made).padStart(digits - 3, '0')
@@ -57,7 +57,7 @@ export async function validRecord(
   }
 }
 
-/** A new person, made by `caller`; answers the saved record. */
+/** Creates a person as `caller`; returns the saved record. */
 export async function makePerson(
   test: TestServer,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** The problems of a refused save as '<field>: <sentence>'; fails unless it was refused for them alone (code 21). */
+/** The problems of a refused save as '<field>: <sentence>'; fails unless it was refused for them only (code 21). */
 import { expect } from 'vitest'
 import type { Answered } from '#server/test/harness.ts'
 

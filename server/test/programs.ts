@@ -1,4 +1,4 @@
-/** The product's own programs as processes of their own, for tests of what happens around the server. */
+/** The application's programs as separate processes, for tests of startup and operation. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -17,7 +17,7 @@ export interface Ended {
   output: string
 }
 
-/** Runs a file of `scripts/` to its end. */
+/** Runs a file of `scripts/` until it exits. */
 export async function runProgram(
   script: string,
   args: readonly string[],
@@ -35,19 +35,19 @@ export async function runProgram(
 
 export interface Served {
   base: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   lines: string[]
-  /** Tells it to stop, and waits for its end. */
+  /** Sends a stop signal and waits for the exit. */
   stop(): Promise<void>
-  /** Kills it; its number is then held by a parent that never asks about it, as when `npm start` is killed. */
+  /** Kills it; it stays a zombie, since the parent never waits for it, as when `npm start` is killed. */
   kill(): void
   /** Ends the parent too. */
   end(): void
 }
 
-/** Starts the server, readable by everybody as far as the shell says; throws what it says when it doesn't start. */
+/** Starts the server with umask 0; throws its output if it doesn't start. */
 export async function serveProgram(settings: Record<string, string>): Promise<Served> {
-  // The parent gives up its own end of the pipes: they close when the server ends.
+  // The parent closes its end of the pipes, so that they close when the server exits.
   const command = `umask 0; "${process.execPath}" server/main.ts & echo "pid $!"; exec sleep 600 >/dev/null 2>&1`
   const parent = spawn('/bin/sh', ['-c', command], {
     cwd: root,

@@ -1,9 +1,9 @@
-/** What a test needs to count statements: on either database. */
+/** Records statements for tests that count them, on either database. */
 import pg from 'pg'
 import { vi } from 'vitest'
 import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
 
-/** Every statement that runs while `work` does. */
+/** Every statement that runs during `work`. */
 export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const note = (given: unknown) => {
@@ -22,12 +22,12 @@ export async function allStatementsOf(work: () => Promise<unknown>): Promise<str
   return texts
 }
 
-/** The statements of the one transaction that `work` runs, without begin and commit. */
+/** The statements of the only transaction that `work` runs, without begin and commit. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts = await allStatementsOf(work)
   const begin = texts.findIndex((text) => text === 'begin')
   const commit = texts.findIndex((text) => text === 'commit')
   if (begin < 0 || texts.lastIndexOf('begin') !== begin || commit < begin)
-    throw new Error(`not one transaction: ${texts.join('\n')}`)
+    throw new Error(`expected one transaction: ${texts.join('\n')}`)
   return texts.slice(begin + 1, commit)
 }

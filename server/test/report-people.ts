@@ -1,4 +1,4 @@
-/** A small branch of the tree with people of its own, and what reports say of it, for the tests of reports. */
+/** A small branch of the tree with its own people, and their reports, for tests of reports. */
 import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
 import type { PersonOfFigure, ReportTable } from '#domain/reports/calls.ts'
@@ -22,7 +22,7 @@ export async function reportPeople(app: TestServer) {
     return { id: (await done(lan, 'DonVi/create', body))['id'] as string, code: maCoQuan, name }
   }
 
-  /** One unit with two below it; `parent`: where it hangs. */
+  /** One unit with two below it; `parent`: its parent. */
   async function makeBranch(parent = 'H20.05'): Promise<Branch> {
     const top = await makeUnit('Sở Thử', parent, { bienChe: 10 })
     const below = [
@@ -40,7 +40,7 @@ export async function reportPeople(app: TestServer) {
     return answer.data
   }
 
-  /** The figures of a row by the keys of the columns; '' for the total. */
+  /** The figures of a row by column key; '' for the total. */
   function figuresIn(table: ReportTable, row: string): Record<string, string | number | null> {
     const cells = row === '' ? table.totals : table.rows.find(({ cells: [name] }) => name === row)?.cells
     return Object.fromEntries(table.columns.map(({ key }, at) => [key, cells?.[at] ?? null]))
@@ -52,7 +52,7 @@ export async function reportPeople(app: TestServer) {
     return answer.data
   }
 
-  /** The first sheet of the report as Excel has it. */
+  /** The first sheet of the report as read from Excel. */
   async function workbook(body: object, caller: Caller = lan) {
     const answer = await caller.post<{ fileContents: string; fileDownloadName: string }>(
       'BaoCao/export-excel',

@@ -1,4 +1,4 @@
-/** A body that satisfies a declaration, generated from it: what the conformance tests send for every sub-record. */
+/** Generates a valid body from a declaration: used by the conformance tests for every sub-record. */
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { isAsked, type AnyForm } from '#domain/forms/form.ts'
@@ -8,9 +8,9 @@ import { placeOf, unitOf } from '#server/test/lookups.ts'
 import { testToday } from '#server/test/test-clock.ts'
 
 /**
- * Values for every field that applies, optional ones too, as they travel. `change` stands first, so that fields which
- * depend on it (the training type, the salary kind) follow it. Dates grow in the order of the declaration, and of a
- * catalogue field and its free text the catalogue one is filled.
+ * Values for every field that applies, including optional ones, as sent in bodies. `change` is applied first, so that
+ * fields that depend on it (the training type, the salary kind) match. Dates increase in the order of the declaration;
+ * of a catalogue field and its free text, the catalogue field is filled.
  */
 export async function sampleEntry(
   test: TestServer,
@@ -89,6 +89,6 @@ async function itemsOf(
 ) {
   const all = await catalogues({ server: test.server } as Request)
   const items = all.list(list).filter(({ extra, code }) => offered?.(extra, code) ?? true)
-  if (items.length === 0) throw new Error(`nothing of ${list} is offered`)
+  if (items.length === 0) throw new Error(`${list} offers no items`)
   return items.map(({ ref }) => ref)
 }

@@ -1,10 +1,10 @@
-/** Somebody with a role of the test's own. */
+/** Users with a role made for the test. */
 import { sql } from 'kysely'
 import { castPassword } from '#server/test/cast.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { freshNumber } from '#server/test/people.ts'
 
-/** Somebody of Minh's department with a role that has exactly these permissions. */
+/** A user in Minh's department with a role that has exactly these permissions. */
 export async function signedInWith(
   app: TestServer,
   permissions: readonly string[],

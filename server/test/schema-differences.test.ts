@@ -1,4 +1,4 @@
-/** The comparison of answers with the document finds what differs, and says where. */
+/** Comparing responses with the document finds all differences, with their paths. */
 import { expect, test } from 'vitest'
 import { differences } from '#server/test/schema-differences.ts'
 
@@ -26,7 +26,7 @@ const envelope = {
   ],
 }
 
-test('what fits differs nowhere', () => {
+test('a matching value has no differences', () => {
   const value = { id: '1', on: '2026-11-22', rows: [{ id: '2', on: null }] }
   expect(differences(row, value, document)).toEqual([])
   expect(differences(envelope, { code: 0, data: value }, document)).toEqual([])
@@ -43,7 +43,7 @@ test.each([
   expect(differences(row, value, document)).toEqual(expected)
 })
 
-test('of several possibilities the nearest is named', () => {
+test('of several alternatives the closest is reported', () => {
   const value = { code: 0, data: { id: '1', on: null, rows: [{ id: 2, on: null, more: 1 }] } }
   expect(differences(envelope, value, document)).toEqual([
     'data.rows[0].id: is number, not string',
@@ -52,6 +52,6 @@ test('of several possibilities the nearest is named', () => {
   expect(differences(envelope, { code: 21, data: {} }, document)).toEqual(['data: is object, not null'])
 })
 
-test('a keyword that it does not know is an error', () => {
+test('an unknown keyword is an error', () => {
   expect(() => differences({ not: {} }, 1, document)).toThrow("uses 'not'")
 })

@@ -1,4 +1,7 @@
-/** Where a value differs from a JSON Schema of the OpenAPI document. Knows what the document uses, and throws at anything else. */
+/**
+ * Compares a value with a JSON Schema of the OpenAPI document. Supports what the document uses, and throws for anything
+ * else.
+ */
 type Schema = Readonly<Record<string, unknown>>
 
 interface Difference {
@@ -7,7 +10,7 @@ interface Difference {
   message: string
 }
 
-/** What says nothing about a value. */
+/** Keywords without effect on values. */
 const silent = new Set([
   '$ref',
   'description',
@@ -20,13 +23,16 @@ const silent = new Set([
 ])
 
 interface Comparison {
-  /** Where references lead. */
+  /** The document that references point into. */
   document: Schema
-  /** Members that aren't declared are passed over, as the server does with those of bodies. */
+  /** Ignores undeclared members, as the server does in bodies. */
   isOpen: boolean
 }
 
-/** 'data.id: is number, not string' for each difference; empty when the value fits. `document`: where references lead. */
+/**
+ * 'data.id: is number, not string' for each difference; empty if the value matches. `document`: for resolving
+ * references.
+ */
 export function differences(
   schema: unknown,
   value: unknown,
@@ -50,7 +56,7 @@ function compare(schema: Schema, value: unknown, path: string, comparison: Compa
     if (silent.has(keyword)) continue
     const check = checks[keyword]
     if (check === undefined)
-      throw new Error(`${path}: the document uses '${keyword}', which isn't known here`)
+      throw new Error(`${path}: the document uses '${keyword}', which is not supported here`)
     const message = check(wanted as never, value, schema)
     if (typeof message === 'string') found.push(...differs(message))
   }
@@ -77,7 +83,7 @@ function compareMembers(
   })
 }
 
-/** Of several possibilities the one that the value is nearest to: with the fewest differences on its own level. */
+/** The alternative closest to the value: with the fewest differences on its own level. */
 function nearest(
   branches: readonly Schema[],
   value: unknown,
@@ -98,7 +104,7 @@ export function pointed(document: Schema, ref: string): Schema {
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((at, key) => (at as Schema | undefined)?.[key], document)
-  if (!isObject(found)) throw new Error(`${ref} leads nowhere`)
+  if (!isObject(found)) throw new Error(`unresolved reference ${ref}`)
   return found
 }
 
@@ -150,6 +156,6 @@ const formats: Readonly<Record<string, RegExp>> = {
 function isFormatted(format: string, value: string): boolean {
   const pattern = formats[format]
   if (pattern === undefined)
-    throw new Error(`the document uses the format '${format}', which isn't known here`)
+    throw new Error(`the document uses the format '${format}', which is not supported here`)
   return pattern.test(value) && (!format.startsWith('date') || !Number.isNaN(Date.parse(value)))
 }

@@ -1,11 +1,11 @@
-/** The clock of the tests: stands still unless a test moves it, so that no rule depends on the day of the run. */
+/** The clock of the tests: doesn't advance by itself, so that no rule depends on the day of the run. */
 import { officeClock, type Clock } from '#server/clock.ts'
 
 export const testToday = '2026-11-20'
 const start = Date.parse(`${testToday}T02:00:00Z`)
 
 export interface TestClock extends Clock {
-  /** Moves time forward. */
+  /** Advances the clock. */
   advance(milliseconds: number): void
 }
 

@@ -1,6 +1,7 @@
 /**
- * Databases for the tests, on both kinds: one snapshot a run (schema, catalogues, tree, cast), one database a test file
- * made from it. TEST_DATABASE=postgres uses TEST_DATABASE_URL, the owner of a server where databases may be made.
+ * Databases for the tests, of both kinds: one snapshot per run (schema, catalogues, tree, cast), and a database per
+ * test file created from it. TEST_DATABASE=postgres uses TEST_DATABASE_URL, the owner role of a server on which
+ * databases may be created.
  */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** Makes the snapshot with `fill`, once a run. */
+/** Creates the snapshot with `fill`, once per run. */
 export async function makeSnapshot(
   fill: (database: OpenDatabase, ownerUrl: string | undefined) => Promise<void>,
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function makeSnapshot(
 
 let made = 0
 
-/** A database of its own for the calling test file, with a function that removes it. */
+/** A separate database for the calling test file, with a function that removes it. */
 export async function openTestDatabase(pool: PoolSettings = {}): Promise<{
   database: OpenDatabase
   url?: string

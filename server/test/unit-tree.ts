@@ -1,14 +1,14 @@
-/** A tree of units as the memory would have it, made of parents alone. */
+/** A unit tree as in the cache, built from parents only. */
 import { Units } from '#server/memory/units.ts'
 
-/** A unit and its ancestors, the root first; undefined for a unit that isn't in `parents`. */
+/** A unit and its ancestors, root first; undefined for a unit that isn't in `parents`. */
 export function pathIn(parents: ReadonlyMap<number, number | null>, unit: number): number[] | undefined {
   const parent = parents.get(unit)
   if (parent === undefined) return undefined
   return parent === null ? [unit] : [...(pathIn(parents, parent) ?? []), unit]
 }
 
-/** `provinces`: former provinces that units name themselves; those below inherit them. */
+/** `provinces`: former provinces set on units; units below inherit them. */
 export function treeOf(
   parents: ReadonlyMap<number, number | null>,
   provinces: ReadonlyMap<number, string>,

@@ -1,4 +1,4 @@
-/** Takes a unit out of use, when nobody and nothing living hangs on it; history goes on naming it. */
+/** Deactivates a unit without people or active references; history still names it. */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { unitSentences } from '#domain/units/unit-form.ts'
@@ -13,7 +13,7 @@ export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
   const tree = await units(request)
   return inRetriableTransaction(request, async (tx, touch) => {
     await lockTree(tx)
-    // Waits for persons and accounts that are being put into the unit just now.
+    // Waits for persons and accounts that are just being assigned to the unit.
     await sql`select 1 from unit where id = ${id} for update`.execute(tx)
     const unit = await findUnit(tx, id)
     if (unit === undefined || !unit.active || !request.server.guards.unitIsDeleted(request.scope, id, tree))

@@ -1,8 +1,8 @@
-/** What living hangs on a unit, so that it can't be taken out of use (docs/decisions/0030). */
+/** Active references to a unit, which prevent its deactivation (docs/decisions/0030). */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** What keeps a unit in use, counted: '3 đơn vị trực thuộc', '12 hồ sơ' … */
+/** The references that keep a unit active, with counts: '3 đơn vị trực thuộc', '12 hồ sơ' … */
 export async function hangingOn(tx: Tx, id: number): Promise<string[]> {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -18,8 +18,8 @@ export async function hangingOn(tx: Tx, id: number): Promise<string[]> {
 }
 
 /**
- * Accounts that belong to the unit: linked ones by their person's present unit (docs/decisions/0020), unless the person
- * is in the bin. Found from both ends, by the indexes of people and of accounts.
+ * Accounts of the unit: linked ones by their person's current unit (docs/decisions/0020), unless the person is in the
+ * bin. Searched from both ends, to use the indexes of people and of accounts.
  */
 const accountsOf = (unit: number) => sql`(
   select a.id from officer o join account a on a."idCBCC" = o.id and a.deleted_at is null

@@ -1,5 +1,5 @@
 /**
- * Moves a unit with everything below it, and with it its people: those below by trigger, those of a room by their own
+ * Moves a unit with everything below it and its people: those below by trigger, those of a room by a separate
  * statement, since they belong to the unit above the room (docs/unit-tree.md 8 and 14).
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -16,12 +16,12 @@ import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
 const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
 
 /**
- * How often the locks of a move are taken again because somebody has joined meanwhile. A try takes a few milliseconds, and
- * where people come and go all the time one of two may fail.
+ * How often a move retries its locks because somebody has joined meanwhile. An attempt takes a few milliseconds, and
+ * with constant changes every second one may fail.
  */
 const mostTries = 200
 
-/** Locks whom a move of the unit will change. */
+/** Locks the people that moving the unit will change. */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
   await lockPeopleThenUnits(
     tx,
@@ -31,11 +31,11 @@ export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
 }
 
 /**
- * Locks people, in the order of their ids as batches of persons lock them, then units; returns how many people. People
- * come before any row of the tree: whoever writes a person has that first and waits for units with it. The units come
- * last, from the top down, and with them whoever is giving one to somebody as a room just now. Somebody who joins a unit
- * between the two steps isn't locked yet and can't be locked while the units are: then both are given up and taken again;
- * 26 when it goes on so. The conditions are on tables `officer` and `unit`.
+ * Locks people by ascending id, like batches of persons, then units; returns the number of people. People come before
+ * units, since a write of a person locks the person first and then waits for units. Units come last, top down, which
+ * also waits for writes that assign one as a room. A person who joins a unit between the two steps isn't locked and
+ * can't be while the units are: then releases both and retries; throws 26 if it keeps failing. The conditions are on
+ * `officer` and `unit`.
  */
 export async function lockPeopleThenUnits(
   tx: Tx,
@@ -59,7 +59,10 @@ interface Count {
   n: number
 }
 
-/** A unit that people have as their room stays one: 25, counting them; those in the bin leave it when they come back. */
+/**
+ * Throws 25, with their number, while people have the unit as their room; people in the bin lose it when they are
+ * restored.
+ */
 export async function refuseWhileRoom(tx: Tx, unit: StoredUnit): Promise<void> {
   await lockUnit(tx, unit.id)
   const { rows } = await sql<Count>`
@@ -68,10 +71,10 @@ export async function refuseWhileRoom(tx: Tx, unit: StoredUnit): Promise<void> {
   if (people > 0) throw refusals.inUse(unitSentences.roomInUse(unit.name, people))
 }
 
-/** Also against being named by somebody else's row, which a change of the row alone would not wait for. */
+/** FOR UPDATE also blocks new references to the unit, which an update of the row alone wouldn't. */
 const lockUnit = (tx: Tx, id: number) => sql`select 1 from unit where id = ${id} for update`.execute(tx)
 
-/** `unit` as it stood and as it is to hang now; its people are locked (lockForMove). */
+/** `unit` before, and its new place; its people are locked (lockForMove). */
 export async function moveUnit(
   transaction: Transaction,
   lists: Lists,
@@ -88,7 +91,7 @@ export async function moveUnit(
     await takePeopleOfRoom(transaction, lists, request, unit.id, from, parent)
 }
 
-/** Depths and ancestors of the whole subtree, in one statement; the trigger rewrites its persons' ancestors. */
+/** Updates levels and ancestors of the whole subtree in one statement; a trigger updates its persons' ancestors. */
 async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promise<void> {
   const own = ownColumn(unit)
   const { rows } = await sql<{ deepest: number }>`
@@ -110,7 +113,10 @@ async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promis
     where p.id = u.id`.execute(tx)
 }
 
-/** Nobody is transferred to the unit where one is already: 25, counting those whose transfer there waits. */
+/**
+ * A transfer can't lead to the person's own unit: throws 25, with the number of people of the room who have a pending
+ * transfer there.
+ */
 async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Promise<void> {
   const { rows } = await sql<Count>`
     select count(*)::int as n from movement m join officer o on o.id = m.officer_id
@@ -122,8 +128,8 @@ async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Pro
 }
 
 /**
- * Who works in the room works for the unit that it belongs to now, people in the bin included, as they go with a moved
- * unit; a transfer of theirs that waits to be received is the new unit's to take back.
+ * People of a room belong to the room's unit, also those in the bin, as when moving a unit; their pending transfers can
+ * then be withdrawn by the new unit.
  */
 async function takePeopleOfRoom(
   transaction: Transaction,

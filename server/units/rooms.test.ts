@@ -1,4 +1,4 @@
-/** Rooms (phòng ban): their people belong to the unit above the room, wherever it hangs. */
+/** Rooms (phòng ban): their people belong to the unit above the room, wherever it is moved. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -42,7 +42,7 @@ async function totals() {
   return rows
 }
 
-test('the people of a room that is moved go with it: record, list, totals and log agree', async () => {
+test('the people of a moved room move too: record, list, totals and log agree', async () => {
   const [from, to] = [await makeUnit('H20.05'), await makeUnit('H20.101')]
   const room = await makeUnit(from.maCoQuan, 4)
   const [inRoom, waiting, binned, outside] = [
@@ -91,7 +91,7 @@ test('the people of a room that is moved go with it: record, list, totals and lo
     ]),
   )
 
-  // Who had the form open sees what has changed, and may save again.
+  // A form opened before gets the changes, and can be saved again.
   const change = { id: inRoom.id, hoVaTen: 'Trần Thị Chuyển Phòng' }
   const stale = { ...change, version: inRoom.version }
   expect(await lan.post('CanBoCongChuc/update-hs', stale)).toMatchObject({ code: 24 })
@@ -100,7 +100,7 @@ test('the people of a room that is moved go with it: record, list, totals and lo
   expect(await recordOf(binned.id)).toMatchObject({ donVi: { id: to.id }, phongBan: { id: room.id } })
 })
 
-test('a room of thousands is moved in the time of one request', async () => {
+test('a room of thousands is moved within one request', async () => {
   const [from, to] = [await makeUnit('H20.05'), await makeUnit('H20.101')]
   const room = await makeUnit(from.maCoQuan, 4)
   const { id } = await personIn(from, room)
@@ -117,7 +117,7 @@ test('a room of thousands is moved in the time of one request', async () => {
   expect([await counted(from), await counted(to)]).toEqual([0, many])
 })
 
-test('moving a room and saving its people at the same moment leaves nobody between two units', async () => {
+test('moving a room while saving its people leaves nobody between two units', async () => {
   const units = [await makeUnit('H20.05'), await makeUnit('H20.101')] as const
   const room = await makeUnit(units[0].maCoQuan, 4)
   const people = await Promise.all([personIn(units[0], room), personIn(units[0], room)])
@@ -134,7 +134,7 @@ test('moving a room and saving its people at the same moment leaves nobody betwe
   }
 })
 
-test('a unit that people have as their room stays one', async () => {
+test('a unit that people have as their room can’t change its level', async () => {
   const unit = await makeUnit('H20.05')
   const room = await makeUnit(unit.maCoQuan, 4)
   const [first, second] = [await personIn(unit, room), await personIn(unit, room)]
@@ -152,12 +152,12 @@ test('a unit that people have as their room stays one', async () => {
   expect(await level(3)).toMatchObject({ code: 0, data: { capDV: 3 } })
 })
 
-test('nobody is put into a room that another process has just moved', async () => {
+test('nobody can be assigned to a room that another process has just moved', async () => {
   const [unit, other] = [await makeUnit('H20.05'), await makeUnit('H20.05')]
   const room = await makeUnit(unit.maCoQuan, 4)
   const { id } = await personIn(unit)
   const body = await validRecord(app, { phongBan: room }, unit.maCoQuan)
-  // Behind the back of this process, which still takes it for a room of the unit.
+  // Changed directly in the database: this process still has it cached as a room of the unit.
   await sql`update unit set parent_id = ${Number(other.id)} where id = ${Number(room.id)}`.execute(
     app.server.db,
   )
@@ -169,7 +169,7 @@ test('nobody is put into a room that another process has just moved', async () =
   expect(await lan.post('CanBoCongChuc/update-general-hs', { id, phongBan: room })).toMatchObject(refused)
 })
 
-test('a room is not moved to the unit where one of its people is awaited', async () => {
+test('a room can’t be moved to a unit to which one of its people has a pending transfer', async () => {
   const [from, to] = [await makeUnit('H20.05'), await makeUnit('H20.101')]
   const room = await makeUnit(from.maCoQuan, 4)
   const { id } = await personIn(from, room)
@@ -181,7 +181,7 @@ test('a room is not moved to the unit where one of its people is awaited', async
   })
 })
 
-test('a room leaves its unit only by who manages that unit too', async () => {
+test('a room can only be moved out of its unit by callers that manage that unit too', async () => {
   const [from, own] = [await makeUnit('H20.101'), await makeUnit('H20.05')]
   const room = await makeUnit(from.maCoQuan, 4)
   const roles = (await lan.get('UnitRole/get-all')).data
@@ -203,7 +203,7 @@ const donViCalls = ({ controller }: { controller: { key: string; listAction: str
   listAction: [...new Set([...(controller.find(({ key }) => key === 'DonVi')?.listAction ?? []), 'update'])],
 })
 
-test('a room is given while its unit is moved, and neither waits for the other', async () => {
+test('assigning a room while its unit is moved doesn’t deadlock', async () => {
   const unit = await makeUnit('H20.05')
   const room = await makeUnit(unit.maCoQuan, 4)
   const people = await Promise.all(Array.from({ length: 6 }, async () => (await makePerson(app, lan)).id))
@@ -228,7 +228,7 @@ test('a room is given while its unit is moved, and neither waits for the other',
   await mover
 })
 
-test('nobody is placed in a room as if it were the unit, by a new record or by a form', async () => {
+test('nobody can be assigned to a room as unit, in a new record or by a form', async () => {
   const unit = await makeUnit('H20.05')
   const room = await makeUnit(unit.maCoQuan, 4)
   const refused = {

@@ -1,6 +1,6 @@
 /**
- * Makes a unit and changes one, its place included. All writes to the tree go one after another, so that two moves
- * can't make a cycle together.
+ * Creates and changes units, including their place. Serialises all writes to the tree, so that two moves can't create a
+ * cycle together.
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -89,7 +89,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     const province = changed.names.includes('tinhTruocSapNhap')
       ? await placeOf(tx, values)
       : before.tinhTruocSapNhapId
-    // Both change people below: locked before the units, as a move locks them.
+    // Both change people below: locks them before the units, as a move does.
     if (moved || province !== before.tinhTruocSapNhapId) await lockForMove(tx, before)
     if (before.capDV === roomLevel && after.capDV !== roomLevel) await refuseWhileRoom(tx, before)
     await sql`update unit set name = ${after.name}, "maCoQuan" = ${after.maCoQuan}, "capDV" = ${after.capDV},
@@ -143,7 +143,7 @@ const valuesOf = ({ name, maCoQuan, capDV, old_id, bienChe, isSyncQG }: StoredUn
   isSyncQG,
 })
 
-/** Of values that were judged: what a unit must have is there. */
+/** Values after validation: required fields are set. */
 const fieldsOf = (values: UnitValues): UnitFields => ({
   name: values.name as string,
   maCoQuan: values.maCoQuan as string,
@@ -153,7 +153,7 @@ const fieldsOf = (values: UnitValues): UnitFields => ({
   isSyncQG: values.isSyncQG,
 })
 
-/** Where a new unit hangs: below the parent named, else below the caller's topmost unit, else it is the first root. */
+/** The parent of a new unit: the given one, else the caller's topmost unit; null for the first root. */
 async function parentOfNew(
   tx: Tx,
   request: SignedIn,
@@ -179,7 +179,9 @@ async function usableParent(tx: Tx, request: SignedIn, tree: Units, id: number):
   return parent
 }
 
-/** The parent after an update; the present one stays whatever the scope, a new one must be in it and make no cycle. */
+/**
+ * The parent after an update: the current one is accepted in any scope, a new one must be in scope and create no cycle.
+ */
 async function parentOf(
   tx: Tx,
   request: SignedIn,
@@ -191,21 +193,21 @@ async function parentOf(
   if (id === unit.parent_id) return id === null ? undefined : findUnit(tx, id)
   if (unit.parent_id === null) throw refusals.invalidField('donViCha', unitSentences.rootStays)
   if (id === null) throw refusals.invalidField('donViCha', unitSentences.parentMissing)
-  // It may take people along who belong to the present parent.
+  // It may move people who belong to the current parent.
   await usableParent(tx, request, tree, unit.parent_id)
   const parent = await usableParent(tx, request, tree, id)
   if (parent.path.includes(unit.id)) throw refusals.invalidField('donViCha', unitSentences.cycle)
   return parent
 }
 
-/** Capitals make no other code; a unit that has such a twin from before keeps its own (decision 32). */
+/** Codes are compared case-insensitively; an existing duplicate keeps its code (decision 32). */
 async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<void> {
   const { rows } = await sql`
     select 1 from unit where lower("maCoQuan") = lower(${maCoQuan}) and active and id <> ${id}`.execute(tx)
   if (rows.length > 0) throw refusals.duplicate('maCoQuan', unitSentences.codeTaken)
 }
 
-/** The old place of the former province that was chosen; 21 where the item's national code is none. */
+/** The old place of the chosen former province; throws 21 if the item's national code is none. */
 async function placeOf(tx: Tx, { tinhTruocSapNhap }: UnitValues): Promise<string | null> {
   if (tinhTruocSapNhap === null) return null
   const items = await formerProvinceItems(tx)

@@ -1,4 +1,4 @@
-/** The unit tree, from memory: the caller's part for filters, the whole for choosing a unit. */
+/** The unit tree, from the cache: the caller's part for filters, the whole for choosing a unit. */
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
 import {
@@ -37,7 +37,7 @@ function nodeOf(unit: Unit, tree: Units): UnitNode {
   return { ...unitEntry(unit, tree), children: tree.children(unit.id).map((child) => nodeOf(child, tree)) }
 }
 
-/** Where the caller's part of the tree begins; an own-record account sees the unit it belongs to. */
+/** The roots of the caller's part of the tree; an own-record account sees its unit. */
 async function rootsOf(request: SignedIn, tree: Units): Promise<readonly Unit[]> {
   const { scope } = request
   if (request.server.guards.wholeTreeIsShown(scope)) return tree.children(null)
@@ -68,7 +68,7 @@ async function listInScope(request: SignedIn): Promise<UnitEntry[]> {
   return roots.flatMap((root) => flatten(root, tree)).map((unit) => unitEntry(unit, tree))
 }
 
-/** What of that was one former province: its topmost units and all below them, cut to the scope. */
+/** The part of one former province: its topmost units and everything below, restricted to the scope. */
 async function listOfProvince(request: SignedIn, product: string): Promise<UnitEntry[]> {
   const { formerProvince } = (await withinProduct(request, product)).scope
   const tree = await units(request)
@@ -76,7 +76,7 @@ async function listOfProvince(request: SignedIn, product: string): Promise<UnitE
   return (await listInScope(request)).filter(isOfProvince)
 }
 
-/** One unit of the caller's part of the tree, as the tree shows it, whatever the role. */
+/** One unit in the caller's part of the tree, as shown in the tree, for any role. */
 async function shownUnit(request: SignedIn, id: number): Promise<UnitEntry> {
   const tree = await units(request)
   const unit = tree.find(id)
@@ -123,7 +123,7 @@ export const unitRoutes: Route[] = [
   on(
     updateUnitCall,
     async (body, request) => new Reply(await updateUnit(request, body), 'Cập nhật thành công!'),
-    // A unit that moves takes all its people along.
+    // Moving a unit moves all its people.
     { isBulk: true },
   ),
   on(deleteUnitCall, async ({ id }, request) => new Reply(await deleteUnit(request, id), 'Xóa thành công!'), {

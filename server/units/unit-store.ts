@@ -1,4 +1,4 @@
-/** Rows of the unit tree as they stand in the database, for the writes; reads come from memory. */
+/** Rows of the unit tree in the database, for writes; reads use the cache. */
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
@@ -14,16 +14,16 @@ export interface StoredUnit {
   old_id: number
   bienChe: number | null
   isSyncQG: boolean
-  /** Id of the old place that the unit itself names. */
+  /** Id of the old place set on the unit itself. */
   tinhTruocSapNhapId: string | null
   active: boolean
   level: number
-  /** Itself and its ancestors, the root first. */
+  /** The unit and its ancestors, root first. */
   path: number[]
   version: number
 }
 
-/** One writer of the tree at a time, until the end of its transaction. */
+/** Serialises writers of the tree until the transaction ends. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('unit-tree'))`.execute(tx)
 }
@@ -46,7 +46,7 @@ export const unitRef = ({ id, name, maCoQuan, isSyncQG }: StoredUnit): UnitRef =
   isSyncQG,
 })
 
-/** The root of the tree; undefined on an installation that has no unit yet. */
+/** The root of the tree; undefined if the installation has no unit yet. */
 export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
   const row = await tx
     .selectFrom('unit')
@@ -59,7 +59,7 @@ export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
   return row === undefined ? undefined : stored(row as Row)
 }
 
-/** The unit as calls answer it, from this transaction's own view. */
+/** The unit in responses, as seen by this transaction. */
 export async function storedEntry(tx: Tx, unit: StoredUnit): Promise<UnitEntry> {
   const { rows } = await sql<{ name: string | null; children: number }>`
     select (select name from unit where id = ${unit.parent_id}) as name,

@@ -35,8 +35,8 @@ async function pathOf(id: string): Promise<(number | null)[]> {
   return Object.values(rows[0] ?? {})
 }
 
-describe('making a unit', () => {
-  test('names every missing field with the specification’s sentences', async () => {
+describe('creating a unit', () => {
+  test('reports every missing field with the specification’s sentences', async () => {
     expect(await lan.post('DonVi/create', {})).toMatchObject({
       status: 200,
       code: 21,
@@ -48,7 +48,7 @@ describe('making a unit', () => {
     })
   })
 
-  test('answers the saved unit, which stands in the tree at once', async () => {
+  test('returns the saved unit, which is in the tree immediately', async () => {
     const parent = await makeUnit(await unitOf(app, 'H20.05'))
     const child = await makeUnit(parent, { name: 'Tổ Một', capDV: 4, oldId: 77, bienChe: 0 })
     expect(child).toMatchObject({
@@ -66,7 +66,7 @@ describe('making a unit', () => {
     expect(rooms.data.map(({ id }: { id: string }) => id)).toEqual([child.id])
   })
 
-  test('an allotment is a whole number of people, or nothing', async () => {
+  test('an allotment is a whole number of people, or empty', async () => {
     const unit = await makeUnit(await unitOf(app, 'H20.05'), { bienChe: 12 })
     const save = (bienChe: unknown) => lan.post('DonVi/update', { id: unit.id, bienChe })
     expect(await save(-1)).toMatchObject({ code: 21, detail: [{ field: 'bienChe' }] })
@@ -74,13 +74,13 @@ describe('making a unit', () => {
     expect(await save(null)).toMatchObject({ code: 0, data: { bienChe: null } })
   })
 
-  test('without a parent it hangs below the root: there is one tree', async () => {
+  test('without a parent it is below the root: there is one tree', async () => {
     const root = await unitOf(app, 'H20')
     const answer = await lan.post('DonVi/create', { name: 'Sở Mới', maCoQuan: fresh(), capDV: 2 })
     expect(answer).toMatchObject({ code: 0, data: { parentId: root.id } })
   })
 
-  test('takes the parent as object, id or parentId', async () => {
+  test('accepts the parent as object, id or parentId', async () => {
     const parent = await makeUnit(await unitOf(app, 'H20.05'))
     for (const way of [{ donViCha: parent.id }, { donViChaId: parent.id }, { parentId: parent.id }]) {
       const answer = await lan.post('DonVi/create', { name: 'Tổ', maCoQuan: fresh(), capDV: 4, ...way })
@@ -88,7 +88,7 @@ describe('making a unit', () => {
     }
   })
 
-  test('refuses a taken code, an unknown parent, a wrong level and a seventh level', async () => {
+  test('refuses a used code, an unknown parent, a wrong level and a seventh level', async () => {
     const root = await unitOf(app, 'H20')
     const body = { name: 'X', maCoQuan: 'H20.05', capDV: 2, donViCha: root }
     const taken = { code: 22, detail: [{ field: 'maCoQuan', message: 'Mã cơ quan đã tồn tại.' }] }
@@ -110,7 +110,7 @@ describe('making a unit', () => {
     })
   })
 
-  test('the same Idempotency-Key makes one unit', async () => {
+  test('the same Idempotency-Key creates one unit', async () => {
     const body = { name: 'Một lần', maCoQuan: fresh(), capDV: 2 }
     const key = { 'idempotency-key': `unit-${process.pid}-${made}` }
     const first = await lan.post('DonVi/create', body, key)
@@ -119,7 +119,7 @@ describe('making a unit', () => {
 })
 
 describe('changing a unit', () => {
-  test('keeps what is not sent, raises the version, refuses a stale one and logs both values', async () => {
+  test('keeps fields that are not sent, raises the version, refuses a stale one and logs both values', async () => {
     const unit = await makeUnit(await unitOf(app, 'H20.05'))
     const renamed = await lan.post('DonVi/update', { id: unit.id, name: 'Tên mới', version: 1 })
     expect(renamed).toMatchObject({ code: 0, data: { name: 'Tên mới', maCoQuan: unit.maCoQuan, version: 2 } })
@@ -136,14 +136,14 @@ describe('changing a unit', () => {
     ])
   })
 
-  test('a code that differs from another’s in capitals alone is that code', async () => {
+  test('codes that differ only in capitalisation are equal', async () => {
     const parent = await unitOf(app, 'H20.05')
     const [one, other] = [await makeUnit(parent), await makeUnit(parent)]
     const taken = { code: 22, detail: [{ field: 'maCoQuan' }] }
     const small = one.maCoQuan.toLowerCase()
     expect(await lan.post('DonVi/update', { id: other.id, maCoQuan: small })).toMatchObject(taken)
     expect(await lan.post('DonVi/update', { id: one.id, maCoQuan: small })).toMatchObject({ code: 0 })
-    // Twins from before this was looked at keep their codes, and are changed otherwise.
+    // Duplicates from before this check keep their codes, and can be changed otherwise.
     await sql`update unit set "maCoQuan" = upper(${small}) where id = ${other.id}`.execute(app.server.db)
     expect(await lan.post('DonVi/update', { id: other.id, name: 'Song sinh' })).toMatchObject({ code: 0 })
   })
@@ -162,7 +162,7 @@ describe('changing a unit', () => {
     expect(await lan.post('DonVi/update', { id: top.id, donViCha: null })).toMatchObject({ code: 21 })
   })
 
-  test('moving takes the subtree and its people along, and every total stays what a rebuild says', async () => {
+  test('moving includes the subtree and its people, and every total equals that of a rebuild', async () => {
     const [from, to] = [await makeUnit(await unitOf(app, 'H20.05')), await makeUnit(await unitOf(app, 'H20'))]
     const moved = await makeUnit(from)
     const inner = await makeUnit(moved)
@@ -194,7 +194,7 @@ describe('changing a unit', () => {
     expect(await sums()).toEqual(counted)
   })
 
-  test('a subtree that would become too deep stays where it is', async () => {
+  test('a subtree that would become too deep can’t be moved', async () => {
     let deep: { id: string } = await unitOf(app, 'H20')
     for (let level = 2; level <= 5; level++) deep = await makeUnit(deep)
     const top = await makeUnit(await unitOf(app, 'H20.05'))
@@ -203,7 +203,7 @@ describe('changing a unit', () => {
     expect((await pathOf(top.id))[0]).toBe(3)
   })
 
-  test('two moves that would make a cycle together: one wins', async () => {
+  test('of two moves that would create a cycle together one succeeds', async () => {
     const [one, two] = [
       await makeUnit(await unitOf(app, 'H20.05')),
       await makeUnit(await unitOf(app, 'H20.05')),
@@ -217,7 +217,7 @@ describe('changing a unit', () => {
 })
 
 describe('deleting a unit', () => {
-  test('says what hangs on it', async () => {
+  test('lists its active references', async () => {
     const unit = await makeUnit(await unitOf(app, 'H20.05'))
     const child = await makeUnit(unit)
     await makePerson(app, lan, {}, unit.maCoQuan)
@@ -237,7 +237,7 @@ describe('deleting a unit', () => {
     expect(await lan.post('DonVi/Delete', { id: '0' })).toMatchObject({ code: 23 })
   })
 
-  test('counts an account by its person’s present unit, none of a person in the bin', async () => {
+  test('counts an account by its person’s current unit, none for a person in the bin', async () => {
     const [unit, next] = [
       await makeUnit(await unitOf(app, 'H20.05')),
       await makeUnit(await unitOf(app, 'H20.05')),
@@ -251,7 +251,7 @@ describe('deleting a unit', () => {
       expect((await lan.post('Users/create', linked)).code).toBe(0)
     }
     expect((await lan.post('CanBoCongChuc/delete', { id: binned.id })).code).toBe(0)
-    // The account goes with its person, whatever unit it was made in.
+    // An account belongs to its person's unit, whatever unit it was created in.
     const move = { id: person.id, donVi: { id: next.id } }
     expect((await lan.post('CanBoCongChuc/update-general-hs', move)).code).toBe(0)
     const own = { unitRoleView: await role('QTDV'), donVi: unit, name: 'Quản trị', userName: fresh() }
@@ -266,11 +266,11 @@ describe('deleting a unit', () => {
     expect(await lan.post('DonVi/Delete', { id: unit.id })).toMatchObject({ code: 0 })
   })
 
-  test('nobody is put into a unit that another process has just taken out of use', async () => {
+  test('nobody can be assigned to a unit that another process has just deactivated', async () => {
     const unit = await makeUnit(await unitOf(app, 'H20.05'))
     const { id } = await makePerson(app, lan)
     const body = await validRecord(app, {}, unit.maCoQuan)
-    // Behind the back of this process, which still takes the unit for one in use.
+    // Changed directly in the database: this process still has the unit cached as active.
     await sql`update unit set active = false where id = ${Number(unit.id)}`.execute(app.server.db)
     const refused = { code: 21, detail: [{ field: 'donVi', message: 'Đơn vị hiện tại không tồn tại.' }] }
     expect(await lan.post('CanBoCongChuc/create-hs', body)).toMatchObject(refused)
@@ -278,7 +278,7 @@ describe('deleting a unit', () => {
   })
 })
 
-test('only administrators write; others read their own branch', async () => {
+test('only administrators can write; others can read their own branch', async () => {
   const unit = await unitOf(app, 'H20.05')
   for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
     const caller = await app.as(name)
@@ -294,7 +294,7 @@ test('only administrators write; others read their own branch', async () => {
   expect(await app.withToken('').post('DonVi/create', {})).toMatchObject({ status: 401 })
 })
 
-test('a unit is looked up in the branch that is shown, by an ordinary user too: that of the person’s unit', async () => {
+test('a unit can be read in the visible branch, also by ordinary users: that of the person’s unit', async () => {
   const [unit, next] = [await makeUnit(await unitOf(app, 'H20.05')), await makeUnit(await unitOf(app, 'H20'))]
   const child = await makeUnit(unit)
   const person = await makePerson(app, lan, {}, unit.maCoQuan)
@@ -317,7 +317,7 @@ test('a unit is looked up in the branch that is shown, by an ordinary user too: 
   expect(await looksUp(ordinary)).toEqual([23, 23, 23, 23, 0])
 })
 
-/** The person's own account, signed in with a password of the own. */
+/** The person's account, signed in with a changed password. */
 async function ordinaryUser(idCBCC: string): Promise<Caller> {
   const made = await lan.post('CanBoCongChuc/create-users-all-by-don-vi', [{ id: Number(idCBCC) }])
   const { userName, passWord } = made.data.accounts[0]

@@ -1,10 +1,10 @@
-/** The rows of a sheet as its XML has them (ECMA-376, Part 1, 18.3.1): texts inline, days as numbers, never a formula. */
+/** Rows of a sheet as XML (ECMA-376, Part 1, 18.3.1): inline texts, dates as numbers, never a formula. */
 import { columnLetters } from '#domain/workbook/form-sheet.ts'
 import type { CellValue } from '#domain/workbook/sheet.ts'
 
-/** What no XML may hold: control characters but tabs and ends of lines, halves of characters. */
+/** Not allowed in XML: control characters except tabs and line ends, lone surrogates. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu
-/** Excel reads these as characters. */
+/** Excel decodes these as characters. */
 const escape = /_x([0-9A-Fa-f]{4})_/g
 
 const textXml = (text: string): string =>
@@ -15,7 +15,7 @@ const textXml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Days since 30/12/1899, as Excel counts them. */
+/** Days since 30/12/1899, Excel's date format. */
 const serial = (day: Date) => day.getTime() / 86_400_000 + 25_569
 
 const letters: string[] = []

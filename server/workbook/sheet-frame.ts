@@ -1,19 +1,19 @@
 /**
- * All of a workbook but its rows, made by the workbook writer from the heads alone: widths, print set-up, merged cells,
- * styles. Long sheets put their rows into it as they are read.
+ * A workbook without its rows, created by the workbook library from the headings: widths, print settings, merged cells,
+ * styles. Rows of long sheets are inserted as they are read.
  */
 import type { CellLook, SheetLine } from '#domain/workbook/sheet.ts'
 import { beginningOf, zipParts } from '#server/zip/zip-parts.ts'
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
 
-/** Makes the workbook of these lines as bytes; lines counted from 0 are one cell across the sheet. */
+/** Creates the workbook of these lines as bytes; `across`: lines (from 0) with one cell over the whole width. */
 export type MakeWorkbook = (lines: readonly SheetLine[], across: readonly number[]) => Promise<Uint8Array>
 
 interface Made {
-  /** Up to the first row below the heads. */
+  /** Up to the first row below the headings. */
   before: string
-  /** Behind the last row. */
+  /** After the last row. */
   behind: string
   others: ReadonlyMap<string, string>
   styles: readonly number[]
@@ -31,12 +31,12 @@ export class SheetFrame {
     this.#heads = heads
   }
 
-  /** Whether these looks have their styles. */
+  /** Whether these looks have styles already. */
   has(looks: readonly CellLook[]): boolean {
     return looks.every((look) => this.#known.has(look))
   }
 
-  /** Gives new looks their styles; those there are keep theirs, since styles are numbered in the order of their use. */
+  /** Adds styles for new looks; existing ones keep theirs, since styles are numbered in order of use. */
   async add(looks: readonly CellLook[]): Promise<void> {
     this.#looks.push(...new Set(looks.filter((look) => !this.#known.has(look))))
     const { styles } = await this.#build([])
@@ -48,16 +48,16 @@ export class SheetFrame {
   }
 
   get before(): string {
-    if (this.#made === undefined) throw new Error('a frame has no beginning before it has looks')
+    if (this.#made === undefined) throw new Error('a frame needs looks before its beginning can be read')
     return this.#made.before
   }
 
-  /** What follows the rows, of which these are one cell across, and all other parts of the workbook. */
+  /** What follows the rows, with these rows as one cell over the whole width, and all other parts of the workbook. */
   async end(across: readonly number[]): Promise<Pick<Made, 'behind' | 'others'>> {
     return this.#build(across)
   }
 
-  /** With one more row below the heads, which has a cell of each look. */
+  /** With one more row below the headings, with a cell for each look. */
   async #build(across: readonly number[]): Promise<Made> {
     const sample: SheetLine = { values: this.#looks.map(() => null), looks: this.#looks, height: 15 }
     const bytes = Buffer.from(await this.#make([...this.#heads, sample], across))
@@ -70,7 +70,7 @@ export class SheetFrame {
       .slice(-this.#looks.length)
       .map(([, id]) => Number(id))
     if (row === -1 || end === -1 || styles.length !== this.#looks.length)
-      throw new Error('the workbook writer lays out its sheets otherwise')
+      throw new Error('unexpected sheet layout from the workbook library')
     parts.delete(sheetPart)
     this.#made = { before: xml.slice(0, row), behind: xml.slice(end), others: parts, styles }
     return this.#made

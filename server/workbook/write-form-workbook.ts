@@ -1,4 +1,4 @@
-/** Writes workbooks that are to be filled in: several sheets, notes on heads, lists to choose from. Never a formula in a cell. */
+/** Writes workbooks to be filled in: several sheets, notes on headings, choice lists. Never a formula in a cell. */
 import { writeXlsx, type Cell, type CellStyle, type CellValue, type DataValidation } from 'hucre/xlsx'
 import {
   choicesRange,
@@ -9,7 +9,7 @@ import {
 } from '#domain/workbook/form-sheet.ts'
 import { heightOfTexts } from '#domain/workbook/sheet.ts'
 
-/** Who Excel says that a note is from. */
+/** Author of notes in Excel. */
 const author = 'HoSo'
 
 export const writeFormWorkbook = (sheets: readonly FormSheet[]): Promise<Uint8Array> =>
@@ -57,6 +57,6 @@ function validationOf(
   if (choices === undefined || choices.count === 0) return []
   const letters = columnLetters(at)
   const range = `${letters}2:${letters}${lines + 1}`
-  // Names from former catalogues are read too: the list offers, it doesn't forbid.
+  // Names of former catalogue items are valid too: the list suggests, it doesn't restrict.
   return [{ type: 'list', formula1: choicesRange(choices), range, allowBlank: true, showErrorMessage: false }]
 }

@@ -1,4 +1,4 @@
-/** A sheet too long to be written in one go comes out of the printer as a short one does, and holds what it was given. */
+/** A sheet too long to be written at once prints like a short one, and has the given content. */
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { noteLines, totalLine, type CellValue, type Sheet, type SheetColumn } from '#domain/workbook/sheet.ts'
@@ -23,7 +23,7 @@ const sheet: Sheet = {
   ],
   isSigned: true,
 }
-/** What a cell may hold that a sheet could take for something else. */
+/** Texts that a spreadsheet could interpret otherwise. */
 const texts = [
   '=1+1', '@x', '007', 'a < b & "c" > d', '_x0041_', ' trước và sau ', 'hai\ndòng', '\u0001ẩn\uD800', 'Nguyễn Thị Đào 😀', '', 'x'.repeat(300),
 ] // prettier-ignore
@@ -54,7 +54,7 @@ async function written(count: number) {
   return only
 }
 
-test('print set-up, heads, heights and merged cells are those of a short sheet', async () => {
+test('print settings, headings, heights and merged cells are those of a short sheet', async () => {
   const [short, long] = [await written(20), await written(1_500)]
   expect(long.pageSetup).toEqual(short.pageSetup)
   expect(long.pageSetup).toMatchObject({ paperSize: 'a4', fitToWidth: 1, fitToHeight: 0 })
@@ -62,7 +62,7 @@ test('print set-up, heads, heights and merged cells are those of a short sheet',
   expect(long.freezePane).toEqual(short.freezePane)
   expect(long.columns?.map(({ width }) => width)).toEqual(short.columns?.map(({ width }) => width))
   const top = short.rows.findIndex((row) => row[1] === 'Người 0')
-  // Of the texts that sheets take for something else, the first four.
+  // Up to the first four of those texts.
   expect(long.rows.slice(0, top + 4)).toEqual(short.rows.slice(0, top + 4))
   expect(long.rows.slice(-6)).toEqual(short.rows.slice(-6))
   const below = 1_480
@@ -77,7 +77,7 @@ test('print set-up, heads, heights and merged cells are those of a short sheet',
     expect(long.rowDefs?.get(row)?.height, `row ${row}`).toBe(short.rowDefs?.get(row)?.height)
 })
 
-test('every row is there once, days and numbers as such, texts as they were', async () => {
+test('every row appears once, dates and numbers as such, texts unchanged', async () => {
   const { rows: found } = await written(2_500)
   const body = found.filter(([number]) => typeof number === 'number')
   expect(body.map(([number]) => number)).toEqual(Array.from({ length: 2_500 }, (_, at) => at + 1))
@@ -87,7 +87,7 @@ test('every row is there once, days and numbers as such, texts as they were', as
   for (const [at, row] of body.entries()) expect(row[5] || null, `row ${at}`).toBe(kept[at % texts.length])
 })
 
-test('rows that can no longer be read end the workbook with their error', async () => {
+test('if reading rows fails, the workbook ends with the error', async () => {
   async function* broken(): AsyncGenerator<readonly CellValue[]> {
     yield* rows(1_200)
     throw new Error('the session has ended')

@@ -1,7 +1,7 @@
 /**
- * The one writer of workbooks: a sheet's lines, never a formula. What an officer prints comes ready for paper: A4, landscape
- * when wide, one page wide, heads merged and repeated, pages numbered. Up to `wholeRows` rows are written in one go; longer
- * sheets row by row, in constant memory, into the frame of the same workbook without rows.
+ * The only writer of list workbooks: a sheet's lines, never a formula. Ready for printing: A4, landscape if wide, one
+ * page wide, headings merged and repeated, pages numbered. Writes up to `wholeRows` rows at once; longer sheets row by
+ * row, in constant memory, into the same workbook created without rows.
  */
 import { writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx'
 import { headLines, headMerges } from '#domain/workbook/sheet-heads.ts'
@@ -21,12 +21,12 @@ import { rowXml } from '#server/workbook/row-xml.ts'
 import { SheetFrame, sheetPart } from '#server/workbook/sheet-frame.ts'
 import { zipOf, type ZipEntry } from '#server/zip/zip-stream.ts'
 
-/** Written in one go, which takes the process some 50 milliseconds at this length. */
+/** Written at once, which takes some 50 ms at this length. */
 const wholeRows = 1_000
-/** Characters of rows that are handed on at once. */
+/** Characters of rows per chunk. */
 const chunk = 65_536
 
-/** `end`: the lines below the last row; asked when all rows are out. */
+/** `end`: the lines below the last row; called after all rows. */
 export async function writeWorkbook(
   sheet: Sheet,
   rows: AsyncIterable<SheetRow>,
@@ -62,10 +62,10 @@ async function wholeWorkbook(sheet: Sheet, body: readonly SheetLine[]): Promise<
   return new Blob([bytes as Uint8Array<ArrayBuffer>]).stream()
 }
 
-/** What stands above the rows. */
+/** The lines above the rows. */
 const headsOf = (sheet: Sheet): SheetLine[] => [...linesAbove(sheet), ...headLines(sheet)]
 
-/** `top`: lines of the heads. */
+/** `top`: number of heading lines. */
 const workbookOf =
   (sheet: Sheet, top: number) =>
   (lines: readonly SheetLine[], across: readonly number[]): Promise<Uint8Array> => {

@@ -1,6 +1,6 @@
 /**
- * The table of contents of a zip, judged before anything is unpacked: how large it becomes, and whether sizes are told truly
- * enough for the reader, which unpacks no part beyond its told size.
+ * The directory of a zip, checked before anything is unpacked: total size, and whether the stated sizes are plausible
+ * for the reader, which unpacks no part beyond its stated size.
  */
 import { constants, inflateRawSync } from 'node:zlib'
 
@@ -17,7 +17,7 @@ const contentsEntry = 0x02014b50
 const localEntry = 0x04034b50
 const mostParts = 5000
 
-/** Its parts; undefined when the table can't be read or tells sizes that no program would. */
+/** Its parts; undefined if the directory is unreadable or has sizes that no program writes. */
 export function zipParts(bytes: Buffer): ZipPart[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end === -1 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== endOfContents) return undefined
@@ -32,7 +32,7 @@ export function zipParts(bytes: Buffer): ZipPart[] | undefined {
     const nameLength = bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     const method = bytes.readUInt16LE(at + 10)
-    // A size of nothing would leave the reader without a bound.
+    // A size of zero would leave the reader without a limit.
     if ((method === 8 && unpacked === 0 && packed > 2) || (method === 0 && packed !== unpacked))
       return undefined
     if (method !== 0 && method !== 8) return undefined
@@ -42,7 +42,7 @@ export function zipParts(bytes: Buffer): ZipPart[] | undefined {
   return new Set(parts.map(({ name }) => name)).size === parts.length ? parts : undefined
 }
 
-/** The first bytes of a part, at most `most`; '' when they can't be unpacked. */
+/** The first bytes of a part, at most `most`; '' if it can't be unpacked. */
 export function beginningOf(bytes: Buffer, part: ZipPart, most: number): string {
   try {
     if (bytes.readUInt32LE(part.at) !== localEntry) return ''

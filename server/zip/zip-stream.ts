@@ -1,21 +1,21 @@
-/** An archive written as its files are made. */
+/** Streams a zip archive while its files are created. */
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** What is whole is stored, since it is compressed already; what is still being made is compressed as it comes. */
+/** Buffers are stored, since they are compressed already; streams are compressed. */
 export interface ZipEntry {
   readonly name: string
   readonly content: Buffer | AsyncIterable<string>
 }
 
-/** The day of an entry as MS-DOS writes it; the hour is left at midnight. */
+/** An entry's date in MS-DOS format; the time is midnight. */
 const dosDate = (day: string): number => {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number)
   return ((year - 1980) << 9) | (month << 5) | date
 }
 /** Names are UTF-8. */
 const utf8Names = 0x0800
-/** Sizes come behind the content. */
+/** Sizes follow the content. */
 const sizesBehind = 0x0008
 const deflated = 8
 const version = 20
@@ -42,7 +42,10 @@ function headerOf({ name, content }: ZipEntry, date: number, { crc, packed, unpa
 
 const signature = (text: string) => Buffer.from(`PK${text}`, 'latin1')
 
-/** The bytes of an archive of these entries, dated by `day` ('yyyy-MM-dd'); an entry is made when the one before is out. */
+/**
+ * The bytes of an archive of these entries, dated `day` ('yyyy-MM-dd'); an entry is requested after the previous one
+ * has been written.
+ */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, day: string): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   const date = dosDate(day)
@@ -72,7 +75,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, day: string): Asy
       at += 16
       yield Buffer.concat([signature('\x07\x08'), behind])
     }
-    // The directory repeats the header between its own version and what is left at zero, with the place of the entry.
+    // The directory repeats the header between its own version and fields that stay zero, with the entry's offset.
     const place = Buffer.alloc(14)
     place.writeUInt32LE(start, 10)
     const own = Buffer.alloc(2)
@@ -88,7 +91,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, day: string): Asy
   yield Buffer.concat([...directory, signature('\x05\x06'), end])
 }
 
-/** The compressed bytes of a text as it is made; `written` is filled with its sizes. */
+/** The compressed bytes of a text stream; `written` is filled with its sizes. */
 async function* deflate(texts: AsyncIterable<string>, written: Written): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw()
   let failure: unknown

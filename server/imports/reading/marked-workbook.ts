@@ -1,4 +1,4 @@
-/** The officer's own file with what is wrong in red, as a workbook to mend and send again. */
+/** The officer's file with errors in red, as a workbook to correct and send again. */
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
@@ -8,15 +8,15 @@ import { readings } from '#server/imports/reading/process/turns.ts'
 import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 
 export interface MarkOptions {
-  /** Leaves out the people whose lines are right. */
+  /** Omits people whose lines are correct. */
   readonly onlyErrors?: boolean
   readonly signal?: AbortSignal
   readonly accountId?: string
 }
 
 /**
- * A copy of the file with the cells of `problems` marked; `file` says how it was read. A workbook of the new format keeps its looks,
- * all else becomes a table. Throws 27 when it can't be made.
+ * A copy of the file with the cells of `problems` marked; `file` says how it was read. An .xlsx keeps its formatting,
+ * other files become a plain table. Throws 27 if it fails.
  */
 export async function markedWorkbook(
   bytes: Buffer,

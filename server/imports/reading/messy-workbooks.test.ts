@@ -6,7 +6,7 @@ import { knownNames, knownPeople } from '#server/test/messy/known-people.ts'
 import { layouts } from '#server/test/messy/layouts.ts'
 import { makeWorkbook, type Layout } from '#server/test/messy/sheet-maker.ts'
 
-/** Cells read rightly, of all that the layout says; each other one has to be named. */
+/** Number of cells read correctly, out of all in the layout; every other one must be reported. */
 async function read(layout: Layout): Promise<{ right: number; all: number }> {
   const made = await makeWorkbook(layout)
   const bytes = layout.as === undefined ? made.bytes : byOffice(made.bytes, 'xlsx', layout.as)
@@ -49,12 +49,12 @@ const results: { right: number; all: number }[] = []
 
 for (const layout of layouts) {
   const needsOffice = layout.as !== undefined && !hasOffice
-  test.skipIf(needsOffice)(`${layout.name}: every cell is read, repaired or named`, async () => {
+  test.skipIf(needsOffice)(`${layout.name}: every cell is read, repaired or reported`, async () => {
     results.push(await read(layout))
   })
 }
 
-test('at least 99 of 100 cells of all workbooks are read rightly', () => {
+test('at least 99 of 100 cells of all workbooks are read correctly', () => {
   const right = results.reduce((sum, one) => sum + one.right, 0)
   const all = results.reduce((sum, one) => sum + one.all, 0)
   expect(layouts.length).toBeGreaterThanOrEqual(40)

@@ -76,7 +76,7 @@ const listed: readonly (readonly [ImportColumnName, number])[] = [
 ]
 
 test.skipIf(!hasOffice)(
-  'a printed table is people, with cells of several lines and letters drawn out of order',
+  'a printed table becomes people, with cells of several lines and letters drawn out of order',
   async () => {
     const sheet = {
       name: 'DS',
@@ -101,7 +101,7 @@ test.skipIf(!hasOffice)(
   },
 )
 
-test('a table without rules is read by the white between its columns', async () => {
+test('a table without rules is read by the gaps between its columns', async () => {
   const people = [
     ['1', 'Nguyen Van An', '01/02/1980', '087080001234', 'Kinh'],
     ['2', 'Tran Thi Bich Ngoc', '15/11/1992', '087192005678', 'Hoa'],
@@ -118,14 +118,14 @@ test('a table without rules is read by the white between its columns', async () 
   ).toEqual(people.map((person) => person.slice(1)))
 })
 
-test('a scan, a broken file and text without people are told from each other', async () => {
+test('a scan, a damaged file and text without people are distinguished', async () => {
   expect((await read(makePdf([]))).problems[0]?.error).toBe(says.scanned)
   expect((await read(Buffer.from('%PDF-1.7 rubbish'))).problems[0]?.error).toBe(says.pdfDamaged)
   const letter = await read(makePdf([{ x: 50, y: 700, text: 'Kinh gui Uy ban nhan dan tinh Dong Thap' }]))
   expect(letter.problems[0]?.error).toBe(says.noPeople)
 })
 
-test.skipIf(!hasOffice)('a PDF with a password is refused with a sentence', async () => {
+test.skipIf(!hasOffice)('a PDF with a password is refused with a message', async () => {
   const options = {
     EncryptFile: { type: 'boolean', value: 'true' },
     DocumentOpenPassword: { type: 'string', value: 'x' },

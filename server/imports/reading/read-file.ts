@@ -1,4 +1,4 @@
-/** One file as people: what it is by its bytes, its sheets, the one that has people. Runs in the child process. */
+/** Reads people from one file: detects its kind by its bytes, and its sheet with people. Runs in the child process. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { kindOf, unread, type FileKind, type ReadFile } from '#server/imports/reading/file-kind.ts'
 import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
@@ -19,11 +19,11 @@ export interface FileContext {
   readonly fileName: string
   readonly year: number
   readonly names: KnownNames
-  /** What is known of columns with these titles. */
+  /** The known mapping of columns with these titles. */
   readonly told: (headers: readonly string[]) => Promise<Told | undefined>
 }
 
-/** People of one file at most. */
+/** Maximum number of people per file. */
 export const mostRows = 50_000
 
 export async function readFile(bytes: Buffer, context: FileContext): Promise<ReadFile> {
@@ -45,15 +45,15 @@ export async function readFile(bytes: Buffer, context: FileContext): Promise<Rea
 
 /** The sheets of a workbook, the tables of a PDF. */
 async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
-  // Its parser is large and slow to start: only for those who need it.
+  // Loads the PDF parser, which is large and slow to start, only if needed.
   if (kind === 'pdf') return (await import('#server/imports/reading/pdf/pdf-grids.ts')).pdfGrids(bytes)
   return kind === 'xlsx' ? xlsxGrids(bytes) : xlsGrids(bytes)
 }
 
-/** Rows beyond which a copy is a plain table: styles of so many cells wouldn't fit into the process. */
+/** Maximum number of rows of a formatted copy: styles of more cells wouldn't fit into the process. */
 const mostStyled = 20_000
 
-/** The file once more, with its wrong cells marked: a workbook of the new format whatever it was. */
+/** The file with its wrong cells marked, always as .xlsx. */
 export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
   const kind = kindOf(bytes)
   if (kind === undefined) throw new FileProblem(says.damaged)
@@ -64,13 +64,13 @@ export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array>
   return isPlain ? markGrid(grid, marks) : markXlsx(bytes, marks)
 }
 
-/** The sheet with the best head; of equals the one with most people. What other sheets have is named. */
+/** The sheet with the best heading, or with the most people if equal. Other sheets with people are reported. */
 async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<SheetPeople> {
   const shown = grids.filter(({ isHidden }) => !isHidden)
   const tables = (shown.length > 0 ? shown : grids).map(openSheet)
   const read: { people: SheetPeople; score: number }[] = []
   for (const table of tables.toSorted((a, b) => b.score - a.score)) {
-    // A sheet of codes is no list of people when another sheet has their titles.
+    // A sheet of codes is no list of people if another sheet has titles of people.
     if (table.head === undefined && read.length > 0) continue
     const people = readSheet(table, context, await context.told(headersOf(table)))
     if (hasPeople(people.columns)) read.push({ people, score: table.score })

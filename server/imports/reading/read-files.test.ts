@@ -36,7 +36,7 @@ test('files are read one after another, each under its own name', async () => {
   })
 })
 
-test('columns are as somebody says, as they were remembered, and as their titles say, in this order', async () => {
+test('columns are mapped manually, as remembered, or by their titles, in this order', async () => {
   const files = [{ fileName: 'a.xlsx', bytes: short }]
   const plain = (await readImportFiles(files, { today })).files[0]
   const other = (plain?.columns ?? []).map((column) =>
@@ -54,13 +54,13 @@ test('columns are as somebody says, as they were remembered, and as their titles
   expect(said?.columns.at(-1)).toMatchObject({ column: 'congViecChinh', how: 'tay' })
 })
 
-test('a file that is called as every object has something is read by its titles', async () => {
+test('a file named like a property of Object is read by its titles', async () => {
   const files = [{ fileName: 'constructor', bytes: short }]
   const { files: read } = await readImportFiles(files, { today, mapping: {} })
   expect(read[0]?.rows).toHaveLength(25)
 })
 
-test('what fails while a file is read is a problem of the file', async () => {
+test('a failure while reading is a problem of the file', async () => {
   const files = [{ fileName: 'a.xlsx', bytes: short }]
   const remembered = () => {
     throw new Error('forgotten')
@@ -69,7 +69,7 @@ test('what fails while a file is read is a problem of the file', async () => {
   expect(read[0]?.problems).toMatchObject([{ row: 0, error: says.tooComplex }])
 })
 
-test('columns of a file that were remembered stay so when they are said again', async () => {
+test('remembered columns of a file stay so when they are mapped again', async () => {
   const plain = (await readImportFiles([{ fileName: 'a.xlsx', bytes: short }], { today })).files[0]
   const columns = (plain?.columns ?? []).map((column) =>
     column.column === 'chucVu' ? { ...column, column: 'congViecChinh', how: 'da-nho' as const } : column,
@@ -81,7 +81,7 @@ test('columns of a file that were remembered stay so when they are said again', 
   )
 })
 
-test('beyond the most people no further file is looked at', async () => {
+test('after the maximum number of people no further file is read', async () => {
   const asked: string[] = []
   const files = ['a.xlsx', 'b.xlsx', 'c.xlsx'].map((fileName) => ({
     fileName,
@@ -114,7 +114,7 @@ test('two people in one cell are a problem of their row', async () => {
   ])
 })
 
-test('lines that are no people are named with their reason, a list of its own on another sheet too', async () => {
+test('lines that are no people are reported with the reason, and so are lists on other sheets', async () => {
   const people = [
     ['STT', 'Họ và tên', 'Số CCCD', 'Ngày sinh'],
     ['I', 'Phòng Nội vụ', null, null],
@@ -216,13 +216,13 @@ const hostile: readonly (readonly [
   ['titles without people', 'a.xlsx', () => workbook([['STT', 'Họ và tên', 'Số CCCD']]), says.noRows],
 ]
 
-test.for(hostile)('%s is refused with a sentence', async ([, name, bytes, sentence]) => {
+test.for(hostile)('%s is refused with a message', async ([, name, bytes, sentence]) => {
   const file = await read(name, await bytes())
   expect(file?.rows).toEqual([])
   expect(file?.problems).toEqual([{ row: 0, column: '', error: sentence, fileName: name }])
 })
 
-test('names of the language itself, formulas and endless texts are only texts', async () => {
+test('property names, formulas and very long texts are plain texts', async () => {
   const file = await read(
     'a.xlsx',
     await workbook([
@@ -244,13 +244,13 @@ test('names of the language itself, formulas and endless texts are only texts', 
   ])
 })
 
-/** Processes that read files for this one. */
+/** Child processes that read files. */
 const readers = () =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('reading-worker.ts'))
 
-test('a reading that is not wanted any more ends at once, and its process with it', async () => {
+test('a cancelled reading ends immediately, with its process', async () => {
   const stop = new AbortController()
   const reading = readImportFiles([{ fileName: 'a.xlsx', bytes: short }], { today, signal: stop.signal })
   await expect.poll(readers).toHaveLength(1)

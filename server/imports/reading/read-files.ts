@@ -1,7 +1,7 @@
 /**
- * Files of people as rows (spec 3 §2.13, §2.14): workbooks and PDFs are recognised by their bytes and read one after another in
- * processes that can be killed, two at a time in the whole server and one for each account. Values are texts, repaired where
- * that is certain; what they mean is judged afterwards.
+ * Reads files of people into rows (spec 3 §2.13, §2.14): detects workbooks and PDFs by their bytes and reads them one
+ * after another in separate processes, two at a time in the whole server and one per account. Values are texts,
+ * repaired only if unambiguous; they are interpreted later.
  */
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#domain/api/refusals.ts'
@@ -14,23 +14,23 @@ import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
 export interface ReadOptions {
-  /** The columns as somebody says they are: of one file by its name, or of all ('*'). */
+  /** Manual mapping of columns: for one file by name, or for all ('*'). */
   readonly mapping?: Readonly<Record<string, readonly ColumnMapping[]>>
   readonly signal?: AbortSignal
-  /** What the account said before of a sheet with these titles. */
+  /** The account's earlier mapping for a sheet with these titles. */
   readonly remembered?: (headers: string[]) => readonly ColumnMapping[] | undefined
-  /** Names that columns without titles are recognised by, and provinces at the end of addresses. */
+  /** Names to recognise columns without titles, and provinces at the end of addresses. */
   readonly names?: ReadingNames
-  /** The present civil day; years of two digits are read by it. */
+  /** Today's date, for two-digit years. */
   readonly today: string
   readonly accountId?: string
-  /** People of all files together. */
+  /** Maximum number of people in all files. */
   readonly most?: number
 }
 
 export interface FileToImport {
   readonly fileName: string
-  /** The bytes, or how they are got when it is the file's turn, so that files that wait take no room. */
+  /** The bytes, or a function called when it is the file's turn, so that waiting files take no memory. */
   readonly bytes: Buffer | (() => Promise<Buffer>)
 }
 
@@ -39,8 +39,8 @@ export interface ReadOutcome {
 }
 
 /**
- * Throws 503 while too many wait, 27 as soon as there are more than `most` people, what `bytes` throws, and what `signal` was
- * aborted with; all else is a problem of its file.
+ * Throws 503 if too many are waiting, 27 when there are more than `most` people, errors of `bytes`, and the reason of
+ * an aborted `signal`; everything else is a problem of its file.
  */
 export async function readImportFiles(
   files: readonly FileToImport[],
@@ -54,7 +54,7 @@ export async function readImportFiles(
       const said = saidOf(mapping, fileName) ?? saidOf(mapping, '*')
       const told = (headers: readonly string[]): Told | undefined => {
         if (said !== undefined) return { mapping: said, how: 'tay' }
-        // Sheets without titles have nothing to be recognised by.
+        // Sheets without titles can't be recognised.
         const before = headers.length === 0 ? undefined : remembered?.([...headers])
         return before === undefined ? undefined : { mapping: before, how: 'da-nho' }
       }
@@ -69,6 +69,6 @@ export async function readImportFiles(
   })
 }
 
-/** A file may be called 'constructor': only what was said counts, not what every object has. */
+/** A file may be named 'constructor': ignores inherited properties. */
 const saidOf = (mapping: ReadOptions['mapping'], name: string): readonly ColumnMapping[] | undefined =>
   mapping !== undefined && Object.hasOwn(mapping, name) ? mapping[name] : undefined

@@ -1,4 +1,4 @@
-/** `Mau_Import_Ho_So.xlsx` (spec 3 §2.13), with the names of the catalogues as they are now. */
+/** `Mau_Import_Ho_So.xlsx` (spec 3 §2.13), with the current names of the catalogues. */
 import { sampleSheets, type SampleNames } from '#domain/imports/sample-sheets.ts'
 
 export async function sampleWorkbook(names: SampleNames): Promise<Buffer> {

@@ -16,7 +16,7 @@ const read = async (bytes: Buffer) => {
   return file
 }
 
-test('the sample, filled in, says what was filled in', async () => {
+test('the filled-in template is read back', async () => {
   const empty = await read(await sampleWorkbook(knownNames))
   expect(empty.problems).toEqual([expect.objectContaining({ row: 0, error: says.noRows })])
   const workbook = await readXlsx(await sampleWorkbook(knownNames), { readStyles: true })
@@ -34,7 +34,7 @@ test('the sample, filled in, says what was filled in', async () => {
   for (const [at, person] of knownPeople.entries()) expect(file.rows[at]).toMatchObject(person)
 })
 
-test('the sample marks what is compulsory, keeps numbers as texts and offers the names of the catalogues', async () => {
+test('the template marks required columns, formats numbers as texts and offers catalogue names', async () => {
   const { sheets } = await readXlsx(await sampleWorkbook(knownNames), { readStyles: true })
   expect(sheets.map(({ name }) => name)).toEqual(['Hồ sơ', 'Danh mục', 'Hướng dẫn'])
   const [people, lists, guide] = sheets
@@ -81,7 +81,7 @@ const wrong = [
   { row: 6, column: 'Dân tộc', error: 'Dân tộc là bắt buộc.' },
 ]
 
-test('a marked copy is the own workbook with wrong cells in red, each with a note', async () => {
+test('a marked copy is the user’s own workbook with wrong cells in red, each with a note', async () => {
   const bytes = await own()
   const marked = await markedWorkbook(bytes, await read(bytes), wrong)
   const { sheets } = await readXlsx(marked, { readStyles: true })
@@ -105,7 +105,7 @@ test('a marked copy is the own workbook with wrong cells in red, each with a not
   )
 })
 
-test('of two columns with one title the one that was read is marked', async () => {
+test('of two columns with the same title the one that was read is marked', async () => {
   const rows = [[...head, 'Số CCCD'], ...people]
   const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }))
   const file = await read(bytes)
@@ -115,7 +115,7 @@ test('of two columns with one title the one that was read is marked', async () =
   expect(sheets[0]?.cells?.get(`1,${file.columns[at]?.index}`)?.comment?.text).toBe(problem.error)
 })
 
-test('a marked copy can be sent again: its column of errors is no column of people', async () => {
+test('a marked copy can be sent again: its error column is ignored', async () => {
   const bytes = await own()
   const first = await read(bytes)
   const again = await read(await markedWorkbook(bytes, first, wrong))
@@ -123,7 +123,7 @@ test('a marked copy can be sent again: its column of errors is no column of peop
   expect(again.columns.at(-1)).toMatchObject({ header: says.columnOfErrors, column: null })
 })
 
-test('only the wrong lines, when that is asked for', async () => {
+test('only wrong lines, on request', async () => {
   const bytes = await own()
   const marked = await markedWorkbook(bytes, await read(bytes), wrong, { onlyErrors: true })
   const again = await read(marked)
@@ -135,7 +135,7 @@ test('only the wrong lines, when that is asked for', async () => {
   expect(sheets[0]?.cells?.get('4,1')?.comment?.text).toBe('Dân tộc: Dân tộc là bắt buộc.')
 })
 
-test('what can no longer be opened is refused', async () => {
+test('a file that can no longer be opened is refused', async () => {
   const file = { sheet: 'Danh sách', headerRow: 3, columns: [] }
   await expect(markedWorkbook(Buffer.from('PK'), file, wrong)).rejects.toMatchObject({ code: 27 })
 })

@@ -1,6 +1,6 @@
 /**
- * Checks files of people: they are read, their rows judged, and those without errors tried by being created and taken back.
- * What was found is stored for a day; a check that is stopped or fails leaves nothing (spec 3 §2.13, §4).
+ * Checks files of people: reads them, validates their rows, and tries to create the correct ones in a transaction that
+ * is rolled back. The result is stored for a day; a check that is cancelled or fails leaves nothing (spec 3 §2.13, §4).
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { CheckedRow, ImportCheck, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
@@ -37,16 +37,16 @@ import { logList } from '#server/lists/log-list.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
 
-/** What is checked: fresh files, or those of a check that is made again. */
+/** Input of a check: new files, or those of a check to repeat. */
 interface CheckAsked {
   kind: ImportKindOfRun
   unitId: number | null
   blobs: readonly ImportBlob[]
   mapping: SaidMapping
   first: number | undefined
-  /** The check that is made again. */
+  /** The check to repeat. */
   run?: ImportRun
-  /** What its account says of a sheet's columns, to be remembered. */
+  /** Stores the account's manual mapping of columns. */
   remember?: (tx: Parameters<typeof storeCheck>[0], files: readonly ImportedFile[]) => Promise<void>
 }
 
@@ -88,7 +88,7 @@ export async function checkFiles(request: SignedIn, asked: CheckAsked): Promise<
 
 interface FoundPeople {
   found: CheckedImport
-  /** Ids of people whom the errors name. */
+  /** Ids of the people named in errors. */
   named: readonly number[]
 }
 
@@ -139,7 +139,7 @@ async function findPeople(
   return { found: { files: described, right, wrong, problems, totalRepairs }, named }
 }
 
-/** The batch as judged; of those without errors what the database refuses besides. */
+/** The validated batch, with the database's refusals for rows without errors. */
 async function judgedAndTried(
   request: SignedIn,
   judging: Judging,
@@ -161,7 +161,7 @@ const keyOf = ({ row, fileName }: Pick<ImportRow, 'row' | 'fileName'>) => `${row
 const problemsByRow = (problems: readonly ImportProblem[]): ReadonlyMap<string, readonly ImportProblem[]> =>
   Map.groupBy(problems, keyOf)
 
-/** Reading ends when the work is stopped: it is asked while the files are read. */
+/** Cancelling the work stops reading: checked while files are read. */
 async function readAll(
   request: SignedIn,
   lists: Lists,

@@ -1,4 +1,6 @@
-/** Import/create-muti-canbo-short, create-transfer-muti-can-bo-short and mapping: files are checked, or checked again. */
+/**
+ * Import/create-muti-canbo-short, create-transfer-muti-can-bo-short and mapping: checks files, or checks them again.
+ */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/calls.ts'
@@ -22,7 +24,7 @@ export async function checkUpload(request: SignedIn, kind: ImportKindOfRun): Pro
   const { guards } = request.server
   if (!guards.mayAddPersons(request.scope)) throw refusals.forbidden()
   const tree = await units(request)
-  /** A transfer is to a unit in use that the caller may give people. */
+  /** A transfer needs an active unit to which the caller may assign people. */
   const unitOf = (text: string | undefined): number => {
     const id = text !== undefined && /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
     const refuse = (message: string) => refusals.invalidField('donViId', message)
@@ -40,7 +42,7 @@ export async function checkUpload(request: SignedIn, kind: ImportKindOfRun): Pro
     async ({ mapping, first, fields }, blobs) => {
       const unitId = kind === 'chuyen' ? unitOf(fields.get('donViId')) : null
       const reply = await checkFiles(request, { kind, unitId, blobs, mapping, first })
-      // The same request once more is answered what the first try stored, with that one's files.
+      // A repeated request returns the result of the first attempt, with that one's files.
       const kept = new Set(
         (await blobsOf(request.db, Number(reply.data.importId))).map(({ blobId }) => blobId),
       )
@@ -53,7 +55,7 @@ export async function checkUpload(request: SignedIn, kind: ImportKindOfRun): Pro
   )
 }
 
-/** The files of a check are read once more, of this one with what its columns are said to be; of the others as they were. */
+/** Reads the files of a check again: this one with the given mapping, the others as before. */
 export async function mapAgain(
   request: SignedIn,
   { importId, fileName, columns, pageSize }: z.output<typeof mapImport.input>,
@@ -62,7 +64,7 @@ export async function mapAgain(
   const run = await openRun(request.db, request, importId)
   const mapped = run.files.find((file) => file.fileName === fileName)
   if (mapped === undefined) throw refusals.rowNotFound()
-  // What was said or remembered before stays so, unless it is said otherwise now. A file without any is read anew.
+  // Earlier manual or remembered mappings stay unless changed now. A file without any is mapped again.
   const isSaid = ({ how }: ColumnMapping) => how === 'tay' || how === 'da-nho'
   const said = run.files
     .map((file) => [file.fileName, file.columns.filter(isSaid)] as const)

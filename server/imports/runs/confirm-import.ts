@@ -1,6 +1,6 @@
 /**
- * Import/confirm-create and confirm-transfer: the rows are judged once more, and their people, transfers and accounts made
- * in one transaction (spec 3 §2.13, §2.14, §4). What is found wrong now refuses all of it (28).
+ * Import/confirm-create and confirm-transfer: validates the rows again, and creates people, transfers and accounts in
+ * one transaction (spec 3 §2.13, §2.14, §4). Errors found now refuse everything (28).
  */
 import type { z } from 'zod'
 import { codes } from '#domain/api/codes.ts'
@@ -72,20 +72,20 @@ export async function confirmRows(
   }
 }
 
-/** Rooms are those of the unit that was chosen just now: with another one the rows are right. */
+/** Rooms belong to the unit just chosen: with another one the rows are correct. */
 const apartFromRooms = (rows: readonly RefusedRow[]): RefusedRow[] =>
   rows
     .map(({ row, problems }) => ({ row, problems: problems.filter(({ column }) => column !== 'phongBan') }))
     .filter(({ problems }) => problems.length > 0)
 
-/** The three units, judged as the record form does: the current one in the caller's scope. Throws 21. */
+/** The three units, with the record form's rules: the current one in the caller's scope. Throws 21. */
 function readUnits(input: Input, request: SignedIn, lists: Lists): GivenUnits {
   const parsed = parseValues(importForm.fields, input, lists)
   judge(importForm, parsed, parsed.values, request)
   judgeUnitAndStatus(request, Object.keys(parsed.values), parsed.values, {}, lists)
   const { donViQuanLy, donViSuDung, donVi } = parsed.values
   if (donViQuanLy === null || donViSuDung === null || donVi === null)
-    throw new Error('the form demands all three')
+    throw new Error('the form requires all three')
   return { donViQuanLy, donViSuDung, donVi }
 }
 
@@ -113,7 +113,7 @@ async function carryOut(
   for await (const batch of confirmed.batches(tx)) {
     const judged = await judgeRows(tx, judging, batch)
     refused.push(...judged.filter(({ problems }) => problems.length > 0))
-    // Nothing will be saved: the rest is judged alone, so that all of it is told at once.
+    // Nothing will be saved: only validates the rest, so that all errors are reported together.
     if (refused.length === 0) {
       moved.push(...judged.flatMap(({ person }) => person?.id ?? []))
       const made = await createRows(
@@ -159,7 +159,7 @@ async function carryOut(
   return { outcome, unmade }
 }
 
-/** Transfers that wait for the unit; whoever can't be transferred any more has been judged, with the people locked since. */
+/** Starts transfers to the unit; people who can't be transferred were found before, and all are locked since. */
 async function beginTransfers(
   transaction: Transaction,
   request: SignedIn,
@@ -179,7 +179,7 @@ function sentenceOf({ soHoSo, soChuyen, skipped }: ImportOutcome): string {
   return skipped === 0 ? done : `${done} ${importSentences.left(skipped)}`
 }
 
-/** 40 names the records that got no account. */
+/** Code 40 lists the records without an account. */
 function answered(
   outcome: ImportOutcome,
   { server, account }: SignedIn,

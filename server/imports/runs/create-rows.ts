@@ -1,4 +1,7 @@
-/** Creates the people of judged rows, a batch at a time; when the database refuses a batch, row by row, to name the row. */
+/**
+ * Creates the people of valid rows in batches; if the database refuses a batch, creates row by row to find the wrong
+ * one.
+ */
 import { sql } from 'kysely'
 import type { ImportColumnName } from '#domain/imports/import-columns.ts'
 import { codes } from '#domain/api/codes.ts'
@@ -12,13 +15,13 @@ import { newPerson, type GivenUnits } from '#server/imports/runs/new-person.ts'
 import type { CellProblem } from '#server/imports/runs/read-row.ts'
 import { addOfficersIn } from '#server/officers/door/add-officers.ts'
 
-/** Ids by row; what the database refuses is in `refused`, and nothing of the batch is created then. */
+/** Ids by row; if the database refuses a row it is in `refused`, and nothing of the batch is created. */
 export interface CreatedRows {
   ids: readonly number[]
   refused: ReadonlyMap<JudgedRow, CellProblem>
 }
 
-/** A batch at most (set-statements.ts), in a transaction that goes on whatever becomes of it. */
+/** At most one batch (set-statements.ts), in a transaction that continues in any case. */
 export async function createRows(
   tx: Tx,
   request: SignedIn,
@@ -40,12 +43,12 @@ export async function createRows(
     const created = await within(tx, () => create([row]))
     if (created instanceof Refusal) refused.set(row, problemOf(created))
   }
-  // Each by itself was possible, so together they are as soon as whoever was in the way has gone.
+  // Each one succeeded alone, so the batch will succeed once the conflicting transaction has ended.
   if (refused.size === 0) throw whole
   return { ids: [], refused }
 }
 
-/** The work in a savepoint: a number that somebody has takes back only this. */
+/** Runs the work in a savepoint: a duplicate number only rolls back this part. */
 async function within<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
   await sql`savepoint import_rows`.execute(tx)
   try {
@@ -54,7 +57,7 @@ async function within<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
     return value
   } catch (error) {
     const refusal = asRefusal(error)
-    // Only a number that somebody has is a row's own fault: rows that others hold, or a unit out of use, say nothing about it.
+    // Only a duplicate number is the row's own fault, not locked rows or an inactive unit.
     if (refusal?.code !== codes.duplicate || !refusal.detail[0]?.field) throw error
     await sql`rollback to savepoint import_rows`.execute(tx)
     return refusal

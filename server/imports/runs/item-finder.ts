@@ -1,13 +1,16 @@
-/** Items of catalogues by what a cell says: the name, the code, both ('01.003 - Chuyên viên') or another name in use. */
+/** Finds catalogue items by a cell's text: name, code, both ('01.003 - Chuyên viên') or another common name. */
 import { hasEnded } from '#domain/fields/field.ts'
 import { otherItemNames } from '#domain/imports/item-names.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 
-/** `several`: the text names more than one. */
+/** `several`: the text is ambiguous. */
 export type Found<T> = T | 'none' | 'several'
 
-/** Of a name that several items have the first key that tells them apart decides: as written, then without marks. */
+/**
+ * Names shared by several items are resolved by the first key that distinguishes them: as written, then without
+ * diacritics.
+ */
 interface Index {
   exact: Map<string, Set<CatalogueItem>>
   folded: Map<string, Set<CatalogueItem>>
@@ -33,7 +36,7 @@ export class ItemFinder {
     const code = /^([\p{L}\d][\p{L}\d.]*)\s*(?:[-–(:]|$)/u.exec(text.trim())?.[1] ?? ''
     const byCode = code === '' ? undefined : this.#offered(list, code)
     const whole = this.#byName(list, text)
-    // A name is more than a number that happens to be a code: 'Bậc 5' and 'Khác' before '5' and '99'.
+    // A name wins over a code in it: 'Bậc 5' and 'Khác' before '5' and '99'.
     if (whole !== 'none') return whole
     if (byCode !== undefined) return byCode
     const inBrackets = /\(([^()]+)\)\s*$/.exec(text)?.[1]

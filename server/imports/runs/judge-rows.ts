@@ -1,6 +1,6 @@
 /**
- * What is wrong with rows, and what becomes of the others: a new record, or of somebody known a transfer to the unit that
- * was chosen (spec 3 §2.14). Judged in batches, so that an import of any size looks each number up once.
+ * Validates rows and decides what happens to the correct ones: a new record or, for known people, a transfer to the
+ * chosen unit (spec 3 §2.14). In batches, so that each number is looked up once in an import of any size.
  */
 import type { CheckedRow, ImportKindOfRun } from '#domain/imports/calls.ts'
 import type { ImportRow } from '#domain/imports/import-columns.ts'
@@ -28,11 +28,11 @@ import { cannotBegin } from '#server/movements/destination.ts'
 export interface JudgedRow {
   row: CheckedRow
   problems: readonly CellProblem[]
-  /** What a new record is made of. */
+  /** The data of a new record. */
   read: ReadRow
-  /** Who is transferred instead. */
+  /** The person to transfer instead. */
   person: KnownPerson | null
-  /** Who has the number already. */
+  /** The person who has the number. */
   known: KnownPerson | undefined
 }
 
@@ -40,13 +40,13 @@ export interface Judging {
   request: SignedIn
   lists: Lists
   kind: ImportKindOfRun
-  /** The unit of the new records, where it is chosen. */
+  /** The unit of the new records, if chosen. */
   unit: Unit | undefined
   rowLists: RowLists
   repeated: Repeated
 }
 
-/** The rows that share a number, by `c <CCCD>` or `s <staff number>`. */
+/** Rows that share a number, by `c <CCCD>` or `s <staff number>`. */
 type Repeated = ReadonlyMap<string, readonly ImportRow[]>
 
 export function judgingOf(
@@ -94,7 +94,7 @@ function repeatedIn(rows: readonly ImportRow[]): Repeated {
   return repeated
 }
 
-/** A batch at most (set-statements.ts). */
+/** At most one batch (set-statements.ts). */
 export async function judgeRows(
   db: DbOrTx,
   judging: Judging,
@@ -141,7 +141,7 @@ function knownSentence({ isReached, hoVaTen, unitId }: KnownPerson, { units }: L
   return importSentences.known(hoVaTen ?? 'Chưa rõ', units.ref(unitId)?.name ?? 'Chưa rõ')
 }
 
-/** Why somebody known is not transferred; of the row only name and number count, since the record stays as it is. */
+/** Why a known person can't be transferred; only the row's name and number count, since the record isn't changed. */
 function whyNotMoved(person: KnownPerson, row: ImportRow, unit: Unit, lists: Lists): CellProblem | null {
   const name = person.hoVaTen ?? 'Chưa rõ'
   if (fold(name) !== fold(row.hoVaTen)) return { column: 'hoVaTen', error: importSentences.otherName(name) }
@@ -150,7 +150,7 @@ function whyNotMoved(person: KnownPerson, row: ImportRow, unit: Unit, lists: Lis
   return beginsFrom(transfer, status) ? null : { column: 'soCccd', error: cannotBegin(transfer, status) }
 }
 
-/** Both rows of a number are told, since nobody but the officer knows which is right. */
+/** Reports both rows of a number, since only the officer knows which is right. */
 function repetitions({ repeated }: Judging, row: ImportRow): CellProblem[] {
   if (repeated.size === 0) return []
   const other = (key: string) => repeated.get(key)?.find((each) => each !== row)

@@ -1,11 +1,11 @@
-/** Whom the numbers of an import already belong to: one statement for a batch of rows. */
+/** Finds people with the numbers of an import: one statement per batch of rows. */
 import { sql } from 'kysely'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 
-/** Somebody who has a number of the import. Of people out of the caller's scope no more than that is told. */
+/** A person with a number of the import. For people out of the caller's scope only this is revealed. */
 export interface KnownPerson {
   id: number
   soCccd: string
@@ -30,7 +30,7 @@ export async function knownPeople(
   return new Map(rows.map((person) => [person.soCccd, person]))
 }
 
-/** The staff numbers among these that somebody has. */
+/** Those of these staff numbers that are used. */
 export async function takenStaffNumbers(
   db: DbOrTx,
   numbers: readonly string[],

@@ -1,4 +1,7 @@
-/** What an imported row makes: the person with a first salary row, as the record form and the salary tab would. */
+/**
+ * The data created from an imported row: the person with a first salary row, as with the record form and the salary
+ * tab.
+ */
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { blankValues, isEmpty } from '#domain/forms/blank.ts'
@@ -11,7 +14,7 @@ import { fillNumbers } from '#server/officers/create-officer.ts'
 import { openRow, type PersonPatch } from '#server/officers/door/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
-/** The three units that an import gives its people. */
+/** The three units assigned by an import. */
 export interface GivenUnits {
   donViQuanLy: UnitRef
   donViSuDung: UnitRef
@@ -42,7 +45,7 @@ export function newPerson(
   }
 }
 
-/** By rank and step, in full, and the one that is paid now. */
+/** By rank and step, at the full rate, and current. */
 function firstSalary(given: AnyValues): AnyValues {
   return {
     ...blankValues(salaryPeriod.form.fields),

@@ -1,6 +1,6 @@
 /**
- * Provinces and communes after the merger by what a cell says: their names with or without their kind, and the names from
- * before, where the merger leaves no choice.
+ * Finds provinces and communes after the merger by a cell's text: their names with or without kind, and former names if
+ * the merger is unambiguous.
  */
 import { fold } from '#domain/officer/name-text.ts'
 import type { Found } from '#server/imports/runs/item-finder.ts'
@@ -16,7 +16,7 @@ export interface FoundPlace {
 
 const kinds = /^(?:tinh|thanh pho|tp|xa|phuong|thi tran|tt|dac khu|p|x)[\s.]+/
 
-/** 'TP. Hồ Chí Minh' → 'ho chi minh'; a number stays with its kind: 'Phường 1' → 'phuong 1'. */
+/** 'TP. Hồ Chí Minh' → 'ho chi minh'; a number keeps its kind: 'Phường 1' → 'phuong 1'. */
 function keyOf(name: string): string {
   const whole = fold(name.replaceAll(/[.,;:_-]+/gu, ' '))
   const bare = whole.replace(kinds, '')
@@ -45,8 +45,8 @@ export class PlaceFinder {
   }
 
   /**
-   * The commune in a province; `provinceText` is the name that the sheet has for it. Under a province that is no more a name means
-   * the commune from before, else the present one: a present name has to be readable whatever bore it once.
+   * The commune in a province; `provinceText` is the province's name in the sheet. With a former province a name means
+   * the former commune, otherwise the present one: a present name must always be accepted, whatever had it before.
    */
   commune(text: string, province: Place, provinceText: string): Found<FoundPlace> {
     const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
@@ -66,7 +66,7 @@ export class PlaceFinder {
     if (others.length > 0) return 'several'
     if (first?.provinceId === province.id)
       return { place: first, isFormer: typeof found !== 'object' || found.place !== first }
-    // Its people have come to several communes: the present one of its name is only one of them, or none.
+    // Its people are in several communes now: the present one with its name is only one of them, or none.
     return former.length > 0 && found !== 'none' ? 'several' : found
   }
 
@@ -81,7 +81,7 @@ export class PlaceFinder {
     return { place, isFormer: false, onceElsewhere: [...new Set(names)] }
   }
 
-  /** The commune of that name anywhere after the merger. */
+  /** The commune with that name anywhere after the merger. */
   communeAnywhere(text: string): Found<FoundPlace> {
     this.#everywhere ??= byKey(
       this.#places.provinces('new').flatMap(({ id }) => [...this.#places.children(id)]),
@@ -98,7 +98,7 @@ export class PlaceFinder {
     return this.#oldProvinces.get(keyOf(text))?.[0]
   }
 
-  /** Communes of a province of either side, those of districts included. */
+  /** Communes of a province before or after the merger, including those of districts. */
   #communesOf(province: string): ReadonlyMap<string, readonly Place[]> {
     const known = this.#communes.get(province)
     if (known !== undefined) return known
@@ -110,7 +110,7 @@ export class PlaceFinder {
     return index
   }
 
-  /** The province that all communes of a former one are in now. */
+  /** The present province of all communes of a former one. */
   #successor(former: Place): Place | undefined {
     for (const communes of this.#communesOf(former.id).values())
       for (const { id } of communes) {
@@ -129,7 +129,10 @@ function byKey(places: readonly Place[]): Map<string, readonly Place[]> {
   return Map.groupBy(places, ({ ref }) => keyOf(ref.name))
 }
 
-/** Of several with one bare name the one whose whole name was written ('Xã Tân Phú' beside 'Phường Tân Phú', 'Hòa' beside 'Hoà'). */
+/**
+ * Of several with the same bare name the one with the name as written ('Xã Tân Phú' beside 'Phường Tân Phú', 'Hòa'
+ * beside 'Hoà').
+ */
 function among(places: readonly Place[], text: string): Found<Place> {
   const [first, second] = places
   if (first === undefined) return 'none'

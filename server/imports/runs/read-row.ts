@@ -1,6 +1,7 @@
 /**
- * From the texts of an imported row to the values of a person and of the first salary row: names become items, places and
- * rooms, days and figures what they are; then the one judge says what is wrong, and each problem names its column.
+ * Converts the texts of an imported row into the values of a person and of the first salary row: names become items,
+ * places and rooms; dates and figures are parsed; then the form's rules are checked, with each problem reported at its
+ * column.
  */
 import { isDay } from '#domain/fields/dates.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -23,28 +24,28 @@ import { ItemFinder } from '#server/imports/runs/item-finder.ts'
 import { PlaceFinder } from '#server/imports/runs/place-finder.ts'
 import type { Unit } from '#server/memory/units.ts'
 
-/** What is wrong in a column of a row. */
+/** A problem in a column of a row. */
 export interface CellProblem {
   column: ImportColumnName
   error: string
 }
 
 export interface ReadRow {
-  /** The row as it is shown and sent again: with the names that were put in place of former ones. */
+  /** The row as displayed and sent again: with current names instead of former ones. */
   row: ImportRow
   values: Partial<OfficerValues>
-  /** The first salary row; null where the sheet says nothing of it. */
+  /** The first salary row; null if the sheet has none. */
   salary: AnyValues | null
   problems: readonly CellProblem[]
 }
 
-/** What rows are read with; made once for an import. */
+/** Lookup data for rows; created once per import. */
 export interface RowLists {
   lists: Lists
   items: ItemFinder
   places: PlaceFinder
   today: string
-  /** Whose rooms a row may name: those of one unit, or of any where the unit isn't chosen yet. */
+  /** Rooms that a row may name: those of one unit, or all while no unit is chosen. */
   rooms: { of: string; all: ReadonlyMap<string, readonly Unit[]>; areChosen: boolean }
 }
 
@@ -107,15 +108,15 @@ export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
   }
 }
 
-/** A word or a sign for an empty cell. */
+/** A word or character for an empty cell. */
 const nothing = Symbol('nothing')
-/** A post that the catalogue doesn't have. */
+/** A post outside the catalogue. */
 const outside = Symbol('outside the catalogue')
 
-/** Longest text of a cell; what any field takes is shorter. */
+/** Maximum length of a cell's text; every field's is shorter. */
 const longestCell = 4000
 
-/** The value as a body would carry it; undefined when it can't be read, which was said. */
+/** The value as in a body; undefined if it can't be read, which has been reported. */
 function readCell(column: ImportColumn, text: string, known: RowLists, complain: Complain): unknown {
   const { kind, title, list } = column
   if (text.length > longestCell) {
@@ -137,7 +138,7 @@ function readCell(column: ImportColumn, text: string, known: RowLists, complain:
       const item = known.items.find(list ?? '', text)
       if (item === 'several') return said(complain, importSentences.severalItems(title, shortened(text)))
       if (item !== 'none') return { id: String(item.id) }
-      // 'Không' is an item of some lists; where it isn't, it says that there is none.
+      // 'Không' is an item of some lists; elsewhere it means none.
       if (column.required !== true && saysNothing(text)) return nothing
       return column.name === 'chucVu'
         ? outside
@@ -161,7 +162,7 @@ function said(complain: Complain, error: string): undefined {
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-/** '01/02/1980' and '1980-02-01' as an ISO day. */
+/** '01/02/1980' and '1980-02-01' as an ISO date. */
 function readDay(text: string): string | undefined {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   const day =
@@ -231,7 +232,7 @@ function readAddress(
   return { province: province.place.ref, commune: commune.place.ref, address: address || null }
 }
 
-/** The values that the form's own reader makes of these, and what it and the judge say, by column. */
+/** Values as parsed by the form, and all problems by column. */
 function judged(
   form: AnyForm,
   of: ImportColumn['of'],
@@ -255,7 +256,7 @@ const columnsByPath = new Map(
     column.name,
   ]),
 )
-/** A problem of a whole address, and of what stands for a column, is told at its first column. */
+/** A problem of a whole address, or of a field without its own column, is reported at its first column. */
 function columnOf(of: ImportColumn['of'], { field }: Problem): ImportColumnName | undefined {
   const [name = ''] = field.split('.')
   const stands = name === 'chucVuNgoaiHeThong' ? 'chucVu' : name
@@ -266,7 +267,7 @@ function columnOf(of: ImportColumn['of'], { field }: Problem): ImportColumnName 
   )
 }
 
-/** The texts of a row that came from outside, of which nothing is taken for granted; null for what is no row. */
+/** Parses an untrusted row; null if it is no row. */
 export function rowOfBody(body: Readonly<Record<string, unknown>>, at: number): ImportRow | null {
   const texts: Record<string, string> = {}
   for (const { name } of importColumns) {

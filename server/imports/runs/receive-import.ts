@@ -1,4 +1,4 @@
-/** Takes in the files of an import: their number, sizes and kinds are judged, and they are scanned, before anything reads them. */
+/** Receives the files of an import: checks number, sizes and kinds, and scans them before anything reads them. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
@@ -12,20 +12,20 @@ import { withUploads, type ReceivedFile } from '#server/files/read-upload.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { namedBlobs, type ImportBlob } from '#server/imports/runs/run-store.ts'
 
-/** What a column is said to be: it counts for a sheet that has this title there. */
+/** A manual mapping of a column: applies to sheets with this title at this position. */
 export interface SaidColumn {
   index: number
   header: string
   column: string | null
-  /** 'da-nho' where it was only remembered. */
+  /** 'da-nho' if it was only remembered. */
   how?: MappedBy
 }
-/** What the columns of a file are said to be, by its name. */
+/** Manual mappings by file name. */
 export type SaidMapping = Readonly<Record<string, readonly SaidColumn[]>>
 
 export interface AskedImport {
   mapping: SaidMapping
-  /** How many rows and errors are returned at first. */
+  /** Number of rows and errors in the response. */
   first: number | undefined
   fields: ReadonlyMap<string, string>
 }
@@ -33,8 +33,8 @@ export interface AskedImport {
 const limit = { bytes: mostImportBytes, tooLarge: importSentences.tooLarge }
 
 /**
- * `judge` looks at further text parts; `keep` is given the files where they are kept from now on. What it doesn't store is
- * removed when it fails.
+ * `judge` checks further text parts; `keep` gets the files at their final place. If it fails, files that it hasn't
+ * stored are deleted.
  */
 export async function withImportFiles<T>(
   request: SignedIn,
@@ -66,7 +66,7 @@ export async function withImportFiles<T>(
       try {
         return await keep(asked, blobs)
       } catch (error) {
-        // A check that was stored keeps its files whatever fails afterwards; so it does when the database can't tell.
+        // A stored check keeps its files whatever fails later, also if the database can't be asked.
         const stored = await namedBlobs(request.db, blobs).catch(() => undefined)
         if (stored !== undefined)
           await removeImportBlobs(
@@ -103,7 +103,7 @@ function importFileName(given: string): string {
   return cleanFileName(given.replace(ending, ''), ext)
 }
 
-/** Two files of one name come from two folders: their rows have to be told apart. */
+/** Two files with the same name are from two folders: renames one, so that their rows can be distinguished. */
 function distinctName(name: string, others: readonly ImportBlob[]): string {
   const stem = name.replace(ending, '')
   const ext = name.slice(stem.length)
@@ -131,7 +131,7 @@ function mappingIn(text: string | undefined): SaidMapping {
   const parsed = mapped.safeParse(jsonOf(text))
   if (!parsed.success) throw refusals.invalidField('mapping', importSentences.badMapping)
   for (const columns of Object.values(parsed.data)) refuseUnknownColumns(columns, 'mapping')
-  // Files are kept under their cleaned names.
+  // Files are stored under their cleaned names.
   return Object.fromEntries(
     Object.entries(parsed.data).map(([name, columns]) => [
       name === '*' ? name : importFileName(name),
@@ -142,7 +142,7 @@ function mappingIn(text: string | undefined): SaidMapping {
 
 const columnNames = new Set<string>([...importColumns, ...spareColumns].map(({ name }) => name))
 
-/** 21 for a column that no sheet can have. */
+/** Throws 21 for an unknown column. */
 export function refuseUnknownColumns(columns: readonly { column: string | null }[], field: string): void {
   if (columns.some(({ column }) => column !== null && !columnNames.has(column)))
     throw refusals.invalidField(field, importSentences.unknownColumn)

@@ -1,4 +1,4 @@
-/** What is found wrong with rows when they are confirmed: nothing is saved, and the answer says of each what it is (28). */
+/** Errors found when rows are confirmed: nothing is saved, and the response lists them all (28). */
 import { codes } from '#domain/api/codes.ts'
 import { Refusal } from '#domain/api/refusals.ts'
 import type { ImportOutcome } from '#domain/imports/calls.ts'
@@ -18,7 +18,7 @@ export const nothingDone: ImportOutcome = {
   totalErrors: 0,
 }
 
-/** The row with what is wrong, and the problem under the title that the officer's sheet has for the column. */
+/** The row with its problems, each under the title in the officer's sheet. */
 export interface RefusedRow {
   row: ImportRow
   problems: readonly CellProblem[]
@@ -40,7 +40,7 @@ export class RefusedRows extends Refusal {
   }
 }
 
-/** What a column is called in the file that a row is of. */
+/** The title of a column in the file of a row. */
 export type TitleOf = (row: ImportRow, column: CellProblem['column']) => string
 
 const ownTitle: TitleOf = (_, column) => importColumn(column).title

@@ -1,4 +1,4 @@
-/** What an account has said the columns of its sheets are: the next sheet with the same heads is read so. */
+/** An account's manual mappings, applied to the next sheet with the same titles. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ImportedFile } from '#domain/imports/calls.ts'
@@ -6,7 +6,7 @@ import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/request.ts'
 
-/** Kept for an account; the least used go. */
+/** Maximum number stored per account; drops the least recently used. */
 const mostRemembered = 100
 
 const keyOf = (headers: readonly string[]): string =>
@@ -21,7 +21,7 @@ export async function rememberedMappings({ db, account }: SignedIn): Promise<Rem
   return (headers) => (headers.length === 0 ? undefined : known.get(keyOf(headers)))
 }
 
-/** A sheet without heads is not known again. */
+/** A sheet without titles can't be recognised again. */
 export async function rememberMapping(
   tx: Tx,
   { account, now }: SignedIn,

@@ -1,4 +1,4 @@
-/** The rows that a confirmation means: those of a check that are right, or a list that came with the call. */
+/** The rows of a confirmation: correct rows of a check, or a list in the request. */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { confirmImport, ImportKindOfRun } from '#domain/imports/calls.ts'
@@ -15,14 +15,14 @@ import { batchesOf, batchSize } from '#server/officers/door/set-statements.ts'
 
 export interface Confirmed {
   total: number
-  /** The check whose rows they are. */
+  /** The check of the rows. */
   run: ImportRun | undefined
-  /** Rows to be compared with each other; of a check they have been. */
+  /** Rows to compare with each other; those of a check have been compared. */
   known: readonly ImportRow[]
-  /** What of a list is no row. */
+  /** Items of the list that are no rows. */
   unreadable: readonly RefusedRow[]
   titleOf: TitleOf | undefined
-  /** Takes the check, so that nobody else confirms it too: the first statement of the transaction. */
+  /** Claims the check, so that it can't be confirmed twice: the first statement of the transaction. */
   claim: (tx: Tx) => Promise<void>
   batches: (tx: Tx) => AsyncIterable<readonly ImportRow[]>
 }
@@ -92,11 +92,11 @@ async function* storedBatches(tx: Tx, run: number): AsyncGenerator<readonly Impo
 interface OpenOptions {
   kind?: ImportKindOfRun
   lock?: boolean
-  /** What was wrong with it is asked for afterwards, too. */
+  /** Also allows confirmed checks, whose errors can still be read. */
   confirmedToo?: boolean
 }
 
-/** A check that waits to be confirmed: 23 for what isn't the account's, 26 for what can't be confirmed any more. */
+/** A check that can be confirmed: throws 23 if it isn't the account's, 26 if it can't be confirmed any more. */
 export async function openRun(
   db: DbOrTx,
   request: SignedIn,

@@ -1,4 +1,4 @@
-/** The SQL of the tables `import_*`: checked imports that wait to be confirmed. Each is found by its own account alone. */
+/** SQL of the tables `import_*`: checked imports waiting for confirmation, visible to their account only. */
 import { sql, type RawBuilder } from 'kysely'
 import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
@@ -18,13 +18,13 @@ export interface ImportRun {
   expiresAt: Date
 }
 
-/** A file of an import with the name of its bytes in the store of files. */
+/** A file of an import with its blob id. */
 export interface ImportBlob {
   fileName: string
   blobId: string
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckedImport {
   files: readonly ImportedFile[]
   right: readonly CheckedRow[]
@@ -41,7 +41,7 @@ type OwnRun = Pick<SignedIn, 'account' | 'now' | 'server'>
 
 const isOwn = ({ account, server }: OwnRun): RawBuilder<boolean> => server.guards.importsReached(account.id)
 
-/** Undefined for one that isn't there (any more) or is somebody else's. */
+/** Undefined if it doesn't exist (any more) or belongs to another account. */
 export async function findRun(
   db: DbOrTx,
   request: OwnRun,
@@ -55,7 +55,7 @@ export async function findRun(
   return rows[0]
 }
 
-/** The latest of this kind that waits. */
+/** The latest pending one of this kind. */
 export async function latestRun(
   db: DbOrTx,
   request: OwnRun,
@@ -85,7 +85,7 @@ export async function insertRun(
   return id
 }
 
-/** Replaces what a run holds. */
+/** Replaces the result of a run. */
 export async function storeCheck(tx: Tx, id: number, found: CheckedImport): Promise<void> {
   const { files, right, wrong, problems, totalRepairs } = found
   await forgetRows(tx, id)
@@ -121,13 +121,16 @@ async function forgetRows(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_problem where run_id = ${id}`.execute(tx)
 }
 
-/** The people are records now. What was wrong stays for its day, so that the officer can get it marked and mend it. */
+/**
+ * The people have been created. Keeps the errors until it expires, so that the officer can get them marked and correct
+ * them.
+ */
 export async function markConfirmed(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_row where run_id = ${id} and is_right`.execute(tx)
   await sql`update import_run set state = 'da-nhap' where id = ${id}`.execute(tx)
 }
 
-/** Nothing of it is stored any more; its files go with the next sweep. */
+/** Deletes its rows; its files are deleted by the next sweep. */
 export async function expireRun(tx: Tx, { now }: OwnRun, id: number): Promise<void> {
   await forgetRows(tx, id)
   await sql`update import_run set files = '[]', expires_at = ${now} where id = ${id}`.execute(tx)
@@ -150,7 +153,7 @@ export async function readRows(
   return rows.map(({ content }) => content)
 }
 
-/** The right rows after a place: a batch of them costs the same wherever it is. */
+/** The correct rows after a position: a batch costs the same at any position. */
 export async function rightRowsAfter(
   db: DbOrTx,
   id: number,
@@ -190,7 +193,7 @@ export async function blobsOf(db: DbOrTx, id: number): Promise<ImportBlob[]> {
   return rows
 }
 
-/** Those of the blobs that some stored check has. */
+/** Those of the blobs that belong to a stored check. */
 export async function namedBlobs(db: DbOrTx, blobs: readonly ImportBlob[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ blobId: string }>`select blob_id as "blobId" from import_file
     where blob_id = any(cast(${blobs.map(({ blobId }) => blobId)} as text[]))`.execute(db)

@@ -1,4 +1,4 @@
-/** A check as it is stored, answered and changed when its rows turn out to be wrong after all. */
+/** A stored check: its response, and moving rows that turn out to be wrong later. */
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
 import type { ImportCheck } from '#domain/imports/calls.ts'
@@ -12,7 +12,7 @@ import { countFound, readProblems, readRows, type ImportRun } from '#server/impo
 import { titlesOf } from '#server/imports/runs/titles.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 
-/** The check as calls return it: code 28 when there are errors. `first`: how many rows and errors; all there may be unless said. */
+/** The check in responses: code 28 if there are errors. `first`: number of rows and errors; default: the maximum. */
 export async function checkReply(
   request: SignedIn,
   run: ImportRun,
@@ -48,7 +48,7 @@ async function errorsByFile({ db }: SignedIn, id: number): Promise<ReadonlyMap<s
   return new Map(rows.map(({ name, errors }) => [name, errors]))
 }
 
-/** Rows of a check that are wrong by now: the next confirmation goes on with the others. */
+/** Moves rows that are wrong by now: the next confirmation continues with the others. */
 export async function moveToWrong(
   request: SignedIn,
   run: ImportRun,

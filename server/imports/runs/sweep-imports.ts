@@ -1,13 +1,16 @@
-/** Deletes what nobody can confirm any more: the files of imports that are a day old, discarded or confirmed in full, and their rows. */
+/**
+ * Deletes imports that can't be confirmed any more: files and rows of those that are a day old, discarded or completely
+ * confirmed.
+ */
 import { sql } from 'kysely'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 import type { Server } from '#server/http/request.ts'
 
 const batch = 100
-/** Milliseconds for which it is remembered that an import was confirmed or has expired: whoever tries again is told so. */
+/** Milliseconds for which confirmed and expired imports are remembered, to tell retrying users. */
 const remembered = 86_400_000
 
-/** The blobs go first: a crash in between leaves rows whose blobs are gone, and the next round ends it. */
+/** Deletes blobs first: after a crash in between, rows without blobs remain and the next run deletes them. */
 export async function sweepImports({
   db,
   blobs,

@@ -1,10 +1,10 @@
-/** What columns are called in an officer's own sheet. */
+/** Titles of columns in an officer's sheet. */
 import type { ImportedFile } from '#domain/imports/calls.ts'
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import type { TitleOf } from '#server/imports/runs/refused-rows.ts'
 
-/** The sheet's own title of the column, or of the one that it was read from; the sample's where the sheet has none. */
+/** The sheet's title of the column, or of the one it was read from; the template's title if it has neither. */
 export function titlesOf(files: readonly ImportedFile[]): TitleOf {
   const titles = new Map<string, string>()
   for (const { fileName, columns } of files)

@@ -1,4 +1,4 @@
-/** Tries whether the people of rows can be created, by creating them in a transaction that is always taken back. */
+/** Tries to create people from rows in a transaction that is always rolled back. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
@@ -19,7 +19,7 @@ class TakenBack extends Error {
   }
 }
 
-/** What the database refuses of a batch of rows, each of which is to become a record. */
+/** The database's refusals for a batch of rows that are to become records. */
 export async function tryToCreate(
   { request, lists, unit }: Judging,
   rows: readonly JudgedRow[],
@@ -36,10 +36,10 @@ export async function tryToCreate(
     if (error instanceof TakenBack) return error.refused
     throw error
   }
-  throw new Error('a try was not taken back')
+  throw new Error('a trial was not rolled back')
 }
 
-/** Where the unit isn't chosen yet, one of the caller's stands for it: every unit takes whom another takes. */
+/** While no unit is chosen, uses one of the caller's: the result doesn't depend on the unit. */
 function placeholder({ account, scope }: SignedIn, tree: Judging['lists']['units']): UnitRef {
   const roots = scope.kind === 'units' ? scope.roots : topsOf(tree)
   const own = account.donViId === null ? [] : [account.donViId]

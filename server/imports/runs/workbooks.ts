@@ -1,4 +1,4 @@
-/** The workbooks that imports hand out: the sample with today's names, and an officer's own with what is wrong in red. */
+/** The workbooks of imports: the template with current names, and an officer's own with errors in red. */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { importErrorWorkbook } from '#domain/imports/calls.ts'
@@ -22,14 +22,14 @@ export async function template(request: SignedIn): Promise<Buffer> {
   })
 }
 
-/** Where several items have one name each is offered with its code. */
+/** Adds the code to names if several items share one. */
 function offeredNames(items: readonly CatalogueItem[]): string[] {
   const offered = items.filter(({ extra }) => !hasEnded(extra))
   const isClear = new Set(offered.map(({ name }) => name)).size === offered.length
   return offered.map(({ code, name }) => (isClear ? name : `${code} - ${name}`))
 }
 
-/** 404 for an import that isn't the account's, or whose files are gone. */
+/** Throws 404 for an import that isn't the account's, or whose files are gone. */
 export async function errorWorkbook(
   request: SignedIn,
   { importId, fileName, onlyErrors }: z.output<typeof importErrorWorkbook.input>,

@@ -1,4 +1,4 @@
-/** The lists of /bien-dong: a page, a workbook, and how many each holds (spec 3 §2.12). */
+/** The lists of /bien-dong: pages, workbooks and counts (spec 3 §2.12). */
 import { sql } from 'kysely'
 import type { Page } from '#domain/api/codes.ts'
 import type { MovementCounts } from '#domain/movements/calls.ts'
@@ -33,10 +33,10 @@ type Side = (typeof sides)[keyof typeof sides]
 
 const tables = sql`movement m join officer o on o.id = m.officer_id`
 
-/** Movements read at a time for a workbook. */
+/** Movements per read for a workbook. */
 const batch = 2_000
 
-/** The first meaning of what was typed that finds anything, and how many it finds. */
+/** The first interpretation of the typed text that matches anything, with its number of matches. */
 async function found(
   side: Side,
   question: MovementQuestion,
@@ -95,7 +95,7 @@ async function page(
   return { data: await answered(side, rows, request, lists), totalRows }
 }
 
-/** The movements that fit, for their workbook; each batch asks again whom the caller reaches. */
+/** The matching movements, for their workbook; each batch checks the caller's scope again. */
 async function read(
   side: Side,
   { input, sortBy, ids: ticked, most }: ExportQuestion,
@@ -122,7 +122,7 @@ async function read(
   return { ids: found_.map(({ officer }) => Number(officer)), batches }
 }
 
-/** How many each of the four lists holds for the same unit and search. */
+/** Number of entries in each of the four lists for the same unit and search. */
 export async function countMovements(question: MovementQuestion, request: SignedIn): Promise<MovementCounts> {
   const counts: MovementCounts = { den: 0, di: 0, nghiViec: 0, chuyenKhoi: 0 }
   for (const name of Object.keys(sides) as (keyof MovementCounts)[])

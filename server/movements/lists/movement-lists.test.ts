@@ -1,4 +1,4 @@
-/** The lists of /bien-dong: whose movements each holds, what is found in them, and what their rows tell. */
+/** The lists of /bien-dong: which movements each contains, search, and the data in rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
 import { blockTransfer } from '#domain/movements/block-transfer.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 let named = 0
-/** A name that nobody else has, without digits. */
+/** A unique name, without digits. */
 const freshName = () =>
   `Nguyễn Biến Động ${[...String(++named)].map((n) => 'abcdefghij'[Number(n)]).join('')}x`
 
@@ -40,7 +40,7 @@ interface Moved {
   name: string
   soCccd: string
 }
-/** Somebody of the unit about whom a movement began. */
+/** A person of the unit for whom a movement was started. */
 async function moved(
   movement: AnyMovement,
   { unit = 'H20.05', change = {}, person = {} }: { unit?: string; change?: object; person?: object } = {},
@@ -58,8 +58,8 @@ async function page(caller: Caller, list: ListName, filter: object = {}) {
 }
 const idsOf = async (...asked: Parameters<typeof page>) => (await page(...asked)).data.map(({ id }) => id)
 
-describe('a transfer that waits', () => {
-  test('is incoming for its receiver, outgoing for its sender, both for who sees both, and nobody else’s', async () => {
+describe('a pending transfer', () => {
+  test('is incoming for the receiver, outgoing for the sender, and invisible to others', async () => {
     const { movement, name } = await moved(transfer)
     const seen = async (caller: Caller) => ({
       den: (await idsOf(caller, 'den', { searchContent: name })).includes(movement),
@@ -77,7 +77,7 @@ describe('a transfer that waits', () => {
         expect(await idsOf(caller, list)).not.toContain(elsewhere.movement)
   })
 
-  test('is counted where it is listed, until it is accepted', async () => {
+  test('is counted in its lists until it is accepted', async () => {
     const { movement, name } = await moved(transfer)
     const counted = async (caller: Caller) =>
       (await caller.post('ChuyenCongTac/get-so-luong', { searchContent: name })).data
@@ -91,7 +91,7 @@ describe('a transfer that waits', () => {
     expect(await counted(lan)).toEqual({ den: 0, di: 0, nghiViec: 0, chuyenKhoi: 0 })
   })
 
-  test('tells its receiver name, number, birth date, sending unit, its own fields and files, and no more', async () => {
+  test('shows the receiver name, number, birth date, sending unit, its own fields and files, and no more', async () => {
     const { id } = await makePerson(app, minh, { hoVaTen: freshName(), soCccd: freshNumber(12) })
     const form = uploadForm({ idCanBo: id, index: '3' }, samplePdf())
     const file = (await minh.upload('Files/upload-file-hs', form)).data
@@ -127,12 +127,12 @@ describe('a transfer that waits', () => {
     const sent = await download()
     expect(sent.status).toBe(200)
     await sent.arrayBuffer()
-    // Once it is withdrawn, its papers are the sending unit's alone.
+    // After a withdrawal only the sending unit can read its papers.
     expect((await minh.post('ChuyenCongTac/delete-chuyen-cong-tac', { id: movement })).code).toBe(0)
     expect((await download()).status).toBe(404)
   })
 
-  test('is found by its receiver by what the row shows, not by what it hides', async () => {
+  test('is found by the receiver only by what the row shows', async () => {
     const soDienThoai = freshNumber(10)
     const { movement, soCccd, name } = await moved(transfer, { person: { soDienThoai } })
     for (const searchContent of [name, soCccd, soCccd.slice(4)])
@@ -142,7 +142,7 @@ describe('a transfer that waits', () => {
   })
 })
 
-test('both searches must match, and neither widens the other', async () => {
+test('both searches must match', async () => {
   const [one, two] = [await moved(transfer), await moved(transfer)]
   const common = 'bien dong'
   const asked = async (searchContent: string, searchInTab: string) =>
@@ -152,7 +152,7 @@ test('both searches must match, and neither widens the other', async () => {
   expect(await asked(one.name, two.name)).toEqual([])
 })
 
-test('the unit narrows the incoming by where they lead, the others by where the person is', async () => {
+test('the unit filters incoming ones by destination, the others by the person’s unit', async () => {
   const { movement, name } = await moved(transfer)
   const [from, to] = [await unitOf(app, 'H20.05'), await unitOf(app, 'H20.101')]
   const at = async (list: ListName, donViId: string, isChildren = true) =>
@@ -161,7 +161,7 @@ test('the unit narrows the incoming by where they lead, the others by where the 
   expect([await at('di', to.id), await at('di', from.id)]).toEqual([false, true])
   const root = await unitOf(app, 'H20')
   expect([await at('den', root.id), await at('den', root.id, false)]).toEqual([true, false])
-  // A unit outside the scope shows nothing of it.
+  // Filtering by a unit outside the scope finds nothing.
   expect(await idsOf(tuan, 'di', { donViId: from.id })).toEqual([])
 })
 
@@ -170,7 +170,7 @@ describe.each([
   ['chuyenKhoi', blockTransfer],
 ] as const)('%s', (list, movement) => {
   const { controller, key, steps } = movement.contract
-  test('holds who has left the caller’s units, until it is restored; seen once', async () => {
+  test('contains people who have left the caller’s units, until they are restored; marked as seen once', async () => {
     const one = await moved(movement)
     expect(await idsOf(tuan, list, { searchContent: one.name })).toEqual([])
     const [row] = (await page(minh, list, { searchContent: one.name })).data
@@ -192,14 +192,14 @@ describe.each([
     expect(await idsOf(lan, list, { searchContent: one.name })).toEqual([])
   })
 
-  test('leaves out the deleted', async () => {
+  test('omits deleted people', async () => {
     const one = await moved(movement)
     expect((await lan.post('CanBoCongChuc/delete', { id: one.person })).code).toBe(0)
     expect(await idsOf(lan, list, { searchContent: one.name })).toEqual([])
   })
 })
 
-test('pages are in order, the newest first, and orders that it hasn’t are refused', async () => {
+test('pages are in order, newest first, and unknown orders are refused', async () => {
   const made = [await moved(transfer), await moved(transfer), await moved(transfer)]
   const [first, , last] = made
   const mine = new Set(made.map(({ movement }) => movement))
@@ -223,7 +223,7 @@ test('pages are in order, the newest first, and orders that it hasn’t are refu
   expect((await minh.post(lists.di, { pageSize: 1000 })).code).toBe(21)
 })
 
-test('the workbook has the movement’s own fields behind the columns, each once', async () => {
+test('the workbook has the movement’s own fields after the columns, each once', async () => {
   const { name } = await moved(transfer, { change: { quyetDinhChuyen: '77/QĐ-SNV' } })
   const sheetOf = async (asked: object) => {
     const { code, data } = await tuan.post('ChuyenCongTac/export-excel-den', {

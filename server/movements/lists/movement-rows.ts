@@ -1,4 +1,4 @@
-/** What the lists of movements ask of the database: whom they hold, in which order, and how a row is read. */
+/** Database queries for lists of movements: conditions, order, and conversion of rows. */
 import { sql, type RawBuilder } from 'kysely'
 import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import { showDate } from '#domain/fields/dates.ts'
@@ -27,7 +27,7 @@ import { readingRole } from '#server/session/account.ts'
 
 export type Where = RawBuilder<unknown>
 
-/** What a list of movements is asked for, beside page and order. */
+/** Filters of a list of movements, without page and order. */
 export interface MovementQuestion {
   searchContent?: string | null | undefined
   searchInTab?: string | null | undefined
@@ -35,14 +35,14 @@ export interface MovementQuestion {
   isChildren: boolean
 }
 
-/** What the rows show of the person, whatever else the role may read. */
+/** Fields of the person in rows, whatever else the role may read. */
 const shown = ['hoVaTen', 'soCccd', 'ngaySinh']
 
 interface Side {
   list: MovementList
-  /** By which unit it is narrowed: the one that has the person (`officer o`), or the one it leads to (`unit den`). */
+  /** The unit that it is filtered by: the person's (`officer o`), or the destination (`unit den`). */
   by: 'person' | 'destination'
-  /** On that table; null where the caller reaches all of it. */
+  /** Condition on that table; null if the caller reaches all of it. */
   reached: (request: SignedIn, units: Units) => Where | null
 }
 const leavers = {
@@ -67,9 +67,9 @@ export const sides = {
 } as const satisfies Record<string, Side>
 
 /**
- * Conditions on table `movement` (alias `m`): of the kind, in the state it begins with, on the caller's side, and what
- * is asked beside that of its unit (`place`) and its person (`typed`). The person is looked up only where something is
- * asked of it: a province's list is counted without ten thousand look-ups.
+ * Conditions on `movement` (alias `m`): kind, initial state, the caller's side, and filters on its unit (`place`) and
+ * person (`typed`). Joins the person only if a filter needs it: counting a province's list must not take ten thousand
+ * lookups.
  */
 function holds(
   side: Side,
@@ -93,11 +93,11 @@ function holds(
 }
 const and = (parts: readonly Where[]): Where => sql.join([...parts], sql` and `)
 
-/** What the caller reaches of a list at all. */
+/** The part of a list that the caller reaches. */
 export const reachedBy = (side: Side, request: SignedIn, units: Units): Where =>
   holds(side, request, units, null, [])
 
-/** Where it is narrowed to; null for the whole tree, which has one root. */
+/** The unit filter; null for the whole tree, which has one root. */
 function placeOf({ by }: Side, { donViId, isChildren }: MovementQuestion, units: Units): Where | null {
   if (donViId === null || (isChildren && units.find(donViId)?.parentId === null)) return null
   if (by === 'person') return isChildren ? withinUnit('o', donViId, units) : sql`o."donViId" = ${donViId}`
@@ -105,11 +105,11 @@ function placeOf({ by }: Side, { donViId, isChildren }: MovementQuestion, units:
 }
 
 /**
- * The conditions of what is asked for, one for each meaning of what was typed: the likeliest first. Both searches must
- * match (product: 'both searches of /bien-dong').
+ * Conditions for the filters, one for each interpretation of the typed text, likeliest first. Both searches must match
+ * (product: 'both searches of /bien-dong').
  */
 export function meaningsOf(side: Side, question: MovementQuestion, request: SignedIn, units: Units): Where[] {
-  // Among the incoming are people of other units: they are found only by what their rows show.
+  // Incoming lists contain people of other units, who are found only by what their rows show.
   const readable =
     side.by === 'destination' ? new Set(shown) : readableFields(readingRole(request.account.role), shown)
   const place = placeOf(side, question, units)
@@ -142,7 +142,7 @@ export function selectOf({ fields }: AnyMovement, reads: Where): Where {
     case when ${reads} then o.avatar end as avatar`
 }
 
-/** A row as it is answered; `files` are the movement's. */
+/** A row in responses; `files` are the movement's. */
 export function movementRow(
   { contract, fields }: AnyMovement,
   row: StoredRow,

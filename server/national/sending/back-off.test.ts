@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backOff } from '#server/national/sending/back-off.ts'
 
-test('attempts come a minute apart, then twice as long each time, six hours at most, never all at once', () => {
+test('attempts wait a minute, then twice as long each time, at most six hours, with jitter', () => {
   const minutes = (tries: number, chance: number) => backOff(tries, chance) / 60_000
   expect([1, 2, 3, 9].map((tries) => minutes(tries, 0))).toEqual([1, 2, 4, 256])
   expect([1, 2, 3].map((tries) => minutes(tries, 1))).toEqual([1.2, 2.4, 4.8])

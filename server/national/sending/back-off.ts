@@ -1,10 +1,10 @@
-/** How long a message without an answer waits for its next attempt. */
+/** Waiting time after an attempt without a judgement. */
 const minute = 60_000
 const longest = 360 * minute
 
 /**
- * Milliseconds after attempt `tries` (from 1): a minute, twice as long each time, at most six hours; up to a fifth more,
- * so that many messages don't come back at once. `chance` is from 0 to 1.
+ * Milliseconds after attempt `tries` (from 1): a minute, doubled each time, plus up to a fifth so that many messages
+ * don't retry together; at most six hours. `chance` is from 0 to 1.
  */
 export function backOff(tries: number, chance: number): number {
   const wait = Math.min(longest, minute * 2 ** Math.min(tries - 1, 20))

@@ -1,4 +1,4 @@
-/** Answers that are hard to take: messages that can't be judged, refusals written anyhow, answers that come too late. */
+/** Difficult responses: messages that can't be judged, malformed refusals, late responses. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { NationalBoard } from '#domain/national/calls.ts'
@@ -12,13 +12,13 @@ let app: TestServer
 let side: TestNationalSide
 const { changed, send } = sendingTests((started) => ({ app, side } = started))
 
-test('messages that the national side can’t judge hold up no others, and wait their time', async () => {
+test('messages that the national side can’t judge block no others, and wait for their time', async () => {
   const bad = new Set<string>()
   const approved = []
   for (let count = 0; count < 40; count++) {
     const one = await approveRecord(app, await changed())
     approved.push(one)
-    // The oldest ones, as many as several turns take.
+    // The oldest ones, enough for several rounds.
     if (count < 20) bad.add(one.soCccd)
   }
   const answers = [400, 413, { text: '<html>' }] as const
@@ -33,7 +33,7 @@ test('messages that the national side can’t judge hold up no others, and wait 
     false,
   )
   expect(side.received.length - before).toBe(40)
-  // The national side is away and back: what it couldn't judge isn't due for that.
+  // The national side is down and back: that doesn't make messages due that it couldn't judge.
   const isAway = await approveRecord(app, await changed())
   side.behave = () => 503
   await send()
@@ -48,7 +48,7 @@ test('messages that the national side can’t judge hold up no others, and wait 
     expect(await sendingState(app, officerId)).toMatchObject({ state: 'sent' })
 })
 
-test('the board tells single messages that are answered without a judgement from the silence of the national side', async () => {
+test('the board distinguishes responses without a judgement from an unavailable national side', async () => {
   const lan = await app.as('lan')
   const waiting = async () => (await lan.post<NationalBoard>('DongBo/get-board', {})).data.hangDoi
   const well = { loiGanNhat: null, loiTu: null, thuLaiLuc: null }
@@ -66,7 +66,7 @@ test('the board tells single messages that are answered without a judgement from
   const silent = { loiGanNhat: 'CSDL quốc gia báo lỗi 503.', loiTu: app.clock.now().toISOString() }
   expect(await waiting()).toMatchObject({ soLuong: 2, ...silent, loiRieng: answered })
 
-  // The first one meets the silence, too: since then, not since it was answered.
+  // The first one gets no response either: counted from then, not from its earlier response.
   app.clock.advance(minute)
   await send()
   expect(await waiting()).toMatchObject({ soLuong: 2, ...silent, loiRieng: null })
@@ -76,7 +76,7 @@ test('the board tells single messages that are answered without a judgement from
   expect(await waiting()).toMatchObject({ soLuong: 0, ...well, loiRieng: null })
 })
 
-test('an answer that can’t be stored leaves its message waiting under the same key, and holds up no other', async () => {
+test('a response that can’t be stored leaves its message pending under the same key, and blocks no other', async () => {
   const [bad, good] = [await changed(), await changed()]
   const { soCccd } = await approveRecord(app, bad)
   await approveRecord(app, good)
@@ -102,7 +102,7 @@ test('an answer that can’t be stored leaves its message waiting under the same
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a refusal is taken however it is written: NUL, half a character, anything as a value, too many errors', async () => {
+test('malformed refusals are accepted: NUL, lone surrogates, any type of value, too many errors', async () => {
   const id = await changed()
   await approveRecord(app, id)
   const errors = [
@@ -132,7 +132,7 @@ test('a refusal is taken however it is written: NUL, half a character, anything 
   })
 })
 
-test('a late answer to an old key says nothing of the message that goes under a new one', async () => {
+test('a late response to an old key doesn’t affect the message under a new one', async () => {
   const id = await changed()
   await approveRecord(app, id)
   const [claimed] = await claimDue(app.server.db, {

@@ -1,13 +1,13 @@
 /**
- * The national database as the sender sees it: NATIONAL_DB_URL over HTTP, or the bundled simulator. Whatever isn't a
- * judgement of the record (no connection, no answer in time, an answer outside the agreement) is a failure, to be tried
- * again with the same key.
+ * The national database as seen by the sender: NATIONAL_DB_URL over HTTP, or the bundled simulator. Everything but a
+ * judgement of the record (no connection, a timeout, an unexpected response) is a failure, to be retried with the same
+ * key.
  */
 import { z } from 'zod'
 
-/** What is sent of a record: `content` is what was signed, letter for letter. */
+/** The data sent for a record: `content` is exactly what was signed. */
 export interface Sending {
-  /** The same with every attempt; the national side applies it once. */
+  /** The same for every attempt; the national side applies it once. */
   key: string
   soCccd: string
   /** SHA-256 of content, base64. */
@@ -15,12 +15,12 @@ export interface Sending {
   content: string
   signature: string
   certificate: string
-  /** National codes by catalogue, then by our code or the text typed beside the catalogue. */
+  /** National codes by catalogue, then by our code or the typed text. */
   maQuocGia: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface RefusedField {
-  /** Field name of the contract, or the key of a history. */
+  /** Field name in the contract, or the key of a history. */
   field: string
   message: string
   value: string | null
@@ -29,7 +29,7 @@ export interface RefusedField {
 export type Verdict =
   | { kind: 'accepted' }
   | { kind: 'refused'; errors: readonly RefusedField[] }
-  /** `reason` is a sentence for officers; `answered`: it is this message that can't be judged, others may be. */
+  /** `reason` is a sentence for officers; `answered`: only this message can't be judged, others may be. */
   | { kind: 'failed'; reason: string; answered: boolean }
 
 export interface NationalSide {
@@ -48,17 +48,17 @@ const longestAnswer = 1_048_576
 
 const mostErrors = 500
 
-/** Statuses of the way to the national side, whatever the message: sign-in, address, load. */
+/** Statuses caused by the connection, not by the message: sign-in, address, load. */
 const ofTheWay: ReadonlySet<number> = new Set([401, 403, 404, 405, 407, 408, 425, 429])
 
-/** As text that the database can hold: no NUL, no half of a character. */
+/** Converts to text that the database can store: no NUL, no lone surrogates. */
 const textOf = (value: unknown, longest: number): string | null => {
   if (value === null || value === undefined) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.replaceAll('\0', '').slice(0, longest).toWellFormed()
 }
 
-/** Read leniently: a refusal is a judgement, however its reasons are written. */
+/** Parses leniently: a refusal is a judgement, however its reasons are written. */
 const answerShape = z.union([
   z.object({ accepted: z.literal(true) }),
   z.object({ accepted: z.literal(false), errors: z.array(z.unknown()).catch([]) }),
@@ -74,7 +74,7 @@ function refusedField(error: unknown): RefusedField {
   }
 }
 
-/** `timeout`: milliseconds for one message; `tell` hears once of each outage what the network said. */
+/** `timeout`: milliseconds per message; `tell` is called once per outage with the network's error. */
 export function nationalSideAt(
   url: string,
   timeout: number,
@@ -115,14 +115,14 @@ export function nationalSideAt(
   }
 }
 
-/** The network's own name of what failed ('ECONNREFUSED'), else the error's. */
+/** The network's error code ('ECONNREFUSED'), else the error's message. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
 
-/** The text of an answer; undefined when it is longer than any judgement. */
+/** The text of a response; undefined if it is longer than any judgement. */
 async function bodyOf(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0

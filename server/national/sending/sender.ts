@@ -1,7 +1,7 @@
 /**
- * Sends what is in the outbox: woken by each approval and by a job every minute. A message is taken in a short transaction,
- * delivered outside of any, and settled in another, so that nothing waits for the national side but the sender itself; with
- * the same key in every attempt nothing is applied twice, and nothing is ever given up.
+ * Sends the messages in the outbox; woken by each approval and by a job every minute. Claims a message in a short
+ * transaction, delivers it outside of any, and settles it in another, so that only the sender waits for the national
+ * side; the same key in every attempt prevents double application, and messages are retried until judged.
  */
 import type { Server } from '#server/http/request.ts'
 import { cataloguesIn } from '#server/memory/catalogues.ts'
@@ -19,11 +19,11 @@ import {
   type ClaimedMessage,
 } from '#server/national/outbox.ts'
 
-/** Messages under way at once. */
+/** Maximum number of concurrent messages. */
 const atOnce = 8
-/** Milliseconds beyond the time of one message for which a claim holds: settling may wait for a busy database. */
+/** Milliseconds that a claim lasts beyond a message's timeout: settling may wait for a busy database. */
 const settlingTime = 60_000
-/** Of a message that couldn't even be made, and of an answer that couldn't be stored: the log says why. */
+/** For a message that couldn't be created, and a response that couldn't be stored: the log has the reason. */
 const notMade = 'Không tạo được bản tin gửi CSDL quốc gia.'
 const notStored = 'Không lưu được trả lời của CSDL quốc gia.'
 
@@ -32,9 +32,9 @@ type SendingServer = Pick<Server, 'db' | 'database' | 'memory' | 'clock' | 'figu
 
 export interface SenderSettings {
   nationalSide: NationalSide
-  /** Milliseconds for one message. */
+  /** Timeout per message in ms. */
   timeout: number
-  /** Told of what nobody foresaw. */
+  /** Reports unexpected errors. */
   failed: (error: unknown) => void
   /** From 0 to 1. */
   chance?: () => number
@@ -46,7 +46,10 @@ export class Sender {
   readonly #end = new AbortController()
   #running: Promise<void> | undefined
   #isWoken = false
-  /** The last messages got no answer. So at the start: what waited for the national side then is tried at once. */
+  /**
+   * The last messages got no response. Initially true, so that messages waiting for the national side are tried at
+   * start.
+   */
   #isDown = true
 
   constructor(server: SendingServer, settings: SenderSettings) {
@@ -54,25 +57,25 @@ export class Sender {
     this.#settings = { chance: Math.random, ...settings }
   }
 
-  /** Sends what is due, without making anybody wait; never inside a transaction. */
+  /** Starts sending what is due, without waiting; never inside a transaction. */
   wake(): void {
     this.run().catch(this.#settings.failed)
   }
 
-  /** Resolves when nothing is due any more, or the national side doesn't answer. */
+  /** Resolves when nothing more is due, or the national side doesn't respond. */
   run(): Promise<void> {
     this.#isWoken = true
     this.#running ??= this.#sendAll()
     return this.#running
   }
 
-  /** On the embedded database this is the only process: what an earlier one had under way is nobody's any more. */
+  /** On the embedded database this is the only process: releases the claims of an earlier one. */
   async begin(): Promise<void> {
     if (this.#server.database.kind === 'embedded') await releaseClaims(this.#server.db)
     this.wake()
   }
 
-  /** Breaks off what is under way, which stays in the outbox. */
+  /** Cancels running deliveries, which stay in the outbox. */
   async stop(): Promise<void> {
     this.#end.abort()
     await this.#running?.catch(() => undefined)
@@ -85,7 +88,7 @@ export class Sender {
         while (!this.#end.signal.aborted && (await this.#sendSome()));
       }
     } finally {
-      // In the same turn as the last look at who woke it, so that nobody wakes a run that is over.
+      // In the same tick as the last check for a wake-up, so that none is lost.
       this.#running = undefined
     }
   }
@@ -98,7 +101,7 @@ export class Sender {
     const messages = await claimDue(db, { now, until, most: atOnce })
     if (messages.length === 0) return false
     const ended = await Promise.allSettled(messages.map((message) => this.#send(message)))
-    // The database takes nothing now: the claim ends by itself.
+    // The database is unavailable: the claims will expire.
     for (const one of ended) if (one.status === 'rejected') throw one.reason
     const isAnswered = ended.some((one) => one.status === 'fulfilled' && one.value)
     if (isAnswered && this.#isDown) await callBack(db)
@@ -106,7 +109,7 @@ export class Sender {
     return isAnswered
   }
 
-  /** Returns whether the national side answered, be it that it can't judge this message. */
+  /** Returns whether the national side responded, even if it can't judge this message. */
   async #send(message: ClaimedMessage): Promise<boolean> {
     const failure = await this.#sendAndSettle(message)
     if (failure === null) return true
@@ -114,7 +117,7 @@ export class Sender {
     return failure.answered
   }
 
-  /** Returns why the message wasn't judged, null when it was. */
+  /** Returns why the message wasn't judged; null if it was. */
   async #sendAndSettle(message: ClaimedMessage): Promise<Failure | null> {
     let reason = notMade
     try {

@@ -1,6 +1,6 @@
 /**
- * The real server is killed (SIGKILL) at each moment of a sending, as the national side sees it, and started again: nothing is
- * lost, nothing applied twice, and every record says what the national side said. `npm run prove` kills it 200 times.
+ * Kills the real server (SIGKILL) at each stage of a sending, as seen by the national side, and restarts it: nothing is
+ * lost or applied twice, and every record has the national side's result. `npm run prove` kills it 200 times.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const kills = Number(process.env['PROVE_KILLS'] ?? moments.length)
 const dataDir = mkdtempSync(join(tmpdir(), 'hoso-killed-'))
 const database = join(dataDir, 'database')
 const people = Array.from({ length: 50 }, (_, at) => at + 1)
-/** The national side refuses these. */
+/** Records that the national side refuses. */
 const isRefused = (id: number) => id % 5 === 0
 
 let side: TestNationalSide
@@ -48,7 +48,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Starts the server; kills it when its message number `nth` is at the moment. All others are held until then. */
+/** Starts the server; kills it when its `nth` message reaches the stage. Holds all others until then. */
 async function killAt(moment: (typeof moments)[number], nth: number): Promise<void> {
   let kill: () => void = () => undefined
   const killed = new Promise<void>((resolve) => (kill = resolve))
@@ -57,7 +57,7 @@ async function killAt(moment: (typeof moments)[number], nth: number): Promise<vo
     if (now !== moment) return undefined
     seen += 1
     if (seen === nth) kill()
-    // An answer that is sent is sent; what comes before it is held, so that each kill finds messages at this moment.
+    // A sent response can't be held; earlier stages are held, so that each kill finds messages at this stage.
     return moment === 'answered' ? undefined : new Promise(() => undefined)
   }
   const served = await serve()

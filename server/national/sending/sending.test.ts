@@ -1,4 +1,4 @@
-/** From the outbox to the national side and back: what is accepted, refused, without an answer, or changed meanwhile. */
+/** From the outbox to the national side and back: accepted, refused, without response, changed meanwhile. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Sender } from '#server/national/sending/sender.ts'
@@ -13,7 +13,7 @@ let side: TestNationalSide
 const { changed, send } = sendingTests((started) => ({ app, side } = started))
 const messages = (soCccd: string) => side.received.filter((one) => one.soCccd === soCccd)
 
-test('what is accepted ends the clock, clears old errors and stands in the log', async () => {
+test('acceptance removes the deadline, deletes old errors and is logged', async () => {
   const id = await changed()
   const { soCccd, hash, signatureId } = await approveRecord(app, id)
   await sql`insert into sync_error (officer_id, signature_id, field, message) values (${id}, ${signatureId}, 'a', 'b')`.execute(
@@ -41,7 +41,7 @@ test('what is accepted ends the clock, clears old errors and stands in the log',
   expect(messages(soCccd)).toHaveLength(1)
 })
 
-test('what is refused keeps its clock, and each field with its reason', async () => {
+test('a refusal keeps the deadline, and stores each field with its reason', async () => {
   const id = await changed()
   await approveRecord(app, id)
   const errors = [
@@ -60,7 +60,7 @@ test('what is refused keeps its clock, and each field with its reason', async ()
   })
 })
 
-test('without an answer it waits, longer each time, with the same key, and is applied once', async () => {
+test('without a response it is retried, later each time, with the same key, and applied once', async () => {
   const id = await changed()
   const { soCccd } = await approveRecord(app, id)
   const behaviours = [503, 'cut', { text: '<html>' }, { text: '{"accepted":"yes"}' }, 'lost', 404] as const
@@ -84,7 +84,7 @@ test('without an answer it waits, longer each time, with the same key, and is ap
   expect(side.applied.get(messages(soCccd)[0]?.key ?? '')).toBe(1)
 })
 
-test('once the national side answers again, everything that waited for it is sent', async () => {
+test('once the national side responds again, all waiting messages are sent', async () => {
   const ids = [await changed(), await changed(), await changed()]
   side.behave = () => 503
   for (const id of ids) {
@@ -101,7 +101,7 @@ test('once the national side answers again, everything that waited for it is sen
   for (const id of [...ids, newest]) expect(await sendingState(app, id)).toMatchObject({ state: 'sent' })
 })
 
-test('a record that was changed while its message was under way keeps its clock', async () => {
+test('a record changed while its message is being sent keeps its deadline', async () => {
   const id = await changed()
   await approveRecord(app, id)
   side.behave = async (): Promise<Behaviour> => {
@@ -119,7 +119,7 @@ test('a record that was changed while its message was under way keeps its clock'
   })
 })
 
-test('a newer signature replaces what waits, and never overtakes what is under way', async () => {
+test('a newer signature replaces pending messages, and never overtakes one being sent', async () => {
   const id = await changed()
   const first = await approveRecord(app, id)
   const seen: string[] = []
@@ -141,7 +141,7 @@ test('a newer signature replaces what waits, and never overtakes what is under w
   expect(rows.map((row) => row.state)).toEqual(['replaced', 'sent'])
 })
 
-test('what a dead sender had under way is taken by another one once its time is over; two senders never take the same', async () => {
+test('a dead sender’s messages are taken over when their claim expires; no two claim the same', async () => {
   const ids = [await changed(), await changed()]
   for (const id of ids) await approveRecord(app, id)
   const other = () =>
@@ -174,7 +174,7 @@ test('what a dead sender had under way is taken by another one once its time is 
   for (const count of side.applied.values()) expect(count).toBe(1)
 })
 
-test('stopping breaks off what is under way, and leaves it in the outbox as it was', async () => {
+test('stopping cancels running deliveries, and leaves them unchanged in the outbox', async () => {
   const id = await changed()
   await approveRecord(app, id)
   const sender = new Sender(
@@ -193,7 +193,7 @@ test('stopping breaks off what is under way, and leaves it in the outbox as it w
   expect(await sendingState(app, id)).toMatchObject({ state: 'sent' })
 })
 
-test('the figures of the operator tell of what waits', async () => {
+test('metrics include pending messages', async () => {
   side.behave = () => 503
   await approveRecord(app, await changed())
   await send()

@@ -1,7 +1,7 @@
 /**
- * More than a year, over all holidays of 2027: records change, are approved, and are sent to a national side that is slow, down
- * and refusing by turns. At no moment is there a changed record without a clock, each deadline is what a second reckoning of
- * the law says, and in the end everything is there, each message applied once.
+ * More than a year, over all holidays of 2027: records change, are approved, and are sent to a national side that is
+ * slow, down and refusing in turn. At no time is there a changed record without a deadline, each deadline equals a
+ * second computation from the law, and at the end everything has arrived, each message applied once.
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ afterAll(async () => {
   await side.stop()
 })
 
-/** The days off from 20 November 2026 on, written out from the law and the calendar of 2027 once more. */
+/** The days off from 20 November 2026 on, listed independently from the law and the calendar of 2027. */
 const daysOff = new Set(
   `2026-11-24 2027-01-01 2027-02-05 2027-02-08 2027-02-09 2027-02-10 2027-04-16 2027-04-30 2027-05-03 2027-09-02
    2027-11-24`.split(/\s+/),
@@ -57,14 +57,14 @@ function secondReckoning(changed: string, kind: 'process' | 'other'): string {
   return iso()
 }
 
-/** What this test knows of a person by itself. */
+/** The test's own record of a person. */
 interface Known {
   /** Raised by each change. */
   version: number
-  /** Of the content that was approved last, and of what the national side has. */
+  /** Versions of the content approved last, and of the national side's content. */
   approved: number
   taken: number
-  /** The clock that must be running. */
+  /** The expected deadline. */
   clock: { since: string; deadline: string } | null
   last?: ApprovedSample
 }
@@ -79,7 +79,7 @@ function randomOf(start: number): () => number {
   }
 }
 
-test('a year of changes, approvals, silence and refusals: no change without its clock, nothing lost, nothing twice', async () => {
+test('a year of changes, approvals, outages and refusals: deadlines kept, nothing lost, nothing twice', async () => {
   const random = randomOf(seed)
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
   const known = new Map<number, Known>(
@@ -142,15 +142,15 @@ test('a year of changes, approvals, silence and refusals: no change without its 
     const person = of(sent.id)
     if (turn === 'down') return one(['cut', 503, 500] as const)
     if (turn === 'losing') return 'lost'
-    // Applied before, when its answer got lost.
+    // Applied before, when its response was lost.
     if (side.applied.has(key)) return answered(person, sent.version)
     if (turn === 'refusing' && random() < 0.7)
       return { refuse: [{ field: 'ngaySinh', message: 'Không khớp.', value: null }] }
-    // Slow enough for somebody to change the record meanwhile.
+    // Slow enough for a change of the record in between.
     if (turn === 'slow' && random() < 0.3) await change(sent.id)
     return answered(person, sent.version)
   }
-  /** What an answer that arrives means, also one that was given long ago. */
+  /** Effect of a response on arrival, also of a repeated one. */
   const answered = (person: Known, version: number): Behaviour => {
     person.taken = Math.max(person.taken, version)
     if (person.version === version) person.clock = null
@@ -170,7 +170,7 @@ test('a year of changes, approvals, silence and refusals: no change without its 
   expect(seen.size).toBe(turns.length)
   turn = 'well'
   for (const id of people) await approve(id)
-  // Refused for good: somebody corrects it, and it is approved again.
+  // Refused permanently: corrected and approved again.
   for (const id of people) {
     const person = of(id)
     if (person.clock === null || person.version === 0) continue

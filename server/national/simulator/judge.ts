@@ -1,4 +1,4 @@
-/** What the simulated national database finds wrong with a record: as the real one, it names field, reason and value. */
+/** Problems that the simulated national database finds in a record: field, reason and value, like the real one. */
 import { showDate } from '#domain/fields/dates.ts'
 import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -17,12 +17,12 @@ export interface Registered {
 }
 
 interface Known {
-  /** Undefined when the register has nobody of that number: then there is nothing to compare. */
+  /** Undefined if the register has nobody with that number: then nothing is compared. */
   registered: Registered | undefined
   codes: Sending['maQuocGia']
 }
 
-/** Without these no record is taken. */
+/** Required fields: without them no record is accepted. */
 const required: readonly OfficerFieldName[] = [
   'hoVaTen', 'ngaySinh', 'gioiTinh', 'soCccd', 'danToc', 'donVi', 'loaiHoSo', 'trangThaiHoSo',
 ] // prettier-ignore
@@ -63,7 +63,7 @@ function ofRegister(
   )
 }
 
-/** Each value once, where it occurs first. */
+/** Each value once, at its first occurrence. */
 function withoutCode(
   content: Readonly<Record<string, unknown>>,
   codes: Sending['maQuocGia'],

@@ -1,4 +1,4 @@
-/** What the bundled simulator is told; where a real national side is named there is none. */
+/** Settings of the bundled simulator; with a real national side there is none. */
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { nationalSender, nationalSentences } from '#domain/national/sending.ts'
@@ -19,7 +19,7 @@ export async function getSimulator(_: unknown, request: SignedIn): Promise<Simul
   return simulatorState(request.db)
 }
 
-/** What waited for the simulator is tried at once, whatever its mode is now. */
+/** Retries messages waiting for the simulator immediately, whatever its mode. */
 export async function setSimulator(
   { mode }: z.output<typeof setCall.input>,
   request: SignedIn,

@@ -1,4 +1,4 @@
-/** The bundled simulator as the server's national side: what it judges, its modes, and that a key counts once. */
+/** The bundled simulator as the server's national side: judgements, modes, idempotency. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSimulator } from '#server/national/simulator/simulator.ts'
@@ -26,13 +26,13 @@ const judged = async (officerId: number, more = {}) => {
   return sendingState(app, officerId)
 }
 
-test('who agrees with the population register, or isn’t in it, is taken', async () => {
+test('people who match the population register, or aren’t in it, are accepted', async () => {
   await register(11)
   expect(await judged(11)).toMatchObject({ state: 'sent', isSyncQuocGia: true })
   expect(await judged(12)).toMatchObject({ state: 'sent', isSyncQuocGia: true })
 })
 
-test('what the register has otherwise is refused, with what the register has', async () => {
+test('differences from the register are refused, with the register’s value', async () => {
   await register(13, { ngaySinh: '1985-03-12', hoTen: 'Nguyễn Văn Khác' })
   const { errors, isSyncQuocGia } = await judged(13)
   expect(isSyncQuocGia).toBe(false)
@@ -64,7 +64,7 @@ test('a typed value is refused until it is mapped to an item', async () => {
   expect(await judged(14, typed)).toMatchObject({ state: 'sent', errors: [] })
 })
 
-test('a code without a national code and a value that is missing are refused', async () => {
+test('a code without a national code and a missing value are refused', async () => {
   const { errors } = await judged(15, { danToc: null, tonGiao: 'khong-co' })
   expect(errors.map(({ field, message }) => [field, message])).toEqual([
     ['danToc', 'Thiếu Dân tộc.'],
@@ -72,7 +72,7 @@ test('a code without a national code and a value that is missing are refused', a
   ])
 })
 
-test('told to refuse it refuses, told to be down it is, and what waited is sent afterwards', async () => {
+test('it refuses and is down as set, and pending messages are sent afterwards', async () => {
   await mode('tu-choi')
   expect(await judged(16)).toMatchObject({ state: 'refused', isSyncQuocGia: false })
   await mode('ngung')
@@ -83,7 +83,7 @@ test('told to refuse it refuses, told to be down it is, and what waited is sent 
   expect(await sendingState(app, 17)).toMatchObject({ state: 'sent' })
 })
 
-test('told to be slow it takes its time, and a key that comes again counts once', async () => {
+test('it is slow as set, and a repeated key counts once', async () => {
   await mode('cham')
   const pauses: number[] = []
   const simulator = createSimulator(app.server.db, { pause: async (time) => void pauses.push(time) })

@@ -1,7 +1,7 @@
 /**
- * The bundled stand-in for the national database, for demonstration and tests: it judges what it is sent as the national side
- * would (judge.ts), applies each key once, and can be told to be slow, down or refusing. Its tables and transactions are its
- * own: it knows the product's tables no better than the real one would.
+ * The bundled stand-in for the national database, for demo and tests: judges messages like the national side
+ * (judge.ts), applies each key once, and can be set to be slow, down or refusing. It has its own tables and
+ * transactions, and doesn't access the application's.
  */
 import { sql } from 'kysely'
 import type { SimulatorState } from '#domain/national/calls.ts'
@@ -11,7 +11,7 @@ import { problemsOfContent, type Registered } from '#server/national/simulator/j
 
 export type SimulatorMode = SimulatorState['mode']
 
-/** Milliseconds that the slow one takes for a message. */
+/** Milliseconds per message in slow mode. */
 const slowness = 5_000
 const isDown: Verdict = {
   kind: 'failed',
@@ -25,7 +25,7 @@ const refusal: RefusedField = {
 }
 
 export interface SimulatorSettings {
-  /** Resolves after so many milliseconds, earlier when the signal says so. */
+  /** Resolves after this time, or earlier if aborted. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -50,7 +50,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', ended, { once: true })
   })
 
-/** A key that came before gets the answer of then. */
+/** A repeated key gets the first response. */
 async function judgeOnce(tx: DbOrTx, sending: Sending, mode: SimulatorMode): Promise<Verdict> {
   const { key, soCccd, hash } = sending
   const before = await sql<{ answer: Verdict }>`update simulator_message set received = received + 1
@@ -59,7 +59,7 @@ async function judgeOnce(tx: DbOrTx, sending: Sending, mode: SimulatorMode): Pro
   const errors = mode === 'tu-choi' ? [refusal] : await problemsOf(tx, sending)
   const answer: Verdict = errors.length === 0 ? { kind: 'accepted' } : { kind: 'refused', errors }
   const isAccepted = errors.length === 0
-  // Another process may have brought the same key just now: its answer holds.
+  // Another process may have inserted the same key: its response counts.
   const { rows } = await sql<{ answer: Verdict }>`
     insert into simulator_message (key, cccd, hash, accepted, answer, applied)
     values (${key}, ${soCccd}, ${hash}, ${isAccepted}, cast(${JSON.stringify(answer)} as jsonb), ${isAccepted ? 1 : 0})
@@ -87,7 +87,7 @@ export async function simulatorState(db: DbOrTx): Promise<SimulatorState> {
   return { mode, daNhan: Number(daNhan) }
 }
 
-/** Returns the mode before. */
+/** Returns the previous mode. */
 export async function changeMode(tx: DbOrTx, mode: SimulatorMode): Promise<SimulatorMode> {
   const before = await readMode(tx)
   await sql`update simulator_state set mode = ${mode}`.execute(tx)

@@ -1,6 +1,6 @@
 /**
- * A derivation: columns of a person that follow from other fields and from rows. It is a pure function, run by the door
- * when something it rests on has changed and by its rebuild (rebuild-derivations.ts) over everybody.
+ * A derivation: columns of a person computed from other fields and rows. A pure function, run on saves that change its
+ * inputs, and for everybody by its rebuild (rebuild-derivations.ts).
  */
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import { pickFields } from '#domain/forms/form.ts'
@@ -10,35 +10,35 @@ import { columnsOfAll } from '#server/forms/columns.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
-/** What a derivation is given. */
+/** Input of a derivation. */
 export interface DerivationSource<F extends OfficerFieldName, C extends string> {
-  /** The fields it rests on, as they will be stored. */
+  /** The fields it depends on, as they will be stored. */
   values: Pick<OfficerValues, F>
   /**
-   * The rows it rests on, as they will be stored; undefined when the save touches none of its records (of several, all are
-   * read when one is touched). One that rests on fields and rows keeps a part for each in its own column (`columns`), so
+   * The rows it depends on, as they will be stored; undefined if the save touches none of its records (if it touches
+   * one, all are read). A derivation from both fields and rows stores a part for each in its column (`columns`), so
    * that a form save reads no rows.
    */
   rowsOf: <R extends Fields>(record: SubRecord<R>) => readonly ValuesOf<R>[] | undefined
-  /** Whether the person will have rows of a record named in `presence`; undefined when the save touches none of them. */
+  /** Whether the person will have rows of a record in `presence`; undefined if the save touches none of them. */
   hasRows: (record: AnySubRecord) => boolean | undefined
-  /** Its own columns as they are stored. */
+  /** Its own columns as stored. */
   columns: Readonly<Record<C, unknown>>
   lists: Lists
 }
 
 export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFieldName, C extends string> {
   name: string
-  /** The fields it rests on. */
+  /** The fields it depends on. */
   fields: readonly F[]
-  /** The sub-records it rests on. */
+  /** The sub-records it depends on. */
   records: readonly AnySubRecord[]
-  /** Sub-records of which it asks only whether there is a row: for an added one no others are read. */
+  /** Sub-records of which it only needs to know whether a row exists: adding one requires no read. */
   presence?: readonly AnySubRecord[]
   sets: {
-    /** Fields of forms: their versions rise when the value changes. */
+    /** Form fields: a changed value raises the versions of their forms. */
     fields?: readonly S[]
-    /** Columns that are no field, with their SQL types. */
+    /** Columns that are no fields, with their SQL types. */
     columns?: Readonly<Record<C, string>>
   }
   derive: (source: DerivationSource<F, C>) => {
@@ -47,7 +47,7 @@ export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFi
   }
 }
 
-/** A derivation whose names the compiler no longer knows: what the door and the rebuild run. */
+/** A derivation with its field names erased, as run by saves and rebuilds. */
 export interface Derivation {
   name: string
   fields: ReadonlySet<OfficerFieldName>

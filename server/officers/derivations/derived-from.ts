@@ -1,4 +1,4 @@
-/** Runs one derivation on a person and compares what it returns with what is stored. */
+/** Runs one derivation on a person and compares its result with the stored columns. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sameValue } from '#server/audit/audit.ts'
@@ -8,13 +8,16 @@ import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
 import { changedFields } from '#server/officers/door/changed-fields.ts'
 
-/** What is known of a person's rows; undefined of a record that a save doesn't touch (DerivationSource). */
+/** Known rows of a person; undefined for records that a save doesn't touch (DerivationSource). */
 export interface KnownRows {
   rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined
   hasRows: (record: AnySubRecord) => boolean | undefined
 }
 
-/** The fields that change, and every column to be written. `row` holds at least what it rests on and what it sets; of a new person ({}) nothing. */
+/**
+ * The changed fields, and all columns to write. `row` has at least the derivation's inputs and outputs; {} for a new
+ * person.
+ */
 export function derivedFrom(
   derivation: Derivation,
   row: StoredRow,
@@ -37,7 +40,7 @@ export function derivedFrom(
   return { names: change.names, cells }
 }
 
-/** A stored value that wasn't read would count as empty, and what it should become as no change. */
+/** A stored value that wasn't read would count as empty, and clearing it as no change. */
 function demandRead({ name, columnsRead }: Derivation, row: StoredRow): void {
   if (row['id'] === undefined) return
   if (columnsRead.every((column) => row[column] !== undefined)) return

@@ -1,6 +1,6 @@
 /**
- * The days on which somebody is due for a raise, retirement and the like, beside the person, so that the list of them is
- * read along an index. They are days of the record and never compared with today here.
+ * Due dates of raise, retirement and the like, stored with the person so that lists can use an index. They depend on
+ * the record only, not on today.
  */
 import type { Ref } from '#domain/fields/values.ts'
 import {

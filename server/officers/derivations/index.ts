@@ -1,4 +1,4 @@
-/** The one list of derivations, in the order they run: a later one may rest on what an earlier one sets. */
+/** All derivations in execution order: a later one may depend on an earlier one. */
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import { dueDays } from '#server/officers/derivations/due-days.ts'
 import { missingParts } from '#server/officers/derivations/missing.ts'

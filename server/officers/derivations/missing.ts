@@ -1,6 +1,6 @@
 /**
- * What a record lacks (`missing`, with `missing_count` beside it): one derivation for each form and each history, which
- * replaces its own entry, so that a save of one form looks at nothing else.
+ * Missing data of a record (`missing`, with `missing_count`): one derivation per form and per history that replaces
+ * only its own entry, so that saving one form needs nothing else.
  */
 import {
   completenessSections,
@@ -16,7 +16,7 @@ import { defineDerivation, type Derivation } from '#server/officers/derivations/
 const columns = { missing: 'jsonb', missing_count: 'integer' } as const
 type Columns = Readonly<Record<keyof typeof columns, unknown>>
 
-/** Entries of today's declaration: what a former one had is dropped when an entry is written. */
+/** Entries of the current declaration: obsolete ones are dropped when an entry is written. */
 const entries = new Set(
   completenessSections.flatMap(({ form, history }) => [form, history]).flatMap((part) => part?.name ?? []),
 )
@@ -29,7 +29,7 @@ function withEntry(stored: Columns, name: string, entry: Missing[string] | undef
     stored.missing !== undefined &&
     Object.keys(before).length === Object.keys(after).length &&
     JSON.stringify(before[name]) === JSON.stringify(after[name])
-  // The stored object itself, since the database orders its keys in its own way.
+  // Reuses the stored object, since the database has its own order of keys.
   return { missing: isSame ? stored.missing : after, missing_count: countMissing(after) }
 }
 

@@ -1,7 +1,7 @@
 /**
- * What a change of a person's signed content does to its signature and to the clock of the law: the record is unsigned, and
- * the change must reach the national database by a day (domain/national/deadline.ts). It follows from the change, not from
- * what is stored, so nothing rebuilds it: only approval, sending, or the signed content come back take it away.
+ * Effect of changed content on a person's signature and legal deadline: the record becomes unsigned, and the change
+ * must reach the national database in time (domain/national/deadline.ts). Depends on the change rather than on stored
+ * data, so it can't be rebuilt: only approval, sending, or a return to the signed content revert it.
  */
 import { deadlineOf, type Deadlines, type IsRestDay } from '#domain/national/deadline.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -12,9 +12,9 @@ import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Cells } from '#server/officers/door/cells.ts'
 import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
 
-/** What the days of the clock are reckoned by. */
+/** Inputs for computing the deadline. */
 export interface LawsClock {
-  /** The civil day of the change, ISO. */
+  /** The calendar day of the change, ISO. */
   today: string
   isRestDay: IsRestDay
   deadlines: Deadlines
@@ -26,7 +26,7 @@ export const lawsClock = ({ today, server }: Pick<SignedIn, 'today' | 'server'>)
   deadlines: server.deadlines,
 })
 
-/** The person's columns that it looks at. */
+/** The person's columns that it reads. */
 export const sendingColumns = [
   'signing',
   'signature_id',
@@ -35,17 +35,17 @@ export const sendingColumns = [
   'send_deadline',
 ] as const
 
-/** The status says where the record is: what carries it into the bin or back is no change of content. */
+/** The status says where the record is: moving it to the bin or back doesn't change content. */
 const statusField: OfficerFieldName = 'trangThaiHoSo'
 
-/** Whether a save changes what is signed: a signed field, a row with a signed part, a file. */
+/** Whether a save changes signed content: a signed field, a row with a signed part, a file. */
 export function changesContent(change: {
-  /** The fields of the person that change, derived ones aside. */
+  /** The changed fields of the person, without derived ones. */
   fields: readonly string[]
   rows: readonly PlannedRow[]
-  /** A paper that no row has came or went. */
+  /** A paper without a row was added or removed. */
   content: boolean
-  /** The person goes into the bin or comes back. */
+  /** The person is moved to the bin or restored. */
   binned: boolean
 }): boolean {
   const { content, rows, fields, binned } = change
@@ -63,8 +63,8 @@ function isSigned(row: PlannedRow): boolean {
 }
 
 /**
- * The columns of a person whose content changes; `stored` is its row ({} for a new one, which differs from nothing that was
- * sent). The first change and the earliest deadline stand until the change is sent.
+ * The columns to write when content changes; `stored` is the person's row ({} for a new one, which has nothing sent).
+ * Keeps the first change and the earliest deadline until the change is sent.
  */
 export function unsignedCells(
   stored: StoredRow,
@@ -74,7 +74,7 @@ export function unsignedCells(
   const deadline = deadlineOf(today, kind, isRestDay, deadlines)
   const isNew = stored['id'] === undefined
   if (!isNew && stored['send_since'] === undefined)
-    throw new Error('a change of content needs the columns of sending, which were not read')
+    throw new Error('a change of content needs the sending columns, which were not read')
   const [since, until] = [stored['send_since'] as string | null, stored['send_deadline'] as string | null]
   return {
     send_since: { type: 'date', value: since ?? today },

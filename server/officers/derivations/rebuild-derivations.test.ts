@@ -1,4 +1,4 @@
-/** The rebuild finds nothing where the door or the demonstration's load has derived, and repairs what is wrong. */
+/** A rebuild finds nothing to change after saves or loading the demo, and repairs wrong values. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listsIn } from '#server/forms/lists.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the rebuild had to change, by derivation. */
+/** Number of changes made by a rebuild, by derivation. */
 async function rebuild(): Promise<Record<string, number>> {
   const lists = await listsIn(app.server.memory, app.database.db)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), lists)
@@ -28,7 +28,7 @@ async function derivedColumns() {
   return rows
 }
 
-test('of fifty people of the demonstration nothing is derived again, by a rebuild or by a save', async () => {
+test('for fifty people of the demo neither a rebuild nor a save changes a derived column', async () => {
   const before = await derivedColumns()
   expect(before.length).toBeGreaterThanOrEqual(50)
   expect(await rebuild()).toEqual({})
@@ -44,7 +44,7 @@ test('of fifty people of the demonstration nothing is derived again, by a rebuil
   expect(await derivedColumns()).toEqual(before)
 })
 
-test('an upgrade that asks for a rebuild gets it at the next start, once', async () => {
+test('an upgrade that requests a rebuild gets it at the next start, once', async () => {
   const { db } = app.database
   const before = await derivedColumns()
   await sql`update officer set missing = '{}', missing_count = 0`.execute(db)
@@ -57,7 +57,7 @@ test('an upgrade that asks for a rebuild gets it at the next start, once', async
   expect(begun).toBe(1)
 })
 
-test('what was written past the door is put right', async () => {
+test('values written without changeOfficer are corrected', async () => {
   const before = await derivedColumns()
   await sql`update officer set name_folded = 'x', "trinhDoCaoNhatId" = null where id in (
     select id from officer where "trinhDoCaoNhatId" is not null order by id limit 3)`.execute(app.database.db)

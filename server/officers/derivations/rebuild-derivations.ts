@@ -1,4 +1,4 @@
-/** Derived columns computed again from what they rest on: after a derivation has changed, or a load past the door. */
+/** Recomputes derived columns: after a derivation has changed, or a bulk load. */
 import { sql } from 'kysely'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -13,10 +13,10 @@ import type { Cell } from '#server/officers/door/cells.ts'
 import { PeoplesRows } from '#server/officers/door/read-rows.ts'
 import { groupsBy, updateOf, type CellsOfRow } from '#server/officers/door/set-statements.ts'
 
-/** People read and written at a time. */
+/** People per read and write. */
 const batchSize = 500
 
-/** Runs the work on one batch: in a transaction of its own, or in one that is open already. */
+/** Runs the work on one batch: in a new transaction, or in an open one. */
 export type InBatch = <T>(work: (tx: DbOrTx) => Promise<T>) => Promise<T>
 
 export const inOwnTransaction =
@@ -24,7 +24,7 @@ export const inOwnTransaction =
   (work) =>
     db.transaction().execute(work)
 
-/** Every derivation over everybody; returns for each, by name, how many people it had to change. */
+/** Runs every derivation for everybody; returns the number of people changed, by derivation. */
 export async function rebuildDerivations(inBatch: InBatch, lists: Lists): Promise<Record<string, number>> {
   const changed = Object.fromEntries(derivations.map(({ name }) => [name, 0]))
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -34,7 +34,7 @@ export async function rebuildDerivations(inBatch: InBatch, lists: Lists): Promis
   return changed
 }
 
-/** What all derivations rest on and set. */
+/** Inputs and outputs of all derivations. */
 const columns = [
   ...new Set([
     'id',
@@ -51,8 +51,8 @@ const records = [...new Set(derivations.flatMap((derivation) => derivation.recor
 const presence = [...new Set(derivations.flatMap((derivation) => derivation.presence))]
 
 /**
- * Adds to `changed` and returns the last person's id; undefined behind the last. Versions stay: nobody's save is stale
- * because the same content is stored better.
+ * Adds to `changed` and returns the last person's id; undefined after the last batch. Doesn't raise versions: the
+ * content is the same, so no save becomes stale.
  */
 async function rebuildBatch(
   tx: DbOrTx,
@@ -80,7 +80,7 @@ async function rebuildBatch(
       rowsOf: (record: AnySubRecord) => peoplesRows.of(person.id, record).map(({ values }) => values),
       hasRows: (record: AnySubRecord) => having.get(record.name)?.has(person.id) === true,
     }
-    // A later derivation sees what an earlier one has set.
+    // A later derivation sees the results of earlier ones.
     const cells: Record<string, Cell> = {}
     let row: StoredRow = person
     for (const derivation of derivations) {
@@ -98,7 +98,7 @@ async function rebuildBatch(
   return ids.at(-1)
 }
 
-/** By record: those of the people who have a row of it. */
+/** By record: the people that have a row of it. */
 async function peopleHaving(tx: DbOrTx, ids: readonly number[]): Promise<Map<string, Set<number>>> {
   const having = new Map(presence.map(({ name }) => [name, new Set<number>()]))
   const parts = presence.map(
@@ -107,7 +107,7 @@ async function peopleHaving(tx: DbOrTx, ids: readonly number[]): Promise<Map<str
     ) => sql`select distinct ${sql.lit(record.name)} as record, officer_id from ${sql.table(tableOf(record))}
       where officer_id = any(cast(${ids} as bigint[]))`,
   )
-  // The connection of a load returns a bigint as text.
+  // A load's connection returns bigint as text.
   const { rows } = await sql<{ record: string; officer_id: number | string }>`
     ${sql.join(parts, sql` union all `)}`.execute(tx)
   for (const { record, officer_id } of rows) having.get(record)?.add(Number(officer_id))

@@ -1,12 +1,12 @@
-/** A rebuild that an upgrade of the schema asked for: a migration can't compute what derivations compute. */
+/** A rebuild requested by a schema upgrade: migrations can't run derivations. */
 import type { Server } from '#server/http/request.ts'
 import { listsIn } from '#server/forms/lists.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 
-/** The setting that a migration leaves where there are people; it stands until all of them have been derived again. */
+/** The setting that a migration inserts if there are people; removed when all of them have been rebuilt. */
 export const derivationsPending = 'derivationsPending'
 
-/** Done before the first request, so that no list misses somebody; cut off, it begins again at the next start. */
+/** Runs before the first request, so that lists are complete; if interrupted, starts over at the next start. */
 export async function rebuildPending(
   { db, memory }: Pick<Server, 'db' | 'memory'>,
   begins: () => void,

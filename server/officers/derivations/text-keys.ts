@@ -1,4 +1,4 @@
-/** What names and numbers are sorted and searched by; computed here, so that both databases sort alike. */
+/** Sort and search keys of names and numbers; computed here, so that both databases sort alike. */
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { defineDerivation } from '#server/officers/derivations/derivation.ts'
 

@@ -1,12 +1,12 @@
-/** The highest levels of the training profile, from the rows of the training (spec 2 §3). */
+/** The highest levels of the training profile, from the training rows (spec 2 §3). */
 import type { Ref } from '#domain/fields/values.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { defineDerivation } from '#server/officers/derivations/derivation.ts'
 
-/** Types of training whose highest level the profile shows. */
+/** Types of training whose highest level is in the profile. */
 const types = { degree: '1', politics: '2', management: '3', informatics: '6', language: '7' } as const
 
-/** The code of English in DM_NGOAINGU: 'tiengAnh' looks at its rows only. */
+/** The code of English in DM_NGOAINGU: 'tiengAnh' considers only its rows. */
 const englishCode = 'EN'
 
 export const trainingLevels = defineDerivation({
@@ -20,7 +20,7 @@ export const trainingLevels = defineDerivation({
       const value = catalogues.item(Number(id))?.extra['rank']
       return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER
     }
-    // A row marked as the highest wins; else the catalogue's rank (1 is the highest) decides, then the older row.
+    // A row marked as highest wins; else the catalogue's rank (1 is highest), then the older row.
     const highest = (type: string, language?: string): Ref | null => {
       const levels = rows.flatMap(({ loaiDaoTao, tenNgoaiNgu, trinhDoDaoTao, laTrinhDoCaoNhat }) =>
         trinhDoDaoTao !== null &&

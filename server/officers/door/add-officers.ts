@@ -1,4 +1,4 @@
-/** Adds many people set-based, in a transaction that is open already: the same plan and derivations as of one (addOfficer). */
+/** Adds many people set-based, in an open transaction: same plan and derivations as for one (addOfficer). */
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
 import { nextIds } from '#server/officers/door/next-row-ids.ts'
@@ -9,8 +9,8 @@ import type { Transaction } from '#server/officers/door/through-the-door.ts'
 import { writePeople } from '#server/officers/door/write-people.ts'
 
 /**
- * Returns the new ids in the order of the patches, of which there are a batch at most (set-statements.ts). Whether the
- * caller may add persons, and where, it has asked before. Throws what the database says of the first that it refuses.
+ * Returns the new ids in the order of the patches, at most one batch (set-statements.ts). The caller has checked
+ * permission and scope. Throws the database's error for the first person it refuses.
  */
 export async function addOfficersIn(
   { tx }: Pick<Transaction, 'tx'>,

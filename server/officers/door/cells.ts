@@ -1,4 +1,4 @@
-/** Columns with their new values and the SQL types they are cast to: what the door's statements are made of. */
+/** Columns with their new values and SQL types, from which writes are built. */
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'

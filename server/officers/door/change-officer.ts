@@ -1,6 +1,6 @@
 /**
- * The one door for writes to a person and its rows: locks the person in scope, refuses records that may not change, runs
- * the work, and writes its patch with what follows from it (architecture: 'what every read and write rests on').
+ * The only writer of a person and its rows: locks the person in scope, refuses records that may not change, runs the
+ * work, and writes its patch with everything derived from it (architecture: 'what every read and write rests on').
  */
 import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
@@ -24,7 +24,7 @@ import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
-/** Runs `work` on one person. Out of scope is not found (23), a record in transfer refuses (26). */
+/** Runs `work` on one person. Throws 23 out of scope, 26 for a record in a transfer. */
 export function changeOfficer<T>(
   request: SignedIn,
   idCanBo: number,
@@ -41,9 +41,9 @@ export function changeOfficer<T>(
 }
 
 /**
- * The way in for the unit that receives a person: the person is found through a movement that the caller reaches, from
- * whichever of its units, and locked. `reached` is the guard's condition on table `movement` (alias `m`); `movement` is
- * that movement's row as it is after the wait for the lock.
+ * For the unit that receives a person: finds the person through a movement that the caller reaches, whatever the
+ * person's unit, and locks them. `reached` is the guard's condition on `movement` (alias `m`); `movement` is that row
+ * as read after the lock was taken.
  */
 export function changeOfficerOfMovement<T>(
   request: SignedIn,
@@ -63,7 +63,7 @@ export function changeOfficerOfMovement<T>(
   })
 }
 
-/** Adds a person; the patch's values are the fields that aren't empty. */
+/** Adds a person; the patch's values are the non-empty fields. */
 export function addOfficer<T>(
   request: SignedIn,
   work: (change: Pick<OfficerChange, 'tx' | 'touch' | 'lists'>) => Promise<OfficerPatch<T>>,

@@ -1,4 +1,4 @@
-/** Many people through the door: one patch for all or one for each, whom it refuses, and what follows. */
+/** changeOfficers: one patch for all or one each, refused people, and followers. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#domain/api/refusals.ts'
@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 
 const transferCall = 'ChuyenCongTac/create-chuyen-cong-tac'
 
-/** What a handler is given when this member of the cast calls. */
+/** The request of this member of the cast. */
 async function requestOf(name: 'lan' | 'minh' | 'tuan'): Promise<SignedIn> {
   return signedIn(app, await app.as(name), saveGeneralInfo)
 }
@@ -43,7 +43,7 @@ async function logOf(id: string) {
   return rows
 }
 
-test('one patch for all: fields, versions, the mark and a line of the log each, in batches', async () => {
+test('one patch for all: fields, versions, the mark and a log line each, in batches', async () => {
   const [one, two] = [await people(1, 'H20.05'), await people(1, 'H20.101')]
   const all = [...one, ...two]
   const donVi: UnitRef = await unitOf(app, 'H20.05')
@@ -75,7 +75,7 @@ test('one patch for all: fields, versions, the mark and a line of the log each, 
   expect(Object.keys((await logOf(all[0]?.id ?? ''))[0]?.after)).toEqual(['congViecChinh'])
 })
 
-test('a patch for each: rows are opened, changed and removed, and what rests on them is derived', async () => {
+test('a patch each: rows are opened, changed and removed, with their derivations', async () => {
   const [first, second, third] = await people(3)
   if (!first || !second || !third) throw new Error('nobody was made')
   const congTac = await sampleEntry(app, workPeriod.form)
@@ -123,7 +123,7 @@ test('a patch for each: rows are opened, changed and removed, and what rests on 
   expect(keys).toEqual([{ name_folded: 'tran van moi' }])
 })
 
-test('what rests on rows alone is compared with what is stored, and never with what was not read', async () => {
+test('derivations from rows are compared with stored columns, which must have been read', async () => {
   const [person] = await people(1)
   if (!person) throw new Error('nobody was made')
   const id = Number(person.id)
@@ -153,7 +153,7 @@ test('what rests on rows alone is compared with what is stored, and never with w
   await expect(unread).rejects.toThrow('trinhDoCaoNhat')
 })
 
-test('one row is the subject of one patch', async () => {
+test('a row may be in one patch only', async () => {
   const [person] = await people(1)
   if (!person) throw new Error('nobody was made')
   const congTac = await sampleEntry(app, workPeriod.form)
@@ -166,7 +166,7 @@ test('one row is the subject of one patch', async () => {
   await expect(twice).rejects.toThrow(`work-period ${row}`)
 })
 
-test('whom it refuses it names; the work goes on without them or refuses the whole', async () => {
+test('refused people are reported; the work goes on without them or refuses everything', async () => {
   const [moving, staying] = await people(2)
   const [outside] = await people(1, 'H20.101')
   if (!moving || !staying || !outside) throw new Error('nobody was made')
@@ -190,7 +190,7 @@ test('whom it refuses it names; the work goes on without them or refuses the who
   expect((await recordOf(staying.id)).congViecChinh).toBe('Khác')
 })
 
-test('accounts of people who leave together are locked, each with its line in the log', async () => {
+test('accounts of people who leave together are locked, each with a log line', async () => {
   const [one, two, without] = await people(3)
   if (!one || !two || !without) throw new Error('nobody was made')
   for (const { id } of [one, two])
@@ -221,7 +221,7 @@ test('accounts of people who leave together are locked, each with its line in th
   expect((await logOf(without.id)).map(({ target }) => target)).toEqual(['officer'])
 })
 
-test('the receiver of a movement finds the person through it, and no other does', async () => {
+test('only the receiver of a movement finds the person through it', async () => {
   const [person] = await people(1)
   if (!person) throw new Error('nobody was made')
   const donViDen = await unitOf(app, 'H20.101')

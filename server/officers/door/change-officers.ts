@@ -1,6 +1,6 @@
 /**
- * The door for many people at once: all are locked in the order of their ids, the work sees the columns it names, and
- * the patches are written set-based, in batches, in one transaction.
+ * Changes many people at once: locks all by ascending id, passes the requested columns to the work, and writes the
+ * patches set-based, in batches, in one transaction.
  */
 import { sql } from 'kysely'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
@@ -32,7 +32,7 @@ import { contextOf, throughTheDoor, type Transaction } from '#server/officers/do
 import { writePeople } from '#server/officers/door/write-people.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
-/** Runs `work` once on all of them; nobody is changed when it throws. */
+/** Runs `work` once for all of them; nothing is written if it throws. */
 export function changeOfficers<T, R extends OfficerFieldName>(
   request: SignedIn,
   which: Which,
@@ -44,7 +44,7 @@ export function changeOfficers<T, R extends OfficerFieldName>(
   )
 }
 
-/** The same in a transaction that is open already, of a caller that has asked whether the request may write. */
+/** The same in an open transaction, for callers that have checked whether the request may write. */
 export async function changeOfficersIn<T, R extends OfficerFieldName>(
   transaction: Transaction,
   lists: Lists,
@@ -65,7 +65,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   const refused = refusedOf(which, locked, options, lists)
   const refusedIds = new Set(refused.map(({ id }) => id))
   const allowed = locked.filter(({ id }) => !refusedIds.has(id))
-  // One set of fields for all: how its rows are read is worked out once for each set.
+  // The same set of fields for all: its readers are created once per set.
   const fields = pickFields(officerFields, options.reads)
   const people = allowed.map((row): PersonOfMany<R> => ({
     id: row.id,
@@ -146,13 +146,13 @@ async function lockPeople<R extends OfficerFieldName>(
   return rows.map(({ person }) => person)
 }
 
-/** The columns of these fields, and of what the derivations that rest on them or on these records need. */
+/** The columns of these fields, and those needed by derivations from them or from these records. */
 function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySubRecord[]): string[] {
-  // The status is read for everybody, so that any work may write it.
+  // Always includes the status, so that any work may write it.
   const names = new Set<OfficerFieldName>([...reads, 'trangThaiHoSo'])
   const touched = new Set<Derivation>()
   const recordNames = new Set(records.map(({ name }) => name))
-  // What one derivation sets another may rest on, so the search goes on until nothing is added.
+  // A derivation may depend on another one's output: repeats until nothing is added.
   for (let before = -1; before < touched.size;) {
     before = touched.size
     for (const derivation of derivations) {
@@ -178,7 +178,7 @@ function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySu
   ]
 }
 
-/** What isn't read can't be compared, logged or derived from. */
+/** Columns that were not read can't be compared, logged or derived from. */
 function demandRead({ values = {} }: PersonPatch, reads: readonly string[]): void {
   const unread = Object.keys(values).filter((name) => name !== 'trangThaiHoSo' && !reads.includes(name))
   if (unread.length > 0) throw new Error(`fields written but not named in \`reads\`: ${unread.join(', ')}`)

@@ -1,4 +1,4 @@
-/** New values of a person's fields compared with the stored row. */
+/** Compares new values of a person's fields with the stored row. */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { changesBetween } from '#server/audit/audit.ts'
@@ -13,14 +13,14 @@ export interface ChangedFields {
   cells: Cells
 }
 
-/** Those of the fields whose value differs. */
+/** The fields whose value differs. */
 export function changedFields(stored: StoredRow, values: AnyValues, lists: Lists): ChangedFields {
   const before = readRow(fieldsNamed(Object.keys(values)), stored, lists)
   const change = changesBetween(before, values)
   return { ...change, cells: cellsOf(fieldsNamed(change.names), values) }
 }
 
-/** Sets of fields asked for lately: batches of people change the same, and a set's readers are made once (readRow). */
+/** Recently used sets of fields: batches of people change the same set, whose readers are created once (readRow). */
 const sets = new Map<string, Fields>()
 const mostSets = 500
 

@@ -1,4 +1,4 @@
-/** Runs the followers that `app.ts` handed in, in their order. */
+/** Runs the followers passed in by `app.ts`, in order. */
 import type { SignedIn } from '#server/http/request.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '#server/officers/door/follower.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 
-/** The patches with what the followers add to them. */
+/** The patches with the followers' additions. */
 export async function amendPatches(
   { server }: SignedIn,
   planned: readonly PlannedChange[],
@@ -28,11 +28,11 @@ export async function amendPatches(
   return amended
 }
 
-/** Whether anything follows the change. */
+/** Whether any follower handles the change. */
 export const isFollowed = (change: FollowedChange, context: FollowContext): boolean =>
   context.request.server.followers.some(({ concerns }) => concerns?.(change, context) === true)
 
-/** Runs after the people are written; returns what all followers did. */
+/** Runs after the people are written; returns the results of all followers. */
 export async function followChanges(
   { server }: SignedIn,
   changes: readonly FollowedChange[],

@@ -1,6 +1,6 @@
 /**
- * What lies outside the person and follows its changes: accounts, a pending transfer. The areas that own them hand their
- * followers in through `app.ts`, so the door knows none of them by name.
+ * Data outside the person that follows its changes: accounts, a pending transfer. The areas that own it register
+ * followers through `app.ts`, so that this folder doesn't depend on them.
  */
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -16,7 +16,7 @@ export interface FollowContext {
   tx: Tx
   touch: (kept: Kept) => void
   lists: Lists
-  /** Log entries, each naming its person and unit; one statement for all. */
+  /** Log entries, each with its person and unit; one statement for all. */
   audit: (entries: readonly AuditEntry[]) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface PlannedChange {
   patch: PersonPatch
 }
 
-/** A person that has been written. `row` holds, for many people at once, only the columns that were read or written. */
+/** A person that has been written. For many people at once `row` has only the columns that were read or written. */
 export interface FollowedChange extends PlannedChange {
   saved: Pick<OfficerRecord, 'id' | 'unitId' | 'statusId' | 'row'>
   /** Names of the changed fields. */
@@ -38,26 +38,29 @@ export interface FollowedChange extends PlannedChange {
 export interface OfficerFollower {
   name: string
   /**
-   * Runs before the people are written, with all of them locked. Returns additions to patches by person id, which win
-   * over what the work said.
+   * Runs before the people are written, with all of them locked. Returns additions to patches by person id, which
+   * override the work's.
    */
   amend?: (
     planned: readonly PlannedChange[],
     context: FollowContext,
   ) => Promise<ReadonlyMap<number, PersonPatch>>
   /**
-   * Whether a change is one to follow. Asked before it is written, with `saved` as it will be: the door commits along with
-   * its own statement when nobody follows.
+   * Whether to follow a change. Called before it is written, with `saved` as it will be: without followers the commit
+   * is sent along with the last statement.
    */
   concerns?: (change: FollowedChange, context: FollowContext) => boolean
-  /** Runs after the people are written, in the order of the list (locks: person, then account), for those it concerns. */
+  /**
+   * Runs after the people are written, in the order of the list (locks: person, then account), for the changes it
+   * handles.
+   */
   follow?: (changes: readonly FollowedChange[], context: FollowContext) => Promise<Followed | void>
 }
 
-/** What followers did, by person id. */
+/** Results of followers, by person id. */
 export interface Followed {
-  /** So that it can be undone later. */
+  /** For undoing later. */
   lockedAccounts?: ReadonlyMap<number, readonly number[]>
-  /** Columns of the person that a follower had the door set again. */
+  /** The person's columns that a follower has written again. */
   columns?: ReadonlyMap<number, StoredRow>
 }

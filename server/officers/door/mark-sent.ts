@@ -1,4 +1,7 @@
-/** What the national database said of a person's signed content: the only writer of it beside the door's own changes. */
+/**
+ * Records the national database's result for a person's signed content: the only writer of it besides the other
+ * functions of this folder.
+ */
 import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'
 import { auditOfFound, type Actor } from '#server/audit/audit.ts'
@@ -8,18 +11,18 @@ export interface SentRecord {
   officerId: number
   /** The signature whose content was sent. */
   signatureId: number
-  /** Taken by the national side; else refused. */
+  /** Accepted by the national side; else refused. */
   accepted: boolean
-  /** How many things were refused. */
+  /** Number of problems reported. */
   problems: number
-  /** Who sends, as the log names it. */
+  /** The sender, for the log. */
   sender: Actor
 }
 
 /**
- * Marks the person, with a line in the log, in the transaction that settles the message; the person must be locked in it.
- * What was signed is now what the national side has, so the clock of the law ends: but only when that is still the present,
- * approved content. A record that was changed while its message was under way keeps its clock.
+ * Marks and logs the person in the transaction that settles the message; the person must be locked in it. The national
+ * side now has the signed content, so the deadline is removed, but only if that is still the current, approved content.
+ * A record changed while its message was being sent keeps its deadline.
  */
 export async function markSent(
   tx: Tx,
@@ -44,7 +47,7 @@ export async function markSent(
     ) ${logged}`.execute(tx)
 }
 
-/** Persons whose refused content goes again as it is: there is no answer to it yet. They must be locked. */
+/** Resets persons whose refused content is sent again unchanged: there is no result for it yet. They must be locked. */
 export async function markWaiting(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<void> {
   if (officerIds.length === 0) return
   const logged = auditOfFound(who, {
@@ -58,7 +61,7 @@ export async function markWaiting(tx: Tx, who: Actor, officerIds: readonly numbe
     ) ${logged}`.execute(tx)
 }
 
-/** Persons whose approved content has reached nobody but the simulator: the clock of the law runs as it did before. */
+/** Persons whose approved content has only reached the simulator: their deadline applies again. */
 export async function markOwed(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<void> {
   if (officerIds.length === 0) return
   const logged = auditOfFound(who, {

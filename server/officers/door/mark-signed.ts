@@ -1,11 +1,11 @@
-/** Writes that a record's content is the signed one again (server/signing/signing-follower.ts). */
+/** Marks a record whose content equals the signed content again (server/signing/signing-follower.ts). */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
 /**
- * People who are locked. `isSent`: the national side has that content, so nothing is owed any more; else the clock goes on
- * until it is sent. Returns the columns as they are now, by person.
+ * The people must be locked. `isSent`: the national side has that content, so nothing is owed; else the deadline stays
+ * until it is sent. Returns the new columns, by person.
  */
 export async function markSignedAgain(
   tx: Tx,

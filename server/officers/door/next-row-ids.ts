@@ -1,4 +1,4 @@
-/** Ids of rows that are about to be added, for what must know them first: their files, their log entries. */
+/** Ids for rows about to be added, for data that needs them first: files, log entries. */
 import { sql } from 'kysely'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-/** From a patch to what will be written about one person: compared, applied in memory, derived. No SQL. */
+/** Plans what a patch writes about one person: compares, applies in memory, derives. No SQL. */
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
@@ -18,19 +18,19 @@ import { versionColumns } from '#server/officers/door/raise-versions.ts'
 import type { Lists } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
-/** A log entry; `row` is the place in `Plan.rows` of the new row that is its target. */
+/** A log entry; `row` is the index in `Plan.rows` of the new row that is its target. */
 export interface PlannedEntry extends OfficerEntry {
   row?: number
 }
 
 export interface Plan {
   cells: Cells
-  /** Columns of versions that rise. */
+  /** Version columns to raise. */
   versions: readonly string[]
   /** One for each row of the patch. */
   rows: readonly PlannedRow[]
   log: readonly PlannedEntry[]
-  /** Fields that change, derived ones included. */
+  /** Changed fields, including derived ones. */
   changed: readonly string[]
   /** The signed content changes. */
   content: boolean
@@ -55,8 +55,8 @@ export function recordsNeeded({ rows = [] }: PersonPatch): AnySubRecord[] {
 }
 
 /**
- * `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's, an Error for a row that
- * two patches are about: one statement writes a row once.
+ * `stored` is the person's row ({} for a new one). Throws 23 for a row that is not the person's, an Error if two
+ * patches concern one row, which a statement can write only once.
  */
 export function planChange(
   stored: StoredRow,
@@ -97,8 +97,8 @@ function demandOnce({ rows = [] }: PersonPatch): void {
 }
 
 /**
- * What the touched derivations set, run in their order: a later one sees what an earlier one has set. Of a new person
- * all are run: what is missing follows from what wasn't given.
+ * Results of the affected derivations, run in order: a later one sees the results of earlier ones. A new person runs
+ * all of them, since missing data depends on omitted fields.
  */
 function deriveAll(
   stored: StoredRow,

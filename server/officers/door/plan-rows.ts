@@ -1,4 +1,4 @@
-/** From the rows of a patch to what will be written about them, and what the log says of each. No SQL. */
+/** Plans what the rows of a patch write, and their log entries. No SQL. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
@@ -8,7 +8,7 @@ import { changesBetween } from '#server/audit/audit.ts'
 import { cellsOf, type Cells } from '#server/officers/door/cells.ts'
 import type { OfficerEntry, OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
 
-/** What will be written about one row; `files` is the value of the record's field of files, which has no column. */
+/** What is written to one row; `files` is the value of the record's files field, which has no column. */
 export type PlannedRow =
   | {
       op: 'open'
@@ -29,10 +29,10 @@ export type PlannedRow =
   | { op: 'same'; record: AnySubRecord; before: OfficerRow }
   | { op: 'remove'; record: AnySubRecord; before: OfficerRow }
 
-/** A person's rows of a record, as they are stored. */
+/** A person's stored rows of a record. */
 export type RowsOf = (record: AnySubRecord) => readonly OfficerRow[]
 
-/** Throws 23 for a row that is not among the person's. */
+/** Throws 23 for a row that is not the person's. */
 export function planRow(patch: RowPatch, rowsOf: RowsOf): PlannedRow {
   const { record } = patch
   const { fields } = record.form
@@ -54,13 +54,13 @@ export function planRow(patch: RowPatch, rowsOf: RowsOf): PlannedRow {
 const blank = (fields: Fields): AnyValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankValue(field)]))
 
-/** The files under the name of the record's field of files. */
+/** The files under the name of the record's files field. */
 function filesOf({ form }: AnySubRecord, files: readonly FileRef[] | undefined): AnyValues {
   const name = Object.entries(form.fields).find(([, { kind }]) => kind === 'files')?.[0]
   return name === undefined || files === undefined ? {} : { [name]: files }
 }
 
-/** The values of a record's rows once these are written. */
+/** The values of a record's rows after these writes. */
 export function rowsAfter(record: AnySubRecord, planned: readonly PlannedRow[], rowsOf: RowsOf): AnyValues[] {
   const own = planned.filter(({ record: { name } }) => name === record.name)
   const kept = rowsOf(record).flatMap(({ id, values }) => {
@@ -71,13 +71,13 @@ export function rowsAfter(record: AnySubRecord, planned: readonly PlannedRow[], 
   return [...kept, ...own.flatMap((row) => (row.op === 'open' ? [row.values] : []))]
 }
 
-/** Whether the person has rows of the record once these are written; an added one answers that without reading others. */
+/** Whether the person has rows of the record after these writes; an added one makes reading others unnecessary. */
 export function hasRowsAfter(record: AnySubRecord, planned: readonly PlannedRow[], rowsOf: RowsOf): boolean {
   const isAdded = planned.some((row) => row.op === 'open' && row.record.name === record.name)
   return isAdded || rowsAfter(record, planned, rowsOf).length > 0
 }
 
-/** The log's entry of a row; a new one's target is known when it is written. */
+/** The log entry of a row; a new row's target is known when it is written. */
 export function entryOf(row: PlannedRow): OfficerEntry | null {
   const target = tableOf(row.record)
   switch (row.op) {

@@ -1,6 +1,6 @@
 /**
- * Rows of locked people, read in a statement of their own. Never in the one that locks: a `for update` that has waited
- * for another writer returns the person as it is now, but child rows as they were before the wait (PostgreSQL 15).
+ * Rows of locked people, read in a separate statement, never in the one that locks: a `for update` that waited for
+ * another writer returns the current person, but child rows from before the wait (PostgreSQL 15).
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
@@ -9,7 +9,7 @@ import type { DbOrTx } from '#server/db/database.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { readRow, type Refs, type StoredRow } from '#server/forms/stored-values.ts'
 
-/** The condition on a sub-record's table (alias `r`) that keeps a statement to the rows of these people. */
+/** Condition on a sub-record's table (alias `r`) that restricts a statement to the rows of these people. */
 type OfPersons = (ids: readonly number[]) => RawBuilder<boolean>
 
 interface Read {
@@ -17,7 +17,7 @@ interface Read {
   row: StoredRow
 }
 
-/** The rows of these people, record by record, each read at most once. */
+/** The rows of these people, by record, each read at most once. */
 export class PeoplesRows {
   readonly #tx: DbOrTx
   readonly #ofPersons: OfPersons
@@ -32,7 +32,7 @@ export class PeoplesRows {
     this.#lists = lists
   }
 
-  /** Reads these records unless they are read already; one statement for all. */
+  /** Reads these records unless they were read already; one statement for all. */
   async read(records: readonly AnySubRecord[]): Promise<void> {
     const missing = [...new Set(records)].filter(({ name }) => !this.#byRecord.has(name))
     if (missing.length === 0) return
@@ -43,7 +43,7 @@ export class PeoplesRows {
         where ${this.#ofPersons(this.#ids)}`,
     )
     const { rows } = await sql<Read>`${sql.join(parts, sql` union all `)}`.execute(this.#tx)
-    // Of one person there are no others' rows to be told apart.
+    // With one person all rows are theirs.
     const only = this.#ids.length === 1 ? this.#ids[0] : undefined
     for (const record of missing) {
       const byPerson = new Map<number, OfficerRow[]>()
@@ -68,7 +68,7 @@ export class PeoplesRows {
   }
 }
 
-/** A row of a table as values; its files are rows of table `file` and not among them. */
+/** A table row as values; without files, which are rows of table `file`. */
 export function asRow(record: AnySubRecord, row: StoredRow, lists: Refs): OfficerRow {
   return {
     id: row['id'] as number,

@@ -1,23 +1,23 @@
-/** Statements that write many rows at once, each with values of its own. */
+/** Statements that write many rows at once, each with its own values. */
 import { sql, type RawBuilder } from 'kysely'
 import { assignments, type Cell, type Cells } from '#server/officers/door/cells.ts'
 
-/** Rows or people written by one statement at most: they travel as one JSON text. */
+/** Maximum number of rows or people per statement: they are sent as one JSON text. */
 export const batchSize = 500
 
 export function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize)
 }
 
-/** What is written to the row of this id. */
+/** Columns to write to the row with this id. */
 export interface CellsOfRow {
   id: number
   cells: Cells
 }
 
 /**
- * An update of rows that all get the same columns: those of equal value are constants, the others travel as one JSON
- * set. `also` are assignments that need no value.
+ * Updates the same columns of many rows: equal values become constants, the others are sent as one JSON set. `also` are
+ * assignments without a value.
  */
 export function updateOf(
   table: RawBuilder<unknown>,
@@ -42,7 +42,7 @@ export function updateOf(
   return sql`update ${table} t set ${sql.join([...taken, ...constants])} from ${recordset(values)} where t.id = r.id`
 }
 
-/** `jsonb_to_recordset(…) r (…)`: rows of the same columns. */
+/** `jsonb_to_recordset(…) r (…)`: rows with the same columns. */
 export function recordset(rows: readonly Cells[]): RawBuilder<unknown> {
   const values = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([column, { value }]) => [column, value])),

@@ -1,4 +1,4 @@
-/** How many statements a save costs: what the door promises (architecture: 'what every read and write rests on'). */
+/** Number of statements per save (architecture: 'what every read and write rests on'). */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generalSection } from '#domain/files/sections.ts'
@@ -28,7 +28,7 @@ async function costOf(path: string, body: unknown, headers?: Record<string, stri
   return statements.length
 }
 
-test('a form: the lock, and one that writes all', async () => {
+test('a form: the lock, and one that writes everything', async () => {
   const { id } = await makePerson(app, minh)
   expect(await costOf('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Văn thư' })).toBe(2)
   const history = { id, biBatTuDay: 'Không', thanNhanNuocNgoai: 'Không' }
@@ -38,38 +38,38 @@ test('a form: the lock, and one that writes all', async () => {
   expect(await costOf('CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Khác' }, key)).toBe(4)
 })
 
-// PostgreSQL writes a new entry into every index of a table when a save changes a column that any of them has (its
-// condition included), and none at all otherwise (HOT). Every save changes this one.
-test('no index has the time of change', async () => {
+// PostgreSQL adds an entry to every index of a table if a save changes a column used by any of them (including its
+// condition), and to none otherwise (HOT). Every save changes this column.
+test('no index contains the time of change', async () => {
   const { rows } = await sql`
     select indexrelid::regclass::text as name from pg_index
     where pg_get_indexdef(indexrelid) like '%updated_at%'`.execute(app.database.db)
   expect(rows).toEqual([])
 })
 
-test('what writes takes none of the names of prepared statements', async () => {
+test('writes use up none of the names of prepared statements', async () => {
   const { id } = await makePerson(app, minh)
   const body = { id, congViecChinh: 'Văn thư' }
   const [lock, write] = await statementsOf(() => minh.post('CanBoCongChuc/update-general-hs', body))
   expect([lock?.startsWith(varyingMark), write?.startsWith(varyingMark)]).toEqual([false, true])
 })
 
-test('a new person: the unit, which must be no room, and one that writes all', async () => {
+test('a new person: the unit, which must be no room, and one that writes everything', async () => {
   expect(await costOf('CanBoCongChuc/create-hs', await validRecord(app))).toBe(2)
 })
 
-test('a row of a record that nothing is derived from', async () => {
+test('a row of a record without derivations', async () => {
   const { id } = await makePerson(app, minh)
   const congTac = await sampleEntry(app, workPeriod.form)
   expect(await costOf('CongTac/add', { id, congTac })).toBe(2)
   const { data } = await minh.post('CongTac/get-list', { id })
   const row = { ...data.data[0], phongBan: 'Phòng khác' }
-  // The files of a row are asked for by themselves.
+  // The files of a row take a separate query.
   expect(await costOf('CongTac/update', { id, congTac: row })).toBe(3 + 1)
   expect(await costOf('CongTac/delete', { id, congTac: row })).toBe(3 + 1)
 })
 
-test('a row that levels are derived from: one more, which reads the others', async () => {
+test('a row with derived levels: one more, which reads the others', async () => {
   const { id } = await makePerson(app, minh)
   const daoTao = await sampleEntry(app, trainingPeriod.form)
   expect(await costOf('DaoTao/add', { id, daoTao })).toBe(3)
@@ -79,7 +79,7 @@ test('a row that levels are derived from: one more, which reads the others', asy
   expect(await costOf('DaoTao/delete', { id, daoTao: row })).toBe(3 + 1)
 })
 
-test('a paper that is taken out: the lock, the file, and one that writes all', async () => {
+test('removing a paper: the lock, the file, and one that writes everything', async () => {
   const { id } = await makePerson(app, minh)
   const { data } = await minh.upload(
     'Files/upload-file-hs',

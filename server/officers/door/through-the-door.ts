@@ -1,4 +1,4 @@
-/** What every way through the door begins with: the lists from memory, who may write at all, the transaction. */
+/** Common start of all writes to persons: cached lists, permission to write, transaction. */
 import { refusals } from '#domain/api/refusals.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -12,11 +12,11 @@ import type { FollowContext } from '#server/officers/door/follower.ts'
 export interface Transaction {
   tx: Tx
   touch: (kept: Kept) => void
-  /** Whether the transaction has nothing to do after the door's own statement. */
+  /** Whether the transaction has nothing to do after the person's own statement. */
   isEnd?: () => boolean
 }
 
-/** View-only roles are forbidden (403). */
+/** Throws 403 for view-only roles. */
 export async function throughTheDoor<T>(
   request: SignedIn,
   work: (transaction: Transaction, lists: Lists) => Promise<T>,

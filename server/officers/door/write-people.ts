@@ -1,7 +1,7 @@
 /**
- * Writes many people set-based: for each batch one statement, which has a part for the people, one for each kind of row
- * change and one for the log. Columns whose new value is the same for all are constants of the statement; the others,
- * and all rows, travel as one JSON set.
+ * Writes many people set-based: one statement per batch, with a part for the people, one for each kind of row change
+ * and one for the log. Columns with the same new value for all are constants; the others, and all rows, are sent as one
+ * JSON set.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
@@ -21,7 +21,7 @@ export interface PlannedPerson {
   plan: Plan
 }
 
-/** `areNew`: people who are added, under ids of the table's sequence. */
+/** `areNew`: people to be added, with ids from the table's sequence. */
 export async function writePeople(
   tx: Tx,
   request: SignedIn,
@@ -42,7 +42,7 @@ export async function writePeople(
 
 type RowIds = ReadonlyMap<PlannedRow, number>
 
-/** The log names rows by id, so new ones have theirs before they are written. */
+/** The log refers to rows by id, so new ones get theirs before they are written. */
 async function idsOfNewRows(tx: Tx, people: readonly PlannedPerson[]): Promise<RowIds> {
   const ids = new Map<PlannedRow, number>()
   const unnamed = new Map<AnySubRecord, PlannedRow[]>()
@@ -69,7 +69,10 @@ function entriesOf({ officer, plan }: PlannedPerson, rowIds: RowIds): AuditEntry
   }))
 }
 
-/** One update for all who change the same columns; all but the last are run, since a statement updates a table once. */
+/**
+ * One update for all people with the same changed columns; runs all but the last, since a statement can update a table
+ * only once.
+ */
 async function peopleStatements(
   tx: Tx,
   people: readonly PlannedPerson[],
@@ -86,7 +89,7 @@ async function peopleStatements(
   return updates.slice(-1)
 }
 
-/** Every column that one of them has: where another has none it is as empty as the table's own default. */
+/** Every column that any of them has; the others get the table's default, which is as empty. */
 function insertionOf(people: readonly PlannedPerson[]): RawBuilder<unknown> {
   const types = new Map<string, string>([['id', 'bigint']])
   for (const { plan } of people)

@@ -21,7 +21,7 @@ export interface Written {
   rows: (OfficerRow | null)[]
 }
 
-/** `officer` is undefined for a person to be added. `isLast`: the transaction commits with this statement. */
+/** `officer` is undefined for a new person. `isLast`: the transaction commits with this statement. */
 export async function writePerson(
   tx: Tx,
   request: SignedIn,
@@ -69,7 +69,7 @@ function insertion(cells: Cells): RawBuilder<unknown> {
     values (${sql.join(Object.values(cells).map(typed))}) returning *`
 }
 
-/** Only what is written is read back: the lock holds the rest still. */
+/** Returns only written columns: the others can't change while the person is locked. */
 function update(id: number, { cells, versions }: Plan): RawBuilder<unknown> | undefined {
   const columns = [...Object.keys(cells), ...versions]
   if (columns.length === 0) return undefined
@@ -78,7 +78,7 @@ function update(id: number, { cells, versions }: Plan): RawBuilder<unknown> | un
     returning ${columnList(new Set([...columns, 'updated_at']))}`
 }
 
-/** Undefined when the row stays as it is. */
+/** Undefined if the row doesn't change. */
 function rowStatement(row: PlannedRow, officerId: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
   const table = sql.table(tableOf(row.record))
   if (row.op === 'same') return undefined

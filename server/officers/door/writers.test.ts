@@ -1,4 +1,4 @@
-/** The door is the only writer of persons and their rows, and versions rise in one file. */
+/** Only server/officers/door writes persons and their rows, and versions are raised in one file. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,13 +18,13 @@ const holding = (pattern: RegExp) =>
 const written = String.raw`(?:update|insert\s+into|delete\s+from|merge\s+into|truncate|copy)\s+(?:only\s+|table\s+)?`
 const built = String.raw`(?:updateTable|insertInto|deleteFrom|mergeInto|replaceInto)\(\s*`
 
-test('tables of sub-records are written by the door alone', () => {
+test('tables of sub-records are written by server/officers/door only', () => {
   const tables = `(?:${subRecords.map(tableOf).join('|')})`
   expect(holding(new RegExp(String.raw`\b${written}"?${tables}\b`, 'i'))).toEqual([])
   expect(holding(new RegExp(String.raw`${built}['"\`]${tables}\b`))).toEqual([])
 })
 
-test('a statement that is given its table stands in the door or where rows are loaded, and raises no version itself', () => {
+test('statements with a variable table are in server/officers/door or in loading code, and raise no version', () => {
   const given = holding(new RegExp(String.raw`\b${written}"?\$\{`, 'i'))
   expect(given).toEqual([
     'demo/demo-sink.ts',
@@ -39,7 +39,7 @@ test('a statement that is given its table stands in the door or where rows are l
   expect(raising.filter((file) => given.includes(file))).toEqual([])
 })
 
-test('table officer is written by the door, the rebuild of derived columns and what makes up people alone', () => {
+test('table officer is written by server/officers/door, the rebuild of derived columns and generators only', () => {
   const direct =
     /\b(?:update|insert into|delete from)\s+(?:only\s+)?officer\b|(?:update|delete|insert)\w*\(\s*'officer'/i
   expect(holding(direct)).toEqual([
@@ -58,7 +58,7 @@ test('table officer is written by the door, the rebuild of derived columns and w
   ])
 })
 
-test('versions of persons and their rows rise in one file', () => {
+test('versions of persons and their rows are raised in one file', () => {
   expect(holding(/version_\w+"?\s*=|version_\$\{/)).toEqual([
     'server/officers/door/raise-versions.ts',
     'server/officers/officer-store.ts',

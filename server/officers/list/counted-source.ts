@@ -1,6 +1,6 @@
 /**
- * The source of a list that counts its rows exactly as they are asked for: those who pass its conditions, of whatever
- * else it joins. For lists that are short by nature, or narrowed by an index of their own.
+ * A list source with exact counts: people who satisfy its conditions, possibly with joins. For lists that are naturally
+ * short, or restricted by their own index.
  */
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -18,23 +18,23 @@ import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 type Condition = RawBuilder<unknown>
 
 export interface CountedList<I, S extends string> {
-  /** Tables beside `officer o` that conditions and orders need. */
+  /** Tables joined to `officer o` for conditions and orders. */
   joins?: Condition
-  /** Whom the caller reaches: alive or deleted, in scope. */
+  /** People the caller reaches: deleted or not, in scope. */
   reached: (request: SignedIn, context: RowContext) => Condition[]
-  /** Who of them is in the list, and the filters beside typed text and unit. */
+  /** Those of them in the list, and filters other than typed text and unit. */
   where?: (input: I, context: RowContext, request: SignedIn) => Condition[]
-  /** The key of each order that is no field's; equal keys by id. */
+  /** Sort keys of orders other than fields; ties by id. */
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
-  /** Whether equal keys go by id in the order's own direction; else upwards always. */
+  /** Whether ties by id follow the sort direction; default: always ascending. */
   idFollows?: boolean
 }
 
-/** The order of a field that has an index: a name by given name, everything else as it is stored. */
+/** Sort key of an indexed field: names by given name, others as stored. */
 const keyOfField = (name: OfficerFieldName): Condition =>
   name === 'hoVaTen' ? sql`o.name_key` : sql.ref(`o.${name}`)
 
-/** The filters that every list of people has in common, as they are read from the wire. */
+/** The parsed filters that every list of people has. */
 interface CommonFilters {
   searchContent?: string | null | undefined
   donViId?: number | null
@@ -45,7 +45,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
   list: CountedList<I, S>,
 ): PeopleSource<I, S> {
   const from = sql`officer o ${list.joins ?? sql``}`
-  /** Each meaning of what was typed in turn, until one finds somebody. */
+  /** Tries each interpretation of the typed text until one finds anybody. */
   async function firstFound<T extends { totalRows: number }>(
     { input, ids, readable }: ListQuestion<I>,
     request: SignedIn,
@@ -97,7 +97,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
   }
 }
 
-/** The unit that is asked for, with what is below it unless that is switched off. */
+/** The requested unit, with those below unless switched off. */
 export function unitPart(
   { donViId, isChildren = true }: Omit<CommonFilters, 'searchContent'>,
   units: Lists['units'],

@@ -1,6 +1,6 @@
 /**
- * The source of the staff list: totals from the ledgers, pages along the indexes, at any size of the province. It can
- * only be asked what the ledgers count, so its filters are limited to these by type.
+ * The source of the staff list: totals from the ledgers, pages along indexes, for a province of any size. Its filters
+ * are limited by type to those that the ledgers count.
  */
 import { sql } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
@@ -15,7 +15,7 @@ import { type ListDb, listOfficerRows, listOfficers } from './list-officers.ts'
 import type { ListQuestion, PeopleSource } from './people-source.ts'
 import type { RowContext } from './row-reader.ts'
 
-/** The filters of a ledger list, as they are read from the wire. */
+/** The parsed filters of a ledger list. */
 export interface LedgerFilters {
   searchContent?: string | null | undefined
   keyword?: string | null | undefined
@@ -28,7 +28,7 @@ export interface LedgerFilters {
   laDangVien?: boolean | null | undefined
 }
 
-/** Finds the best few for a text that is still being typed: in the order of their rank, and without a total. */
+/** Finds the best few people while typing: in order of rank, without a total. */
 export type WhileTyping = (
   db: ListDb,
   scope: Scope,
@@ -60,12 +60,12 @@ function filterOf(
   }
 }
 
-/** A part of everybody that the ledgers count by itself: those whose records lack something. */
+/** A part of all people that the ledgers count separately: incomplete records. */
 export type LedgerPart = Pick<ListFilter, 'incomplete'>
 
 /**
- * Sees everybody alive in the caller's scope, or a part of them. `whileTyping` answers pages of `keyword`, which is taken
- * where there is no searchContent; all people of one (`ids`) are those whom it finds as searchContent.
+ * All people in the caller's scope that aren't deleted, or a part of them. `whileTyping` serves pages for `keyword`,
+ * which is used if there is no searchContent; for all its people (`ids`), keyword is treated as searchContent.
  */
 export function ledgerSource<I extends LedgerFilters, S extends SortField>(
   part: LedgerPart = {},

@@ -1,51 +1,51 @@
-/** What a staff list is asked for, and which part of the unit tree that means for the one who asks. */
+/** The filters of a staff list, and the part of the unit tree that they mean for the caller. */
 import type { Scope } from '#server/access/scope.ts'
 import type { Guards } from '#server/guards.ts'
 import type { Units } from '#server/memory/units.ts'
 
-/** The list's filters (spec 3 §2.2, §7). What is left out does not narrow the list. */
+/** The list's filters (spec 3 §2.2, §7). Absent ones don't restrict the list. */
 export interface ListFilter {
-  /** Part of a name, or a number, or the beginning of an e-mail address, as typed. */
+  /** Part of a name, a number, or the beginning of an e-mail address, as typed. */
   readonly searchContent?: string
-  /** The fields by which a number or an address may be looked for; every one when absent. */
+  /** Fields by which numbers and addresses may be searched; default: all. */
   readonly readable?: ReadonlySet<string>
   readonly donViId?: number
-  /** With donViId: the unit and everything below it, or the unit alone. */
+  /** With donViId: the unit and everything below it, or only the unit. */
   readonly isChildren: boolean
-  /** The statuses asked for; none or empty: every one in `liveStatusIds`. */
+  /** The requested statuses; undefined or empty: all in `liveStatusIds`. */
   readonly statusIds?: readonly number[]
-  /** Every status but 999999 (deleted), deactivated items included. Others are never listed. */
+  /** Every status but 999999 (deleted), including inactive items. Others are never listed. */
   readonly liveStatusIds: readonly number[]
   readonly loaiHoSoId?: number
   readonly chucVuId?: number
   readonly phongBanId?: number
   readonly laDangVien?: boolean
-  /** Of one former province (id of the old place); taken from the scope. */
+  /** Of one former province (id of the old place); from the scope. */
   readonly formerProvince?: string
-  /** Only records that lack something. */
+  /** Only incomplete records. */
   readonly incomplete?: true
   /** Only these persons: those ticked on the screen. */
   readonly ids?: readonly number[]
 }
 
-/** The orders of a ledger list; each has an index that it is walked along when the list is long. */
+/** The orders of a ledger list; each has an index for long lists. */
 export type SortField =
   'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo' | 'soThongTinThieu'
 export interface ListSort<F extends string = SortField> {
   readonly field: F
   readonly descending: boolean
-  /** No order was asked for: while words of a name are searched for, those whom they mean most likely come first. */
+  /** No order was requested: when searching words of a name, the best matches come first. */
   readonly own?: boolean
 }
 
-/** `offset` rows are skipped, `size` are shown; a whole list (for an export) is one page. By given name unless told. */
+/** Skips `offset` rows and returns `size`; a whole list (for an export) is one page. Default order: given name. */
 export interface ListPage {
   readonly offset: number
   readonly size: number
   readonly sort?: ListSort
 }
 
-/** Where in the tree a list looks: nobody, one person, one unit alone, or whole subtrees. */
+/** The part of the tree to search: nobody, one person, one unit alone, or subtrees. */
 export type Place =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'person'; readonly officerId: number; readonly within?: Subtrees | UnitAlone }
@@ -57,18 +57,18 @@ interface UnitAlone {
 }
 export interface Subtrees {
   readonly kind: 'subtrees'
-  /** Roots by their depth in the tree, none below another. */
+  /** Roots by level, none below another. */
   readonly rootsByDepth: ReadonlyMap<number, readonly number[]>
-  /** Everybody: no condition on the unit is needed. */
+  /** Everybody: needs no condition on the unit. */
   readonly everything: boolean
-  /** Everybody of the former province of the scope: found by the index of the province, not by units. */
+  /** Everybody of the scope's former province: uses the province's index instead of units. */
   readonly wholeProvince: boolean
 }
 
-/** Who decides which part of the tree a list may show. */
+/** The guards that decide which part of the tree a list may show. */
 export type ListGuards = Pick<Guards, 'onlyPersonListed' | 'rootsListed' | 'unitIsListed'>
 
-/** The part of the tree that is both in the caller's scope and asked for. */
+/** The intersection of the caller's scope and the request. */
 export function placeOf(
   scope: Scope,
   asked: Pick<ListFilter, 'donViId' | 'isChildren'>,
@@ -90,7 +90,7 @@ export function placeOf(
   const path = units.find(donViId)?.path
   if (path === undefined) return { kind: 'nowhere' }
   const isSeen = guards.unitIsListed(scope, path)
-  // The ledger of a unit alone tells no former provinces apart: its people have its own.
+  // The ledger of a single unit has no former provinces: all its people have the unit's.
   const isOfProvince = formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
   if (!asked.isChildren) return isSeen && isOfProvince ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
   if (isSeen) return subtreesOf([donViId], units, { formerProvince })
@@ -120,7 +120,7 @@ function subtreesOf(
   return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeProvince }
 }
 
-/** Where and in which statuses a filter looks within a scope; undefined: nobody is there. */
+/** Place and statuses of a filter within a scope; undefined if they can't contain anybody. */
 export function askedIn(
   scope: Scope,
   asking: ListFilter,

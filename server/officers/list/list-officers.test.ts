@@ -1,4 +1,4 @@
-/** The list against a naive reading of the same table: filters, search, totals, order and pages, and the ledgers. */
+/** The list compared with a naive query of the same table: filters, search, totals, order, pages, and the ledgers. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ import { textKeysOf } from './text-keys.ts'
 let open: OpenDatabase
 let remove: () => Promise<void>
 let parents: Map<number, number | null>
-/** Former provinces that units name themselves; those below inherit them. */
+/** Former provinces set on units; units below inherit them. */
 let provinces: Map<number, string>
 let statuses: number[]
 let deletedStatus: number
@@ -186,7 +186,7 @@ const question = fc.record({
   }),
 })
 
-/** The filter without the keys that are undefined. */
+/** The filter without undefined keys. */
 function stated(filter: Record<string, unknown>): ListFilter {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
   return { ...(given as object as ListFilter), liveStatusIds: statuses }
@@ -214,7 +214,7 @@ async function checkQuestions(numRuns: number) {
   )
 }
 
-/** The ledgers summed by key, names included. */
+/** The ledgers summed by key, including names. */
 async function ledgers() {
   const { rows } = await sql`
     select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, incomplete,
@@ -239,7 +239,7 @@ async function textKeys() {
 const foldLedgers = () => open.script.exec('select fold_officer_count()')
 
 describe('the staff list', () => {
-  it('answers what reading everybody would answer', async () => {
+  it('returns the same as reading everybody', async () => {
     await insert(fc.sample(person, { numRuns: 300, seed: 1 }))
     await checkQuestions(400)
   }, 60_000)
@@ -281,7 +281,7 @@ describe('the staff list', () => {
     )
     const before = await everybody()
     await rebuildDerivations(inOwnTransaction(open.db), await listsIn(new Memory(open.db), open.db))
-    // These people lack more than they were invented with.
+    // Sets the number of missing items, which generating the people doesn't.
     for (const { id, soThongTinThieu } of before)
       await sql`update officer set missing_count = ${soThongTinThieu} where id = ${id}`.execute(open.db)
     await rebuildLists(open.db)

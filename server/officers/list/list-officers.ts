@@ -1,4 +1,4 @@
-/** The staff list: one page of the officers in scope that pass the filters, in order, and how many there are in all. */
+/** The staff list: one sorted page of the officers in scope that pass the filters, and their total number. */
 import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
@@ -16,7 +16,7 @@ import { findNames, type NamesQuestion, walkNames } from './name-statement.ts'
 import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { Question, Slice, Statement } from './statement-parts.ts'
 
-/** What a list needs of the database: Kysely or a transaction of it. */
+/** The part of Kysely, or of a transaction, that a list needs. */
 export interface ListDb {
   executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>
 }
@@ -25,20 +25,20 @@ export interface ListDb {
 interface Found<T> {
   /** The officers of the page, in order. */
   readonly items: T[]
-  /** How many pass the filters in all: exact as of the statement. */
+  /** Total number that pass the filters: exact as of the statement. */
   readonly totalRows: number
 }
-/** Puts one statement to the database. */
+/** Runs one statement. */
 type Run<T> = (statement: Statement) => Promise<Found<T>>
 
-/** Up to here a page is read from the front in the same statement as the total; beyond, from the nearer end. */
+/** Up to this offset a page is read from the front in the same statement as the total; beyond, from the nearer end. */
 const DEEP = 1_000
-/** The longest list that is sorted in one go when it is not by name. */
+/** The longest list that is sorted at once if it is not by name. */
 const LONGEST_SORTED = 4_000
 
 /**
- * One page of the staff list as ids, in order. Never counts persons: totals come from the ledgers and the dictionary of
- * names. Words that fit no name are tried once more as raw Telex and as the beginning of an e-mail address.
+ * One page of the staff list as sorted ids. Never counts persons: totals come from the ledgers and the dictionary of
+ * names. Words that match no name are retried as raw Telex and as the beginning of an e-mail address.
  */
 export async function listOfficers(
   db: ListDb,
@@ -52,7 +52,7 @@ export async function listOfficers(
   return { ids: items, totalRows }
 }
 
-/** The same page with the rows themselves, read in the same statement; `rowsOf`: the rows of an SQL array of ids. */
+/** The same page with its rows, read in the same statement; `rowsOf`: the rows for an SQL array of ids. */
 export async function listOfficerRows(
   db: ListDb,
   scope: Scope,
@@ -132,7 +132,7 @@ function hasConditions({
   return conditions.some((condition) => condition !== undefined)
 }
 
-/** A page near the front in one statement; a deep one from the end it is nearer to, once the total is known. */
+/** A page near the front in one statement; a deep one from the nearer end, once the total is known. */
 async function nearerEnd<T>(
   run: Run<T>,
   page: ListPage,
@@ -169,7 +169,7 @@ const readIds =
     return { items: (row?.ids ?? []).map(Number), totalRows: Number(row?.total ?? 0) }
   }
 
-/** Puts a statement to the database and reads the rows of its ids with it. */
+/** Runs a statement that also reads the rows of its ids. */
 export const readRows =
   (db: ListDb, rowsOf: (ids: string) => string): Run<StoredRow> =>
   async ({ text, values }) => {

@@ -1,7 +1,7 @@
 /**
- * The statements behind the staff list. Each is one fixed text for its combination of filters, so that a prepared plan
- * holds for every value; each answers one row { total, ids }, the ids in order. Totals come from the ledgers or from the
- * few rows found, never from counting a subtree (performance §5).
+ * The statements of the staff list. Each combination of filters has one fixed text, so that a prepared plan works for
+ * all values; each returns one row { total, ids }, the ids in order. Totals come from the ledgers or from the few rows
+ * found, never from counting a subtree (performance §5).
  */
 import { matches, nameRank } from './matches.ts'
 import {
@@ -57,7 +57,7 @@ select (select coalesce(sum(n), 0) from pair) as total, array(
   }
 }
 
-/** By status, without text, equal ones by name: the first rows of each (root, status), merged in the statuses' order. */
+/** By status, then by name, without text: the first rows of each (root, status), merged in the statuses' order. */
 export function walkByStatus(question: Question, slice: Slice): Statement {
   const values = new Values()
   const pairs = pairsOf(question, values)
@@ -118,7 +118,7 @@ export function walkByColumn(question: Question, slice: Slice): Statement {
   }
 }
 
-/** Few persons at most: one of them, a room's, or those whose number or e-mail address matches. */
+/** At most a few persons: a single one, a room's, or those whose number or e-mail address matches. */
 export function findFew(question: Question, slice: Slice): Statement {
   const { search, filter } = question
   const values = new Values()
@@ -127,7 +127,7 @@ export function findFew(question: Question, slice: Slice): Statement {
   const where: string[] = []
   switch (search.kind) {
     case 'digits':
-      // Fenced off, so that no plan prefers a unit's index to the few who have these digits.
+      // `offset 0` keeps the planner from preferring a unit's index to the few people with these digits.
       source = `(select * from officer where ${values.fragment(matches(search, { alias: '', ...readable }))} offset 0) o`
       break
     case 'cccd':

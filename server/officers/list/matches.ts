@@ -1,17 +1,17 @@
-/** What was typed about a person, as a condition on table `officer`: the one meaning of it in every list of people. */
+/** The typed text as a condition on `officer`: the same in every list of people. */
 import { containing } from '#server/db/like-pattern.ts'
 import type { Bound, Fragment } from '#server/db/fragment.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
 
 const text = (value: string): Bound => ({ value, type: 'text' })
 
-/** Greater than every text that begins otherwise: U+10FFFF is the last code point. */
+/** Sorts after every text with this prefix: U+10FFFF is the last code point. */
 const afterAllBeginningWith = (beginning: string): string => `${beginning}\u{10ffff}`
 
 /**
- * The condition on the person of alias `o`, who needn't be alive. A name is looked up in the dictionary of distinct
- * names, unless the names are in another column (`names`: folded, its alias included). Nobody is found by a number or an
- * address that the caller may not read: `readable` has the names of the fields that it may, all when absent.
+ * The condition on the person with alias `o`, deleted or not. A name is looked up in the dictionary of distinct names,
+ * unless `names` is another folded column (with its alias). Never searches numbers or addresses that the caller may not
+ * read: `readable` has the names of readable fields, default all.
  */
 export function matches(
   search: Search,
@@ -54,8 +54,8 @@ export function matches(
 }
 
 /**
- * How likely a folded name is meant by the words, as a digit: '0' the given name is one of them, '1' it begins so, '2' every
- * word begins one of the name, '3' the rest (docs: decision 64).
+ * How well the words match a folded name, as a digit: '0' the given name is one of them, '1' a prefix of it is, '2'
+ * every word is a prefix of a word of the name, '3' the rest (docs: decision 64).
  */
 export function nameRank(folded: string, { typed }: Search & { kind: 'names' }): Fragment {
   const words = typed.map((word) => word.folded)

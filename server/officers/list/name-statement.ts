@@ -1,4 +1,4 @@
-/** The statements of the staff list that search by name: over the dictionary of distinct names, not over persons. */
+/** Statements of the staff list that search by name: over the dictionary of distinct names, not over persons. */
 import { containing } from '#server/db/like-pattern.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
 import { nameRank } from './matches.ts'
@@ -19,13 +19,13 @@ import {
   Values,
 } from './statement-parts.ts'
 
-/** The names of the dictionary that contain all words. */
+/** Names of the dictionary that contain all words. */
 function matchingNames({ search }: NamesQuestion, values: Values, ...conditions: string[]): string {
   const where = [...conditions, ...contains('folded', search.words, values)]
   return `hit as materialized (select name_key, folded, n from name where ${where.join(' and ')})`
 }
 
-/** The conditions of the first three ranks on a name of `key`; the given names that are meant are hashed once. */
+/** The conditions of the first three ranks on a name with `key`; hashes the matching given names once. */
 function rankConditions({ search }: NamesQuestion, values: Values) {
   const words = values.texts(search.typed.map(({ folded }) => folded))
   const begin = values.texts(search.typed.map(({ folded }) => `% ${containing(folded).slice(1)}`))
@@ -45,10 +45,10 @@ function rankConditions({ search }: NamesQuestion, values: Values) {
   }
 }
 
-/** Greater than every letter. */
+/** Sorts after every letter. */
 const LAST_LETTER = '\u{10ffff}'
 
-/** The matching names in order. Each rank is sorted by itself, and only when a page comes to it. */
+/** The matching names in order. Each rank is sorted separately, and only when a page reaches it. */
 function orderedNames(question: NamesQuestion, direction: string, values: Values): string {
   if (!isRanked(question)) return `select name_key from hit order by name_key${direction}`
   const { given, givenBegins, begun } = rankConditions(question, values)
@@ -61,10 +61,10 @@ function orderedNames(question: NamesQuestion, direction: string, values: Values
   return (direction === '' ? ranks : ranks.reverse()).join(' union all ')
 }
 
-/** A question that gives words of a name. */
+/** A question with words of a name. */
 export type NamesQuestion = Question & { readonly search: Search & { kind: 'names' } }
 
-/** Everybody with a matching name, in every living status: the total needs no person at all. */
+/** Everybody with a matching name, in every status but deleted: the total needs no person at all. */
 export function walkNames(question: NamesQuestion, slice: Slice): Statement {
   const values = new Values()
   const hit = matchingNames(question, values)
@@ -85,16 +85,16 @@ array(
   }
 }
 
-/** One lookup in an index costs about as much as reading this many of its tuples in a row. */
+/** One index lookup costs about as much as reading this many of its tuples sequentially. */
 const PROBE = 8
-/** Up to so many persons, their names are compared one by one: more when the dictionary's index can't help. */
+/** Maximum number of persons whose names are compared one by one: more if the dictionary's index can't help. */
 const FEW_PERSONS = 300
 const FEW_PERSONS_SHORT_WORDS = 4_000
 
 /**
- * Matching names within (root, status). In a small place each person's name is compared. Else the dictionary tells the
- * names: looked up one by one when there are few of them, or by reading through the roots' index once. The statement
- * decides by the counts it has just read.
+ * Matching names within (root, status). In a small place each person's name is compared. Otherwise the dictionary gives
+ * the names, which are looked up one by one if there are few, or by one scan of the roots' index. The statement decides
+ * by the counts it has just read.
  */
 export function findNames(question: NamesQuestion, slice: Slice): Statement {
   const { search, sort } = question
@@ -103,7 +103,7 @@ export function findNames(question: NamesQuestion, slice: Slice): Statement {
   const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
   const pairs = pairsOf(question, values)
   const hit = matchingNames(question, values, `not (${few})`)
-  // Reckoned for those with the name alone: the key of a status is looked up for each person.
+  // Computed only for those with the name: the key of a status is looked up for each person.
   const isInRank = isRanked(question)
   const key = (rank: () => string) => (isInRank ? `(${rank()}) || o.name_key` : sortKeys[sort.field])
   const rows = (column: string, more: readonly string[], columns: readonly string[] = []) =>

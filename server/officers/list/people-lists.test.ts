@@ -1,4 +1,4 @@
-/** What every list of people has in common: what typed text means, the orders, and what a role may read of a row. */
+/** Common to all lists of people: meaning of typed text, orders, and what a role may read of a row. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleForAccounts } from '#domain/accounts/people-list.ts'
@@ -83,7 +83,7 @@ describe('orders', () => {
         ngayDamNhiem: `20${20 - n}-02-01`,
         trangThaiHoSo: await catalogueOf(app, 'DM_TRANGTHAIHOSO', code),
       }
-      // In a commune of the former province whose list is tried.
+      // In a commune of the former province whose list is tested.
       const person = await makePerson(app, lan, values, 'H20.101')
       if (n > 3) await lan.post('CanBoCongChuc/delete', { id: person.id })
     }
@@ -111,7 +111,7 @@ describe('orders', () => {
       expect(await lan.post(paths[name], { sortBy }), sortBy).toMatchObject({ code: 21 })
   })
 
-  test('a reference goes by its catalogue, equal ones by name, in short lists and long ones', async () => {
+  test('a reference is sorted by its catalogue, ties by name, in short and long lists', async () => {
     const { rows } = await sql<{ id: number }>`select id from catalogue_item
       where catalogue = 'DM_TRANGTHAIHOSO' order by sort, id`.execute(app.database.db)
     const place = (row: Row) =>
@@ -127,7 +127,7 @@ describe('what a role may read of a row', () => {
   const covered = ['soCccd', 'danToc', 'tonGiao', 'hoKhauThuongTru', 'laDangVien', 'ngaySinhShow', 'unitRole']
   const ofForms = ['soCmnd', 'soDienThoai', 'email', 'isSync']
 
-  test('the list’s permission covers its table and details, everything else its form’s', async () => {
+  test('the list’s permission covers its table and details, everything else needs its form’s', async () => {
     const list = 'CanBoCongChuc.get-hs-paging'
     const first = async (permissions: string[], body: object = {}) => {
       const { caller } = await signedInWith(app, permissions)
@@ -145,7 +145,7 @@ describe('what a role may read of a row', () => {
     expect(await first([list, 'Luong.get-info'])).not.toHaveProperty('heSoLuong')
   })
 
-  test('the seeded roles that may list read every member, in the declared order', async () => {
+  test('the seeded roles with list permission read every member, in the declared order', async () => {
     for (const name of ['lan', 'quang', 'minh', 'van'] as const) {
       const caller = await app.as(name)
       for (const [path, list] of [

@@ -1,4 +1,4 @@
-/** Where a list of people takes its ids from: the ledgers of the staff list, or an exact count of its own. */
+/** Where a list of people gets its ids: the ledgers of the staff list, or its own exact count. */
 import type { RawBuilder } from 'kysely'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { SignedIn } from '#server/http/request.ts'
@@ -6,16 +6,16 @@ import type { ListSort } from './list-filter.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
 
 export interface ListQuestion<I> {
-  /** The filters, as read from the wire. */
+  /** The parsed filters. */
   readonly input: I
-  /** Fields of the person that the caller may read in this list: nobody is found by another one. */
+  /** Fields of the person that the caller may read in this list: others are not searched. */
   readonly readable: ReadonlySet<string>
   /** Only these persons of those who pass the filters. */
   readonly ids?: readonly number[]
 }
 
 export interface PeopleSource<I, S extends string> {
-  /** One page and the total, the rows read in the same statement. */
+  /** One page and the total, with the rows read in the same statement. */
   page(
     question: ListQuestion<I>,
     page: { offset: number; size: number; sort: ListSort<S> },
@@ -24,7 +24,7 @@ export interface PeopleSource<I, S extends string> {
     reader: RowReader<unknown>,
     wide: boolean,
   ): Promise<{ rows: StoredRow[]; totalRows: number }>
-  /** Whom the caller reaches at all, as conditions on `officer o`: asked again for each batch of an export. */
+  /** People the caller reaches, as conditions on `officer o`: evaluated again for each batch of an export. */
   reached(request: SignedIn, context: RowContext): readonly RawBuilder<unknown>[]
   /** Everybody who passes, in order, at most `most`. */
   ids(

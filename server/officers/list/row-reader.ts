@@ -1,6 +1,6 @@
 /**
- * Turns ids into rows of a list of people: one reader for every list, made from the list's declaration. Fields are read
- * by their own declarations, extras by what the list's server side says of them; what the role may not read is left out.
+ * Turns ids into rows of a list of people: one reader for every list, created from its declaration. Fields are read by
+ * their declarations, extras as defined on the list's server side; omits what the role may not read.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Field } from '#domain/fields/field.ts'
@@ -20,7 +20,7 @@ import { readingRole, rolesIn, type Role } from '#server/session/account.ts'
 
 export interface RowContext extends Lists {
   roles: ReadonlyMap<number, Role>
-  /** What of a record the caller may read. */
+  /** The part of a record that the caller may read. */
   readable: ReadableRecord
 }
 
@@ -32,24 +32,24 @@ export async function rowContext(request: SignedIn): Promise<RowContext> {
   }
 }
 
-/** Where an extra comes from: an expression over `officer o` and the list's joins, and what is made of it. */
+/** The source of an extra: an expression over `officer o` and the list's joins, and its conversion. */
 export interface ServerExtra<T> {
   readonly select: string
   value(stored: never, context: RowContext): T
 }
 export type ServerExtras<X extends Extras> = { readonly [N in keyof X]: ServerExtra<ExtraValue<X[N]>> }
 
-/** An extra that is answered as it is stored. */
+/** An extra returned as stored. */
 export const stored = <T>(select: string): ServerExtra<T> => ({ select, value: (value: T) => value })
-/** An id as it travels. */
+/** An id in responses. */
 export const storedId = (select: string): ServerExtra<string | null> => ({
   select,
   value: (id: number | null) => (id === null ? null : String(id)),
 })
-/** Of every list of people. */
+/** In every list of people. */
 const ownExtras = { id: storedId('o.id'), avatar: stored<string | null>('o.avatar') }
 
-/** What of a declared list the reader looks at. */
+/** The part of a declared list that the reader needs. */
 export interface ReadList {
   readonly row: readonly string[]
   readonly optional: readonly string[]
@@ -67,10 +67,10 @@ type Read = (row: StoredRow, context: RowContext) => unknown
 interface Sight {
   /** Fields of the person that it may read. */
   readonly readable: ReadonlySet<string>
-  /** Members of the row, those of optional columns aside. */
+  /** Members of the row, without those of optional columns. */
   readonly own: Members
 }
-/** Members of a row in the order of the answer, and the row they fill. */
+/** Members of a row in response order, and the blank row to fill. */
 interface Members {
   readonly reads: readonly (readonly [string, Read])[]
   readonly blank: Readonly<Record<string, unknown>>
@@ -83,18 +83,18 @@ const columnsOfField = (name: string) =>
 export class RowReader<Row> {
   readonly #list: ReadList
   readonly #reads = new Map<string, Read>()
-  /** Field behind a member of the row; none behind an extra. */
+  /** The field of a row's member; extras have none. */
   readonly #fieldOf = new Map<string, string>()
   readonly #selected: { readonly narrow: string; readonly wide: string }
   readonly #joins: string
   readonly #sights = new WeakMap<Role, Sight>()
 
-  /** `joins`: what the extras need beside `officer o`, one row of it at most for each person. */
+  /** `joins`: joins to `officer o` that the extras need, with at most one row per person. */
   constructor(list: ReadList, own: Readonly<Record<string, ServerExtra<unknown>>>, joins = '') {
     const extras: Readonly<Record<string, ServerExtra<unknown>>> = { ...own, ...ownExtras }
     this.#list = list
     this.#joins = joins
-    // What several extras are made of is read once.
+    // Reads expressions shared by several extras once.
     const aliases = new Map<string, string>()
     for (const [name, { select }] of Object.entries(extras))
       if (!aliases.has(select)) aliases.set(select, `x_${name}`)
@@ -108,7 +108,7 @@ export class RowReader<Row> {
     }
   }
 
-  /** `aliases`: the name in the statements of each expression that extras come from. */
+  /** `aliases`: the alias of each expression of the extras in the statements. */
   #read(
     name: string,
     extras: Readonly<Record<string, ServerExtra<unknown>>>,
@@ -128,14 +128,14 @@ export class RowReader<Row> {
     }
   }
 
-  /** The rows of `ids` (an SQL array), each with its `at`; one row without a person when there are none. */
+  /** The rows of `ids` (an SQL array), each with its `at`; one row without a person if there are none. */
   rowsOfIds(ids: string, wide = false): string {
     return `unnest(${ids}) with ordinality as i (id, at) on true
 left join lateral (select ${wide ? this.#selected.wide : this.#selected.narrow} from officer o ${this.#joins} where o.id = i.id offset 0) o on true
 order by i.at`
   }
 
-  /** The rows of those of `ids` for whom `reached` (conditions on `officer o`) still holds, in the order of `ids`. */
+  /** The rows of those of `ids` that still satisfy `reached` (conditions on `officer o`), in the order of `ids`. */
   rowsReached(
     ids: readonly number[],
     reached: readonly RawBuilder<unknown>[],
@@ -148,7 +148,7 @@ order by i.at`
       order by i.at`
   }
 
-  /** Whether these columns need fields that a row doesn't carry otherwise. */
+  /** Whether these columns need fields that a row doesn't contain by default. */
   isWide(columns: readonly string[] | null | undefined): boolean {
     return this.#asked(columns).length > 0
   }
@@ -161,7 +161,7 @@ order by i.at`
     return this.#list.optional.filter((name) => reads.includes(name))
   }
 
-  /** Reckoned once for each role as it is read. */
+  /** Computed once per loaded role. */
   #sightOf(role: Role): Sight {
     const known = this.#sights.get(role)
     if (known !== undefined) return known
@@ -186,7 +186,7 @@ order by i.at`
     return this.#sightOf(role).readable
   }
 
-  /** The rows as they are answered to a caller of this role; `columns`: keys of those on the screen, if it says. */
+  /** The rows in responses for a caller with this role; `columns`: keys of the columns on the screen, if given. */
   answers(
     rows: readonly StoredRow[],
     context: RowContext,
@@ -196,7 +196,7 @@ order by i.at`
     return rows.map(this.answering(context, role, columns))
   }
 
-  /** What makes one row into its answer. */
+  /** Returns the function that converts one row for the response. */
   answering(context: RowContext, role: Role, columns?: readonly string[] | null): (row: StoredRow) => Row {
     const { readable, own } = this.#sightOf(role)
     const asked = this.#asked(columns)

@@ -1,4 +1,4 @@
-/** A list of people on the server: its pages and its workbook, from its declaration, its source and its extras. */
+/** A list of people on the server: its pages and its workbook, from its declaration, source and extras. */
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -21,16 +21,16 @@ import type { ListSort } from './list-filter.ts'
 import type { PeopleSource } from './people-source.ts'
 import { rowContext, RowReader, type ServerExtra, type ServerExtras } from './row-reader.ts'
 
-/** Rows read at a time for a workbook. */
+/** Rows per read for a workbook. */
 const batch = 2_000
 
 export interface ServedList<I, Row> {
   page: (input: I, request: SignedIn) => Promise<Page<Row>>
-  /** Ids of everybody who passes the filters, in the list's own order, at most `most`. */
+  /** Ids of everybody who passes the filters, in the list's default order, at most `most`. */
   ids: (input: I, request: SignedIn, most: number) => Promise<number[]>
-  /** The rows of an SQL array of ids, as the page's own statement reads them. */
+  /** The rows of an SQL array of ids, as read by the page's statement. */
   rowsOf: (ids: string) => string
-  /** What its workbook reads. */
+  /** Reads the rows of its workbook. */
   read: ReadRows<Row>
   /** The routes of its workbook. */
   exports: Route[]
@@ -58,9 +58,9 @@ export function servePeopleList<
       S
     >
     extras: ServerExtras<X>
-    /** What the extras need beside `officer o`. */
+    /** Joins to `officer o` that the extras need. */
     joins?: string
-    /** A variant for one former province: the code of the province that is asked for. */
+    /** For a list restricted to one former province: the requested province's code. */
     within?: (input: InputOfList<Fs, M, Row, X, S>) => string
   },
 ): ServedList<InputOfList<Fs, M, Row, X, S>, Row> {
@@ -142,13 +142,13 @@ export function servePeopleList<
   return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
 }
 
-/** Whether the page is what somebody sees while typing: its first rows. */
+/** Whether the page is the first one of a search while typing. */
 const isTyped = (input: unknown): boolean => {
   const { keyword, pageNumber } = input as { keyword?: string | null; pageNumber: number }
   return Boolean(keyword?.trim()) && pageNumber === 1
 }
 
-/** The order asked for, else the list's own; 21 for one it hasn't. */
+/** The requested order, else the list's default; throws 21 for an unknown one. */
 export function sortOf<S extends string>(
   list: { readonly sorts: readonly S[]; readonly initialSort: string },
   sortBy: string | null | undefined,

@@ -1,4 +1,4 @@
-/** What the statements of the staff list are made of: parameters, conditions, the ledgers, order and slice. */
+/** Parts of the staff list's statements: parameters, conditions, ledgers, order and slice. */
 import { containing } from '#server/db/like-pattern.ts'
 import type { Fragment } from '#server/db/fragment.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
@@ -9,24 +9,24 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** One question to the list: where, whom, in which order. */
+/** A query of the list: place, conditions, order. */
 export interface Question {
   readonly place: Exclude<Place, { kind: 'nowhere' }>
   readonly filter: ListFilter
-  /** The statuses to look in, never empty. */
+  /** The statuses to search, never empty. */
   readonly statusIds: readonly number[]
   readonly search: Exclude<Search, { kind: 'nobody' }>
   readonly sort: ListSort
 }
 
-/** Which rows of the ordered list to answer; `fromEnd` skips and takes from the end and answers them in reverse. */
+/** The rows of the sorted list to return; `fromEnd` skips and takes from the end and returns them in reverse. */
 export interface Slice {
   readonly offset: number
   readonly size: number
   readonly fromEnd: boolean
 }
 
-/** The parameters of one statement, numbered in the order they are used. */
+/** The parameters of one statement, numbered in order of use. */
 export class Values {
   readonly list: unknown[] = []
   readonly fragment = (fragment: Fragment): string => {
@@ -51,11 +51,11 @@ export class Values {
   readonly texts = (values: readonly string[]): string => this.#add(values, 'text[]')
 }
 
-/** An item's place in its catalogue, then the name; without an item last. One text, compared byte by byte. */
+/** An item's position in its catalogue, then the name; people without an item last. One text, compared bytewise. */
 const byItem = (column: string) =>
   `(coalesce((select lpad((i.sort::bigint * 1000000000 + i.id)::text, 20, '0') from catalogue_item i where i.id = o."${column}"), '~') || o.name_key) collate "C"`
 
-/** What a list is sorted by, of an officer (alias o). */
+/** Sort keys of an officer (alias o). */
 export const sortKeys: Readonly<Record<SortField, string>> = {
   hoVaTen: 'o.name_key',
   ngaySinh: 'o."ngaySinh"',
@@ -65,11 +65,11 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
   soThongTinThieu: 'o.missing_count',
 }
 
-/** Whether the names found are in the order of their rank. */
+/** Whether names are sorted by rank. */
 export const isRanked = ({ sort, search }: Question): boolean =>
   sort.own === true && sort.field === 'hoVaTen' && search.kind === 'names'
 
-/** What a sort key is reckoned from, beside the name. */
+/** The columns that a sort key is computed from, besides the name. */
 export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
   hoVaTen: [],
   ngaySinh: ['o."ngaySinh"'],
@@ -81,10 +81,10 @@ export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
 
 const isWholeProvince = ({ place }: Question): boolean => place.kind === 'subtrees' && place.wholeProvince
 
-/** The conditions on an officer (alias o) of the filters that the place and the status do not cover. */
+/** Conditions on an officer (alias o) for filters other than place and status. */
 export function conditions(filter: ListFilter, values: Values): string[] {
   return [
-    // Literally as the partial indexes have it: a parameter would keep the planner from them.
+    // Literally as in the partial indexes: with a parameter the planner couldn't use them.
     ...(filter.incomplete === undefined ? [] : ['o.missing_count > 0']),
     ...(filter.loaiHoSoId === undefined ? [] : [`o."loaiHoSoId" = ${values.id(filter.loaiHoSoId)}`]),
     ...(filter.laDangVien === undefined ? [] : [`o."laDangVien" = ${values.flag(filter.laDangVien)}`]),
@@ -102,7 +102,7 @@ export function pairConditions(question: Question, values: Values): string[] {
   ]
 }
 
-/** Of the former province that is asked for; `walked`: not by its index, since another one gives the order. */
+/** The requested former province; `walked`: without its index, since another one gives the order. */
 export function provinceCondition(
   { formerProvince }: ListFilter,
   values: Values,
@@ -112,7 +112,7 @@ export function provinceCondition(
   return [`${walked ? "(o.former_province || '')" : 'o.former_province'} = ${values.text(formerProvince)}`]
 }
 
-/** The condition on an officer's place in the tree; none when everybody is seen. */
+/** The condition on an officer's place in the tree; none if everybody is visible. */
 export function placeConditions(place: Question['place'], values: Values): string[] {
   switch (place.kind) {
     case 'person':
@@ -132,18 +132,18 @@ export function placeConditions(place: Question['place'], values: Values): strin
   }
 }
 
-/** Ascending or descending, turned round when reading from the end; equal keys by id. `id` stands beside the keys. */
+/** Ascending or descending, reversed when reading from the end; ties by id. `id` is added after the keys. */
 export function order({ sort }: Question, { fromEnd }: Slice, ...keys: readonly string[]): string {
   const direction = sort.descending !== fromEnd ? ' desc' : ''
   return `order by ${keys.map((key) => `${key}${direction}`).join(', ')}`
 }
 
-/** Skips and takes. */
+/** Limit and offset. */
 export function slicing({ offset, size }: Slice, values: Values): string {
   return `limit ${values.id(size)} offset ${values.id(offset)}`
 }
 
-/** The ledger rows of the filters: how many persons each (unit, status) holds; empty ones are left out. */
+/** The ledger rows of the filters: number of persons per (unit, status), without empty ones. */
 export function pairsOf(question: Question, values: Values): string {
   const { place, filter, statusIds } = question
   const units =
@@ -173,7 +173,7 @@ export function pairsOf(question: Question, values: Values): string {
   )`
 }
 
-/** `branch` for each depth at which the place has roots: which pairs it takes, and the column that equals their unit. */
+/** `branch` for each level with roots of the place: the pairs it takes, and the column equal to their unit. */
 export function eachDepth(
   question: Question,
   values: Values,
@@ -191,7 +191,7 @@ export function eachDepth(
     .join(' union all ')
 }
 
-/** The statement over a materialised `found` (id, key): its count, and the slice of it. */
+/** The statement over a materialised `found` (id, key): its count and slice. */
 export function answerFound(found: string, question: Question, slice: Slice, values: Values): Statement {
   return {
     text: `with ${found}
@@ -202,12 +202,12 @@ select (select count(*) from found) as total, array(
   }
 }
 
-/** Words that are looked up one by one; what a longer input has beyond them is compared together. */
+/** Maximum number of words looked up one by one; further words are compared together. */
 const MOST_WORDS = 6
-/** Shorter words have no trigram: offered to the index, they would make it read everything. */
+/** Shorter words have no trigram: with them the index would read everything. */
 export const SHORTEST_INDEXED = 3
 
-/** Each word is part of the column's text; short words are kept from the trigram index. */
+/** Each word is contained in the column's text; keeps short words away from the trigram index. */
 export function contains(column: string, words: readonly string[], values: Values): string[] {
   const rest = words.slice(MOST_WORDS)
   return [

@@ -1,4 +1,4 @@
-/** The columns of an officer that are computed from its name and numbers whenever one of them is written. */
+/** Columns of an officer computed from name and numbers whenever one of them is written. */
 import { fold, nameKey, numberGrams } from '#domain/officer/name-text.ts'
 
 export interface NamedAndNumbered {
@@ -8,7 +8,7 @@ export interface NamedAndNumbered {
   readonly soDienThoai: string | null
 }
 
-/** Sort key, folded name and digit runs (performance: stored keys, never computed in a query). */
+/** Sort key, folded name and digit runs (performance: stored, never computed in a query). */
 export function textKeysOf({ hoVaTen, soCccd, soCmnd, soDienThoai }: NamedAndNumbered): {
   name_key: string
   name_folded: string

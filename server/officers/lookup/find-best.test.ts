@@ -1,4 +1,7 @@
-/** The lookup against a naive reading of the same people: who is found, and in which rank, along both of its ways. */
+/**
+ * The lookup compared with a naive implementation on the same people: who is found, and in which rank, for both query
+ * plans.
+ */
 import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,7 +82,7 @@ async function insert(some: readonly (typeof person extends fc.Arbitrary<infer P
   )
 }
 
-/** The rank of a name, by the words of the decision (docs/decisions/0064); undefined: it doesn't match. */
+/** The rank of a name, as defined in docs/decisions/0064; undefined: no match. */
 function rankOfName(hoVaTen: string, search: Search & { kind: 'names' }): number | undefined {
   const words = fold(hoVaTen).split(/[ -]/u)
   const given = words.at(-1) ?? ''
@@ -131,7 +134,7 @@ const typed = fc.oneof(
   fc.integer({ min: 2, max: 12 }).chain(digits),
 ) // prettier-ignore
 
-test('The people of the best ranks are found, in the order of their rank, in their place alone', async () => {
+test('The people with the best ranks are found, in order of rank, within the scope only', async () => {
   const { rows: everybody } =
     await sql<Person>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai",
     "soHieuCBCCVC", "donViId" from officer where not deleted`.execute(app.server.db)
@@ -170,7 +173,7 @@ test('The people of the best ranks are found, in the order of their rank, in the
       expect(new Set(found).size).toBe(found.length)
       expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, mostFound))
     }),
-    // A given name that two of the words begin.
+    // Two of the words are prefixes of the same given name.
     { numRuns: 200, examples: [[{ kind: 'everything' }, 'Thị N Nguyễ', false]] },
   )
 }, 120_000)

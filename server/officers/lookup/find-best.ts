@@ -1,4 +1,4 @@
-/** The lookup's people: the best twenty for what was typed, of those whom a filter lets through. */
+/** Finds the best twenty people for the typed text, among those who pass a filter. */
 import type { Scope } from '#server/access/scope.ts'
 import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
@@ -10,12 +10,12 @@ import { rankNames } from './rank-names.ts'
 import { rankNumbers } from './rank-numbers.ts'
 import { FEW_PERSONS } from './ranked-statement.ts'
 
-/** What the order of a list is not asked for here. */
+/** The lookup ignores the list's order. */
 const byName = { field: 'hoVaTen', descending: false } as const
 
 /**
- * At most `mostFound` people of the scope, best first, their rows read in the same statement; `rowsOf`: the rows of an SQL
- * array of ids. The first meaning of the text that finds somebody counts, as in every list.
+ * At most `mostFound` people in scope, best first, with their rows read in the same statement; `rowsOf`: the rows for
+ * an SQL array of ids. Uses the first interpretation of the text that finds anybody, like every list.
  */
 export async function findBest(
   db: ListDb,
@@ -29,7 +29,7 @@ export async function findBest(
   if (asked === undefined) return []
   for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody' || search.kind === 'none') continue
-    // Signs that are part of no word.
+    // Characters that belong to no word.
     if (search.kind === 'names' && search.typed.length === 0) continue
     const { items } = await readRows(db, rowsOf)(bestOf({ ...asked, search, sort: byName }))
     if (items.length > 0) return items
@@ -37,7 +37,7 @@ export async function findBest(
   return []
 }
 
-/** The statement of one meaning of the text; places of up to `few` people are compared as a whole. */
+/** The statement for one interpretation of the text; with up to `few` people in scope it compares all of them. */
 export function bestOf(question: Question, few = FEW_PERSONS): Statement {
   const { search } = question
   return search.kind === 'names' ? rankNames({ ...question, search }, few) : rankNumbers(question, few)

@@ -1,4 +1,4 @@
-/** The lookup through the front door: what somebody types finds whom he means, and nobody out of his reach. */
+/** The lookup over HTTP: typed text finds the intended person, and nobody out of scope. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostFound, type FoundOfficer } from '#domain/officer/lookup.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -24,7 +24,7 @@ async function found(keyword: string, caller = lan): Promise<FoundOfficer[]> {
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 describe('what is typed', () => {
-  /** Names beside each other that the words could be confused with. */
+  /** Similar names that the words could match. */
   const names = [
     'Nguyễn Văn An', 'Nguyễn Thanh Anh', 'Nguyễn Thị Hoài An', 'Lê Anh Nguyên', 'Trần Bảo An', 'Trần An', 'Đặng Thị Đào',
     'Đỗ Thị Hòa', 'Đỗ Thị Hoa', 'Đỗ Thị Họa', 'Ngô Thị Ngọc', 'Lê Thị Bích Ngọc', 'Hồ Văn Hoàng', 'Phạm Hoàng Long',
@@ -34,7 +34,7 @@ describe('what is typed', () => {
   ] // prettier-ignore
   beforeAll(async () => {
     for (const hoVaTen of names) await makePerson(app, minh, { hoVaTen })
-    // So many who share words with them that a list in another order would not have the meant one at its head.
+    // So many people share words with them that any other order would not put the intended one first.
     const crowd = ['Nguyễn Văn', 'Nguyễn Thị', 'Trần Văn', 'Lê Thị', 'Phạm Ngọc', 'Đỗ Thị', 'Hồ Thị'].flatMap((first) =>
       ['Anh', 'Ánh', 'Hoàng', 'Hằng', 'Đạt', 'Ngân', 'Thanh'].map((given) => `${first} ${given}`),
     ) // prettier-ignore
@@ -42,7 +42,7 @@ describe('what is typed', () => {
   }, 120_000)
 
   test.each([
-    // Marks
+    // Diacritics
     ['Nguyễn Văn An', 'Nguyễn Văn An'],
     ['nguyen van an', 'Nguyễn Văn An'],
     ['NGUYỄN VĂN AN', 'Nguyễn Văn An'],
@@ -125,7 +125,7 @@ describe('what is typed', () => {
   })
 })
 
-test('The given name counts before the beginning of one, and that before any other word', async () => {
+test('The given name ranks before a prefix of it, and that before any other word', async () => {
   const word = 'Quyt'
   for (const hoVaTen of [`${word} Thị Sáu`, `Lê ${word} Sáu`, `Lê Thị ${word}nh`, `Lê Thị ${word}`])
     await makePerson(app, minh, { hoVaTen })
@@ -138,7 +138,7 @@ test('The given name counts before the beginning of one, and that before any oth
     ])
 })
 
-test('A person is found by each number and by the e-mail address, and by their beginnings while they are typed', async () => {
+test('A person is found by each number and by e-mail address, also by their beginnings while typing', async () => {
   const number = freshNumber(6)
   const contact = {
     soDienThoai: `09${freshNumber(8)}`,
@@ -159,7 +159,7 @@ test('A person is found by each number and by the e-mail address, and by their b
   }
 })
 
-test('Nobody is found out of reach, in the bin, or by nothing', async () => {
+test('Nobody is found out of scope, in the bin, or with empty text', async () => {
   const inCommune = await makePerson(app, lan, { hoVaTen: 'Phạm Vi Riêng' }, 'H20.101')
   const inDepartment = await makePerson(app, lan, { hoVaTen: 'Phạm Vi Riêng' }, 'H20.05')
   const gone = await makePerson(app, lan, { hoVaTen: 'Phạm Vi Riêng' })
@@ -187,12 +187,12 @@ test('Nobody is found out of reach, in the bin, or by nothing', async () => {
     expect(await lan.post('CanBoCongChuc/get-list-tra-cuu', wrong)).toMatchObject({ code: 21 })
 })
 
-test('An ordinary user may not look anybody up', async () => {
+test('Ordinary users can’t use the lookup', async () => {
   const hoa = await app.as('hoa')
   expect(await hoa.post('CanBoCongChuc/get-list-tra-cuu', { keyword: 'hoa' })).toMatchObject({ status: 403 })
 })
 
-test('Fields that the role may not read are neither told nor searched', async () => {
+test('Fields that the role may not read are neither shown nor searched', async () => {
   const { caller } = await signedInWith(app, ['CanBoCongChuc.get-hs-paging'])
   const soDienThoai = `09${freshNumber(8)}`
   const email = `kin${freshNumber(6)}@dongthap.gov.vn`
@@ -206,7 +206,7 @@ test('Fields that the role may not read are neither told nor searched', async ()
   expect(await found(email, minh)).toHaveLength(1)
 })
 
-test('keyword of the staff list gives the same people in the same order, twenty at most', async () => {
+test('keyword of the staff list returns the same people in the same order, twenty at most', async () => {
   const page = async (body: object) => {
     const answer = await lan.post('CanBoCongChuc/get-hs-paging', { pageSize: 20, ...body })
     expect(answer, answer.message).toMatchObject({ code: 0 })
@@ -218,7 +218,7 @@ test('keyword of the staff list gives the same people in the same order, twenty 
   expect(idsOf(all.data)).toEqual(best)
   expect(all.totalRows).toBe(mostFound)
   expect(idsOf((await page({ keyword: 'n', pageSize: 8, pageNumber: 2 })).data)).toEqual(best.slice(8, 16))
-  // Filters hold beside it.
+  // Filters apply too.
   const statuses = (await catalogueOf(app, 'DM_TRANGTHAIHOSO', '12')).id
   const unit = all.data[0]?.donVi.id
   const inUnit = await page({ keyword: 'n', donViId: unit, isChildren: false })

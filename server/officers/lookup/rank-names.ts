@@ -1,7 +1,7 @@
 /**
- * The people whose name is meant most likely by some words: who has it as the given name, whose given name begins so,
- * whose family or middle names begin so, whose initials they are, whose name has them somewhere in it. Each statement
- * reads `sought` of a name, ' an nguyen van|nva' (migration words-of-names).
+ * Ranks people by how well the words match their name: given name, prefix of the given name, prefix of family or middle
+ * names, initials, anywhere in the name. Each statement uses a name's `sought`, ' an nguyen van|nva' (migration
+ * words-of-names).
  */
 import { mostFound } from '#domain/officer/lookup.ts'
 import type { TypedWord } from '#domain/officer/typed-search.ts'
@@ -10,11 +10,11 @@ import type { NamesQuestion } from '#server/officers/list/name-statement.ts'
 import { SHORTEST_INDEXED, type Statement, Values } from '#server/officers/list/statement-parts.ts'
 import { bestFirst, reachedBy } from './ranked-statement.ts'
 
-/** No name has more; there is one statement for each number of words. */
+/** No name has more words; there is one statement per number of words. */
 const MOST_WORDS = 6
-/** Greater than every letter. */
+/** Sorts after every letter. */
 const LAST = '\u{10ffff}'
-/** The score of all names of a rank whose names are not parted further. */
+/** The score of all names in a rank without finer order. */
 const unscored = '0'
 
 const escaped = (text: string) => containing(text).slice(1, -1)
@@ -45,7 +45,7 @@ export function rankNames(question: NamesQuestion, few: number): Statement {
           ) w`,
         gate,
       ),
-    // A name that has the word twice is found by the first of them.
+    // A name with the same word twice is found by the first one.
     (gate: string) =>
       people(
         `select w.name_key, ${unscored} as score from unnest('{1,2}'::smallint[]) p (place)
@@ -92,7 +92,7 @@ export function rankNames(question: NamesQuestion, few: number): Statement {
   return bestFirst(question, way, { compared, ranks: () => ranks }, values, few)
 }
 
-/** The conditions of the typed words on a name; `w` is the alias of a table with its `sought` and `name_key`. */
+/** Conditions of the typed words on a name; `w` is the alias of a table with `sought` and `name_key`. */
 class Words {
   readonly count: number
   readonly #list: readonly TypedWord[]
@@ -105,7 +105,7 @@ class Words {
     this.count = list.length
   }
 
-  /** The parameter that holds this text. */
+  /** The parameter with this text. */
   #text(text: string): string {
     const known = this.#known.get(text) ?? this.#values.text(text)
     this.#known.set(text, known)
@@ -128,14 +128,14 @@ class Words {
   get texts(): string {
     return this.#array(this.#list.map(({ folded }) => folded))
   }
-  /** The word that tells most. */
+  /** The most selective word. */
   get longest(): string {
     return this.#text(this.#longest)
   }
   get longestBegins(): string {
     return this.#begins(this.#longest)
   }
-  /** A single letter begins a word wherever it is an initial. */
+  /** A single letter matches the start of a word whenever it matches an initial. */
   get #severalLetters(): string[] {
     return this.#list.flatMap(({ folded }) => (folded.length > 1 ? [folded] : []))
   }
@@ -146,7 +146,7 @@ class Words {
     return this.#array(this.#severalLetters)
   }
 
-  /** Each word begins a word of the name or is a run of its initials. */
+  /** Each word is a prefix of a word of the name or a run of its initials. */
   fit(w: string): string {
     return this.#list
       .map(({ folded }) => {
@@ -158,7 +158,7 @@ class Words {
       .join(' and ')
   }
 
-  /** The same, or the word is long enough to be looked for inside another. */
+  /** The same, or the word is long enough to be matched inside another. */
   holds(w: string): string {
     const [short, long] = [this.#list.filter((word) => !isLong(word)), this.#list.filter(isLong)]
     const inside = long.map(({ folded }) => `${w}.sought like ${this.#text(`%${escaped(folded)}%`)}`)
@@ -167,7 +167,7 @@ class Words {
   get mayBeInside(): boolean {
     return this.#list.some(isLong)
   }
-  /** The long words as conditions on `w.folded`, which has the index for it. */
+  /** The long words as conditions on `w.folded`, which has an index for them. */
   get inside(): string {
     return this.#list
       .filter(isLong)
@@ -183,20 +183,20 @@ class Words {
     return `(${w}.sought like any(${this.#array(whole)}))`
   }
 
-  /** The rank of a name that holds the words. */
+  /** The rank of a name that matches the words. */
   rank(w: string): string {
     const initials = !this.mayBeInitials ? '' : ` when ${this.fit(w)} then 3`
     return `case when not (${this.fit(w)}) then 4 when ${this.#isGivenName(w)} then 0 when ${this.beginGivenName(w)} then 1
       when ${w}.sought like ${this.longestBegins} then 2${initials} else 4 end`
   }
 
-  /** Whether names of the first rank differ by more than their order. */
+  /** Whether names of the first rank have a finer order. */
   get isScored(): boolean {
     return this.count > 1 || this.#list.some(({ key }) => key !== null)
   }
   /**
-   * What parts names whose given name was typed, the least first: the marks as typed, then whole words, then given and
-   * family name rather than a middle name, then the last word as the given name, then no further words.
+   * Order of names whose given name was typed, lowest first: diacritics as typed, whole words, given and family name
+   * rather than a middle name, the last word as the given name, no further words.
    */
   score(w: string): string {
     if (!this.isScored) return unscored

@@ -1,6 +1,6 @@
 /**
- * The people whose number or address is meant most likely: by the number of their staff number, by the beginning of the
- * CCCD, by a part of CCCD, CMND or telephone; and by the beginning of the staff number or e-mail address.
+ * Ranks people by number or address: staff number, prefix of the CCCD, part of CCCD, CMND or telephone; and prefix of
+ * staff number or e-mail address.
  */
 import { mostFound } from '#domain/officer/lookup.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
@@ -9,10 +9,10 @@ import { matches } from '#server/officers/list/matches.ts'
 import { bestFirst, reachedBy } from './ranked-statement.ts'
 
 const CCCD_LENGTH = 12
-/** Greater than every letter. */
+/** Sorts after every letter. */
 const LAST = '\u{10ffff}'
 
-/** A condition on officer `o` that an index answers, and the column in whose order it does. */
+/** A condition on officer `o` with an index, and the column by which that index is ordered. */
 interface Key {
   readonly condition: string
   readonly by?: string
@@ -24,7 +24,7 @@ export function rankNumbers(question: Question, few: number): Statement {
   const keys = () => keysOf(question.search, question.filter.readable, values)
   const ranks = () =>
     keys().map(({ condition, by }) => (gate: string) => {
-      // Each is fenced off, so that no plan prefers a unit's index to that of the number.
+      // `offset 0` keeps the planner from preferring a unit's index to that of the number.
       const found =
         by === undefined
           ? `(select * from officer o where ${condition} offset 0) o where ${isThere()} and ${gate}`
@@ -41,7 +41,7 @@ export function rankNumbers(question: Question, few: number): Statement {
   return bestFirst(question, way, { compared, ranks }, values, few)
 }
 
-/** The likeliest first; nobody is found by a number or an address that the caller may not read. */
+/** Most likely first; numbers and addresses that the caller may not read are not searched. */
 function keysOf(search: Search, readable: ReadonlySet<string> | undefined, values: Values): Key[] {
   const isSeen = (field: string) => readable === undefined || readable.has(field)
   const matching: Key = {
@@ -81,7 +81,7 @@ function keysOf(search: Search, readable: ReadonlySet<string> | undefined, value
   }
 }
 
-/** Numbers of twelve digits that begin so, or so after a zero that a sheet of Excel has lost. */
+/** Twelve-digit numbers with this prefix, or with it after a leading zero lost by Excel. */
 function beginnings(digits: string, values: Values): Key[] {
   const starts = digits.startsWith('0') ? [digits] : [digits, `0${digits}`]
   return starts

@@ -1,7 +1,7 @@
 /**
- * What the statements of the lookup have in common. The people of each rank are read along an index, at most as many as
- * are shown, and only while the ranks before have not filled the answer: nothing is sorted out of all who match. In a
- * small place everybody is compared instead; which of the two, the statement decides by the ledger's count.
+ * Common parts of the lookup's statements. Reads the people of each rank along an index, at most as many as are shown,
+ * and only until earlier ranks have filled the result: never sorts all matches. In a small scope it compares everybody
+ * instead; the statement chooses by the ledger's count.
  */
 import { mostFound } from '#domain/officer/lookup.ts'
 import {
@@ -16,16 +16,16 @@ import {
   type Values,
 } from '#server/officers/list/statement-parts.ts'
 
-/** Up to so many people are compared one by one: about what a search in a larger place costs. */
+/** Maximum number of people compared one by one: costs about as much as a search in a larger scope. */
 export const FEW_PERSONS = 3_000
 
-/** How the people of a question's place are reached. Each function puts its parameters into the statement. */
+/** Access to the people in a question's scope. Each function adds its parameters to the statement. */
 export interface Reached {
-  /** Whether everybody is compared, the indexes are walked, or the statement has to count first. */
+  /** Whether to compare everybody, walk the indexes, or let the statement count first. */
   readonly way: 'compare' | 'walk' | 'count'
   /** Everybody, as `o` with `columns`. */
   readonly everybody: (columns: string) => string
-  /** Ids of those who have the name `n.name_key`. */
+  /** Ids of people with the name `n.name_key`. */
   readonly namesakes: () => string
   /** The condition on officer `o`. */
   readonly isThere: () => string
@@ -75,20 +75,20 @@ export function reachedBy(question: Question, values: Values): Reached {
   }
 }
 
-/** The same text with the same parameters each time. */
+/** Memoises the text, and with it its parameters. */
 function once(text: () => string): () => string {
   let made: string | undefined
   return () => (made ??= text())
 }
 
 export interface Ranking {
-  /** rank, score, name_key and id of everybody who matches. */
+  /** rank, score, name_key and id of all matches. */
   readonly compared: () => string
-  /** score, name_key and id of the people of each rank, at most as many as are shown; `gate` is a condition to end with. */
+  /** score, name_key and id of the people of each rank, at most as many as are shown; `gate` is a further condition. */
   readonly ranks: () => readonly ((gate: string) => string)[]
 }
 
-/** One row { total, ids }: the best people, best first, each once. */
+/** One row { total, ids }: the best people, best first, without duplicates. */
 export function bestFirst(
   question: Question,
   way: Reached['way'],
@@ -113,7 +113,7 @@ export function bestFirst(
   }
   if (way !== 'compare')
     for (const [at, rank] of ranks().entries()) {
-      // A person whom two of the words find is there twice.
+      // A person found by two of the words appears twice.
       const before = Array.from({ length: at }, (_, n) => `(select count(distinct id) from rank_${n})`)
       const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${mostFound}`
       ctes.push(`rank_${at} as materialized (${rank(`not ${isSmall}${isShort}`)})`)

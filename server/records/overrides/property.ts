@@ -1,4 +1,4 @@
-/** What kind of house or land a row is, in words, and the place of that kind among the kinds (spec 2 §3 'House/land item'). */
+/** The kind of house or land in words, and its position among the kinds (spec 2 §3 'House/land item'). */
 import type { propertyFields } from '#domain/records/property/property.ts'
 import type { EntryOf, SubRecord } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'

@@ -1,4 +1,4 @@
-/** What a reward is called in lists: its own name, else its title, else its form (spec 2 §3 'Reward'). */
+/** The name of a reward in lists: its own, else its title, else its form (spec 2 §3 'Reward'). */
 import type { reward } from '#domain/records/reward.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'

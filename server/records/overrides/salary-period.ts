@@ -1,4 +1,4 @@
-/** The rank in one text, whether from the catalogue or typed (spec 2 §3 'Salary period'). */
+/** The rank as one text, from the catalogue or typed (spec 2 §3 'Salary period'). */
 import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'

@@ -1,6 +1,6 @@
 /**
- * For types 7 and 8 the contract lets the language travel as the specialty (spec 2 §2 'Training tab'): it is taken
- * from there when its own field is empty, and answered under both names.
+ * For types 7 and 8 the contract allows sending the language as the specialty (spec 2 §2 'Training tab'): it is used if
+ * the language's own field is empty, and returned under both names.
  */
 import { isSameKind, movesMark } from '#domain/records/highest-level.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
@@ -8,7 +8,7 @@ import type { EntryOf } from '#domain/records/sub-record.ts'
 import { changeRow } from '#server/officers/door/patch.ts'
 import type { Override } from '#server/records/overrides.ts'
 
-/** The field that holds the language, by the training type's code. */
+/** The field of the language, by the training type's code. */
 const languageFields: Readonly<Record<string, 'tenNgoaiNgu' | 'tiengDanToc'>> = {
   7: 'tenNgoaiNgu',
   8: 'tiengDanToc',
@@ -24,7 +24,7 @@ export const trainingPeriodOverride = {
     const specialty = chuyenNganhDaoTao ?? chuyenNganhDaoTaoId
     return body[language] || body[`${language}Id`] || !specialty ? rest : { ...rest, [language]: specialty }
   },
-  // The mark of the highest level moves to the row that is saved (domain/records/highest-level.ts).
+  // The mark of the highest level moves to the saved row (domain/records/highest-level.ts).
   also: (body, values, others) =>
     body[movesMark] === true && values.laTrinhDoCaoNhat
       ? others

@@ -1,4 +1,4 @@
-/** Where somebody worked and as what, in one text each, whether from the catalogue or typed (spec 2 §3 'Work period'). */
+/** Workplace and position as one text each, from the catalogue or typed (spec 2 §3 'Work period'). */
 import type { workPeriod } from '#domain/records/work-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { Override } from '#server/records/overrides.ts'

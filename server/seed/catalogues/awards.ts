@@ -82,7 +82,7 @@ const honours = catalogue(
   `),
 )
 
-// One catalogue serves both tables; `use` tells which of them offers the item.
+// One catalogue for both tables; `use` says which of them offers the item.
 const rewardAndDisciplineKinds = catalogue('DM_LOAIKHENTHUONG_KYLUAT', 'Loại khen thưởng, kỷ luật', [
   ['KT01', 'Khen thưởng theo công trạng', { use: 'reward' }],
   ['KT02', 'Khen thưởng đột xuất', { use: 'reward' }],
@@ -106,7 +106,7 @@ const decidingLevels = catalogue('DM_CAPKHENTHUONG_KYLUAT', 'Cấp khen thưởn
   ['08', 'Cấp huyện (trước 01/7/2025)', { legacy: true }],
 ])
 
-// `months`: how much later the next salary step is due (Thông tư 08/2013, 03/2021/TT-BNV); `kind`: KL01 or KL02.
+// `months`: delay of the next salary step (Thông tư 08/2013, 03/2021/TT-BNV); `kind`: KL01 or KL02.
 const disciplineForms = catalogue('DM_HINHTHUCKYLUAT', 'Hình thức kỷ luật', [
   ['KT', 'Khiển trách', { kind: 'KL01', months: 3 }],
   ['CC', 'Cảnh cáo', { kind: 'KL01', months: 6 }],

@@ -1,6 +1,6 @@
 /**
- * What an item carries beside its name; the meaning of each key is told where the catalogue is written. `ended` means the
- * same everywhere: the item stays where it stands and in filters, but forms no longer offer it.
+ * Properties of an item besides its name; each key is explained at its catalogue. `ended` always means: still valid
+ * where it is used and in filters, but no longer offered in forms.
  */
 export type CatalogueExtra = Record<string, string | number | boolean>
 
@@ -12,7 +12,7 @@ export type CatalogueSeed = { code: `DM_${string}`; name: string; items: Catalog
 
 type Row = readonly [code: string, name: string, extra?: CatalogueExtra]
 
-/** A catalogue whose items carry something beside their name. */
+/** A catalogue whose items have properties besides their name. */
 export function catalogue(code: `DM_${string}`, name: string, rows: readonly Row[]): CatalogueSeed {
   return {
     code,
@@ -23,7 +23,7 @@ export function catalogue(code: `DM_${string}`, name: string, rows: readonly Row
   }
 }
 
-/** The rows of a plain list: one item a line, its code up to the first space. */
+/** Parses a plain list: one item per line, its code up to the first space. */
 export function rowsOf(lines: string): Row[] {
   return lines
     .trim()

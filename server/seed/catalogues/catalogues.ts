@@ -11,7 +11,7 @@ import { salaryCatalogues } from './salary.ts'
 import { trainingCatalogues } from './training.ts'
 import { workCatalogues } from './work.ts'
 
-/** All catalogues a new database gets, their items in display order. Built anew at each call. */
+/** All catalogues of a new database, with items in display order. Created on each call. */
 export function catalogues(): CatalogueSeed[] {
   return [
     ...personCatalogues(),

@@ -2,9 +2,8 @@ import { catalogue, rowsOf } from './catalogue-seed.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
 
 /**
- * Training institutions that officials of the Mekong delta come from. Codes of universities are those of
- * the national admission list where one is known, the others our own. What was merged into another school keeps its item
- * and is `ended`.
+ * Training institutions of officials in the Mekong delta. University codes are those of the national admission list if
+ * known, the others our own. Institutions merged into another keep their item, with `ended`.
  */
 export const institutions = (): CatalogueSeed => trainingInstitutions
 

@@ -9,9 +9,8 @@ import {
 } from './major-lists.ts'
 
 /**
- * Majors with the codes of the national lists: 7… university, 8… master, 9… doctor (Thông tư
- * 09/2022/TT-BGDĐT), 6… and 51… college, 5… secondary. A name recurs at several levels, so `level` tells
- * the code of DM_TRINHDODAOTAO that it belongs to.
+ * Majors with the codes of the national lists: 7… university, 8… master, 9… doctor (Thông tư 09/2022/TT-BGDĐT), 6… and
+ * 51… college, 5… secondary. Names recur at several levels, so `level` has the code of DM_TRINHDODAOTAO.
  */
 export function majors(): CatalogueSeed {
   const byLevel = [

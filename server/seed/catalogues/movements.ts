@@ -23,7 +23,7 @@ const reasons = [
   ['18', 'Nghỉ do mất, suy giảm khả năng lao động'],
 ] as const
 
-/** What a list's badge says of statuses with a long name. */
+/** Badge texts of statuses with a long name. */
 const shortNames: Readonly<Record<string, string>> = {
   '00': 'Chờ tiếp nhận',
   '05': 'Thôi việc do sắp xếp',
@@ -37,13 +37,13 @@ const shortNames: Readonly<Record<string, string>> = {
   '18': 'Mất khả năng lao động',
 }
 
-// `badge`: colour of the status. `short`: its words there, when the name is long. `settable`: may be chosen in a form; the
-// others come from actions only.
+// `badge`: colour of the status. `short`: its text there, if the name is long. `settable`: can be chosen in a form; the
+// others are set by actions only.
 const status = (code: string, name: string, badge: 'green' | 'amber' | 'red', settable: boolean) => {
   const short = shortNames[code]
   return [code, name, { badge, settable, ...(short === undefined ? {} : { short }) }] as const
 }
-/** Of people who have left: red, set by actions only. */
+/** For people who have left: red, set by actions only. */
 const left = (code: string, name: string) => {
   const [, , extra] = status(code, name, 'red', false)
   return [code, name, { ...extra, left: true }] as const

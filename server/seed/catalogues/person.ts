@@ -5,7 +5,7 @@ import type { CatalogueSeed } from './catalogue-seed.ts'
 type EthnicGroup = { code: string; name: string; officialName?: string; code1979?: string }
 type Religion = { code: string; name: string; formName?: string; official: boolean }
 
-/** What a person is: sex, ethnicity, religion, family, health, merit. */
+/** Personal data: sex, ethnicity, religion, family, health, merit. */
 export function personCatalogues(): CatalogueSeed[] {
   return [
     catalogue('DM_GIOITINH', 'Giới tính', rowsOf('1 Nam\n2 Nữ')),
@@ -32,7 +32,8 @@ function ethnicGroups(): CatalogueSeed {
   )
 }
 
-// Codes 16 and 17 are ours: the list of 2008 has none for the two younger churches. `formName`: what the paper form prints ('Không') for the long statistical name.
+// Codes 16 and 17 are ours: the list of 2008 has none for the two younger churches. `formName`: short name for the
+// paper form ('Không') instead of the long statistical one.
 function religions(): CatalogueSeed {
   const rows = readRows<Religion>('religions.json', import.meta.url)
   return catalogue(
@@ -73,7 +74,7 @@ const familyBackgrounds = catalogue(
   `),
 )
 
-// Twelve years since the reform of 1981 (north) and in the south; ten years in the north before it.
+// Twelve years since the reform of 1981 (north) and in the south; ten years in the north before.
 const generalEducation = catalogue(
   'DM_GIAODUCPHOTHONG',
   'Trình độ giáo dục phổ thông',
@@ -98,8 +99,8 @@ const generalEducation = catalogue(
   `),
 )
 
-// `side`: which of the two family tables offers the item (item 36.1 'own', 36.2 'spouse'). `ended`: rows of before, which
-// didn't say whether the husband's or the wife's side was meant.
+// `side`: which family table offers the item (item 36.1 'own', 36.2 'spouse'). `ended`: older items that don't
+// distinguish the husband's and the wife's side.
 const relations = catalogue('DM_MOIQUANHE', 'Mối quan hệ gia đình', [
   ['01', 'Cha đẻ', { side: 'own' }],
   ['02', 'Mẹ đẻ', { side: 'own' }],
@@ -151,7 +152,7 @@ const bloodGroups = catalogue(
   `),
 )
 
-// The five classes of the Ministry of Health, then the two free words met in old papers.
+// The five classes of the Ministry of Health, then two free texts found in old papers.
 const healthClasses = catalogue(
   'DM_SUCKHOE',
   'Tình trạng sức khỏe',

@@ -6,8 +6,8 @@ type Province = { code: string; name: string }
 type Country = { code: string; alpha3: string; name: string; nameEn: string }
 
 /**
- * Provinces by their short name, which stays when a province becomes a city, and the countries of
- * ISO 3166 with Viet Nam first.
+ * Provinces by their short name, which doesn't change when a province becomes a city, and the countries of ISO 3166
+ * with Viet Nam first.
  */
 export function placeCatalogues(): CatalogueSeed[] {
   const provinces = readRows<Province>('../geography/provinces.json', import.meta.url)

@@ -23,10 +23,10 @@ const post = (
 }
 
 /**
- * `level`: the kind of unit that has the post; `seat`: its head, a deputy, or neither. `coefficient`: the
- * leadership allowance in a province other than Hà Nội and TP. Hồ Chí Minh; `coefficientMin`: that of the
- * lowest class, where schools and hospitals are classed. Absent where the law gives none or it isn't known. The values of
- * branches, centres, hospitals, stations and groups of teachers are those of common practice (docs/decisions/0040).
+ * `level`: kind of unit with the post; `seat`: its head, a deputy, or neither. `coefficient`: leadership allowance in
+ * provinces other than Hà Nội and TP. Hồ Chí Minh; `coefficientMin`: that of the lowest class, for classified schools
+ * and hospitals. Undefined if the law gives none or it is unknown. Values for branches, centres, hospitals, stations
+ * and groups of teachers follow common practice (docs/decisions/0040).
  */
 const positions = catalogue('DM_CHUCVU', 'Chức vụ', [
   post('CTUBT', 'Chủ tịch UBND tỉnh', 'province', 'head', 1.25),

@@ -4,19 +4,19 @@ import type { CatalogueExtra, CatalogueSeed } from './catalogue-seed.ts'
 
 type Rank = { code: string; name: string; kind: string; sector: string; group?: string; status: string }
 
-/** Ranks, steps, reasons of a salary change, allowances (Nghị định 204/2004/NĐ-CP and what amends it). */
+/** Ranks, steps, reasons for salary changes, allowances (Nghị định 204/2004/NĐ-CP and its amendments). */
 export function salaryCatalogues(): CatalogueSeed[] {
   return [ranks(), steps, changeReasons, allowances]
 }
 
-// The three ranks of Bảng 4 that older records still carry (drivers, guards, servants of offices).
+// The three ranks of Bảng 4 that older records still have (drivers, guards, service staff).
 const serviceRanks: Rank[] = [
   { code: '01.009', name: 'Nhân viên phục vụ', group: 'B4-PV', ...serviceRank() },
   { code: '01.010', name: 'Lái xe cơ quan', group: 'B4-LX', ...serviceRank() },
   { code: '01.011', name: 'Nhân viên bảo vệ', group: 'B4-BV', ...serviceRank() },
 ]
 
-// Codes that salary histories of before 2015 need beside those of the file (QĐ 78/2004/QĐ-BNV).
+// Codes in salary histories before 2015, in addition to those of the file (QĐ 78/2004/QĐ-BNV).
 function formerRanks(): Rank[] {
   const rows = [
     ['01a.003', 'Chuyên viên cao đẳng', 'A0', 'Hành chính'],
@@ -48,7 +48,7 @@ function formerRanks(): Rank[] {
   }))
 }
 
-// Nghị định 232/2026/NĐ-CP: from 01/07/2026 beside the codes of titles, which end by 01/07/2027.
+// Nghị định 232/2026/NĐ-CP: from 01/07/2026 in parallel with the codes of titles, which end by 01/07/2027.
 function careerSteps(): Rank[] {
   return ['B', 'A0', 'A1', 'A2.1', 'A3.1'].map((group, at) => ({
     code: `BNN.${at + 1}`,
@@ -64,7 +64,7 @@ function serviceRank() {
   return { kind: 'công chức', sector: 'Hành chính', status: 'superseded' }
 }
 
-// `group`: the salary scale (absent where no source names it); `status`: superseded ones come last.
+// `group`: the salary scale (undefined if no source has it); `status`: superseded ones come last.
 function ranks(): CatalogueSeed {
   const rows = [
     ...readRows<Rank>('ranks.json', import.meta.url),
@@ -114,7 +114,7 @@ const changeReasons = catalogue('DM_LOAIDIEUCHINHLUONG', 'Loại điều chỉnh
 const allowance = (code: string, name: string, form: string, extra: CatalogueExtra = {}) =>
   [code, name, { form, ...extra }] as const
 
-// `form`: how it is enjoyed (Hệ số, Phần trăm, Mức tiền); `percent` or `min`/`max`: the value or bounds of the law.
+// `form`: how it is paid (Hệ số, Phần trăm, Mức tiền); `percent` or `min`/`max`: the legal value or limits.
 const allowances = catalogue('DM_PHUCAP', 'Loại phụ cấp', [
   allowance('CVLD', 'Phụ cấp chức vụ lãnh đạo', 'Hệ số'),
   allowance('TNVK', 'Phụ cấp thâm niên vượt khung', 'Phần trăm'),

@@ -2,8 +2,8 @@ import { catalogue, rowsOf } from './catalogue-seed.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
 
 /**
- * Training: its kinds, levels, forms and grades. `rank` orders the levels of one kind, 1 the highest;
- * items of equal rank count the same. The highest level of a person is the smallest rank.
+ * Training: kinds, levels, forms and grades. `rank` orders the levels of one kind, 1 is highest; items with the same
+ * rank are equal. A person's highest level has the smallest rank.
  */
 export function trainingCatalogues(): CatalogueSeed[] {
   return [
@@ -22,7 +22,7 @@ export function trainingCatalogues(): CatalogueSeed[] {
   ]
 }
 
-// The codes 1 to 8 decide which fields a training period asks for (items 32.1 to 32.6 of the résumé).
+// Codes 1 to 8 decide which fields a training period has (items 32.1 to 32.6 of the résumé).
 const trainingTypes = catalogue(
   'DM_LOAIDAOTAO',
   'Loại đào tạo, bồi dưỡng',

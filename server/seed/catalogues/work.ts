@@ -1,12 +1,12 @@
 import { catalogue, rowsOf } from './catalogue-seed.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
 
-/** Recruitment and work: what kind of servant, how recruited, where and why interrupted, military rank. */
+/** Recruitment and work: type of official, recruitment, workplace, interruptions, military rank. */
 export function workCatalogues(): CatalogueSeed[] {
   return [officerTypes, duties, recruitmentForms, workplaceTypes, electedBodies, interruptions, militaryRanks]
 }
 
-// `legacy`: kept for history only, not to be chosen for somebody new. `ended`: no longer offered at all.
+// `legacy`: for history only, not for new people. `ended`: no longer offered at all.
 const officerTypes = catalogue('DM_LOAIHOSO', 'Đối tượng', [
   ['01', 'Cán bộ'],
   ['02', 'Công chức'],

@@ -1,10 +1,10 @@
 import { readRows } from '#server/seed/read-rows.ts'
 
 /**
- * A place of the administrative geography. `side` tells whether the code is from before or after the
- * merger of 01/07/2025: both sides use one number space for different places, so ids are 'o' + code (old)
- * and 'n' + code (new). New: level 0 province, 1 commune. Old: 0 province, 1 district, 2 commune.
- * `altName` is a second spelling met in papers, for search only.
+ * A place of the administrative geography. `side`: whether the code is from before or after the merger of 01/07/2025.
+ * Both use the same numbers for different places, so ids are 'o' + code (old) and 'n' + code (new). New: level 0
+ * province, 1 commune. Old: 0 province, 1 district, 2 commune. `altName` is an alternative spelling found in papers,
+ * for search only.
  */
 export type PlaceSeed = {
   id: string
@@ -20,9 +20,9 @@ export type PlaceSeed = {
 }
 
 /**
- * Where the people of an old place belong now. `kind` is the letter of the official conversion table:
- * K kept, F whole, R renamed, W all the people and part of the land, P part, D part of the people, L all the
- * land, A part of the land. `certain`: an address may be converted without asking. `sort`: best target first.
+ * The new place for the people of an old one. `kind` is the letter of the official conversion table: K kept, F whole, R
+ * renamed, W all the people and part of the land, P part, D part of the people, L all the land, A part of the land.
+ * `certain`: an address may be converted without asking. `sort`: best target first.
  */
 export type MergerSeed = { oldId: string; newId: string; kind: string; certain: boolean; sort: number }
 
@@ -39,7 +39,7 @@ type Amendment = {
   fullName: string
 }
 
-/** Every place of both sides, parents first, with the amendments in force on the day (yyyy-MM-dd). */
+/** All places of both sides, parents first, with the amendments in force on the day (yyyy-MM-dd). */
 export function placesOn(day: string): PlaceSeed[] {
   return [...newPlaces(day), ...oldPlaces()]
 }
@@ -89,14 +89,14 @@ function place(
 }
 
 /**
- * Old communes to new ones; the five island districts that had no communes; and whole provinces, which
- * always went undivided (for papers that name only a province).
+ * Old communes to new ones; the five island districts without communes; and provinces, which were never split (for
+ * papers that name only a province).
  */
 export function mergers(): MergerSeed[] {
   const communes = rows<{ old: string; new: string[]; kind: string }>('commune-merger').flatMap((row) =>
     edges(row.old, row.new, row.kind),
   )
-  // A district whose land only went elsewhere (kind A) still has communes, which say where its people are.
+  // A district that only lost land (kind A) still has communes, which are mapped themselves.
   const islands = rows<{ oldDistrict: string; new: string[]; kind: string }>('district-merger')
     .filter((row) => row.kind === 'F')
     .flatMap((row) => edges(row.oldDistrict, row.new, row.kind))

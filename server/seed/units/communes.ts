@@ -3,15 +3,15 @@ import type { PlaceSeed } from '#server/seed/geography/places.ts'
 import { SchoolNames } from './school-names.ts'
 import type { UnitKind } from './unit-seed.ts'
 
-/** A unit of a commune before it has a code. */
+/** A unit of a commune, before it has a code. */
 export type CommunePart = { name: string; kind: UnitKind; staffWeight: number }
 
 /** A commune of the province with everything below it. */
 export type CommunePlan = { code: string; name: string; ward: boolean; parts: CommunePart[] }
 
 /**
- * The communes of a province with their offices and schools. Schools kept the names of the communes that
- * were merged or bear those of persons, so each former commune gives its kindergarten, primary and lower secondary school.
+ * The communes of a province with their offices and schools. Schools kept the names of former communes or have those of
+ * persons, so each former commune adds a kindergarten, a primary and a lower secondary school.
  */
 export function communesOf(provinceCode: string, day: string): CommunePlan[] {
   const places = placesOn(day)
@@ -27,7 +27,7 @@ export function communesOf(provinceCode: string, day: string): CommunePlan[] {
     })
 }
 
-/** The old communes by the new one that is their best target. */
+/** Old communes by the new one that is their best target. */
 function formerCommunes(places: PlaceSeed[]): Map<string, PlaceSeed[]> {
   const target = new Map(mergers().flatMap((edge) => (edge.sort === 0 ? [[edge.oldId, edge.newId]] : [])))
   const communes = places.filter((place) => place.side === 'old' && place.level === 2)

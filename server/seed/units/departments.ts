@@ -16,7 +16,7 @@ const branch = (name: string, staffWeight: number, rooms: readonly string[]): In
   rooms: ['Phòng Hành chính - Tổng hợp', ...rooms],
 })
 
-/** The bodies of the province but health and education. Inspectorates of departments ended in July 2025. */
+/** The bodies of the province except health and education. Inspectorates of departments were abolished in July 2025. */
 export const departments: readonly DepartmentPlan[] = [
   {
     name: 'Văn phòng UBND tỉnh Đồng Tháp',

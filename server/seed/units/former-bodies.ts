@@ -7,7 +7,7 @@ const provinces = [
   { code: '82', name: 'Tiền Giang' },
 ] as const
 
-/** Departments as they were called until the mergers of 2025. */
+/** Department names until the mergers of 2025. */
 const departments = [
   'Văn phòng UBND',
   'Văn phòng Đoàn ĐBQH và HĐND',
@@ -31,8 +31,9 @@ const departments = [
 ]
 
 /**
- * Bodies that ended on 01/07/2025: the committees of the two provinces and of their districts, and the departments. They are
- * out of use, so that nobody is put there, but records name them as who recruited and decided before that day.
+ * Bodies abolished on 01/07/2025: the committees of the two provinces and of their districts, and the departments. They
+ * are inactive, so nobody can be assigned to them, but records name them as recruiting or deciding bodies before that
+ * day.
  */
 export function formerBodies(rootCode: string): UnitSeed[] {
   const districts = placesOn('2025-07-01').filter(({ side, level }) => side === 'old' && level === 1)

@@ -115,7 +115,7 @@ const college = (name: string, staffWeight: number) => ({
   ],
 })
 
-/** The university answers to the province itself, not to a department. */
+/** The university is directly below the province, not below a department. */
 export const university: DepartmentPlan = {
   ...college('Trường Đại học Tiền Giang', 290),
   institutions: [],
@@ -123,7 +123,7 @@ export const university: DepartmentPlan = {
 
 const highSchoolGroups = ['Tổ Khoa học tự nhiên', 'Tổ Khoa học xã hội', 'Tổ Văn phòng']
 
-// Two schools of former different provinces share a name; the place tells them apart.
+// Two schools in different former provinces share a name; the place distinguishes them.
 const highSchools = `
   Chuyên Nguyễn Quang Diêu; Chuyên Nguyễn Đình Chiểu; Chuyên Tiền Giang; Thành phố Cao Lãnh; Trần Quốc Toản;
   Đỗ Công Tường; Thiên Hộ Dương; Thành phố Sa Đéc; Nguyễn Du; Cao Lãnh 1; Cao Lãnh 2; Thống Linh; Kiến Văn;

@@ -2,7 +2,10 @@ import type { PlaceSeed } from '#server/seed/geography/places.ts'
 
 type Level = 'Mầm non' | 'Tiểu học' | 'THCS'
 
-/** What schools of a town bear instead of a number: flowers and birds the youngest, persons of history the others. */
+/**
+ * Names for schools of a town instead of numbers: flowers and birds for the youngest, historical persons for the
+ * others.
+ */
 // prettier-ignore
 const ofTheYoungest = [
   'Hoa Sen', 'Sao Mai', 'Họa Mi', 'Sơn Ca', 'Hướng Dương', 'Măng Non', 'Tuổi Thơ', 'Hoa Mai', 'Hồng Gấm', 'Bông Sen', 'Tuổi Ngọc', 'Vành Khuyên', 'Hoa Hồng',
@@ -21,14 +24,14 @@ const persons = [
   'Huỳnh Thúc Kháng', 'Nguyễn Công Trứ', 'Trương Vĩnh Ký', 'Đặng Thùy Trâm', 'Lương Định Của', 'Phạm Ngọc Thạch', 'Nguyễn Khuyến', 'Tản Đà', 'Mạc Đĩnh Chi',
 ]
 
-/** One name after the other for the schools of a province, none twice at the same level. */
+/** Names for the schools of a province, unique per level. */
 export class SchoolNames {
   #taken = new Set<string>()
   #next: Record<Level, number> = { 'Mầm non': 0, 'Tiểu học': 0, THCS: 25 }
 
-  /** The name of the place where it is a name and free; towns and places of one name bear other names. */
+  /** The place's name if it is no number and unused; else the next name of the list. */
   next(level: Level, { name, fullName, type }: PlaceSeed): string {
-    // A town often shared its name with the commune around it.
+    // A town often had the same name as the commune around it.
     const ofPlace = type === 'Thị trấn' ? fullName : name
     const numbered = /^\d+$/.test(name)
     if (!numbered && this.#take(level, ofPlace)) return `Trường ${level} ${ofPlace}`

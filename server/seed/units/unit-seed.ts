@@ -1,4 +1,4 @@
-/** What a unit is; the posts of DM_CHUCVU carry the same words in `extra.level`. */
+/** Kinds of units; the posts of DM_CHUCVU use the same words in `extra.level`. */
 export type UnitKind =
   | 'province'
   | 'province-office'
@@ -23,11 +23,10 @@ export type UnitKind =
   | 'former'
 
 /**
- * A unit of the tree. `code` is its maCoQuan, each level two or three digits longer than its parent's.
- * `capDV`: 1 province, 2 department or commune, 3 branch, public institution or office of a commune,
- * 4 room, ward or group (phòng, khoa, tổ). `staffWeight`: the usual number of people whose donVi is this
- * very unit; 0 for capDV 4, whose people belong to the parent and name the room as phongBan,
- * and for what has ended.
+ * A unit of the tree. `code` is its maCoQuan, each level two or three digits longer than its parent's. `capDV`: 1
+ * province, 2 department or commune, 3 branch, public institution or office of a commune, 4 room, ward or group (phòng,
+ * khoa, tổ). `staffWeight`: the usual number of people whose donVi is this unit; 0 for capDV 4, whose people belong to
+ * the parent with the room as phongBan, and for abolished units.
  */
 export type UnitSeed = {
   code: string
@@ -39,7 +38,7 @@ export type UnitSeed = {
   isSyncQG: boolean
   staffWeight: number
   sort: number
-  /** Out of use: a body of before 01/07/2025 that records still name. */
+  /** Inactive: a body from before 01/07/2025 that records still name. */
   ended?: true
 }
 
@@ -51,7 +50,7 @@ export type InstitutionPlan = {
   rooms?: readonly string[]
 }
 
-/** A body right below the province, with its rooms and institutions. */
+/** A body directly below the province, with its rooms and institutions. */
 export type DepartmentPlan = {
   name: string
   kind: UnitKind

@@ -5,10 +5,10 @@ import { formerBodies } from './former-bodies.ts'
 import { education, health, university } from './health-and-education.ts'
 import type { DepartmentPlan, InstitutionPlan, UnitKind, UnitSeed } from './unit-seed.ts'
 
-/** Tỉnh Đồng Tháp: its code in the list of agencies, in the geography, and the day its list is of. */
+/** Tỉnh Đồng Tháp: its code in the list of agencies and in the geography, and the date of its list. */
 const province = { code: 'H20', name: 'UBND tỉnh Đồng Tháp', placeCode: '82', day: '2025-07-01' }
 
-// Codes of communes begin at 101, so a department more never moves them.
+// Commune codes start at 101, so an additional department doesn't change them.
 const firstCommune = 101
 
 /** The whole tree of the demo province, parents before children. */
@@ -74,7 +74,7 @@ function communeUnits(plan: CommunePlan, place: number): UnitSeed[] {
 
 const child = (parentCode: string, place: number) => `${parentCode}.${String(place).padStart(2, '0')}`
 
-// Rooms are no bodies of their own for the national database.
+// Rooms are not synchronised as bodies with the national database.
 function unit(
   code: string,
   name: string,

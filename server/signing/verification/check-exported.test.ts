@@ -1,4 +1,4 @@
-/** What the page and the command say of exported signatures: the same code, with the WebCrypto of Node. */
+/** Verification of exported signatures by the page and the command: the same code, with Node's WebCrypto. */
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ const checked = (file: Partial<File>, trusted = roots) =>
 const failedOf = async (file: Partial<File>) =>
   (await checked(file))?.checks.filter(({ passed }) => passed === false).map(({ name }) => name)
 
-test('a signature of the demonstration is valid where its root is trusted, and told apart where it isn’t', async () => {
+test('a signature of the demo is valid if its root is trusted, and reported as untrusted if it isn’t', async () => {
   expect(await checked({})).toMatchObject({
     verdict: 'valid',
     hoVaTen: 'Nguyễn Văn Bình',
@@ -64,7 +64,7 @@ test('a signature of the demonstration is valid where its root is trusted, and t
   expect(await checked({}, [])).toMatchObject({ verdict: 'unknownRoot' })
 })
 
-test('each part that doesn’t fit is named', async () => {
+test('each invalid part is reported', async () => {
   const { content: inFile, signature, certificate } = checkSentences
   expect(await failedOf({ content: content.replace('Bình', 'Bính') })).toEqual([inFile, signature])
   expect(await failedOf({ hash: 'AAAA' })).toEqual([inFile])
@@ -75,7 +75,7 @@ test('each part that doesn’t fit is named', async () => {
   expect(await failedOf(await exported('untrusted'))).toEqual([checkSentences.chain])
 })
 
-test('what is no exported signature is said to be none', async () => {
+test('a file that is no exported signature is reported as such', async () => {
   for (const text of ['', '{', 'null', '[]', '{"format":1}', JSON.stringify({ ...good, format: 2 })])
     expect(await checkExported(text, roots, crypto.subtle)).toBeNull()
   for (const file of [
@@ -88,7 +88,7 @@ test('what is no exported signature is said to be none', async () => {
     expect(await checked(file)).toBeNull()
 })
 
-test('WebCrypto and node:crypto judge chains alike, of RSA and of each curve', async () => {
+test('WebCrypto and node:crypto agree on chains, with RSA and each curve', async () => {
   const curves = ['P-256', 'P-384', 'P-521']
   const keys = [
     ...curves.map((namedCurve) => generateKeyPairSync('ec', { namedCurve }).privateKey),
@@ -123,7 +123,7 @@ test('WebCrypto and node:crypto judge chains alike, of RSA and of each curve', a
   }
 })
 
-test('what is far too long for a signature is none, and isn’t looked at', async () => {
+test('a file far too long for a signature is refused without reading it', async () => {
   const long = (letters: number) => 'A'.repeat(letters)
   for (const more of [
     { content: long(2_097_156) },
@@ -134,7 +134,7 @@ test('what is far too long for a signature is none, and isn’t looked at', asyn
     expect(await checkExported(JSON.stringify({ ...good, ...more }), [], crypto.subtle)).toBeNull()
 })
 
-test('the command says the same and ends with 0, 1 or 2', () => {
+test('the command gives the same results and exits with 0, 1 or 2', () => {
   const script = fileURLToPath(new URL('../../../scripts/verify-signature.ts', import.meta.url))
   const run = (file: object, ...words: string[]) => {
     const path = join(folder, 'exported.json')

@@ -1,4 +1,4 @@
-/** No byte of what was signed, of its hash, of the signature or of the certificate can be changed unnoticed. */
+/** No byte of the signed content, its hash, the signature or the certificate can be changed undetected. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const count = 100_000
 const folder = mkdtempSync(join(tmpdir(), 'hoso-mutations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Random numbers below `below`, the same for the same seed. */
+/** Deterministic random numbers below `below`, by seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -20,7 +20,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** One change of the kinds that happen and that people try: a bit, a byte, some bytes more, fewer or moved. */
+/** One random change: a flipped bit, a changed byte, bytes added, removed or moved. */
 function changed(bytes: Buffer, random: (below: number) => number): Buffer {
   const copy = Buffer.from(bytes)
   const at = random(copy.length)
@@ -72,7 +72,7 @@ test(`${count} changes of content, hash, signature and certificate are all refus
     const signed =
       part === 'content' ? { ...good, hash: hashOf(other) } : { ...good, [part]: other.toString('base64') }
     const outcome = await verifySigned(trust, signed, at)
-    if (!('refused' in outcome)) throw new Error(`taken: ${part} as ${other.toString('hex')}`)
+    if (!('refused' in outcome)) throw new Error(`accepted: ${part} as ${other.toString('hex')}`)
     refused[`${part}: ${outcome.refused}`] = (refused[`${part}: ${outcome.refused}`] ?? 0) + 1
   }
   expect(Object.keys(refused).sort()).toEqual([

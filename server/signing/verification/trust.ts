@@ -1,4 +1,4 @@
-/** Whose certificates may sign: roots, the authorities below them, and the lists of what they have taken back. */
+/** Trusted certificates: roots, intermediate CAs, and revocation lists. */
 import { X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,38 +7,41 @@ import { bySubject, isSelfIssued, type IssuedBy } from '#domain/signing/certific
 import { readRevocationList, type RevocationList } from '#domain/signing/revocation-list.ts'
 import type { Configuration } from '#server/configuration.ts'
 
-/** What of the settings says whom to trust. */
+/** The settings that define trust. */
 export type TrustSettings = Pick<Configuration, 'dataDir' | 'demo' | 'trustedCerts' | 'trustedCrls'>
 
 export interface Trust {
-  /** Roots and the authorities below them, by subject. */
+  /** Roots and intermediate CAs, by subject. */
   known: ReadonlyMap<string, readonly Certificate[]>
-  /** The latest list of each key, by issuer; null when none are configured. Files that have changed are read anew. */
+  /** The latest list of each key, by issuer; null if none are configured. Changed files are read again. */
   revocations(): Promise<ReadonlyMap<string, readonly SignedList[]> | null>
-  /** Chains to a root of certificates that have signed, by their base64, so that a list signed with one reads it once. */
+  /**
+   * Chains to a root of certificates that have signed, by their base64, so that many signatures with one certificate
+   * verify its chain once.
+   */
   readonly chainsBefore: Map<string, readonly Certificate[]>
 }
 
-/** An authority that has changed its key may have a list for each, under the one name. */
+/** A CA with a new key may have a list for each key under the same name. */
 export interface SignedList extends RevocationList {
-  /** The public key (keyOf) whose list it is. */
+  /** The public key (keyOf) of the list. */
   key: string
 }
 
 /** The certificate's public key: its DER in base64. */
 export const keyOf = ({ x509 }: Certificate): string => Buffer.from(x509.publicKey.rawData).toString('base64')
 
-/** Where the demonstration's certificates are (demo/signing/certificates.ts makes them). */
+/** The demo's certificates (created by demo/signing/certificates.ts). */
 export const demoSigningFolder = (dataDir: string): string => join(dataDir, 'signing')
 export const demoRootFile = (dataDir: string): string => join(demoSigningFolder(dataDir), 'root.pem')
 
-/** Milliseconds for which a list that was read is taken for unchanged. */
+/** Milliseconds for which a list isn't checked for changes. */
 const looksAgainAfter = 60_000
 
-/** Throws a sentence for the operator when a file can't be read or isn't what it should be. */
+/** Throws a message for the operator if a file can't be read or is invalid. */
 export async function openTrust({ dataDir, demo, trustedCerts, trustedCrls }: TrustSettings): Promise<Trust> {
   const files = trustedCerts === undefined ? [] : [trustedCerts]
-  // Only the demonstration trusts keys that lie on the server.
+  // Only the demo trusts keys stored on the server.
   if (demo && (await stat(demoRootFile(dataDir)).catch(() => null)) !== null)
     files.push(demoRootFile(dataDir))
   const certificates = (await Promise.all(files.map(readCertificates))).flat()
@@ -67,7 +70,7 @@ async function readCertificates(path: string): Promise<Certificate[]> {
 
 const opened = new WeakMap<Certificate, X509Certificate>()
 
-/** The same certificate as OpenSSL has it, read once. */
+/** The certificate as an OpenSSL object, cached. */
 export function opensslOf(certificate: Certificate): X509Certificate {
   const before = opened.get(certificate)
   if (before !== undefined) return before
@@ -79,7 +82,7 @@ export function opensslOf(certificate: Certificate): X509Certificate {
 export const isIssuedBy = (certificate: X509Certificate, issuer: Certificate): boolean =>
   certificate.checkIssued(opensslOf(issuer)) && certificate.verify(opensslOf(issuer).publicKey)
 
-/** OpenSSL's word on whether an issuer's key has signed a certificate. */
+/** OpenSSL's check whether an issuer's key has signed a certificate. */
 export const issuedBy: IssuedBy = (certificate, issuer) => isIssuedBy(opensslOf(certificate), issuer)
 
 interface ReadList {
@@ -101,7 +104,7 @@ function listReader(paths: readonly string[], known: Trust['known']): Trust['rev
       )
       if (changed === null || read.get(path)?.changed === changed) continue
       const list = await readList(path, known).catch(() => null)
-      // A list that is being written is read at the next look; the one before holds until its own end.
+      // A list being written is read at the next check; the previous one is valid until it expires.
       if (list !== null) read.set(path, { changed, list })
     }
     byIssuer = byIssuerOf([...read.values()].map(({ list }) => list))
@@ -110,7 +113,7 @@ function listReader(paths: readonly string[], known: Trust['known']): Trust['rev
   }
 }
 
-/** Of several lists of one key the latest. */
+/** The latest of several lists of one key. */
 function byIssuerOf(lists: readonly SignedList[]): Map<string, SignedList[]> {
   const latest = new Map(
     lists
@@ -122,7 +125,7 @@ function byIssuerOf(lists: readonly SignedList[]): Map<string, SignedList[]> {
   return byIssuer
 }
 
-/** A list in DER or PEM; null when no known authority has signed it. */
+/** A list in DER or PEM; null unless signed by a known CA. */
 async function readList(path: string, known: Trust['known']): Promise<SignedList | null> {
   const bytes = await readFile(path)
   const armoured = /-----BEGIN X509 CRL-----([\s\S]*?)-----END X509 CRL-----/.exec(bytes.toString('latin1'))

@@ -31,13 +31,13 @@ const pem = (...certificates: Buffer[]) =>
     .map((der) => `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`)
     .join('')
 
-/** Root, authority and signer, each with what a test wants different; what comes of a signature with it. */
+/** The outcome of a signature with a root, CA and signer that a test can vary. */
 async function outcome(
   wishes: {
     root?: Partial<CertificateWish>
     authority?: Partial<CertificateWish>
     signer?: Partial<CertificateWish>
-    /** Another key of the authority, with a certificate of its own. */
+    /** Another key of the CA, with its own certificate. */
     later?: KeyObject
   } = {},
   crls?: (authority: CertificateWish, serial: string) => Promise<Buffer>[],
@@ -73,7 +73,7 @@ async function outcome(
   return await verifySigned(own, { hash, signature, certificate: signer.toString('base64') }, now)
 }
 
-test('the demonstration’s officer signs; the expired and the untrusted one don’t', async () => {
+test('the demo’s officer can sign; the expired and the untrusted one can’t', async () => {
   const signed = (kind: 'officer' | 'expired' | 'untrusted') =>
     verifySigned(
       trust,
@@ -89,7 +89,7 @@ test('the demonstration’s officer signs; the expired and the untrusted one don
   expect(await signed('untrusted')).toEqual({ refused: 'untrusted' })
 })
 
-test('the root of the demonstration is trusted only by the demonstration', async () => {
+test('the demo’s root is trusted only in the demo', async () => {
   const strict = await openTrust({ dataDir: folder, demo: false, trustedCerts: undefined, trustedCrls: [] })
   const { certificate } = demo.officer
   expect(
@@ -99,7 +99,7 @@ test('the root of the demonstration is trusted only by the demonstration', async
   })
 })
 
-test('a certificate may come with the lines of PEM', async () => {
+test('a certificate may have PEM lines', async () => {
   const lines = demo.officer.certificate.replace(/.{64}(?=.)/g, '$&\r\n')
   const certificate = `-----BEGIN CERTIFICATE-----\r\n${lines}\r\n-----END CERTIFICATE-----\r\n`
   expect(
@@ -107,7 +107,7 @@ test('a certificate may come with the lines of PEM', async () => {
   ).toHaveProperty('signer')
 })
 
-test('a chain of our making holds, with RSA authorities too', async () => {
+test('a chain created by us is valid, also with RSA CAs', async () => {
   expect(await outcome()).toMatchObject({ signer: 'Nguyễn Văn Bình', issuer: 'Cấp chứng thư' })
   const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   expect(await outcome({ root: { privateKey: rsa() }, authority: { privateKey: rsa() } })).toHaveProperty(
@@ -148,7 +148,7 @@ test.each<[string, Parameters<typeof outcome>[0], string]>([
   expect(await outcome(wishes)).toEqual({ refused })
 })
 
-test('a revoked certificate is refused from the day of its revocation on, and without a current list any', async () => {
+test('a certificate is refused once revoked, and always without a current list', async () => {
   const listed = (since: Date | null, next: Date) =>
     outcome({}, (authority, serial) => [
       issueRevocationList(authority, since === null ? [] : [{ serial, since }], from(-2), next),
@@ -160,7 +160,7 @@ test('a revoked certificate is refused from the day of its revocation on, and wi
   expect(await outcome({}, () => [])).toEqual({ refused: 'unknownRevocation' })
 })
 
-test('an authority that has changed its key is asked about both, under its one name', async () => {
+test('for a CA with a new key both keys’ lists are checked, under the same name', async () => {
   const later = curve()
   const listed = (since: Date | null, next: Date, isOwnToo = true) =>
     outcome({ later }, (authority, serial) => [
@@ -175,7 +175,7 @@ test('an authority that has changed its key is asked about both, under its one n
   expect(await listed(null, from(1), false)).toHaveProperty('signer')
 })
 
-test('a list that its issuer hasn’t signed stops the start, as a file without certificates does', async () => {
+test('a list not signed by its issuer prevents the start, and so does a file without certificates', async () => {
   await expect(
     outcome({}, (authority) => [
       issueRevocationList({ ...authority, privateKey: curve() }, [], from(-1), from(1)),
@@ -188,7 +188,7 @@ test('a list that its issuer hasn’t signed stops the start, as a file without 
   await expect(opened(join(folder, 'missing.pem'))).rejects.toThrow('TRUSTED_CERTS')
 })
 
-test('keys of the demonstration are their owner’s alone', () => {
+test('the demo’s keys are readable by their owner only', () => {
   const modeOf = (file: string) => statSync(join(folder, 'signing', file)).mode & 0o777
   expect(['officer.key', 'tls.key', 'expired.key', 'untrusted.key'].map(modeOf)).toEqual([
     0o600, 0o600, 0o600, 0o600,
@@ -196,7 +196,7 @@ test('keys of the demonstration are their owner’s alone', () => {
   expect(modeOf('')).toBe(0o700)
 })
 
-test('OpenSSL reads the demonstration’s chain as we do', (context) => {
+test('OpenSSL and our code parse the demo’s chain alike', (context) => {
   const run = (...words: string[]) => execFileSync('openssl', words, { encoding: 'utf8' })
   try {
     run('version')

@@ -1,6 +1,6 @@
 /**
- * Whether a signature over a record's hash counts: made by the key of the certificate, which a trusted root leads to,
- * which held at that moment, wasn't revoked, and is one to sign with (spec 3 §4; decision 82).
+ * Whether a signature over a record's hash is valid: made with the certificate's key, whose chain leads to a trusted
+ * root, was valid at that time, not revoked, and allowed for signing (spec 3 §4; decision 82).
  */
 import { constants, publicDecrypt, X509Certificate } from 'node:crypto'
 import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
@@ -19,12 +19,12 @@ export interface Signed {
   hash: string
   /** RSA, PKCS#1 v1.5, base64. */
   signature: string
-  /** DER in base64, with or without the lines of PEM. */
+  /** DER in base64, with or without PEM lines. */
   certificate: string
 }
 
 export interface Signer {
-  /** As the certificate names its holder. */
+  /** The holder's name in the certificate. */
   signer: string
   /** Hexadecimal. */
   serial: string
@@ -36,10 +36,10 @@ export interface Signer {
 /** ASN.1 before a SHA-256 digest inside an RSA signature (RFC 8017 section 9.2). */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 const digestLength = 32
-/** Certificates that are remembered at most. */
+/** Maximum number of cached certificates. */
 const mostRemembered = 200
 
-/** `at` is when it was signed: now for one that comes in, then for one that is verified again. */
+/** `at` is the time of signing: now for a new one, the stored time when verifying again. */
 export async function verifySigned(
   trust: Trust,
   signed: Signed,
@@ -64,7 +64,9 @@ export async function verifySigned(
   }
 }
 
-/** The issuers of a certificate from its own to the root, DER in base64, whatever became of it; none where they are unknown. */
+/**
+ * The issuers of a certificate from its own to the root, DER in base64, even if it is invalid by now; empty if unknown.
+ */
 export async function issuersOf(trust: Trust, certificate: string, at: Date): Promise<string[]> {
   const chain = await chainOf(trust, certificate, at.getTime())
   return 'refused' in chain ? [] : issuersIn(chain)
@@ -75,7 +77,7 @@ const issuersIn = ([, ...issuers]: Chain): string[] =>
 
 type Chain = [Certificate, ...Certificate[]]
 
-/** The certificate and its issuers up to a root, all but itself in their period. */
+/** The certificate and its issuers up to a root; all issuers in their validity period. */
 async function chainOf(
   trust: Trust,
   given: string,
@@ -89,13 +91,13 @@ async function chainOf(
   return chain === null ? { refused: 'untrusted' } : (chain as Chain)
 }
 
-/** What no known authority has signed isn't read any further. */
+/** Certificates not signed by a known CA are not parsed further. */
 function certificateIn({ known }: Trust, given: string): Certificate | { refused: SigningRefusal } {
   const armoured = /^\s*-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----\s*$/.exec(given)
   const der = bytesOf((armoured?.[1] ?? given).replace(/\s+/g, ''))
   try {
     const certificate = new X509Certificate(der ?? '')
-    // OpenSSL writes it anew: who changes what the issuer's signature doesn't cover changes this.
+    // OpenSSL re-encodes it: detects changes outside the part that the issuer has signed.
     if (!certificate.raw.equals(der ?? Buffer.of())) return { refused: 'certificate' }
     if (![...known.values()].flat().some((issuer) => isIssuedBy(certificate, issuer)))
       return { refused: 'untrusted' }
@@ -105,7 +107,7 @@ function certificateIn({ known }: Trust, given: string): Certificate | { refused
   }
 }
 
-/** Only certificates that have signed something are remembered: nobody fills memory with others. */
+/** Caches only certificates with a valid signature, so that others can't fill the memory. */
 function remember({ chainsBefore }: Trust, given: string, chain: Chain): void {
   if (chainsBefore.has(given)) return
   const [oldest] = chainsBefore.keys()
@@ -113,7 +115,7 @@ function remember({ chainsBefore }: Trust, given: string, chain: Chain): void {
   chainsBefore.set(given, chain)
 }
 
-/** The bytes of base64; null for what base64 of bytes never is. */
+/** Decodes base64; null if it isn't canonical. */
 function bytesOf(base64: string): Buffer | null {
   const bytes = Buffer.from(base64, 'base64')
   return base64 !== '' && bytes.toString('base64') === base64 ? bytes : null
@@ -128,12 +130,12 @@ async function revocationProblem(
   if (lists === null) return null
   let problem: SigningRefusal | null = null
   for (const [index, { issuer, serial }] of chain.entries()) {
-    // A root takes itself back by being taken out of the file.
+    // A root is revoked by removing it from the file.
     if (index === chain.length - 1) break
     const ofIssuer = lists.get(issuer) ?? []
-    // An authority gives no number twice, whichever of its keys it signs with.
+    // A CA never reuses a serial number, whichever of its keys it signs with.
     if (ofIssuer.some((list) => list.revokedSince(serial) <= at)) return 'revoked'
-    // An authority that has one list for all its keys signs it with the last of them.
+    // A CA with one list for all its keys signs it with the latest of them.
     const own = ofIssuer.filter(({ key }) => key === keyOf(chain[index + 1] as Certificate))
     if (!(own.length > 0 ? own : ofIssuer).some(({ nextUpdate }) => nextUpdate >= at))
       problem = 'unknownRevocation'
@@ -142,8 +144,8 @@ async function revocationProblem(
 }
 
 /**
- * The service signs the digest itself, and node:crypto verifies only whole contents: so the signature is opened with
- * the public key, and what comes out must be the digest with its exact prefix, nothing more.
+ * The service signs the digest itself, and node:crypto only verifies whole contents: so the signature is decrypted with
+ * the public key, and the result must be exactly the digest with its prefix.
  */
 function isSignatureOver(hash: string, signature: string, certificate: Certificate): boolean {
   const digest = bytesOf(hash)

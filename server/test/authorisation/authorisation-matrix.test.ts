@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** In full on PostgreSQL; on the embedded database, which is slower, one controller's call of each subject. */
+/** All of them on PostgreSQL; on the embedded database, which is slower, one controller's call per subject. */
 const tried =
   testKind === 'postgres'
     ? matrix
@@ -26,7 +26,7 @@ const tried =
           ) === at,
       )
 
-test('every route stands in the table', () => {
+test('every route is in the table', () => {
   const declared = new Set(matrix.map((row) => callOf(row)))
   expect(
     allRoutes
@@ -35,8 +35,9 @@ test('every route stands in the table', () => {
   ).toEqual([])
 })
 
-// The calls about the own account and session are open to view-only roles too, so they are no writes of a record.
-test('what the table calls a write is one', () => {
+// Calls about the caller's account and session are open to view-only roles too, so they don't count as writes of a
+// record.
+test('what the table marks as a write is one', () => {
   expect(
     matrix.filter((row) => row.roles !== 'all' && callOf(row).writes !== row.writes).map(({ call }) => call),
   ).toEqual([])

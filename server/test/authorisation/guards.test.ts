@@ -1,4 +1,7 @@
-/** Opens each guard of the server in turn and sees the authorisation matrix, which another file tries whole, notice. */
+/**
+ * Disables each guard of the server in turn and expects the authorisation matrix, which another file runs completely,
+ * to notice.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +15,7 @@ import { makeWorld, type World } from './world.ts'
 
 type Name = keyof Guards
 
-/** What the server is given: the standard ones, but for the moments in which some are open. */
+/** The server's guards: the standard ones, except while some are disabled. */
 const guards: Guards = { ...standardGuards }
 let app: TestServer
 beforeAll(async () => {
@@ -23,12 +26,12 @@ afterAll(() => app.stop())
 const cellsOfRow = (title: string) => matrix.filter((row) => titleOf(row) === title).flatMap(cellsOf)
 const expected = ({ row, caller, position }: Cell) => declared(row, caller, position)
 
-/** The world of the moment, as long as nothing has got through in it that changes anything. */
+/** The current world, until a successful call has changed it. */
 let untouched: World | undefined
-/** Whether calls of the row leave everything as it was. */
+/** Whether calls of the row change nothing. */
 const onlyReads = (row: string) => cellsOfRow(row).every((cell) => !callOf(cell.row).writes)
 
-/** Does something with the cells of a row while the guards named are open. */
+/** Runs `work` on the cells of a row while these guards are disabled. */
 async function whileOpen<T>(
   row: string,
   opened: readonly Name[],
@@ -44,7 +47,7 @@ async function whileOpen<T>(
   }
 }
 
-/** What each cell of the row comes to behind these open guards. */
+/** The outcome of each cell of the row while these guards are disabled. */
 const outcomes = (row: string, opened: readonly Name[]) =>
   whileOpen(row, opened, async (world, cells) => {
     const found = new Map<string, string>()
@@ -52,10 +55,10 @@ const outcomes = (row: string, opened: readonly Name[]) =>
     return found
   })
 
-/** Whether a cell of the row comes out otherwise than it does behind the closed guard. */
+/** Whether a cell of the row has another outcome than with the guard enabled. */
 const notices = (row: string, opened: readonly Name[], closed: (cell: Cell) => string | undefined) =>
   whileOpen(row, opened, async (world, cells) => {
-    // An open guard shows where somebody was kept out.
+    // A disabled guard shows in cells that were refused before.
     const keptOutFirst = cells.toSorted((a, b) => Number(closed(a) === 'seen') - Number(closed(b) === 'seen'))
     for (const cell of keptOutFirst) if ((await tryCell(world, cell)) !== closed(cell)) return true
     return false
@@ -64,7 +67,7 @@ const notices = (row: string, opened: readonly Name[], closed: (cell: Cell) => s
 const all = Object.keys(trials) as Name[]
 const names = all.filter((name) => trials[name].shownBy.length > 0)
 
-/** On the embedded database one for each row: the same functions decide on both. */
+/** On the embedded database one per row: the same functions decide on both. */
 const tried =
   testKind === 'postgres'
     ? names
@@ -72,37 +75,38 @@ const tried =
         (name, at) => names.findIndex((one) => trials[one].shownBy[0] === trials[name].shownBy[0]) === at,
       )
 
-// Those that only read come first: one world serves them all.
+// Reads come first: they can share one world.
 const trialsToRun = tried
   .flatMap((name) => trials[name].shownBy.map((row) => ({ name, row })))
   .toSorted((a, b) => Number(onlyReads(b.row)) - Number(onlyReads(a.row)))
 
-test.each(trialsToRun)('open: $name, noticed by $row', async ({ name, row }) => {
+test.each(trialsToRun)('disabled: $name, noticed by $row', async ({ name, row }) => {
   const { behind = [] } = trials[name]
   const alone = behind.length === 0 ? undefined : await outcomes(row, behind)
   const closed = (cell: Cell) => (alone === undefined ? expected(cell) : alone.get(nameOf(cell)))
   const opened = [...behind, name]
   if (await notices(row, opened, closed)) return
-  // What earlier trials have filled up in this world (an account keeps so many views) may hide it: a new one decides.
+  // Limits used up by earlier trials in this world (an account has a maximum number of views) may hide it: retries in a
+  // new one.
   untouched = undefined
   expect(await notices(row, opened, closed)).toBe(true)
 })
 
-test('a guard that no row shows is opened by a test of its own', () => {
+test('a guard that no row covers is disabled by a test of its own', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   for (const name of all.filter((one) => !names.includes(one)))
     expect(readFileSync(`${root}${trials[name].triedIn ?? name}`, 'utf8')).toContain(`'${name}'`)
 })
 
-/** Imports of a guards object itself, which would by-pass the one that was handed in. */
+/** Imports of a guards object, which would bypass the injected one. */
 const takesGuards = /^import (?!type\b)[^;']*'[^']*(?:\bguards|files-papers)\.ts'/m
 
-test('guards are only ever called as handed in', () => {
+test('guards are only called as injected', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const takers = files.filter((file) => takesGuards.test(readFileSync(`${root}${file}`, 'utf8')))
-  // One puts them together, the other hands them in.
+  // One assembles them, the other injects them.
   expect(takers.toSorted()).toEqual(['app.ts', 'guards.ts'])
 })

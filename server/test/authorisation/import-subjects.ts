@@ -1,4 +1,4 @@
-/** How calls are asked about imports: the people they make or name, and the checks that wait to be confirmed. */
+/** Calls about imports in the matrix: the people they create or name, and checks waiting for confirmation. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Envelope } from '#domain/api/codes.ts'
@@ -7,7 +7,7 @@ import type { CallerName, Position } from './reach.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './world.ts'
 
-/** The caller's own, or that of somebody else. */
+/** The caller's own, or somebody else's. */
 const whose = (caller: CallerName, position: Position) =>
   position === 'own' && caller !== 'anonymous' ? caller : 'locked'
 
@@ -24,7 +24,7 @@ const importedFile = {
 
 const wrong = { row: 2, column: 'Họ và tên khai sinh', error: 'x', fileName: importedFile.fileName }
 
-/** A check of the caller's account that waits, with one row. */
+/** A pending check of the caller's account, with one row. */
 async function importOf(
   world: World,
   caller: Exclude<CallerName, 'anonymous'>,
@@ -56,7 +56,7 @@ export const importSubjects = {
     },
     says: (answer) => !complained(answer, 'donVi'),
   },
-  // With the number of somebody who is there: whom it is of, only who reaches that person is told.
+  // With the number of an existing person: only callers that reach the person learn who it is.
   namedByImport: {
     ask: async ({ world, position }) => {
       const unit = world.homes.inside
@@ -75,7 +75,7 @@ export const importSubjects = {
         error.includes(asked.looksFor ?? ''),
       ),
   },
-  // What the columns are said to be can't be read, so that no file is.
+  // With an unreadable column mapping, so that no file is read.
   importedFile: {
     ask: async () => ({ form: importParts({ 'x.xlsx': Buffer.from('x') }, { mapping: '{' }) }),
   },

@@ -1,11 +1,13 @@
-/** How calls are asked about movements, which have two units: `sent` from the position, `received` at it, `left` at it. */
+/**
+ * Calls about movements in the matrix, which have two units: `sent` from the position, `received` at it, `left` at it.
+ */
 import { longestPage, found, type Says, type Subject } from './subject.ts'
 import type { MovementKind } from './world-movements.ts'
 
-/** A version that nobody has: a step is let through to the movement and then refused as stale. */
+/** A version that doesn't exist: a step passes all checks of the movement and is then refused as stale. */
 const stale = 999_999
 
-/** A step or a read of the movement; what has no version takes a fresh one, since it is taken back. */
+/** A step or a read of the movement; without a version it takes a fresh one, since it will be undone. */
 const about = (kind: MovementKind): Subject => ({
   ask: async ({ world, position, path }) => {
     const { id } = await world.movementAt(kind, position, path.endsWith('{id}'))
@@ -21,7 +23,7 @@ const listedIn = (kind: MovementKind): Subject => ({
   says: found,
 })
 
-/** Whether the movement was counted, in the list that has it. */
+/** Whether the movement was counted in its list. */
 const counted =
   (list: 'den' | 'di' | 'nghiViec'): Says =>
   ({ data }) =>
@@ -30,7 +32,7 @@ const counted =
 export const movementSubjects = {
   sentTransfer: about('sent'),
   receivedTransfer: about('received'),
-  /** The step of the other side: the sender may not accept, nor the receiver change. */
+  /** The other side's step: the sender may not accept, nor the receiver edit. */
   otherSide: {
     ask: async ({ world, position, path }) => {
       const { id } = await world.movementAt(path.endsWith('update') ? 'received' : 'sent', position)

@@ -1,8 +1,8 @@
-/** How calls are asked about what an account has for itself: its sessions, kept views and running work. */
+/** Calls about an account's own data in the matrix: sessions, saved views and running work. */
 import type { CallerName, Position } from './reach.ts'
 import { found, type Subject } from './subject.ts'
 
-/** The caller's own, or that of somebody else. */
+/** The caller's own, or somebody else's. */
 const whoseSession = (caller: CallerName, position: Position) =>
   position === 'own' && caller !== 'anonymous' ? caller : 'locked'
 

@@ -1,4 +1,4 @@
-/** How calls are asked about files: uploaded ones, and papers of a record or of its rows. */
+/** Calls about files in the matrix: uploaded ones, and papers of a record or of its rows. */
 import { generalSection } from '#domain/files/sections.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Position } from './reach.ts'
@@ -21,7 +21,7 @@ function paperFor(world: World, position: Position, section: number): Asked {
   return { form: uploadForm(about, samplePdf(), { name: 'giay.pdf' }) }
 }
 
-/** A paper of a section: filed where it is uploaded, else one that stands there. */
+/** A paper of a section: filed if the call uploads it, else an existing one. */
 function aboutPaper(
   world: World,
   position: Position,

@@ -1,6 +1,6 @@
-/** Whom the matrix tells apart, what it asks about, and who reaches what (table.ts names the calls). */
+/** The callers and objects of the matrix, and who reaches what (table.ts has the calls). */
 
-/** The kinds of callers; all but those from outside belong to the world of the test (world.ts). */
+/** Kinds of callers; all except outsiders belong to the world of the test (world.ts). */
 export const callers = {
   anonymous: 'nobody: no token',
   locked: 'an administrator whose account has been locked',
@@ -21,20 +21,20 @@ export const callers = {
 
 export type CallerName = keyof typeof callers
 
-/** Where the object in question stands, seen from the unit. */
+/** Where the object is, relative to the unit. */
 export const positions = ['own', 'inside', 'child', 'outside', 'deleted'] as const
 export type Position = (typeof positions)[number]
 
 /**
- * What an answer says: the caller is let through (which may still refuse the content), the object reads as not there,
- * the caller is refused (403), isn't signed in (401), or has to change the password first (code 30).
+ * Meaning of a response: the caller is let through (the content may still be refused), the object isn't found, the call
+ * is refused (403), not signed in (401), or requires a password change (code 30).
  */
 export type Outcome = 'seen' | 'hidden' | 'refused' | 'signed out' | 'password first'
 
 /** Per caller one letter for each position: x seen, . hidden, ! refused. */
 export type Reach = Readonly<Partial<Record<CallerName, string>>>
 
-/** Persons, with everything that hangs on them. */
+/** Persons, with all their data. */
 const persons: Reach = {
   'own user': 'x....',
   'other user': '.....',
@@ -49,16 +49,19 @@ const persons: Reach = {
   'entrusted user': 'x....',
 }
 
-/** Papers of rows that a person keeps up too. The leader, who changes no row, files none and takes none out. */
+/**
+ * Papers of rows that people maintain themselves too. The leader, who may not change rows, can neither file nor remove
+ * any.
+ */
 const ownPapers: Reach = { ...persons, leader: '!!!!.' }
 
-/** Papers that only officers file and take out: of no row, or of rows that only officers keep up. */
+/** Papers that only officers file and remove: of no row, or of rows that only officers maintain. */
 const officersPapers: Reach = { ...ownPapers, 'own user': '!....' }
 
-/** Papers of movements, which the leader begins too. */
+/** Papers of movements, which the leader can start too. */
 const movementPapers: Reach = { ...persons, 'own user': '!....' }
 
-/** What the whole province reads is put there by who may name it. */
+/** Documents for the whole province, filed by callers that may save them. */
 const provincePapers: Reach = {
   ...Object.fromEntries(Object.keys(persons).map((caller) => [caller, '!'])),
   administrator: 'x',
@@ -66,7 +69,7 @@ const provincePapers: Reach = {
   'entrusted user': 'x',
 }
 
-/** The log remembers deleted persons; somebody's own entries are those about the own record. */
+/** The log includes deleted persons; own-record callers see entries about their own record. */
 const entries: Reach = {
   ...persons,
   'unit administrator': 'xxx.x',
@@ -78,10 +81,10 @@ const entries: Reach = {
   'every right': 'xxx.x',
 }
 
-/** Accounts of ordinary users, by their unit; the last is a deleted account. */
+/** Accounts of ordinary users, by their unit; the last one is deleted. */
 const accounts: Reach = { ...persons, 'entrusted user': '.....' }
 
-/** Accounts of colleagues, administrators of units: seen in the own units, changed by administrators of the system. */
+/** Accounts of other unit administrators: visible in the caller's units, changed by system administrators only. */
 const colleagues: Reach = {
   ...persons,
   'unit administrator': '!!!..',
@@ -91,7 +94,7 @@ const colleagues: Reach = {
   'entrusted user': '.....',
 }
 
-/** The account of an administrator of the system who sits in the unit. */
+/** The account of a system administrator in the unit. */
 const superiors: Reach = {
   'unit administrator': '.',
   'parent administrator': '.',
@@ -104,10 +107,10 @@ const superiors: Reach = {
   'entrusted user': '.',
 }
 
-/** The branch that a caller is shown, as a tree and unit by unit; an ordinary user that of the own unit. */
+/** The branch visible to a caller, as a tree and unit by unit; for an ordinary user that of their unit. */
 const branches: Reach = { ...persons, 'own user': 'xxx..', 'other user': 'xxx..', 'entrusted user': 'xxx..' }
 
-/** Names of units are no secret: whoever is signed in may choose a destination. */
+/** Unit names are not secret: every signed-in caller may choose a destination. */
 const everyUnit: Reach = {
   'own user': 'xxxx.',
   'other user': 'xxxx.',
@@ -122,10 +125,10 @@ const everyUnit: Reach = {
   'entrusted user': 'xxxx.',
 }
 
-/** Roles: one that is narrower than that of an administrator of units, and the administrators' own. */
+/** Roles: one with fewer rights than a unit administrator's, and the administrators' own. */
 const rolesReach: Reach = { administrator: 'xx', 'every right': 'x!', 'entrusted user': 'x!' }
 
-/** Own sessions and somebody else's. */
+/** The caller's sessions and somebody else's. */
 const ownOnly: Reach = {
   'own user': 'x.',
   'other user': 'x.',
@@ -140,7 +143,7 @@ const ownOnly: Reach = {
   'entrusted user': 'x.',
 }
 
-/** A file that waits for a save: its uploader's alone, here that of the unit's administrator. */
+/** A pending file: visible to its uploader only, here the unit's administrator. */
 const pendingFiles: Reach = {
   'own user': '.',
   'other user': '.',
@@ -158,13 +161,13 @@ const pendingFiles: Reach = {
 /** Deleted persons by their unit, in the bin. */
 const bin: Reach = { administrator: 'xxx', 'every right': 'xx.', 'entrusted user': '...' }
 
-/** A row of somebody else's, sent with the id of a person who is in reach: never there. */
+/** Somebody else's row, sent with the id of a person in reach: never found. */
 const foreign: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.']))
 
-/** People of another former province than the one that is asked about: not there, whatever the scope. */
+/** People of another former province than the requested one: not found in any scope. */
 const otherProvince: Reach = Object.fromEntries(Object.keys(persons).map((caller) => [caller, '.....']))
 
-/** New accounts of administrators of units: given by administrators of the system alone. */
+/** New accounts of unit administrators: created by system administrators only. */
 const newColleagues: Reach = {
   ...drop(persons, [1, 3]),
   'unit administrator': '!!',
@@ -175,10 +178,10 @@ const newColleagues: Reach = {
   'entrusted user': '!!',
 }
 
-/** Movements: by the side that is at the position, the other unit being nobody's here. */
+/** Movements: by the unit at the position; no caller reaches the other unit. */
 const movements: Reach = drop(persons, [1, 2, 3])
 
-/** A step that belongs to the other side: refused to who reaches the movement at all. */
+/** A step of the other side: refused to callers that reach the movement. */
 const otherSides: Reach = {
   ...movements,
   'unit administrator': '!!.',
@@ -189,7 +192,7 @@ const otherSides: Reach = {
 
 const movementPlaces = ['inside', 'child', 'outside'] as const
 
-/** What a call is about: how it is asked stands in subjects.ts. */
+/** Objects of calls; subjects.ts has the requests. */
 export const subjects = {
   nothing: { places: [], reach: {} },
   person: { places: positions, reach: persons },
@@ -268,20 +271,20 @@ export const subjects = {
   listedDue: { places: positions, reach: persons },
   countedDue: {
     places: ['inside', 'child', 'outside'],
-    // Counted by unit: the own record lies in the one inside.
+    // Counted by unit: the caller's own record is in the one inside.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
   },
   listedClock: { places: positions, reach: persons },
   exportedClock: { places: positions, reach: persons },
   boardUnit: {
     places: ['inside', 'child', 'outside'],
-    // The own record is no unit.
+    // The caller's own record is no unit.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
   typedPost: { places: positions, reach: persons },
   reportedUnit: {
     places: ['inside', 'child', 'outside'],
-    // The own record is in no report.
+    // The caller's own record is in no report.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
   exportedDue: { places: positions, reach: persons },

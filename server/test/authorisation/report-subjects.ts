@@ -1,9 +1,9 @@
-/** How a report is asked about the people of a unit. */
+/** Reports about the people of a unit in the matrix. */
 import { catalogueOf } from '#server/test/lookups.ts'
 import { longestPage, type Subject } from './subject.ts'
 
 export const reportSubjects = {
-  // A list of the people of one unit, which names somebody or isn't there; of figures, one that counts everybody.
+  // A list of one unit's people, which has somebody or isn't found; a report of figures, which counts everybody.
   reportedUnit: {
     ask: async ({ world, position, path }) => {
       const working = await catalogueOf(world.app, 'DM_TRANGTHAIHOSO', '01')

@@ -1,11 +1,11 @@
-/** How signing is asked about people who are signed, and about their signatures. */
+/** Calls about signed people and their signatures in the matrix. */
 import { markSigned } from '#server/test/samples/sample-signatures.ts'
 import { found, longestPage, type Subject } from './subject.ts'
 
 const unsigned = { Hash: 'aGFzaA==', Data: { Security: { Signature: 'a2V5', Cert: 'a2V5' } } }
 
 export const signingSubjects = {
-  // Nothing of theirs can be signed: whoever reaches somebody is told so.
+  // Nothing of theirs can be signed: callers that reach them get that refusal.
   signedPerson: {
     ask: ({ world, position, path }) => {
       const id = world.people[position]

@@ -1,4 +1,4 @@
-/** What a call of the matrix is about: how it is asked, and how its answer is read. */
+/** An object of the matrix's calls: its requests, and how their responses are read. */
 import type { Envelope } from '#domain/api/codes.ts'
 import type { Caller } from '#server/test/harness.ts'
 import type { CallerName, Outcome, Position } from './reach.ts'
@@ -10,9 +10,9 @@ export interface Asked {
   /** A body that is no object. */
   list?: readonly unknown[]
   form?: FormData
-  /** Another session of the same account, which may be spent. */
+  /** Another session of the same account, which may be used up. */
   through?: Caller
-  /** The id that a list is searched for. */
+  /** The id to look for in a list. */
   looksFor?: string
 }
 
@@ -23,11 +23,13 @@ export type Says = (
 
 export interface Subject {
   ask: (about: { world: World; position: Position; path: string; caller: CallerName }) => Promise<Asked>
-  /** Whether the object is in the answer, or what was said of it; else success or a complaint about content reached it. */
+  /**
+   * Whether the response contains the object, or what it says about it; by default success, or a refusal about content.
+   */
   says?: Says
 }
 
-/** What lists and trees answer. */
+/** Items of lists and trees. */
 interface Node {
   id: string | number
   children?: Node[]
@@ -37,7 +39,7 @@ const nodesIn = (data: unknown): Node[] =>
 const idsIn = (nodes: readonly Node[]): string[] =>
   nodes.flatMap((node) => [String(node.id), ...idsIn(node.children ?? [])])
 
-/** A search for everything of the world, whose answer has the object in it or not. */
+/** A search for everything of the world, whose response contains the object or not. */
 export const listed = (
   looksFor: (world: World, position: Position) => string,
   values: Asked['values'] = {},
@@ -52,7 +54,7 @@ export const listed = (
   says: found,
 })
 
-/** Is it among the rows? A total that counts more than them would tell of what isn't shown. */
+/** Whether it is among the rows; throws if the total counts more rows, which would reveal hidden ones. */
 export const found: Says = ({ data }, { asked }) => {
   const rows = nodesIn(data)
   const { totalRows } = (data ?? {}) as { totalRows?: number }

@@ -1,4 +1,4 @@
-/** How a call is asked about an object, so that nothing but the caller's rights decides what comes back first. */
+/** Requests about objects in the matrix, built so that only the caller's rights decide the outcome. */
 import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
@@ -21,10 +21,10 @@ import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
 import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
 import { passerBy, type World } from './world.ts'
 
-/** A version that nobody has: a write is let through to the object and then refused as stale. */
+/** A version that doesn't exist: a write passes all checks of the object and is then refused as stale. */
 const stale = 999_999
 const nobody = '999999999'
-/** The world is of the former province that calls mean when they name none. */
+/** The world belongs to the former province that calls use by default. */
 const otherProduct = 'DT'
 
 async function aboutAccount(world: World, role: string, position: Position, path: string): Promise<Asked> {
@@ -32,7 +32,7 @@ async function aboutAccount(world: World, role: string, position: Position, path
   return { values: path === 'Users/reset-all' ? { listUsers: [id] } : { id, version: stale } }
 }
 
-/** Many at once: whoever may not be touched is left as it is, with the reason. */
+/** Many at once: accounts that may not be changed are reported with the reason. */
 const perAccount: Says = ({ code, detail }) =>
   code === codes.partlyDone && detail?.[0]?.message === refusals.forbidden().message ? 'refused' : true
 
@@ -59,12 +59,12 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },
-  // To the unit where they are already: nobody is moved, and whoever was found is named.
+  // To their current unit: nobody is moved, and people who were found are named.
   manyPersons: {
     ask: ({ world, position }) =>
       Promise.resolve({ values: { id: [world.people[position]], ...transferTo(world.homes[position]) } }),
   },
-  // Of which more people are said to be there than are.
+  // With a wrong total.
   emptiedUnit: {
     ask: ({ world, position }) => {
       const { id } = world.units[position]
@@ -195,7 +195,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       const kind = position === 'inside' ? 'ND' : 'ADMIN'
       if (path === 'UnitRole/create') return { values: newRole(world, kind) }
       const id = position === 'inside' ? await world.narrowRole() : await administratorsRole(world)
-      // A stale version is looked at before the locked role is judged: permissions come without one, to be judged twice.
+      // A stale version is refused before the locked row is checked: permissions are sent without one, to be checked
+      // twice.
       const version = path === 'UnitRole/update' ? stale : null
       return { values: { id, version, listAction: [], controller: [] } }
     },
@@ -225,7 +226,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     ask: ({ world }) => Promise.resolve({ values: { searchContent: world.word, loai: 'nghi-huu' } }),
     says: namesPerson,
   },
-  // Nobody of them is due, so nothing is written: whoever reaches somebody is told so.
+  // None of them is due, so nothing is written: callers that reach somebody get that refusal.
   raisedPersons: {
     ask: ({ world, position }) =>
       Promise.resolve({
@@ -260,13 +261,13 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       (await textOfWorkbook((data as { fileContents: string }).fileContents)).includes(`"${passerBy}"`),
   },
   reorganisedUnit: {
-    // Without a new name nothing is renamed: whoever reaches the unit is told so.
+    // Without a new name nothing is renamed: callers that reach the unit get that refusal.
     ask: ({ world, position }) => {
       const buoc = [{ loai: 'doi-ten', donVi: world.units[position].id, name: '' }]
       return Promise.resolve({ values: { buoc } })
     },
   },
-  // The first who reaches it takes it back; the others are told so.
+  // The first caller that reaches it undoes it; later ones are refused because it is undone.
   reorganisation: {
     ask: ({ world, position }) => Promise.resolve({ values: { id: world.reorganisations[position] } }),
   },
@@ -297,7 +298,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   },
 }
 
-/** Whether the person's name, or that of the unit there, is in the entries or in their workbook. */
+/** Whether the person's name, or that of the unit, is in the entries or in their workbook. */
 async function namesPerson({ data }: Envelope, { world, position }: Parameters<Says>[1]): Promise<boolean> {
   const { fileContents } = data as { fileContents?: string }
   const text = fileContents === undefined ? JSON.stringify(data) : await textOfWorkbook(fileContents)
@@ -324,7 +325,7 @@ function newRole({ word }: World, kind: string) {
 
 const transferTo = (donViDen: UnitRef) => ({ bienDong: { donViDen }, donViQuanLy: donViDen })
 
-/** A session that may be spent; nobody's and dead ones speak for themselves. */
+/** A session that may be used up; anonymous and expired callers have none. */
 async function freshMouth(world: World, caller: CallerName): Promise<Caller> {
   if (caller === 'anonymous' || caller === 'expired') return world.callers[caller]
   return (await world.sessionOf(caller)).caller
@@ -335,29 +336,29 @@ async function administratorsRole(world: World): Promise<number> {
   return Number(data.find(({ code }: { code: string }) => code === 'ADMIN').id)
 }
 
-/** What an answer says, by its status and code alone. */
+/** The outcome of a response by status and code only. */
 export function outcomeOf(status: number, { code }: Pick<Envelope, 'code'>): Outcome | undefined {
   if (status === 401) return 'signed out'
   if (status === 403) return 'refused'
-  // Let through, but too often.
+  // Let through, but rate-limited.
   if (status === 429) return 'seen'
   if (code === codes.passwordMustChange) return 'password first'
   return status === 404 || code === codes.gone ? 'hidden' : undefined
 }
 
-/** What the first sheet of a workbook says. */
+/** The cells of a workbook's first sheet as text. */
 async function textOfWorkbook(base64: string): Promise<string> {
   const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
   return JSON.stringify(sheets[0]?.rows ?? [])
 }
 
-/** The record whose rows a path is about. */
+/** The record of the rows in a path. */
 function recordAt(path: string): AnySubRecord {
   const [controller = '', action = ''] = path.split('/')
   const found = subRecords.find(
     ({ contract }) =>
       contract.controller === controller && (contract.suffix === '' || action.endsWith(contract.suffix)),
   )
-  if (found === undefined) throw new Error(`${path} is about no record`)
+  if (found === undefined) throw new Error(`${path} belongs to no record`)
   return found
 }

@@ -1,6 +1,7 @@
 /**
- * The authorisation matrix: who reaches what through which call. It is declared here by hand, from the decisions
- * (docs/unit-tree.md, docs/decisions/0020) and not from the server's own code, so that each can show the other wrong.
+ * The authorisation matrix: who reaches what through which call. Declared by hand from the decisions
+ * (docs/unit-tree.md, docs/decisions/0020), independently of the server's code, so that either can reveal errors in the
+ * other.
  */
 
 import {
@@ -17,12 +18,12 @@ export interface Row {
   call: string
   subject: SubjectName
   /**
-   * A administrators of the system, L the leader, Q administrators of units, N ordinary users; 'all' is everybody who is
-   * signed in, 'public' everybody.
+   * A system administrators, L the leader, Q unit administrators, N ordinary users; 'all' is every signed-in caller,
+   * 'public' everybody.
    */
   roles: string
   writes: boolean
-  /** Open to those who have yet to change their one-time password. */
+  /** Allowed before the one-time password is changed. */
   first: boolean
 }
 
@@ -42,7 +43,7 @@ const rows = (
 const reads = rows.bind(null, false)
 const writes = rows.bind(null, true)
 
-/** Controllers of rows that officers keep up, and those that a person keeps up in the own record. */
+/** Controllers of rows that officers maintain, and of those that people maintain in their own record. */
 const officersRows = 'CongTac Luong PhuCap NhanXetDanhGia'.split(' ')
 const ownRows = 'DaoTao GianDoanLaoDong'.split(' ')
 const each = (controllers: readonly string[], actions: string) =>
@@ -57,7 +58,7 @@ const pairs = (controller: string, suffixes: string, actions: string) =>
   )
 
 export const matrix: readonly Row[] = [
-  // Sessions and the own account
+  // Sessions and the caller's account
   ...reads('nothing', 'public', 'Auth/login Auth/refresh-token Auth/captcha-challenge'),
   ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
   ...reads('nothing', 'all', 'Users/change-profile'),
@@ -137,7 +138,7 @@ export const matrix: readonly Row[] = [
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-list-tra-cuu'),
   ...reads('listedOfUnit', 'ALQ', each(['CanBoCongChuc'], 'get-list-cbcc-by-don-vi get-hs-paging get-list')),
   ...reads('listedPerson', 'ALQ', 'CanBoCongChuc/get-hs-paging-no-account'),
-  // The same within one former province, for who sees the whole tree
+  // The same within one former province, for callers with the whole tree
   ...reads(
     'listedPerson',
     'AL',
@@ -187,7 +188,7 @@ export const matrix: readonly Row[] = [
   ...reads('markedImport', 'AQ', 'Import/error-workbook/{importId}'),
   ...reads('latestImport', 'AQ', 'Import/get-open'),
 
-  // Who is due
+  // People who are due
   ...reads('listedDue', 'ALQ', 'DenHan/get-paging'),
   ...reads('typedPost', 'AL', 'DongBo/get-mapping-queue'),
   ...writes('nothing', 'A', 'DongBo/map'),
@@ -257,7 +258,7 @@ export const matrix: readonly Row[] = [
     each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}'),
   ),
 
-  // Lists as workbooks; a link is made by who may export, and whoever has it is asked again when it is used
+  // Lists as workbooks; creating a link requires the right to export, which is checked again when it is used
   ...reads(
     'exportedPerson',
     'ALQ',
@@ -336,7 +337,7 @@ export const matrix: readonly Row[] = [
 
 const letters: Readonly<Record<string, Outcome>> = { x: 'seen', '.': 'hidden', '!': 'refused' }
 
-/** The letter of the role that a caller has. */
+/** The letter of a caller's role. */
 const roleOf: Readonly<Partial<Record<CallerName, string>>> = {
   'own user': 'N',
   'other user': 'N',
@@ -349,7 +350,7 @@ const roleOf: Readonly<Partial<Record<CallerName, string>>> = {
   administrator: 'A',
 }
 
-/** What the table says of one cell; `position` is absent where the call is about nothing in particular. */
+/** The declared outcome of a cell; `position` is undefined for calls without an object. */
 export function declared(row: Row, caller: CallerName, position?: Position): Outcome {
   if (row.roles === 'public') return 'seen'
   if (caller === 'anonymous' || caller === 'locked' || caller === 'expired') return 'signed out'
@@ -360,6 +361,6 @@ export function declared(row: Row, caller: CallerName, position?: Position): Out
   if (position === undefined) return 'seen'
   const { places, reach }: { places: readonly Position[]; reach: Reach } = subjects[row.subject]
   const outcome = letters[reach[caller]?.[places.indexOf(position)] ?? '']
-  if (outcome === undefined) throw new Error(`${row.call}: nothing is declared for ${caller}, ${position}`)
+  if (outcome === undefined) throw new Error(`${row.call}: no outcome is declared for ${caller}, ${position}`)
   return outcome
 }

@@ -1,4 +1,4 @@
-/** Makes the call of one cell and says what came back. */
+/** Makes the call of one cell and returns the outcome. */
 import { pathOf, pathParameters, type Call } from '#domain/api/call.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import { allRoutes } from '#server/all-routes.ts'
@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 export interface Cell {
   row: Row
   caller: CallerName
-  /** Absent where the call is about nothing in particular. */
+  /** Undefined for calls without an object. */
   position?: Position
 }
 
@@ -27,7 +27,7 @@ export function cellsOf(row: Row): Cell[] {
   )
 }
 
-/** The declared call of a row; `POST:` tells two methods of one path apart. */
+/** The declared call of a row; a prefix such as `POST:` distinguishes two methods of one path. */
 export function callOf({ call: name }: Pick<Row, 'call'>): Call {
   const [, method, path] = /^(?:(\w+):)?(.*)$/.exec(name) ?? []
   const found = allRoutes.find(
@@ -65,14 +65,14 @@ export async function tryCell(
   const answer = isJson ? ((await response.json()) as Envelope) : undefined
   if (answer === undefined) await response.arrayBuffer()
   const said = outcomeOf(response.status, answer ?? { code: 0 })
-  // What is about nothing in particular may well find nothing.
+  // A call without an object may find nothing.
   if (said !== undefined) return said === 'hidden' && position === undefined ? 'seen' : said
   if (response.status !== 200) return `status ${response.status}`
   const says = answer === undefined ? true : ((await subject.says?.(answer, { ...about, asked })) ?? true)
   return typeof says === 'string' ? says : says ? 'seen' : 'hidden'
 }
 
-/** The cells that came out otherwise than declared, each in words. */
+/** Cells with another outcome than declared, in words. */
 export async function wrongCells(world: World, cells: readonly Cell[], atMost = Infinity): Promise<string[]> {
   const wrong: string[] = []
   for (const cell of cells) {

@@ -1,6 +1,6 @@
 /**
- * Movements of the matrix's world: each with one unit at the position and the other far away, where none of its callers
- * but those who see everything administers anything.
+ * Movements of the matrix's world: one unit is at the position, the other far away, where only callers that see
+ * everything have rights.
  */
 import { beginCall } from '#domain/movements/calls.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
@@ -18,20 +18,20 @@ export type MovementKind = 'sent' | 'received' | 'left'
 
 export interface WorldMovement {
   id: string
-  /** Its person's name, which nobody else has. */
+  /** Its person's name, which is unique. */
   name: string
-  /** Of transfers: the paper that it carries. */
+  /** For transfers: its paper. */
   fileId: string
 }
 
 const far = 'H20.103'
-/** The section of the papers of transfers. */
+/** The section for papers of transfers. */
 const section = transfer.fileSection
 let made = 0
 /** Names have no digits. */
 const inLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** Begins such a movement, by somebody who sees everything; `home` is the unit at the position. */
+/** Starts such a movement, as a caller that sees everything; `home` is the unit at the position. */
 export async function beginAt(
   app: TestServer,
   lead: Caller,
@@ -61,7 +61,7 @@ export async function beginAt(
   return { id: String(answer.data.id), name, fileId }
 }
 
-/** One of each kind and position, begun when it is first asked for, or a fresh one that may be taken back. */
+/** One for each kind and position, started on first use, or a fresh one that may be undone. */
 export function movementsOf(
   app: TestServer,
   lead: Caller,

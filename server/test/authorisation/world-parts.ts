@@ -1,4 +1,6 @@
-/** Puts together what a world is made of, past the calls where they would take long: roles, accounts, sessions, files. */
+/**
+ * Creates the parts of a world, directly in the database where calls would be slow: roles, accounts, sessions, files.
+ */
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { contractProduct, formerProvinces } from '#domain/units/former-province.ts'
@@ -17,14 +19,14 @@ export interface Session {
 
 let made = 0
 
-/** The one row that a statement has written. */
+/** The only row that a statement has written. */
 export const firstRow = <T>(rows: readonly T[]): T => {
   const [row] = rows
   if (row === undefined) throw new Error('nothing was written')
   return row
 }
 
-/** The branch of the tree, of one former province as a whole; answers the units' codes. */
+/** Creates the branch of the tree, in one former province; returns the units' codes. */
 export async function makeBranch(app: TestServer, administrator: Caller, word: string) {
   const root = await unitOf(app, 'H20')
   const formerProvince = await catalogueOf(app, formerProvinces, contractProduct)
@@ -44,7 +46,7 @@ export async function makeBranch(app: TestServer, administrator: Caller, word: s
   await make('gone', unit, 4)
   await make('outside', root, 2)
   await make('elsewhere', root, 2)
-  // First in display order, so that lists which are cut have them.
+  // First in display order, so that lists with a limit contain them.
   await inTransaction(app.server, async (tx, touch) => {
     await sql`update unit set sort = -1 where "maCoQuan" like ${`${word}.%`}`.execute(tx)
     touch('units')
@@ -64,7 +66,7 @@ export async function makeBranch(app: TestServer, administrator: Caller, word: s
 
 export async function expectDone(call: ReturnType<Caller['post']>): Promise<void> {
   const answer = await call
-  if (answer.code !== 0) throw new Error(`the world could not be made: ${JSON.stringify(answer)}`)
+  if (answer.code !== 0) throw new Error(`setup of the world failed: ${JSON.stringify(answer)}`)
 }
 
 export async function upload(caller: Caller, idCanBo: string, section: number): Promise<string> {
@@ -77,7 +79,7 @@ export async function insertFile(
   app: TestServer,
   file: {
     officer: string
-    /** The row it is attached to, when it is. */
+    /** The row it is attached to, if any. */
     row?: string
     state: string
     uploader: number | null
@@ -135,7 +137,7 @@ export async function insertAccount(
   return firstRow(rows).id
 }
 
-/** An account of the same role and unit, which nobody signs in to. */
+/** An account with the same role and unit, which is never used to sign in. */
 export async function colleagueOf(app: TestServer, account: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into account ("userName", name, role_id, "donViId", password_hash)
@@ -144,16 +146,16 @@ export async function colleagueOf(app: TestServer, account: number): Promise<num
   return firstRow(rows).id
 }
 
-/** Gives a person an ordinary account, which nobody signs in to. */
+/** Adds an ordinary account for a person, which is never used to sign in. */
 export async function linkAccount(app: TestServer, person: string, home: UnitRef): Promise<void> {
   await sql`insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash)
     select ${`matrix-${++made}-${person}`}, 'Tài khoản', r.id, cast(${home.id} as bigint), cast(${person} as bigint), 'x'
     from role r where r.code = 'ND'`.execute(app.database.db)
 }
 
-/** A new session of the account, as signing in opens it. */
+/** A new session of the account, as opened by signing in. */
 export async function session(app: TestServer, accountId: number): Promise<Session> {
-  // Each is younger than the one before, as lists of sessions show them.
+  // Each is later than the one before, as lists of sessions sort them.
   const now = new Date(app.clock.now().getTime() + ++made)
   const { sessionId, refreshToken } = await inTransaction(app.server, (tx) =>
     openSession(tx, accountId, { address: '127.0.0.1', agent: 'matrix' }, now),

@@ -35,47 +35,47 @@ import { movementsOf } from './world-movements.ts'
 
 export interface World {
   app: TestServer
-  /** A word in the name of everybody and everything of this world, to search by. */
+  /** A word in all names of this world, to search by. */
   word: string
-  /** By position: for a unit its branch, `own` being the unit itself. */
+  /** By position: the unit's branch, `own` being the unit itself. */
   units: Record<Position, UnitRef>
-  /** By position: the unit that a person or account there belongs to. */
+  /** By position: the unit of a person or account there. */
   homes: Record<Position, UnitRef>
   people: Record<Position, string>
   callers: Record<CallerName, Caller & { accountId: number }>
   administrator: Caller
-  /** Another living session of the caller. */
+  /** Another live session of the caller. */
   sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
-  /** A long work of the caller's account that has ended. */
+  /** Ended long-running work of the caller's account. */
   workOf(caller: Exclude<CallerName, 'anonymous'>, key: string): Promise<void>
-  /** A fresh person at the position, who may be deleted or restored. */
+  /** A fresh person at the position, to be deleted or restored. */
   personAt(position: Position, deleted?: boolean): Promise<string>
-  /** A fresh unit below the one at the position, with nothing hanging on it; at 'deleted' that one itself. */
+  /** A fresh unit below the one at the position, without references; for 'deleted' the position's unit itself. */
   unitBelow(position: Position): Promise<string>
   /** By position: a reorganisation of a unit there. */
   reorganisations: Partial<Record<Position, string>>
   /** A fresh copy of a row of this record at the position. */
   rowOf(record: AnySubRecord, position: Position): Promise<string>
-  /** A file of the person's that can be read; for deletions a fresh one without content, attached to `owner`. */
+  /** A readable file of the person; for deletions a fresh one without content, attached to `owner`. */
   fileOf(position: Position, owner?: { table: string; section: number }): Promise<string>
-  /** One that waits for a save, uploaded by the unit's administrator; a fresh one without content for deletions. */
+  /** A pending one, uploaded by the unit's administrator; for deletions a fresh one without content. */
   pendingFile(fresh: boolean): Promise<string>
-  /** A fresh account of this role, which nobody signs in to. */
+  /** A fresh account with this role, which is never used to sign in. */
   accountOf(role: string, position: Position): Promise<number>
-  /** Logs that the caller looked at the person there. */
+  /** Logs that the caller viewed the person there. */
   viewLogged(
     by: Exclude<CallerName, 'anonymous'>,
     position: Position,
   ): Promise<{ id: number; userName: string }>
-  /** A movement whose one unit is at the position; a fresh one where it will be taken back. */
+  /** A movement with one unit at the position; a fresh one if it will be undone. */
   movementAt: ReturnType<typeof movementsOf>
-  /** A role that is narrower than that of an administrator of units. */
+  /** A role with fewer rights than a unit administrator's. */
   narrowRole(): Promise<number>
 }
 
 let made = 0
 let worlds = 0
-/** The name of those who are made to be deleted. */
+/** The name of people created to be deleted. */
 export const passerBy = 'Nguyễn Văn Qua Đường'
 /** The papers of training periods. */
 const trainingSection = 6
@@ -130,7 +130,9 @@ export async function makeWorld(app: TestServer): Promise<World> {
   const entrusted = await insertRole(app, `${word}_ND`, { base: 'ND', ...everything })
   const account = (caller: string, role: string, unit: string, person?: string) =>
     insertAccount(app, `${word}-${caller.replaceAll(' ', '-')}`, role, unit, person)
-  /** Who did what the log is searched for: as the caller, but without the lines of the caller's own searches. */
+  /**
+   * Actors in the log that is searched: same rights as the caller, but without log lines of the caller's own searches.
+   */
   const viewers = new Map<CallerName, number>()
   const ids: Record<Exclude<CallerName, 'anonymous'>, number> = {
     locked: await account('locked', 'ADMIN', codes.unit),
@@ -148,7 +150,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
     'every right': await account('every', every, codes.unit),
     'entrusted user': await account('entrusted', entrusted, codes.unit, people.own),
   }
-  // Before anything is deleted, so that each person has its paper.
+  // Before anything is deleted, so that each person has a paper.
   const papers = {} as Record<Position, string>
   for (const position of positions)
     papers[position] = await upload(administrator, people[position], generalSection)

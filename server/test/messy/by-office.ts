@@ -1,4 +1,4 @@
-/** What LibreOffice makes of a file, where the machine has it. */
+/** Converts files with LibreOffice, if installed. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const office = '/usr/bin/soffice'
 export const hasOffice = existsSync(office)
 
-/** `to`: the new ending, with a filter and its options behind a colon where they matter. */
+/** `to`: the new extension, optionally with a filter and its options after a colon. */
 export function byOffice(bytes: Buffer, from: 'xlsx' | 'docx', to: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'messy-'))
   try {

@@ -1,4 +1,4 @@
-/** Twenty-five people whose values are known: each messy workbook says the same about them. */
+/** Twenty-five people with known values: each messy workbook has the same data about them. */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
 
 export type KnownPerson = Readonly<Record<ImportColumnName, string>>
@@ -86,7 +86,7 @@ export const knownPeople: readonly KnownPerson[] = names.map((hoVaTen, at): Know
   return Object.fromEntries(importColumns.map(({ name }) => [name, said[name] ?? ''])) as KnownPerson
 })
 
-/** The catalogues' names that columns are recognised by. */
+/** Catalogue names by which columns are recognised. */
 export const knownNames = {
   lists: {
     DM_DANTOC: ['Kinh', 'Hoa', 'Khơ me', 'Tày', 'Chăm'],

@@ -1,4 +1,4 @@
-/** The many ways in which the same people reach us. */
+/** Many layouts for the same people. */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { footing, heading } from '#server/test/messy/official-frame.ts'
 import type { KnownPerson } from '#server/test/messy/known-people.ts'
@@ -22,7 +22,7 @@ const short: readonly LaidColumn[] = [
   column('loaiHoSo', 'Đối tượng'),
   column('chucVu', 'Chức vụ, chức danh'),
 ]
-/** The short list with one column written otherwise. */
+/** The short list with one column written differently. */
 const but = (name: ImportColumnName, write: LaidColumn['write'], head?: string): LaidColumn[] =>
   short.map((one) => (one.says[0] === name ? { ...one, write, head: head ?? one.head } : one))
 const address = (person: KnownPerson, of: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO') =>

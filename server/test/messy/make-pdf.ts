@@ -1,4 +1,4 @@
-/** A PDF of one page with plain texts in their places, and nothing else. */
+/** A one-page PDF with plain texts at given positions. */
 export function makePdf(texts: readonly { x: number; y: number; text: string }[]): Buffer {
   const content = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n')
   const objects = [

@@ -1,10 +1,10 @@
-/** Zips as a hostile hand makes them: with parts of any content, and sizes that needn't be true. */
+/** Zips as an attacker creates them: with arbitrary parts, and sizes that may be wrong. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface MadePart {
   readonly name: string
   readonly content: Buffer | string
-  /** The size that the table of contents tells; the true one unless said otherwise. */
+  /** The size stated in the directory; default: the real one. */
   readonly told?: number
 }
 
@@ -52,7 +52,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** A workbook of one sheet whose XML is as given. */
+/** A workbook with one sheet of the given XML. */
 export const rawWorkbook = (
   sheet: string,
   { before = '', told }: { before?: string; told?: number } = {},

@@ -1,5 +1,5 @@
-/** The heading and the foot of an official list, around its table. */
-/** What stands above the table of an official list. */
+/** The heading and the footer of an official list. */
+/** Lines above the table of an official list. */
 export const heading = [
   ['UBND TỈNH ĐỒNG THÁP', null, null, null, 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM'],
   ['SỞ NỘI VỤ', null, null, null, 'Độc lập - Tự do - Hạnh phúc'],
@@ -9,7 +9,7 @@ export const heading = [
   [],
 ]
 
-/** What stands below it. */
+/** Lines below it. */
 export const footing = [
   [null, 'Tổng cộng: 25 người'],
   [],

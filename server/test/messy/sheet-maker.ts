@@ -1,12 +1,12 @@
-/** Lays out known people as officers' workbooks do. */
+/** Lays out known people like officers' workbooks. */
 import { writeXlsx, type Cell, type CellValue, type MergeRange } from 'hucre/xlsx'
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { knownPeople, type KnownPerson } from '#server/test/messy/known-people.ts'
 
-/** What a column of a layout is called, what it writes, and which of ours it says. */
+/** A column of a layout: its title, its values, and the import columns it contains. */
 export interface LaidColumn {
   readonly head: string
-  /** The group above it. */
+  /** The group heading above it. */
   readonly group?: string
   readonly write: (person: KnownPerson, at: number) => CellValue
   readonly says: readonly ImportColumnName[]
@@ -17,27 +17,27 @@ export interface Layout {
   readonly columns: readonly LaidColumn[]
   readonly above?: readonly (readonly CellValue[])[]
   readonly below?: readonly (readonly CellValue[])[]
-  /** Lines under the head. */
+  /** Lines below the heading. */
   readonly under?: readonly (readonly CellValue[])[]
-  /** Lines before the person with that number. */
+  /** Lines before the person with that index. */
   readonly between?: (at: number) => readonly (readonly CellValue[])[]
   readonly headless?: true
-  /** Groups are merged over their columns unless said otherwise. */
+  /** Default: group headings are merged over their columns. */
   readonly unmerged?: true
   readonly font?: string
-  /** Texts of the whole sheet, head included, written in another code. */
+  /** Converts all texts of the sheet, including the heading, to another encoding. */
   readonly encode?: (text: string) => string
   readonly otherSheets?: readonly { name: string; rows: CellValue[][] }[]
   readonly dateSystem?: '1904'
   /** Merges the cells of one column over runs of equal values. */
   readonly mergeRuns?: ImportColumnName
-  /** How LibreOffice is asked to write it. */
+  /** Format to convert to with LibreOffice. */
   readonly as?: 'xls' | 'xlsx'
-  /** The one row, and the column's head, that can't be read and must be named. */
+  /** The only row and column that can't be read and must be reported. */
   readonly lost?: readonly (readonly [at: number, head: string])[]
 }
 
-/** A column of ours under a name of theirs, written as it is unless said otherwise. */
+/** One of our columns under another title, by default with unchanged values. */
 export function column(
   name: ImportColumnName,
   head = importColumn(name).title,

@@ -1,9 +1,12 @@
-/** Vietnamese as the old codes wrote it, for tests: TCVN3 after the table of TCVN 5712 in glibc, VNI after its typing rules. */
+/**
+ * Vietnamese in legacy encodings, for tests: TCVN3 according to the table of TCVN 5712 in glibc, VNI according to its
+ * typing rules.
+ */
 
 export const vietnameseLetters = 'àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ'
 const tcvn3Signs = 'µ¸¶·¹¨»¾¼½Æ©ÇÊÈÉË®ÌÐÎÏÑªÒÕÓÔÖ×ÝØÜÞßãáâä«åèæçé¬êíëìîïóñòô\u00adõøö÷ùúýûüþ'
 
-/** Small letters only: TCVN3 has capitals with marks by font. */
+/** Lower case only: TCVN3 has accented capitals in separate fonts. */
 export const toTcvn3 = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => {
@@ -34,7 +37,7 @@ const withBreve: Record<string, string> = {
   '\u0303': 'ü',
   '\u0323': 'ë',
 }
-/** Letters that VNI has whole. */
+/** Letters that VNI has precomposed. */
 const whole: Record<string, string> = {
   í: 'í',
   ì: 'ì',

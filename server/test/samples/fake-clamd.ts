@@ -1,11 +1,11 @@
-/** What stands in for ClamAV's daemon where it isn't installed: its wire (clamd(8), INSTREAM) over a real socket. */
+/** Stands in for ClamAV's daemon if it isn't installed: its protocol (clamd(8), INSTREAM) over a real socket. */
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** The file that every scanner finds though it does nothing (eicar.org); in two parts, so that this source is not found. */
+/** The harmless file that every scanner detects (eicar.org); in two parts, so that this source isn't detected. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 export interface FakeClamd {
-  /** Files that were scanned. */
+  /** Number of scanned files. */
   scanned: () => number
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startFakeClamd(socket: string): Promise<FakeClamd> {
   }
 }
 
-/** What was sent to be scanned, once its end (a chunk of no length) has come. */
+/** The received stream, once its end (an empty chunk) has arrived. */
 function streamIn(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (received.length > command.length && received.toString('latin1', 0, command.length) !== command)

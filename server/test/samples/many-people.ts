@@ -1,4 +1,4 @@
-/** Many people, and the work on them that is stopped in its middle. */
+/** Many people, and work on them that is cancelled in the middle. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -6,7 +6,7 @@ import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Answered, Caller, TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 
-/** So many copies of a person with numbers of their own, without its rows. */
+/** Inserts copies of a person with new numbers, without its rows. */
 export async function copyPerson(app: TestServer, id: string, count: number): Promise<void> {
   await sql`insert into officer
     select (jsonb_populate_record(o, jsonb_build_object(
@@ -17,7 +17,7 @@ export async function copyPerson(app: TestServer, id: string, count: number): Pr
     where o.id = ${id}`.execute(app.database.db)
 }
 
-/** So many people of whom nothing is known but their unit, their status and a name. */
+/** Inserts people with only unit, status and name. */
 export async function fillUnit(app: TestServer, unitId: string, count: number): Promise<void> {
   const status = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '01')
   await sql`insert into officer ("donViId", "trangThaiHoSoId", "hoVaTen", name_key, name_folded)
@@ -26,9 +26,9 @@ export async function fillUnit(app: TestServer, unitId: string, count: number): 
 }
 
 /**
- * Cancels the work under this key once it has said how many people it is about: everybody is locked then, and nothing of
- * theirs is written. Whether to stop is looked at between two parts of the work; it is asked here at the next turn of the
- * process, since a call that asks may come too late for a quick machine. `ended` is the answer of the work's call.
+ * Cancels the work with this key once it has reported its number of people: everybody is locked by then, and nothing is
+ * written. The work checks for cancellation between two parts; this cancels in the next tick of the process, since an
+ * HTTP call may be too late on a fast machine. `ended` is the response of the work's call.
  */
 export async function stopInTheMiddle(
   app: TestServer,

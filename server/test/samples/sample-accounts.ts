@@ -1,4 +1,4 @@
-/** Accounts for the tests: each test makes its own, through the calls that administrators use. */
+/** Accounts for the tests: each test creates its own, through the API. */
 import type { TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -12,7 +12,7 @@ export async function roleOf(app: TestServer, code: string) {
 }
 
 let made = 0
-/** An account of a role without a record, made by Lan. */
+/** Creates an account with a role and without a record, as Lan. */
 export async function makeAccount(app: TestServer, role: string, unit = 'H20.05') {
   const answer = await (
     await app.as('lan')
@@ -26,7 +26,7 @@ export async function makeAccount(app: TestServer, role: string, unit = 'H20.05'
   return answer.data as { id: string; userName: string; passWord: string; version: number }
 }
 
-/** A person of a unit with an account of an ordinary user; answers both. */
+/** Creates a person in a unit with an ordinary account; returns both. */
 export async function makeOrdinary(app: TestServer, unit = 'H20.05') {
   const lan = await app.as('lan')
   const person = await makePerson(app, lan, { soCccd: freshNumber(12) }, unit)
@@ -42,7 +42,7 @@ export async function makeOrdinary(app: TestServer, unit = 'H20.05') {
   }
 }
 
-/** Changes a one-time password and answers a signed-in caller. */
+/** Changes a one-time password and returns a signed-in caller. */
 export async function settle(
   app: TestServer,
   account: { userName: string; passWord: string },

@@ -1,8 +1,8 @@
-/** Files for the tests, made on the spot: a plain PDF, PDFs with something hidden in them, pictures of any size. */
+/** Generated test files: a plain PDF, PDFs with hidden contents, pictures of any size. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A one-page PDF; `objects` are added to it, `trailer` to its trailer's dictionary. */
+/** A one-page PDF; adds `objects`, and `trailer` to its trailer dictionary. */
 export function samplePdf({
   objects = [],
   trailer = '',
@@ -45,7 +45,7 @@ export function pdfStream(entries: string, data: Buffer): Buffer {
   ])
 }
 
-/** A compressed table of objects, in which names can't be seen without opening it. */
+/** A compressed object table, whose names are invisible without decompressing it. */
 export function packedObjects(text: string): Buffer {
   return pdfStream(
     '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -53,7 +53,7 @@ export function packedObjects(text: string): Buffer {
   )
 }
 
-/** A plain picture of one colour. */
+/** A picture with a single colour. */
 export function samplePicture(
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   width = 800,
@@ -64,7 +64,7 @@ export function samplePicture(
     .toBuffer()
 }
 
-/** A photograph as a phone makes it: turned on its side, with a place and a camera in its metadata. */
+/** A photo as taken by a phone: rotated, with place and camera in its metadata. */
 export function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#aa5533' } })
     .jpeg()
@@ -81,7 +81,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG whose header claims these sides and whose few bytes could never fill them. */
+/** A PNG whose header claims these dimensions, with far too few bytes for them. */
 export async function bombPng(width: number, height: number): Promise<Buffer> {
   const picture = Buffer.from(await samplePicture('png', 8, 8))
   picture.writeUInt32BE(width, 16)

@@ -1,4 +1,4 @@
-/** Rows of imports as a check returns them, the same as workbooks of officers, and the units that a confirmation names. */
+/** Import rows as returned by a check, the same rows as officers' workbooks, and the units for a confirmation. */
 import { writeXlsx } from 'hucre/xlsx'
 import { importColumns } from '#domain/imports/import-columns.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
@@ -7,7 +7,7 @@ import { freshNumber } from '#server/test/people.ts'
 
 type Row = Record<string, unknown> & { soCccd: string; hoVaTen: string }
 
-/** A row with every column but the room's; days as in the sheet. */
+/** A row with every column except the room's; dates as in the sheet. */
 export function importRow(change: Readonly<Record<string, unknown>> = {}): Row {
   const blank = Object.fromEntries(importColumns.map(({ name }) => [name, '']))
   return {
@@ -49,7 +49,7 @@ export async function importUnits(
   return { donViQuanLy: unit, donViSuDung: unit, donVi: unit }
 }
 
-/** A workbook with these rows under the sample's titles, or those that `titles` says instead. */
+/** A workbook with these rows under the template's titles, or the replacements in `titles`. */
 export async function importWorkbook(
   rows: readonly Readonly<Record<string, unknown>>[],
   titles: Readonly<Record<string, string>> = {},
@@ -62,7 +62,7 @@ export async function importWorkbook(
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Hồ sơ', rows: [head, ...lines] }] }))
 }
 
-/** The parts of a check: files by their names, and text parts, which come first. */
+/** The parts of a check: files by name, and text parts, which come first. */
 export function importParts(
   files: Readonly<Record<string, Buffer>>,
   fields: Readonly<Record<string, string>> = {},
@@ -74,7 +74,7 @@ export function importParts(
   return form
 }
 
-/** The first of the list that has the number. */
+/** The first person in the list with the number. */
 export async function personByNumber(
   caller: Caller,
   searchContent: string,

@@ -1,4 +1,4 @@
-/** Movements for the tests: begun over HTTP, their further steps through the engine as a signed-in caller. */
+/** Movements for the tests: started over HTTP, further steps through the engine as a signed-in caller. */
 import { sql } from 'kysely'
 import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
@@ -16,7 +16,7 @@ export const movementNamed = (name: string) =>
 
 export const effectiveDay = '2026-10-01'
 
-/** What satisfies the form it is begun with. */
+/** Valid values for starting it. */
 export async function filledMovement(
   app: TestServer,
   { name }: AnyMovement,
@@ -36,7 +36,7 @@ const samples: Readonly<Record<string, (app: TestServer) => Promise<Record<strin
   'block-transfer': () => Promise.resolve(decision),
 }
 
-/** Begins it over HTTP. */
+/** Starts it over HTTP. */
 export async function sendMovement(
   app: TestServer,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function sendMovement(
   return caller.post(`${controller}/${begin}`, { id: personId, [key]: fields })
 }
 
-/** The same, where it must succeed; returns the movement's id. */
+/** The same, must succeed; returns the movement's id. */
 export async function begun(...sent: Parameters<typeof sendMovement>): Promise<number> {
   const answer = await sendMovement(...sent)
   if (answer.code !== 0) throw new Error(JSON.stringify(answer))
@@ -58,7 +58,7 @@ export async function begun(...sent: Parameters<typeof sendMovement>): Promise<n
 
 type Engine<T> = (request: SignedIn, movement: AnyMovement, body: MovementBody) => Promise<T>
 
-/** Takes a step as the caller; a refusal comes as its code (-1: HTTP status), sentence and fields. */
+/** Takes a step as the caller; returns a refusal as code (-1: HTTP status), message and fields. */
 export async function take<T>(
   app: TestServer,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { RecordSnapshot, SnapshotRows } from '#server/records/record-snapsh
 
 type Given = { readonly [N in SubRecordName]?: readonly Partial<SnapshotRows[N][number]>[] }
 
-/** A person with these values and rows, as a role that reads everything has it. */
+/** A person with these values and rows, for a role that reads everything. */
 export function snapshotOf(values: Readonly<Partial<OfficerValues>>, rows: Given = {}): RecordSnapshot {
   const filled = subRecords.map(({ name }) => {
     const { form } = subRecordsByName[name as SubRecordName]
@@ -69,7 +69,7 @@ const relative = (relation: string, hoVaTen: string, namSinh: number, ghiChu: st
   ghiChu,
 })
 
-/** A long-serving official of a department with every part of the record filled. */
+/** An official of a department with long service and every part of the record filled in. */
 export const richValues: Readonly<Partial<OfficerValues>> = {
   hoVaTen: 'Nguyễn Thị Thuỳ Dương',
   tenGoiKhac: 'Ba Dương',
@@ -158,7 +158,7 @@ const reward = (namKhenThuong: number, title: string, form: string) => ({
 })
 const evaluation = (namDanhGia: number, name: string) => ({ namDanhGia, mucDoDanhGia: choice('MD', name) })
 
-/** The histories of the rich officer, not in the order of time. */
+/** The histories of that person, not in chronological order. */
 export const richRows: Given = {
   'training-period': [
     training('1', '2012-10', '2014-11', 'Trường Đại học Cần Thơ', 'Bằng thạc sĩ', {
@@ -335,7 +335,7 @@ export const richRows: Given = {
   ],
 }
 
-/** A record that has just been opened: only what creating one demands. */
+/** A newly created record, with required values only. */
 export const poorValues: Readonly<Partial<OfficerValues>> = {
   hoVaTen: 'Đặng Văn Ửng',
   gioiTinh: choice('1', 'Nam'),

@@ -1,4 +1,4 @@
-/** Reorganisations for the tests, and everything that one may write, to be compared before and after. */
+/** Reorganisations for the tests, and all data that they may write, for comparison. */
 import { sql } from 'kysely'
 import { workPeriod } from '#domain/records/work-period.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
@@ -15,7 +15,7 @@ export interface MadeUnit {
 
 let made = 0
 
-/** A unit of its own name and code below the parent, which is a code or a unit. */
+/** Creates a unit with a unique name and code below the parent, given as a code or a unit. */
 export async function makeUnit(
   app: TestServer,
   lan: Caller,
@@ -29,7 +29,7 @@ export async function makeUnit(
   return answer.data as MadeUnit
 }
 
-/** A code that no unit has. */
+/** An unused code. */
 export const freshCode = () => `SX.M.${++made}`
 
 export const decision = { soQuyetDinh: '1663/NQ-UBTVQH15', ngayKy: '2026-06-16', nguoiKy: 'Trần Thanh Mẫn' }
@@ -43,7 +43,7 @@ export async function carryOut(lan: Caller, ...buoc: object[]): Promise<{ id: st
   return answer.data as { id: string; soNguoi: number }
 }
 
-/** What the tests do with the people of such units; `who` is asked when they do it. */
+/** Tools for the people of such units; `who` is called on each use. */
 export const peopleThrough = (who: () => { app: TestServer; lan: Caller }) => ({
   recordOf: async (id: string) => (await who().lan.get(`CanBoCongChuc/get-by-id/${id}`)).data,
 
@@ -52,7 +52,7 @@ export const peopleThrough = (who: () => { app: TestServer; lan: Caller }) => ({
     return makePerson(app, lan, { ...change }, unit.maCoQuan)
   },
 
-  /** Adds a work period, an open one unless `change` ends it. */
+  /** Adds a work period, open unless `change` ends it. */
   addWork: async (person: string, change: object): Promise<void> => {
     const { app, lan } = who()
     const congTac = await sampleEntry(app, workPeriod.form, { denNgay: null, ...change })
@@ -68,7 +68,7 @@ export const peopleThrough = (who: () => { app: TestServer; lan: Caller }) => ({
 
 type Rows = Map<string, string>
 
-/** Every row that a reorganisation may write, without versions, which only rise. */
+/** Every row that a reorganisation may write, without versions, which only increase. */
 export async function everyRow(app: TestServer): Promise<Rows> {
   const versions = sql`(select array_agg(column_name::text) from information_schema.columns
     where column_name like 'version%' or column_name in ('updated_at', 'isUpdatedSyncQuocGia', 'signing', 'send_since', 'send_deadline'))`
@@ -85,7 +85,7 @@ export async function everyRow(app: TestServer): Promise<Rows> {
   return rows
 }
 
-/** What differs; units that were made meanwhile and are out of use count for nothing. */
+/** The differences, ignoring units that were created since and are inactive. */
 export function differences(before: Rows, after: Rows): string[] {
   const keys = new Set([...before.keys(), ...after.keys()])
   return [...keys].flatMap((key) => {

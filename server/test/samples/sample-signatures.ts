@@ -1,4 +1,4 @@
-/** Approved signatures of records, as the approval leaves them, for tests of what comes after. */
+/** Approved signatures of records, as after approval, for tests of later steps. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -6,7 +6,7 @@ import { putIntoOutbox } from '#server/national/outbox.ts'
 import type { Server } from '#server/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 
-/** A running server, or what of one an open database needs. */
+/** A running server, or the parts of one that an open database needs. */
 export interface ServerOfSamples {
   server: Pick<Server, 'db' | 'memory' | 'clock'>
 }
@@ -19,8 +19,8 @@ export interface ApprovedSample {
 }
 
 /**
- * Approves what the record says of its person now, with `more` among its content, and puts it into the outbox; the sender
- * is not woken.
+ * Approves the person's current record, with `more` added to its content, and puts it into the outbox without waking
+ * the sender.
  */
 export async function approveRecord(
   { server }: ServerOfSamples,
@@ -38,7 +38,7 @@ export async function approveRecord(
         send_deadline as deadline
       from officer o where o.id = ${officerId} for update`.execute(tx)
     const [found] = rows
-    if (found === undefined) throw new Error(`nobody has the id ${officerId}`)
+    if (found === undefined) throw new Error(`no person with id ${officerId}`)
     const content = JSON.stringify({ ...found.content, ...more })
     const hash = createHash('sha256').update(content).digest('base64')
     const signed = await sql<{ id: number }>`
@@ -53,7 +53,7 @@ export async function approveRecord(
   })
 }
 
-/** The record's content changes: signed no more, with the clock of the law running. */
+/** Changes the record's content: no longer signed, with a deadline for sending. */
 export async function changeRecord(
   { server }: ServerOfSamples,
   officerId: number,
@@ -65,7 +65,7 @@ export async function changeRecord(
     where id = ${officerId}`.execute(server.db)
 }
 
-/** The record's post is typed beside the catalogue. */
+/** Sets a typed post instead of one from the catalogue. */
 export async function typePost({ server }: ServerOfSamples, officerId: number, post: string): Promise<void> {
   await sql`update officer set "chucVuId" = null, "chucVuNgoaiHeThong" = ${post} where id = ${officerId}`.execute(
     server.db,
@@ -78,7 +78,7 @@ export interface SendingState {
   signing: number
   send_since: string | null
   send_deadline: string | null
-  /** Of the last message. */
+  /** State of the last message. */
   state: string
   tries: number
   last_error: string | null
@@ -95,11 +95,11 @@ export async function sendingState({ server }: ServerOfSamples, officerId: numbe
       select * from outbox where officer_id = o.id order by id desc limit 1) b on true
     where o.id = ${officerId}`.execute(server.db)
   const [state] = rows
-  if (state === undefined) throw new Error(`nobody has the id ${officerId}`)
+  if (state === undefined) throw new Error(`no person with id ${officerId}`)
   return state
 }
 
-/** Gives the people an approved signature of nothing in particular; returns the signatures' ids in their order. */
+/** Adds an approved signature with dummy content for each person; returns the signatures' ids in order. */
 export async function markSigned({ database }: TestServer, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     insert into signature (officer_id, state, content, hash, signature, certificate, signer, serial, issuer, user_name,

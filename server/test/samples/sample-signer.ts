@@ -1,4 +1,4 @@
-/** Somebody with a certificate, who signs hashes as the service on an officer's machine does. */
+/** A signer with a certificate who signs hashes like the service on an officer's machine. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export interface SampleSigner {
   certificate: string
   /** `hash`: SHA-256, base64. */
   sign: (hash: string) => string
-  /** What TRUSTED_CERTS is set to, so that the server believes the certificate. */
+  /** Value for TRUSTED_CERTS, so that the server trusts the certificate. */
   trustedCerts: string
   stop: () => void
 }

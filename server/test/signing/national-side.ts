@@ -1,29 +1,29 @@
-/** A national database in the test's own process, spoken to over HTTP; it applies each key once, as agreed. */
+/** A national database in the test's process, over HTTP; applies each key once, as agreed. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { RefusedField, Sending } from '#server/national/sending/national-side.ts'
 
-/** What it does with a message: a judgement, a failure, or `lost`: it applies the message, and its answer gets lost. */
+/** Reaction to a message: a result, a failure, or `lost`: applies the message, but its response is lost. */
 export type Behaviour =
   'accept' | 'lost' | 'cut' | number | { refuse: readonly RefusedField[] } | { text: string }
 
-/** What it sees of a message, in turn: a connection, the request's head, all of it, its judgement, its answer sent. */
+/** Stages of a message, in order: connection, request headers, whole request, result, response sent. */
 export const moments = ['connected', 'asked', 'received', 'judged', 'answered'] as const
 export type Moment = (typeof moments)[number]
 
 export interface TestNationalSide {
   url: string
-  /** Every message that came, in turn. */
+  /** All received messages, in order. */
   received: readonly Sending[]
-  /** How often each key was applied. */
+  /** Number of times each key was applied. */
   applied: ReadonlyMap<string, number>
-  /** The hash that was applied last, by CCCD. */
+  /** The hash applied last, by CCCD. */
   present: ReadonlyMap<string, string>
   behave: (sending: Sending) => Behaviour | Promise<Behaviour>
-  /** Told of each moment; the message waits there until this resolves. */
+  /** Called at each stage; the message waits until it resolves. */
   at: (moment: Moment) => void | Promise<void>
-  /** Resolves with the next message that comes, before it is judged. */
+  /** Resolves with the next message, before its result. */
   next(): Promise<Sending>
   stop(): Promise<void>
 }
@@ -72,7 +72,7 @@ export async function startNationalSide(): Promise<TestNationalSide> {
     await side.at('received')
     await answer(response, sending, await side.behave(sending))
   }
-  // Who asked may be dead by then.
+  // The client may have been killed by then.
   const http = createServer(
     (request, response) => void serve(request, response).catch(() => response.destroy()),
   )

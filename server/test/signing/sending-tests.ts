@@ -1,4 +1,4 @@
-/** What a file of tests of sending begins with: a server whose national database is the test's own. */
+/** Setup for test files about sending: a server whose national database belongs to the test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { startNationalSide, type TestNationalSide } from '#server/test/signing/national-side.ts'
@@ -12,8 +12,8 @@ export interface SendingTests {
 }
 
 /**
- * Starts both before the file's tests, hands them to `take`, and stops them after them. Before each test the national side
- * accepts everything, and what earlier ones left in the outbox is due.
+ * Starts both before the file's tests, passes them to `take`, and stops them afterwards. Before each test the national
+ * side accepts everything, and earlier messages in the outbox are due.
  */
 export function sendingTests(take: (started: SendingTests) => void) {
   let started: SendingTests
@@ -32,7 +32,7 @@ export function sendingTests(take: (started: SendingTests) => void) {
     started.app.clock.advance(400 * minute)
   })
   return {
-    /** Somebody whom no other test of the file touches, with a change that is to be sent. */
+    /** A person used by no other test of the file, with a change to be sent. */
     changed: async (): Promise<number> => {
       const id = ++last
       await changeRecord(started.app, id, { since: '2026-11-20', deadline: '2026-11-26' })

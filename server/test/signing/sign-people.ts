@@ -1,11 +1,11 @@
-/** What the tests of signing share: complete people, and signing them as an officer does. */
+/** Shared by the tests of signing: complete people, and signing them like an officer. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 
-/** A person that lacks nothing, as far as the list of missing things knows: everything else of it is as it was made. */
+/** Creates a person without missing data according to the stored list; nothing else is filled in. */
 export async function completePerson(
   app: TestServer,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function completePerson(
   return id
 }
 
-/** Settings under which nobody answers at the national side, so that what was approved stays waiting. */
+/** Settings with an unreachable national side, so that approved records stay in the outbox. */
 export const nothingIsSent = { nationalDbUrl: 'http://127.0.0.1:9/' }
 
 export async function makeComplete(app: TestServer, id: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function offersOf(caller: Caller, ids: readonly string[]): Promise<
   return answer.data
 }
 
-/** Signs and approves these people; everybody must be taken. */
+/** Signs and approves these people; all must succeed. */
 export async function signAll(
   caller: Caller,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What a file of tests of signing begins with. */
+/** Setup for test files about signing. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Configuration } from '#server/configuration.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -14,7 +14,7 @@ export interface SigningTests {
   minh: Caller
 }
 
-/** Starts it all before the file's tests, hands it to `take`, and stops it after them. */
+/** Starts everything before the file's tests, passes it to `take`, and stops it afterwards. */
 export function signingTests(
   take: (started: SigningTests) => void,
   settings: Partial<Configuration> = nothingIsSent,
@@ -23,7 +23,7 @@ export function signingTests(
   beforeAll(async () => {
     const signer = await sampleSigner()
     const app = await startTestServer({ settings: { trustedCerts: signer.trustedCerts, ...settings } })
-    // The certificate begins with the machine's day.
+    // The certificate is valid from the system's current day.
     app.clock.advance(Date.now() + 3_600_000 - app.clock.now().getTime())
     const [lan, quang, minh] = [await app.as('lan'), await app.as('quang'), await app.as('minh')]
     started = { app, signer, lan, quang, minh }
@@ -35,7 +35,7 @@ export function signingTests(
   })
 }
 
-/** The call's data; it must succeed. */
+/** The call's data; the call must succeed. */
 export async function done<T = any>(caller: Caller, path: string, body: object): Promise<T> {
   const answer = await caller.post(path, body)
   expect(answer, `${path}: ${JSON.stringify(answer.detail)}`).toMatchObject({ code: 0 })

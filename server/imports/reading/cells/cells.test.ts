@@ -40,7 +40,7 @@ test.for<GridCell>([
   expect(read('ngaySinh', cell).problem).toBeUndefined()
 })
 
-test('American order, turned dates and the calendar of 1904 only where the sheet shows them', () => {
+test('American order, swapped dates and the 1904 calendar only if the sheet shows them', () => {
   expect(read('ngaySinh', '02/01/1980', { order: 'mdy' }).value).toBe('01/02/1980')
   expect(read('ngaySinh', new Date('1980-01-02T00:00:00Z'), { areTurned: true })).toMatchObject({
     value: '01/02/1980',
@@ -49,7 +49,7 @@ test('American order, turned dates and the calendar of 1904 only where the sheet
   expect(read('ngaySinh', 27_790, { serials: 1904 }).value).toBe('01/02/1980')
 })
 
-test('what says less than a day, or no day, is a problem and stays as typed', () => {
+test('an incomplete or impossible date is a problem and kept as typed', () => {
   for (const cell of [
     '1980',
     1980,
@@ -71,17 +71,17 @@ test('what says less than a day, or no day, is a problem and stays as typed', ()
     })
 })
 
-test('a month and a year that became a number are no day of 1900', () => {
+test('a month and year stored as a number are no day of 1900', () => {
   expect(read('ngayHuongLuong', 9.2024)).toEqual({ value: '9.2024', problem: says.onlyMonth('9.2024') })
 })
 
-test('years of two digits: a birth lies back, other days need not', () => {
+test('two-digit years: a birth is in the past, other dates need not be', () => {
   expect(read('ngaySinh', '1/2/05').value).toBe('01/02/2005')
   expect(read('ngaySinh', '1/2/15').value).toBe('01/02/1915')
   expect(read('ngayHuongLuong', '1/2/15', { back: 0 }).value).toBe('01/02/2015')
 })
 
-test('CCCD numbers: zeros come back, lost digits are a problem', () => {
+test('CCCD numbers: leading zeros are restored, lost digits are a problem', () => {
   const cases: [GridCell, string][] = [
     ['087080001234', '087080001234'],
     [87_080_001_234, '087080001234'],
@@ -151,7 +151,7 @@ test('yes or no, figures, steps, ranks, sexes', () => {
   expect(read('giaoDucPhoThong', new Date('2026-12-12T00:00:00Z')).value).toBe('12/12')
 })
 
-test('no repair is told of a cell that was typed well, and nothing of an empty one', () => {
+test('no repair is reported for a correct or an empty cell', () => {
   expect(read('danToc', 'Kinh')).toEqual({ value: 'Kinh' })
   expect(read('tonGiao', 'Không')).toEqual({ value: 'Không' })
   expect(read('danToc', null)).toEqual({ value: '' })

@@ -1,8 +1,8 @@
-/** What reading one cell gives. */
+/** The result of reading one cell. */
 export interface ReadCell {
-  /** As the row carries it; what couldn't be read is as typed. */
+  /** The value in the row; as typed if it couldn't be read. */
   readonly value: string
-  /** As typed, where that is something else and worth showing. */
+  /** The typed text, if it differs and is worth showing. */
   readonly before?: string
   readonly why?: string
   readonly problem?: string

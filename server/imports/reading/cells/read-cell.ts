@@ -1,4 +1,4 @@
-/** One cell of a column, read by what the column holds. */
+/** Reads a cell by the kind of its column. */
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { plainText } from '#domain/fields/plain-text.ts'
@@ -23,16 +23,16 @@ import {
 
 export type GridCell = string | number | boolean | Date | null
 
-/** Longest text of a cell that is read; the fields' own limits are judged later. */
+/** Maximum length of a cell's text; the fields' own limits are checked later. */
 const longest = 4000
 
 const errors = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|ERR!)/
 
-/** Whether nothing was typed. */
+/** Whether the cell is empty. */
 export const isBlank = (cell: GridCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** The text of a cell as a person sees it, on one line. */
+/** The text of a cell as displayed, on one line. */
 export function shownText(cell: GridCell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date)
@@ -42,7 +42,7 @@ export function shownText(cell: GridCell | undefined): string {
   return shownBefore(cell)
 }
 
-/** Cells of a list repeat each other; most of its texts were seen before. */
+/** Cells of a list repeat each other: caches their texts. */
 const shown = new Map<string, string>()
 const mostShown = 20_000
 
@@ -56,7 +56,7 @@ function shownBefore(text: string): string {
   return plain
 }
 
-/** What a cell says in this column. Its text is Unicode already; spaces that were too many are a repair of their own. */
+/** Reads a cell of this column. Its text is Unicode already; removing extra spaces is a separate repair. */
 export function readCell(name: ImportColumnName, cell: GridCell, dates: DateContext): ReadCell {
   const { kind, required } = importColumn(name)
   if (isBlank(cell)) return { value: '' }
@@ -93,7 +93,7 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
   }
 }
 
-/** '12/12' of schooling and '5/9' of a step became days when they were typed into Excel. */
+/** '12/12' of schooling and '5/9' of a step, which Excel converted into dates. */
 function mistakenDate(name: ImportColumnName, date: Date): ReadCell {
   const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1]
   const typed = shownText(date)

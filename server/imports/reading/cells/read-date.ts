@@ -1,20 +1,20 @@
-/** Days as officers write them, read into 'dd/MM/yyyy'; what says less than a day is a problem, never a guess. */
+/** Reads dates as officers write them into 'dd/MM/yyyy'; an incomplete date is a problem, never guessed. */
 import { isDay, showDate } from '#domain/fields/dates.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
 
-/** Day before month as the country writes it, or the American order that a whole column shows. */
+/** Day before month as usual in Vietnam, or American order if a whole column shows it. */
 export type DateOrder = 'dmy' | 'mdy'
 
 export interface DateContext {
   readonly order: DateOrder
-  /** Real dates of the workbook were typed day first and taken month first: turn them back. */
+  /** Dates were typed day first and parsed month first by Excel: swaps them back. */
   readonly areTurned?: boolean
-  /** The present year, for years of two digits. */
+  /** The current year, for two-digit years. */
   readonly year: number
-  /** Years before it that such a year lies back at least: a birth is no recent day. */
+  /** Minimum age in years of a date with a two-digit year: a birth isn't recent. */
   readonly back: number
-  /** First day of the workbook's numbers. */
+  /** Date system of the workbook. */
   readonly serials: 1900 | 1904
 }
 
@@ -24,7 +24,7 @@ const inWords = /^(?:ngày\s*)?(?<a>\d{1,2})\s*(?:tháng|th)\s*(?<b>\d{1,2})\s*,
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const english = /^(?<day>\d{1,2})[-\s/](?<name>[a-z]{3})[a-z]*[-\s/,]+(?<year>\d{4}|\d{2})$/
 
-/** A cell of the workbook's own dates; its time of day is left out. */
+/** A date cell; the time of day is ignored. */
 export function readDateValue(date: Date, { areTurned }: DateContext): ReadCell {
   const day = date.toISOString().slice(0, 10)
   if (!isDay(day)) return { value: String(day), problem: says.notADay(day) }
@@ -34,10 +34,10 @@ export function readDateValue(date: Date, { areTurned }: DateContext): ReadCell 
   return turned === shown ? { value: shown } : { value: turned, before: shown, why: says.whyTurned }
 }
 
-/** Numbers of days count from 1927 here: a smaller one is a month and a year (9.2024), or a slip. */
+/** Date serials before 1927 are not accepted: a smaller number is a month and a year (9.2024), or a mistake. */
 const leastSerial = 10_000
 
-/** A number in a column of days: the workbook's number of a day, or digits without slashes that lost a zero. */
+/** A number in a date column: a date serial, or digits without slashes that lost a leading zero. */
 export function readDateNumber(number: number, context: DateContext): ReadCell {
   const typed = String(number)
   if (Number.isInteger(number) && number >= 1_000_000 && number <= 31_129_999)
@@ -51,7 +51,7 @@ export function readDateNumber(number: number, context: DateContext): ReadCell {
   return unread(typed, typed)
 }
 
-/** Typed text. `typed`: what stood in the cell, where that was prepared. */
+/** Typed text. `typed`: the original cell, if the text was prepared. */
 export function readDateText(text: string, context: DateContext, typed = text): ReadCell {
   const clean = text
     .toLowerCase()
@@ -114,20 +114,22 @@ function unread(text: string, typed: string): ReadCell {
   return { value: typed, problem: says.notADay(typed) }
 }
 
-/** '80' → 1980, '05' → 2005: the latest year that lies far enough back. */
+/** '80' → 1980, '05' → 2005: the latest year that is early enough. */
 function yearOf(year: string, { year: now, back }: DateContext): string {
   if (year.length === 4) return year
   const late = 2000 + Number(year)
   return String(late <= now - back ? late : late - 100)
 }
 
-/** The workbook's 60 of 1900 is a day that never was; before it its numbers are one too high, after it they are right. */
+/**
+ * Serial 60 of the 1900 system is a day that never existed: serials before it are one too high, later ones are right.
+ */
 function dayOfSerial(serial: number, first: 1900 | 1904): string {
   const days = first === 1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial
   return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `first`/`second` of a text like 13/5/1980; undefined for other forms. */
+/** `first`/`second` of a text such as 13/5/1980; undefined for other forms. */
 export function numberedParts(text: string): { first: number; second: number } | undefined {
   const found = numbered.exec(text.trim())?.groups
   return found === undefined ? undefined : { first: Number(found['a']), second: Number(found['b']) }

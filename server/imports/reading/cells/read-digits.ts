@@ -1,15 +1,17 @@
-/** Numbers that are texts: CCCD, CMND, telephone. Excel takes their zeros and, in long ones, their last digits. */
+/**
+ * Numbers stored as text: CCCD, CMND, telephone. Excel drops their leading zeros and, in long ones, the last digits.
+ */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
 
 export type NumberKind = 'soCccd' | 'soCmnd' | 'soDienThoai'
 
-/** Digits that such a number has. */
+/** Number of digits. */
 const lengths: Readonly<Record<NumberKind, number>> = { soCccd: 12, soCmnd: 9, soDienThoai: 10 }
-/** Zeros at the front that may have been lost: '001…' is Hà Nội, no province begins with three. */
+/** Leading zeros that may have been lost: '001…' is Hà Nội, no province has three. */
 const lostZeros: Readonly<Record<NumberKind, number>> = { soCccd: 2, soCmnd: 2, soDienThoai: 1 }
 
-/** A number of a person, from text or from a number of the workbook, which has lost its zeros. */
+/** A person's number, from text or from a number cell, which has lost its zeros. */
 export function readDigits(kind: NumberKind, cell: string | number): ReadCell {
   const typed = typeof cell === 'number' ? plainNumber(cell) : cell
   const scientific = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/.exec(typed.replaceAll(' ', ''))
@@ -25,7 +27,7 @@ export function readDigits(kind: NumberKind, cell: string | number): ReadCell {
   return { value: digits, before: typed, why: isForeign ? says.whyPrefix : says.whySigns }
 }
 
-/** '87080001234.0' has a decimal nought, which is no digit of it; in '0912.345.000' the noughts are the number's own. */
+/** '87080001234.0' has a decimal zero, which is not part of it; in '0912.345.000' the zeros belong to the number. */
 function wholeOf(kind: NumberKind, typed: string): string {
   const [, whole = ''] = /^(['’`´+\s]*\d[\d\s]*)[.,]0+['’`´\s]*$/u.exec(typed) ?? []
   const least = Math.min(lengths.soCmnd, lengths[kind] - lostZeros[kind])
@@ -37,11 +39,11 @@ const plainNumber = (number: number): string =>
 
 function withZeros(kind: NumberKind, digits: string): string {
   const missing = lengths[kind] - digits.length
-  // A CMND number in the column of CCCD numbers is nine digits too: nothing that zeros would mend.
+  // A CMND number in the CCCD column has nine digits too: zeros wouldn't repair it.
   return missing > 0 && missing <= lostZeros[kind] ? digits.padStart(lengths[kind], '0') : digits
 }
 
-/** '8.7080001234E+10' still has its digits; '8.71E+10' has lost them. */
+/** '8.7080001234E+10' still has all digits; '8.71E+10' has lost some. */
 function fromScientific(
   kind: NumberKind,
   typed: string,
@@ -53,5 +55,5 @@ function fromScientific(
   return { value: withZeros(kind, digits), before: typed, why: says.whyScientific }
 }
 
-/** How many whole CCCD numbers a text holds: two are two people in one cell. */
+/** Number of complete CCCD numbers in a text: two mean two people in one cell. */
 export const cccdsIn = (text: string): number => new Set(text.match(/(?<!\d)\d{12}(?!\d)/g)).size

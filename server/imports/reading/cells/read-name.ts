@@ -1,4 +1,4 @@
-/** Names of people: as the register writes them, 'Nguyễn Văn An'. */
+/** Names of people in the register's spelling, 'Nguyễn Văn An'. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
 
@@ -16,7 +16,7 @@ export function readName(text: string): ReadCell {
 const inCapitals = (name: string): string =>
   name.toLowerCase().replace(/(?<=^|[\s\-'’ʼ(])\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** Family names of nine people in ten, without marks. */
+/** The family names of nine in ten people, without diacritics. */
 const families = new Set(
   (
     'nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh doan luong mai trinh dao to truong cao ' +
@@ -25,7 +25,7 @@ const families = new Set(
   ).split(' '),
 )
 
-/** Whether a text without marks ('nguyen van an') is likely a person's name. */
+/** Whether a text without diacritics ('nguyen van an') is probably a person's name. */
 export function looksLikeName(folded: string): boolean {
   const words = folded.split(' ')
   return (
@@ -36,7 +36,7 @@ export function looksLikeName(folded: string): boolean {
   )
 }
 
-/** Two names in one cell: on two lines, or with a sign between them. */
+/** Two names in one cell: on two lines, or with a separator. */
 export function holdsTwoNames(raw: string, fold: (text: string) => string): boolean {
   const parts = raw.split(/[\r\n;/]+|\s{3,}|,/u).map((part) => fold(part.replace(/^\s*\d+[.)]\s*/u, '')))
   return parts.filter(looksLikeName).length >= 2

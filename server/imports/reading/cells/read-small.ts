@@ -1,4 +1,4 @@
-/** Yes or no, figures, steps and codes of salary: short cells with many spellings. */
+/** Flags, figures, salary steps and rank codes: short cells with many spellings. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { folded } from '#server/imports/reading/text/folded.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
@@ -10,7 +10,7 @@ const yes = new Set(
 )
 const no = new Set('khong,k,ko,0,no,n,false,sai,chua,-,–,—,o,☐,□,khong co,khong phai,quan chung'.split(','))
 
-/** 'Có' or 'Không'; `folded` is the text without marks and in small letters. */
+/** 'Có' or 'Không'; `folded` is the text without diacritics in lower case. */
 export function readFlag(text: string, folded: string): ReadCell {
   const value = yes.has(folded) ? 'Có' : no.has(folded) ? 'Không' : undefined
   if (value === undefined) return { value: text, problem: says.notAFlag(text) }
@@ -37,7 +37,7 @@ export function readStep(cell: string | number): ReadCell {
   return { value: found, before: typed, why: says.whyFigure }
 }
 
-/** A rank's code: out of 'Chuyên viên (01.003)', and 1.003 that was a text once. */
+/** A rank's code: also from 'Chuyên viên (01.003)', and from the number 1.003. */
 export function readRank(cell: string | number): ReadCell {
   const typed = String(cell)
   if (typeof cell === 'number' && cell > 0) {
@@ -69,6 +69,6 @@ export function readSex(text: string, folded: string): ReadCell {
   return { value, before: text, why: says.whyCapitals }
 }
 
-/** What says that there is nothing, in a cell that may be empty. */
+/** Texts that mean nothing, in a cell that may be empty. */
 export const saysNothing = (text: string): boolean => text.length <= 10 && nothing.test(folded(text))
 const nothing = /^(?:[-–—.…_/x]+|khong|khong co|chua co|chua|n\/?a|null|none|0)$/u

@@ -1,9 +1,9 @@
-/** An address in one cell, divided into what the sample asks for: 'Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp'. */
+/** Splits an address in one cell into the template's columns: 'Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp'. */
 import { fold } from '#domain/officer/name-text.ts'
 
 export interface AddressParts {
   readonly chiTiet: string
-  /** With its district behind it where the address names one: 'xã Mỹ Hội, huyện Cao Lãnh'. */
+  /** Followed by its district if the address has one: 'xã Mỹ Hội, huyện Cao Lãnh'. */
   readonly xa: string
   readonly tinh: string
 }
@@ -13,7 +13,7 @@ const district = /^(?:huyện|quận|thị xã|h\.|q\.|tx\.?)(?=[\s\p{L}\d])/iu
 const city = /^(?:thành phố|tp\.?)(?=[\s\p{L}])/iu
 const province = /^(?:tỉnh|t\.)(?=[\s\p{L}])/iu
 
-/** The parts of an address; what isn't recognised stays in the detail. `isProvince` knows names without marks. */
+/** The parts of an address; unrecognised parts stay in the detail. `isProvince` takes names without diacritics. */
 export function splitAddress(text: string, isProvince: (folded: string) => boolean): AddressParts {
   const parts = text
     .split(/\s*[,;]\s*|\s+[-–]\s+/u)
@@ -25,7 +25,7 @@ export function splitAddress(text: string, isProvince: (folded: string) => boole
   const rest = isLastProvince ? parts.slice(0, -1) : parts
   const districtAt = rest.findLastIndex((part) => district.test(part) || (city.test(part) && rest.length > 1))
   const communeAt = rest.findLastIndex((part) => commune.test(part))
-  // Without the word for a commune, it is what stands before the province or before the district.
+  // Without a word for commune, it is the part before the district or the province.
   const before = districtAt > 0 ? districtAt - 1 : isLastProvince && districtAt === -1 ? rest.length - 1 : -1
   const at = communeAt === -1 ? before : communeAt
   const named = at >= 0 ? rest[at] : ''

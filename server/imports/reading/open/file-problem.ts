@@ -1,2 +1,2 @@
-/** A whole file that can't be read; its message is what the officer is told. */
+/** A file that can't be read at all; the message is for the officer. */
 export class FileProblem extends Error {}

@@ -1,7 +1,7 @@
 /**
- * A copy of the officer's own workbook in which wrong cells are red and say in a note what is wrong; a last column says it
- * again, for paper. Of a workbook in the new format the copy keeps widths, merged cells, formats, pictures and other sheets; the
- * old format and PDFs become plain tables. Runs in the child process.
+ * A copy of the officer's workbook with wrong cells in red and the problem in a note; a last column repeats it, for
+ * printing. An .xlsx keeps widths, merged cells, formats, pictures and other sheets; .xls and PDF become plain tables.
+ * Runs in the child process.
  */
 import {
   openXlsx,
@@ -18,11 +18,11 @@ import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
 export interface Marks {
   readonly sheet: string
-  /** As it was read: the line of the head, counted from 1, and the columns. */
+  /** As read: the heading's line, counted from 1, and the columns. */
   readonly headerRow: number
   readonly columns: readonly ColumnMapping[]
   readonly problems: readonly Pick<ImportProblem, 'row' | 'column' | 'error'>[]
-  /** Leaves out all people whose line is right. */
+  /** Omits all people whose line is correct. */
   readonly onlyErrors?: boolean
 }
 
@@ -34,7 +34,7 @@ const wrong: CellStyle = {
 const dayStyle: CellStyle = { numFmt: 'dd/mm/yyyy' }
 const author = 'HoSo'
 
-/** Of a workbook in the new format. */
+/** For .xlsx. */
 export async function markXlsx(bytes: Uint8Array, marks: Marks): Promise<Uint8Array> {
   const workbook = await openXlsx(bytes, { readStyles: true })
   const sheet = workbook.sheets.find(({ name }) => name === marks.sheet)
@@ -42,7 +42,7 @@ export async function markXlsx(bytes: Uint8Array, marks: Marks): Promise<Uint8Ar
   return saveXlsx(workbook)
 }
 
-/** Of anything else: its cells alone, in a new workbook. */
+/** For anything else: only its cells, in a new workbook. */
 export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
   const head = marks.headerRow
   const wrongRows = new Set(marks.problems.map(({ row }) => row))
@@ -67,7 +67,7 @@ export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
   return writeXlsx({ sheets: [sheet], defaultFont: { name: 'Times New Roman', size: 12 } })
 }
 
-/** Characters of the widest text of a column, within reason. */
+/** Widths by the longest text of each column, within limits. */
 function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
   const widths: number[] = []
   for (const cells of rows)
@@ -82,7 +82,7 @@ function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
 type Marked = Pick<Sheet, 'rows' | 'columns'> & { cells?: Map<string, Cell> }
 
 function markSheet(sheet: Marked, { headerRow, columns, problems }: Marks): void {
-  // Of two columns with one title the one that was read is meant.
+  // Of two columns with the same title the one that was read counts.
   const unreadFirst = columns.toSorted((a, b) => Number(a.column !== null) - Number(b.column !== null))
   const indexes = new Map(unreadFirst.map(({ header, index }) => [header, index]))
   const named = columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0
@@ -92,7 +92,7 @@ function markSheet(sheet: Marked, { headerRow, columns, problems }: Marks): void
   for (const { row, column, error } of problems) {
     if (row < 1) continue
     const index = indexes.get(column)
-    // What the sheet has no column for is said at the name.
+    // Problems without a column in the sheet are reported at the name.
     const sentence = index === undefined && column !== '' ? `${column}: ${error}` : error
     push(sentences, `${row - 1},${index ?? named}`, sentence)
     push(ofRow, row - 1, column === '' || index === undefined ? sentence : `${column}: ${error}`)

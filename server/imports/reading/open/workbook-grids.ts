@@ -1,4 +1,4 @@
-/** The sheets of a workbook as grids. What is broken, locked, or would grow beyond measure is said in a sentence. */
+/** The sheets of a workbook as grids. Throws a message if it is damaged, locked or too large when unpacked. */
 import { EncryptedFileError, UnsupportedFormatError } from 'hucre'
 import { readXls, readXlsx, type Sheet } from 'hucre/xlsx'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
@@ -8,9 +8,9 @@ import { xlsParts } from '#server/imports/reading/open/xls-parts.ts'
 import { beginningOf, zipParts, type ZipPart } from '#server/zip/zip-parts.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
-/** Bytes that a workbook may unpack to. */
+/** Maximum unpacked bytes of a workbook. */
 const mostUnpacked = 200 * 1_048_576
-/** Characters of a part that tell whether it declares entities. */
+/** Characters of a part in which entities would be declared. */
 const prologue = 2048
 const longestStyles = 4 * 1_048_576
 
@@ -21,7 +21,7 @@ export async function xlsxGrids(bytes: Buffer): Promise<Grid[]> {
     throw new FileProblem(says.unpacksTooLarge)
   if (parts.some(({ name }) => /vbaProject|macrosheets/i.test(name))) throw new FileProblem(says.macros)
   if (!parts.some(({ name }) => /(?:^|\/)workbook\.xml$/i.test(name))) throw new FileProblem(says.damaged)
-  // No program writes a document type into a workbook; entities would be looked up or unfolded.
+  // No program writes a document type into a workbook; entities would be fetched or expanded.
   if (parts.some((part) => isXml(part) && /<!(?:DOCTYPE|ENTITY)/i.test(beginningOf(bytes, part, prologue))))
     throw new FileProblem(says.damaged)
   const styles = parts.find(({ name }) => /styles\.xml$/i.test(name))
@@ -63,7 +63,9 @@ function gridOf(sheet: Sheet, serials: 1900 | 1904, isHidden: boolean): Omit<Gri
   return { name: sheet.name, isHidden, rows: withFormulas(rows, sheet), merges: sheet.merges ?? [], serials }
 }
 
-/** A formula that was never calculated has no value: said in the cell, so that it isn't taken for an empty one. */
+/**
+ * A formula that was never calculated has no value: replaced by a message, so that it isn't taken for an empty cell.
+ */
 function withFormulas(rows: (GridCell[] | undefined)[], sheet: Sheet): (GridCell[] | undefined)[] {
   for (const [place, cell] of sheet.cells ?? []) {
     if (cell.formula === undefined) continue

@@ -1,6 +1,6 @@
 /**
- * What the reader of .xls leaves out: whether the workbook is locked or carries macros, its calendar, hidden sheets, and the
- * cells in old fonts ([MS-CFB], [MS-XLS]). Whatever isn't as those say ends the looking, never the reading.
+ * What the .xls library doesn't read: whether the workbook is locked or has macros, its date system, hidden sheets, and
+ * cells in legacy fonts ([MS-CFB], [MS-XLS]). Malformed data ends this step, but not the reading.
  */
 import { codeOfFont } from '#server/imports/reading/text/legacy-text.ts'
 
@@ -31,7 +31,7 @@ export function xlsParts(bytes: Buffer): XlsParts {
   }
 }
 
-/** Names of all streams, and the content of the workbook's, which is long in any file that a program wrote. */
+/** Names of all streams, and the content of the workbook stream, which is never in the mini stream of real files. */
 function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | undefined } {
   const size = 1 << bytes.readUInt16LE(30)
   if (size !== 512 && size !== 4096) throw new RangeError('sector size')
@@ -73,7 +73,7 @@ function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | unde
 }
 
 const record = { font: 0x31, format: 0xe0, sheet: 0x85, locked: 0x2f, calendar: 0x22, end: 0x0a } as const
-/** Cells that hold text: LABELSST, LABEL, RSTRING, FORMULA. */
+/** Cells with text: LABELSST, LABEL, RSTRING, FORMULA. */
 const texts = new Set([0xfd, 0x204, 0xd6, 0x06])
 
 function recordsOf(stream: Buffer): XlsParts {
@@ -94,7 +94,7 @@ function recordsOf(stream: Buffer): XlsParts {
     else if (kind === record.end) current = undefined
     else if (texts.has(kind) && current !== undefined && length >= 6) {
       const index = formats[data.readUInt16LE(4)] ?? 0
-      // Number 4 is left out in this list, for reasons of 1987.
+      // Index 4 is never used in this list, for historical reasons.
       const font = fonts[index > 4 ? index - 1 : index]
       if (codeOfFont(font) !== undefined)
         current.set(`${data.readUInt16LE(0)},${data.readUInt16LE(2)}`, font ?? '')

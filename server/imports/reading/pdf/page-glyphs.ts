@@ -1,11 +1,11 @@
 /**
- * The letters and rules of a page with their places, from the page's own drawing operations (ISO 32000-1 §9.4). Programs that lack
- * Vietnamese letters in a font draw them afterwards over the gaps of the line, so that only places tell their order.
+ * Glyphs and rules of a page with their positions, from its drawing operations (ISO 32000-1 §9.4). Programs without
+ * Vietnamese letters in a font draw them later into gaps of the line, so that only positions give their order.
  */
 
 import { rulesOf, type Matrix, type Rule } from '#server/imports/reading/pdf/page-rules.ts'
 
-/** Where a letter stands: from the left and from below, in points. */
+/** Position of a glyph: from the left and from the bottom, in points. */
 export interface Glyph {
   readonly text: string
   readonly x: number
@@ -14,13 +14,13 @@ export interface Glyph {
   readonly size: number
 }
 
-/** A page's operations: their numbers, and what each is given. */
+/** A page's operations: their numbers and arguments. */
 export interface Operations {
   readonly fnArray: readonly number[]
   readonly argsArray: readonly unknown[]
 }
 
-/** Sides of drawn paths that are looked at on one page. */
+/** Maximum number of path sides per page. */
 const mostRules = 20_000
 
 const same: Matrix = [1, 0, 0, 1, 0, 0]
@@ -49,7 +49,7 @@ interface Shown {
   readonly isSpace?: boolean
 }
 
-/** `names`: the numbers of the operations, by their names. */
+/** `names`: operation numbers by name. */
 export function pageMarks(
   { fnArray, argsArray }: Operations,
   names: Readonly<Record<string, number>>,
@@ -130,7 +130,7 @@ export function pageMarks(
 
 const numberIn = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-/** Six numbers, given one by one or as one list. */
+/** Six numbers, as separate arguments or one list. */
 function matrixIn(given: readonly unknown[]): Matrix {
   const list = typeof given[0] === 'number' ? given : Array.from((given[0] ?? []) as ArrayLike<number>)
   const [a, b, c, d, e, f] = list.map(numberIn)

@@ -1,8 +1,8 @@
-/** Letters as lines, and lines as pieces with a gap between them. */
+/** Groups glyphs into lines, and lines into pieces separated by gaps. */
 import { isUpright, type Rule } from '#server/imports/reading/pdf/page-rules.ts'
 import type { Glyph } from '#server/imports/reading/pdf/page-glyphs.ts'
 
-/** A run of words; what stands further apart is the next piece. */
+/** A run of words; a wider gap starts the next piece. */
 export interface Piece {
   readonly text: string
   readonly left: number
@@ -10,18 +10,18 @@ export interface Piece {
 }
 
 export interface PageLine {
-  /** Counted from the top of the document down. */
+  /** Downwards from the top of the document. */
   readonly y: number
   readonly size: number
   readonly pieces: readonly Piece[]
 }
 
-/** Of the size of its letters: what two lines differ by, what makes a new word, what a new piece. */
+/** Relative to the font size: distance of two lines, gap between words, gap between pieces. */
 const lineStep = 0.35
 const wordGap = 0.18
 const pieceGap = 0.95
 
-/** `from`: what is added to the distance from the top, so that pages follow each other. */
+/** `from`: offset from the top, so that pages follow each other. */
 export function pageLines(
   glyphs: readonly Glyph[],
   rules: readonly Rule[],
@@ -63,7 +63,7 @@ function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
       hasSpace = true
       continue
     }
-    // The same letter once more in the same place: how some programs print bold.
+    // The same letter again at the same place: some programs print bold like this.
     if (last !== undefined && last.text === glyph.text && Math.abs(last.x - glyph.x) < glyph.size * 0.1)
       continue
     const piece = pieces.at(-1)

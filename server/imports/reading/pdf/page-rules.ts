@@ -1,9 +1,9 @@
-/** The rules that a page draws: borders of cells, as lines or as thin boxes. */
+/** Rules drawn on a page: cell borders, as lines or as thin boxes. */
 
-/** Points of a matrix, as the page's operations have them. */
+/** A transformation matrix, in the order of the page's operations. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** A straight line, left to right or from below up, in points. */
+/** A straight line, left to right or bottom to top, in points. */
 export interface Rule {
   readonly x0: number
   readonly y0: number
@@ -11,14 +11,14 @@ export interface Rule {
   readonly y1: number
 }
 
-/** Thickness of a box that is a line, and the least length of one. */
+/** Maximum thickness of a box that counts as a line, and minimum length of a line. */
 const thick = 2.5
 const shortest = 4
 
-/** How many numbers follow a step of a path: to a point, a line, a curve, the beginning. */
+/** Number of coordinates of a path step: move, line, curve, close. */
 const numbersOf: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 0, 4: 4 }
 
-/** The straight sides of a path that run along the page's edges. */
+/** The straight sides of a path parallel to the page's edges. */
 export function rulesOf(path: ArrayLike<number>, matrix: Matrix): Rule[] {
   const rules: Rule[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -60,7 +60,7 @@ function ruleOf([x0, y0]: [number, number], [x1, y1]: [number, number]): Rule | 
 
 export const isUpright = ({ x0, x1, y0, y1 }: Rule): boolean => y1 - y0 > x1 - x0
 
-/** Numbers that differ by less than a rule is thick are one. */
+/** Merges numbers that differ by less than a rule's thickness. */
 export function together(numbers: readonly number[]): number[] {
   const kept: number[] = []
   for (const number of numbers.toSorted((a, b) => a - b))

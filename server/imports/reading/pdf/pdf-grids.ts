@@ -1,4 +1,4 @@
-/** The text of a PDF as grids: a résumé form is one person, anything else is looked at as a table. */
+/** The text of a PDF as grids: a résumé form is one person, anything else is read as a table. */
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { FileProblem } from '#server/imports/reading/open/file-problem.ts'
@@ -10,7 +10,7 @@ import { tableGrid } from '#server/imports/reading/pdf/table-grid.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
 const mostPages = 500
-/** Letters that a file with a text layer has at least. */
+/** Minimum number of letters in a file with a text layer. */
 const leastLetters = 20
 
 export async function pdfGrids(bytes: Buffer): Promise<Grid[]> {
@@ -23,7 +23,7 @@ export async function pdfGrids(bytes: Buffer): Promise<Grid[]> {
 
 async function linesOf(bytes: Buffer): Promise<{ lines: PageLine[]; rules: Rule[] }> {
   try {
-    // A copy: the library takes the bytes away.
+    // A copy: the library detaches the buffer.
     const pdf = await getDocumentProxy(Uint8Array.from(bytes), {
       isEvalSupported: false,
       useSystemFonts: false,
@@ -56,7 +56,7 @@ async function linesOf(bytes: Buffer): Promise<{ lines: PageLine[]; rules: Rule[
   }
 }
 
-/** Lines are counted from the top of the document, pages below each other. */
+/** Counts lines from the top of the document, one page below the other. */
 const fromTop = ({ x0, x1, y0, y1 }: Rule, height: number, from: number): Rule => ({
   x0,
   x1,

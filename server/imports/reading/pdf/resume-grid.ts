@@ -1,6 +1,6 @@
 /**
- * A printed résumé (Thông tư 06/2023/TT-BNV, 2C-BNV/2008, 2C/TCTW-98, HS02) as a grid of one person: what stands between one label and
- * the next. Labels that aren't read end the value before them.
+ * A printed résumé (Thông tư 06/2023/TT-BNV, 2C-BNV/2008, 2C/TCTW-98, HS02) as a grid with one person: the text between
+ * one label and the next. Labels of unused items end the value before them.
  */
 import { importColumns } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
@@ -35,7 +35,7 @@ const labels: readonly (readonly [RegExp, ReadColumn | null])[] = [
   [/Hệ số\s*:/u, 'heSoLuong'],
   [/Ngày hưởng\s*:/u, 'ngayHuongLuong'],
 ]
-/** Any other label: a numbered point, a title of a part, or a few words with a colon at the beginning of a line or piece. */
+/** Any other label: a numbered item, a section title, or a few words with a colon at the start of a line or piece. */
 const anyLabel =
   /(?:^|\n)\s*\d{1,2}(?:\.\d)?[-).]|(?:^|\n| {3}|[;,.] )\p{Lu}[\p{L}/, -]{1,60}(?: \([^)]{1,80}\))?:|\n\s*Trang |\n\s*\d{1,2}\s*\n/gu
 
@@ -43,13 +43,13 @@ const titles = new Map<ReadColumn, string>(
   [...importColumns, ...spareColumns].map(({ name, title }) => [name as ReadColumn, title]),
 )
 
-/** What stands in the box for the photograph, beside the first points. */
+/** Text in the photo's box, next to the first items. */
 const photo = /Ảnh(?: màu)?\s*(?=\n| {3}|$)|\(\s*4\s*x\s*6\s*(?:cm)?\s*\)/gu
 
-/** Labels that a text must have to be a résumé. */
+/** Minimum number of labels in a résumé. */
 const leastLabels = 6
 
-/** The person of the form; undefined when the text is none. */
+/** The person of the form; undefined if the text is no résumé. */
 export function resumeGrid(printed: string): Grid | undefined {
   const text = printed.replaceAll(photo, ' ')
   const found = labels.flatMap(([label, column]) => {
@@ -79,7 +79,7 @@ function valueOf(column: ReadColumn, raw: string): string {
     .replaceAll(/\([^)]*\)/gu, ' ')
     .replaceAll(/[….]{2,}/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
-    // The number of the next point.
+    // The number of the next item.
     .replace(/\s\d{1,2}(?:\.\d)?[).]\s*$/u, '')
     .replaceAll(/^[\s;:,.]+|[\s;,.:(]+$/gu, '')
   return column === 'ngaySinh' ? text.replace(/^(\d{1,2}) tháng/u, 'ngày $1 tháng') : text

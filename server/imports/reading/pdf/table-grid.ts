@@ -1,13 +1,13 @@
 /**
- * A printed table as a grid: cells are what drawn rules enclose; without rules, columns are what white stripes from top to bottom
- * divide, and people begin where a number stands.
+ * A printed table as a grid: cells are enclosed by drawn rules; without rules, columns are separated by continuous
+ * gaps, and people start at a number.
  */
 import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { isUpright, together, type Rule } from '#server/imports/reading/pdf/page-rules.ts'
 import type { PageLine, Piece } from '#server/imports/reading/pdf/page-lines.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
-/** Pieces that a line of a table has at least. */
+/** Minimum number of pieces in a table line. */
 const leastPieces = 3
 
 export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): Grid {
@@ -16,7 +16,7 @@ export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): G
   return { name: '', isHidden: false, rows, merges: [], serials: 1900, fontOf: () => undefined }
 }
 
-/** Rows between drawn rules: a cell is what they enclose, however many lines its text has. */
+/** Rows between drawn rules: a cell is what they enclose, with any number of text lines. */
 function ruledRows(
   lines: readonly PageLine[],
   rules: readonly Rule[],
@@ -41,10 +41,13 @@ function ruledRows(
   return rows.map(({ cells }) => cells)
 }
 
-/** Points that upright rules are looked up by, so that a long document isn't searched for each of its lines. */
+/**
+ * Height in points of the strips by which vertical rules are indexed, so that long documents aren't searched for each
+ * line.
+ */
 const strip = 100
 
-/** Where upright rules cross a height. */
+/** Where vertical rules cross a height. */
 function crossings(rules: readonly Rule[]): (y: number) => number[] {
   const strips = new Map<number, Rule[]>()
   for (const rule of rules.filter(isUpright))
@@ -57,7 +60,7 @@ function crossings(rules: readonly Rule[]): (y: number) => number[] {
     (strips.get(Math.floor(y / strip)) ?? []).filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)
 }
 
-/** The number of the column that begins at the last rule before a place; 0 left of them all. */
+/** The number of the column that starts at the last rule before a position; 0 to the left of all. */
 function edgeBefore(middle: number, crossing: readonly number[], edges: readonly number[]): number {
   const edge = Math.max(-Infinity, ...crossing.filter((x) => x <= middle))
   const from = Number.isFinite(edge) ? edge + 1 : middle
@@ -72,7 +75,7 @@ interface Column {
   right: number
 }
 
-/** The stripes in which pieces of people's lines stand; heads may bridge them and don't count. */
+/** The strips that contain pieces of people's lines; headings may span them and don't count. */
 function columnsOf(lines: readonly PageLine[]): Column[] {
   const ofTable = lines.filter(({ pieces }) => pieces.length >= leastPieces)
   const ofPeople = ofTable.filter(({ pieces }) => /^\d{1,5}[.)]?$/.test(pieces[0]?.text ?? ''))
@@ -86,7 +89,7 @@ function columnsOf(lines: readonly PageLine[]): Column[] {
   return columns
 }
 
-/** The column that a piece is in, or nearest to. */
+/** The column that contains a piece, or the nearest. */
 function columnOf({ left, right }: Piece, columns: readonly Column[]): number {
   const middle = (left + right) / 2
   const distances = columns.map((column) => {
@@ -114,7 +117,7 @@ function rowsOf(lines: readonly PageLine[], columns: readonly Column[]): GridCel
   return rows.map(({ cells }) => cells)
 }
 
-/** The numbered line that a line belongs to: the nearest one, when it is a part of its cells. */
+/** The numbered line that a line belongs to: the nearest one, if it is part of its cells. */
 function startOf(
   line: PageLine,
   cells: readonly (string | null)[],

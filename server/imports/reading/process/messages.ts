@@ -1,4 +1,4 @@
-/** What the server and the process that reads one file say to each other. */
+/** Messages between the server and the process that reads one file. */
 import { fold } from '#domain/officer/name-text.ts'
 import { bareName } from '#server/imports/reading/cells/split-address.ts'
 import type { Marks } from '#server/imports/reading/open/mark-cells.ts'
@@ -6,9 +6,9 @@ import type { ReadFile } from '#server/imports/reading/file-kind.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
-/** Names of catalogues and places that cells are compared with, as they stand there. */
+/** Names of catalogues and places to compare cells with, unchanged. */
 export interface ReadingNames {
-  /** Names of catalogues by their codes ('DM_DANTOC'). */
+  /** Names of catalogue items by catalogue code ('DM_DANTOC'). */
   readonly lists: Readonly<Record<string, readonly string[]>>
   readonly provinces: readonly string[]
 }
@@ -20,17 +20,17 @@ export interface ToReader {
 }
 
 export interface FromReader {
-  /** What is known of columns with these titles? */
+  /** Requests the known mapping for these titles. */
   headers?: readonly string[]
-  /** People, some at a time, so that receiving them never holds up the server. */
+  /** People, in batches, so that receiving them never blocks the server. */
   rows?: ReadFile['rows']
-  /** The end: all but the people. */
+  /** The end: everything except the people. */
   file?: Omit<ReadFile, 'rows'>
   /** The marked copy. */
   marked?: Uint8Array
 }
 
-/** The names as they are compared with cells. */
+/** The names in the form compared with cells. */
 export const comparable = ({ lists, provinces }: ReadingNames): KnownNames => ({
   lists: new Map(Object.entries(lists).map(([code, names]) => [code, new Set(names.map(fold))])),
   provinces: new Set(provinces.map(bareName)),

@@ -1,6 +1,6 @@
 /**
- * Reads one file in a process of its own, which is killed when it takes too long, grows too large or isn't wanted any more.
- * It may read the program's own files and nothing else, and gets no variables of the environment.
+ * Reads one file in a separate process, which is killed when it takes too long, uses too much memory or is cancelled.
+ * It can only read the program's own files, and gets no environment variables.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
@@ -13,9 +13,9 @@ import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
 /** Milliseconds. */
 const mostTime = 30_000
-/** Megabytes of values; what a workbook unpacks to is bounded before. */
+/** Heap limit in megabytes; what a workbook unpacks to is limited before. */
 const mostMemory = 1024
-/** Megabytes of everything, unpacked streams of a PDF included, and how often (milliseconds) that is looked at. */
+/** Limit in megabytes of resident memory, including unpacked PDF streams, and how often (ms) it is checked. */
 const mostResident = 1400
 const memoryLook = 200
 
@@ -30,7 +30,7 @@ export interface FileToRead {
   readonly told: (headers: readonly string[]) => Told | undefined
 }
 
-/** The file as people, or why it couldn't be read. Throws only what `signal` was aborted with. */
+/** The file's people, or why it couldn't be read. Throws only the reason of an aborted `signal`. */
 export async function readInProcess(file: FileToRead, signal?: AbortSignal): Promise<ReadFile> {
   const { fileName, bytes, year, names, told } = file
   const rows: ReadFile['rows'][number][] = []
@@ -42,14 +42,14 @@ export async function readInProcess(file: FileToRead, signal?: AbortSignal): Pro
   return read === undefined ? unread(fileName, kindOf(bytes) ?? 'xlsx', says.tooComplex) : { ...read, rows }
 }
 
-/** The copy with its marks; undefined when it can't be made. Throws only what `signal` was aborted with. */
+/** The marked copy; undefined if it fails. Throws only the reason of an aborted `signal`. */
 export const markInProcess = (
   bytes: Buffer,
   marks: Marks,
   signal?: AbortSignal,
 ): Promise<Uint8Array | undefined> => inProcess({ mark: { bytes, marks } }, signal, ({ marked }) => marked)
 
-/** One job: what the first message with an outcome gives, undefined when the process ended without one. */
+/** One job: the result of the first message that has one; undefined if the process ends without any. */
 function inProcess<T>(
   job: ToReader,
   signal: AbortSignal | undefined,
@@ -66,7 +66,7 @@ function inProcess<T>(
       child.kill('SIGKILL')
       finish()
     }
-    // Too slow, out of memory, or something that no check foresaw.
+    // Too slow, out of memory, or an unexpected failure.
     const giveUp = () => end(() => resolve(undefined))
     const abort = () => end(() => reject(signal?.reason as Error))
     const timer = setTimeout(giveUp, mostTime)
@@ -86,7 +86,7 @@ function inProcess<T>(
   })
 }
 
-/** Megabytes that a process holds, where the system tells (Linux); 0 elsewhere. */
+/** Resident memory of a process in megabytes, on Linux; 0 elsewhere. */
 function residentOf(pid: number | undefined): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')
@@ -108,6 +108,6 @@ function startReader(): ChildProcess {
 }
 
 const say = (child: ChildProcess, message: ToReader): void => {
-  // A reader that has just ended is noticed by its end.
+  // If the reader has just exited, its exit is handled.
   child.send(message, () => undefined)
 }

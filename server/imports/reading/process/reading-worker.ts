@@ -1,4 +1,4 @@
-/** The process that reads one file: parsers of strangers' bytes run here, where they can be ended, and nothing else does. */
+/** The process that reads one file: parsers of untrusted bytes only run here, where they can be killed. */
 import { markFile, readFile } from '#server/imports/reading/read-file.ts'
 import { comparable, type FromReader, type ToReader } from '#server/imports/reading/process/messages.ts'
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
@@ -19,7 +19,7 @@ async function told(headers: readonly string[]): Promise<Told | undefined> {
   return (await reply).told ?? undefined
 }
 
-/** The bytes as they came through the channel. */
+/** The bytes received through the channel. */
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const { read, mark } = await next()

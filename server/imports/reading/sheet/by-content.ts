@@ -1,4 +1,4 @@
-/** What a column without a title that is known may hold, told by its cells. */
+/** Guesses a column without a known title from its cells. */
 import { importColumns } from '#domain/imports/import-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { isBlank, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
@@ -6,9 +6,9 @@ import { numberedParts } from '#server/imports/reading/cells/read-date.ts'
 import { looksLikeName } from '#server/imports/reading/cells/read-name.ts'
 import type { HeadMatch, ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
 
-/** Names of catalogues and places that cells are compared with, folded; handed in, since this knows no database. */
+/** Names of catalogues and places to compare cells with, folded; passed in, since this code has no database access. */
 export interface KnownNames {
-  /** By the code of the catalogue ('DM_DANTOC'). */
+  /** By catalogue code ('DM_DANTOC'). */
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
   readonly provinces: ReadonlySet<string>
 }
@@ -23,7 +23,7 @@ type Trial = readonly [
   is: (cell: GridCell, folded: string, names: KnownNames) => boolean,
 ]
 
-/** Tried in this order; `least` is the share of cells that must fit. */
+/** In order of priority; `least` is the required share of matching cells. */
 const trials: readonly Trial[] = [
   [
     'soCccd',
@@ -58,7 +58,7 @@ const trials: readonly Trial[] = [
 const yearIn = (cell: GridCell): number =>
   cell instanceof Date ? cell.getUTCFullYear() : Number(/(\d{4})\s*$/.exec(String(cell))?.[1] ?? 0)
 
-/** A column of a catalogue: nearly all cells are names of it, and not all of them say that there is nothing. */
+/** A catalogue column: nearly all cells are names of its items, and not all of them mean nothing. */
 const ofCatalogues: readonly Trial[] = importColumns
   .filter(({ list, name }) => list !== undefined && name !== 'bac' && name !== 'gioiTinh')
   .map(({ name, list }) => [
@@ -68,7 +68,7 @@ const ofCatalogues: readonly Trial[] = importColumns
     (_, folded, { lists }) => lists.get(list ?? '')?.has(folded) === true,
   ])
 
-/** The column that its cells fit, tried with those that aren't taken yet. */
+/** The column that the cells match, among those not taken yet. */
 export function matchContent(
   cells: readonly GridCell[],
   taken: ReadonlySet<string>,
@@ -93,7 +93,7 @@ const checked: Partial<Record<ReadColumn, (cell: GridCell, folded: string) => bo
   ngaySinh: (cell, folded) => cell instanceof Date || /\d{2}/.test(folded),
 }
 
-/** Whether the cells of a column can be what its title says; a title that is shifted by one is found out so. */
+/** Whether a column's cells are plausible for its title; detects titles that are shifted by one. */
 export function fits(column: ReadColumn | null, cells: readonly GridCell[]): boolean {
   const check = column === null ? undefined : checked[column]
   const filled = cells.filter((cell) => !isBlank(cell))

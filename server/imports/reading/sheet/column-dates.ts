@@ -1,12 +1,12 @@
-/** How the days of one column were written, from all of its cells. */
+/** How dates of a column were written, from all of its cells. */
 import type { ImportColumnName } from '#domain/imports/import-columns.ts'
 import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { numberedParts, type DateContext, type DateOrder } from '#server/imports/reading/cells/read-date.ts'
 
-/** Years that a birth lies back at least: nobody of sixteen is an official. */
+/** Minimum age in years: no official is younger than sixteen. */
 const youngest = 16
 
-/** Cells that must speak for turned days, and texts that couldn't be turned. */
+/** Minimum number of cells that indicate swapped dates, and of texts that couldn't be swapped. */
 const leastDates = 5
 const leastTexts = 3
 
@@ -20,7 +20,7 @@ export function datesOfColumn(
   const canBeDayFirst = texts.every(({ second }) => second <= 12)
   const canBeMonthFirst = texts.every(({ first }) => first <= 12)
   const order: DateOrder = !canBeDayFirst && canBeMonthFirst ? 'mdy' : 'dmy'
-  // An American Excel took '05/02/1980' for 2 May and left '25/02/1980' a text: days beyond 12 are all among the texts.
+  // An American Excel parsed '05/02/1980' as 2 May and left '25/02/1980' as text: all days after the 12th are texts.
   const areTurned =
     dates.length >= leastDates &&
     texts.length >= leastTexts &&

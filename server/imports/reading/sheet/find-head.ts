@@ -1,4 +1,4 @@
-/** Where the table of people begins: the one to four lines whose titles are known, below headings, logos and lines of text. */
+/** Finds the table of people: the one to four lines with known titles, below headings, logos and text. */
 import { shownText } from '#server/imports/reading/cells/read-cell.ts'
 import { widthOf, type Grid } from '#server/imports/reading/sheet/grid.ts'
 import { matchHead, type HeadMatch } from '#server/imports/reading/sheet/head-names.ts'
@@ -6,7 +6,7 @@ import { matchHead, type HeadMatch } from '#server/imports/reading/sheet/head-na
 export interface FoundHead {
   readonly top: number
   readonly bottom: number
-  /** For each column its titles, the group first. */
+  /** The titles of each column, group first. */
   readonly titles: readonly (readonly string[])[]
   readonly matches: readonly (HeadMatch | undefined)[]
   readonly score: number
@@ -16,7 +16,7 @@ const linesLookedAt = 60
 const tallestHead = 4
 const longestTitle = 160
 
-/** The head of the table; undefined when no line has titles of people. */
+/** The heading of the table; undefined if no line has titles of people. */
 export function findHead(grid: Grid): FoundHead | undefined {
   const lines = Math.min(grid.rows.length, linesLookedAt)
   const width = widthOf(grid)
@@ -24,7 +24,7 @@ export function findHead(grid: Grid): FoundHead | undefined {
   const isTitleLine = texts.map((line, row) => canBeTitles(grid, row, line))
   let best: FoundHead | undefined
   for (let top = 0; top < lines; top++) {
-    // A head doesn't begin in the middle of a merged cell.
+    // A heading doesn't start in the middle of a merged cell.
     if (grid.merges.some(({ startRow, endRow }) => startRow < top && top <= endRow)) continue
     for (
       let bottom = top;
@@ -38,7 +38,7 @@ export function findHead(grid: Grid): FoundHead | undefined {
   return best
 }
 
-/** Numbers and days are people, not titles. */
+/** Numbers and dates belong to people, not to titles. */
 function canBeTitles(grid: Grid, row: number, line: readonly string[]): boolean {
   const cells = grid.rows[row] ?? []
   if (cells.some((cell) => typeof cell === 'number' || cell instanceof Date)) return false
@@ -49,7 +49,7 @@ function canBeTitles(grid: Grid, row: number, line: readonly string[]): boolean 
   )
 }
 
-/** The texts of the lines, merged cells in each of their places. */
+/** The texts of the lines, with merged cells repeated at each of their positions. */
 function textsOf(grid: Grid, lines: number, width: number): string[][] {
   const texts = Array.from({ length: lines }, (_, row) =>
     Array.from({ length: width }, (_unused, column) => shownText(grid.rows[row]?.[column])),
@@ -85,12 +85,12 @@ function headOf(
       columns.set(match.column, Math.max(columns.get(match.column) ?? 0, match.confidence))
   const hasPerson = ['hoVaTen', 'ten', 'hoDem', 'soCccd'].some((name) => columns.has(name))
   if (columns.size < 2 || !hasPerson) return undefined
-  // A line more must earn its place.
+  // An additional line must increase the score.
   const score = [...columns.values()].reduce((sum, confidence) => sum + confidence, 0) - 0.02 * (bottom - top)
   return { top, bottom, titles, matches, score }
 }
 
-/** A group that isn't merged over its columns stands above the first of them only. */
+/** Extends a group that isn't merged over its columns from the first of them to the others. */
 function spreadGroups(block: string[][], width: number): void {
   for (let row = 0; row < block.length - 1; row++) {
     const [line, below] = [block[row] ?? [], block[row + 1] ?? []]

@@ -1,4 +1,4 @@
-/** A sheet as its cells alone, whatever kind of file it came from. Rows and columns are counted from 0. */
+/** A sheet as plain cells, from any kind of file. Rows and columns are counted from 0. */
 import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 
 export interface Merge {
@@ -13,9 +13,9 @@ export interface Grid {
   readonly isHidden: boolean
   readonly rows: readonly (readonly GridCell[] | undefined)[]
   readonly merges: readonly Merge[]
-  /** First day of the workbook's numbers of days. */
+  /** Date system of the workbook. */
   readonly serials: 1900 | 1904
-  /** The font of a cell where the file says it; only old fonts matter. */
+  /** The font of a cell if the file has it; only legacy fonts matter. */
   readonly fontOf: (row: number, column: number) => string | undefined
 }
 

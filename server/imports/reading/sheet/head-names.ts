@@ -1,4 +1,6 @@
-/** Which column a title means: by its names in the declarations, exact, without marks, misspelt, or within a longer title. */
+/**
+ * The column that a title means: by its declared names, exact, without diacritics, misspelt, or within a longer title.
+ */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
@@ -7,12 +9,12 @@ import { fold } from '#domain/officer/name-text.ts'
 export type ReadColumn = ImportColumnName | SpareColumnName
 
 export interface HeadMatch {
-  /** null: a title that is known and means nothing of ours, such as STT. */
+  /** null: a known title without a column of ours, such as STT. */
   readonly column: ReadColumn | null
   readonly confidence: number
 }
 
-/** A title as it is compared: small letters, no punctuation, no marks of what is compulsory, no remark in brackets. */
+/** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
 export const headKey = (title: string): string =>
   title
     .normalize('NFC')
@@ -65,7 +67,7 @@ const citizenCard = [
   'Giấy tờ tùy thân',
 ]
 
-/** Names that only a group above them makes clear: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
+/** Names that need the group above them: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
 const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonly string[]])[] = [
   ...addresses.flatMap((address) => {
     const declared = spareColumns.find(({ name }) => name === address)
@@ -124,7 +126,7 @@ function learn(name: string, column: ReadColumn | null): void {
   dictionary.set(key, { column, confidence: 1 })
   const bare = fold(key)
   const known = unmarked.get(bare)
-  // 'Nam' and 'Năm' are one without their marks: then neither is believed.
+  // 'Nam' and 'Năm' are equal without diacritics: then neither matches.
   const isShared = unmarked.has(bare) && known?.column !== column
   unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
 }
@@ -148,7 +150,7 @@ for (const column of [...importColumns, ...spareColumns])
 for (const [column, groups, names] of grouped)
   for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column)
 
-/** Words of titles about somebody or something else: 'Ngày cấp' of a Party card isn't that of the CCCD. */
+/** Words in titles about other people or things: 'Ngày cấp' of a Party card isn't that of the CCCD. */
 const foreign =
   /\b(?:the dang|bhxh|bhyt|quyet dinh|qd|vo|chong|cha|me|con|than nhan|phu cap|pc|doan|chinh thuc|quan doi|nhap ngu|bang|bo nhiem|khen thuong|ky luat|nghi huu|du kien|nang luong|ly lich|so so|truoc day|cu)\b/u
 
@@ -156,7 +158,7 @@ const longNames = [...unmarked]
   .filter(([key, match]) => match?.column !== undefined && match.column !== null && key.length >= 6)
   .toSorted(([a], [b]) => b.length - a.length)
 
-/** The column that one title means; undefined when no name fits. */
+/** The column of a title; undefined if no name matches. */
 export function matchTitle(title: string): HeadMatch | undefined {
   const known = matched.get(title)
   if (known !== undefined || matched.has(title)) return known
@@ -187,12 +189,12 @@ function exactMatch(key: string): HeadMatch | undefined {
 
 const halfSaid = new Set(['nam', 'nữ', 'nu', 'tên', 'họ'])
 
-/** A title of several lines, the group first: its last line together with the groups above, else alone. */
+/** A title of several lines, group first: matches its last line together with the groups above, else alone. */
 export function matchHead(parts: readonly string[]): HeadMatch | undefined {
   if (parts.length <= 1) {
     const [title = ''] = parts
     const match = matchTitle(title)
-    // Without a group above it may be the sex, or the birth of men and women.
+    // Without a group above it may be the sex, or the birth date by sex.
     return match !== undefined && halfSaid.has(headKey(title)) ? { ...match, confidence: 0.7 } : match
   }
   const leaf = parts.at(-1) ?? ''
@@ -213,7 +215,7 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
     : { ...above, confidence: above.confidence - 0.3 }
 }
 
-/** One letter more, less or other. */
+/** Whether one letter was added, removed or changed. */
 function isOneOff(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return a === b
   let from = 0

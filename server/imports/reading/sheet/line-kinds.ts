@@ -1,17 +1,17 @@
-/** What a line below the head is: a person, or one of the many other things that lists of offices have. */
+/** Classifies a line below the heading: a person, or one of the other things in lists of offices. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { folded } from '#server/imports/reading/text/folded.ts'
 import { isBlank, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { looksLikeName } from '#server/imports/reading/cells/read-name.ts'
 import { headKey, type ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
 
-/** The cells of a line by the column that they were taken for, and all of them as they stand. */
+/** A line's cells by mapped column, and all of them in order. */
 export interface Line {
   readonly cells: readonly GridCell[]
   readonly of: (column: ReadColumn) => GridCell
-  /** Cells of columns that are read, beside name, CCCD and birth. */
+  /** Number of filled cells in mapped columns other than name, CCCD and birth. */
   readonly others: number
-  /** The number of the line, from the column before all that are read; '' without. */
+  /** The line's number, from the column before all mapped ones; '' if there is none. */
   readonly number: string
 }
 
@@ -30,7 +30,7 @@ const footWords =
 const listNumber = /^\(?\d{1,6}[.)]?$/
 const romanOrLetter = /^(?:[ivxlc]+|[a-hđ]|\d+\.\d+)[.)]?$/iu
 
-/** `titles`: the keys of the head's titles. */
+/** `titles`: keys of the heading's titles. */
 export function kindOfLine(line: Line, titles: ReadonlySet<string>, isAfterFoot: boolean): LineKind {
   const filled = line.cells.filter((cell) => !isBlank(cell)).map(shownText)
   const name = nameOf(line)
@@ -57,7 +57,7 @@ export function kindOfLine(line: Line, titles: ReadonlySet<string>, isAfterFoot:
   return other(says.lineOther(filled.join(' | ').slice(0, 200)))
 }
 
-/** The name as the line has it, whole or in two columns. */
+/** The name in the line, in one or two columns. */
 export const nameOf = (line: Pick<Line, 'of'>): string =>
   ['hoVaTen', 'hoDem', 'ten']
     .map((column) => shownText(line.of(column as ReadColumn)))
@@ -67,7 +67,7 @@ export const nameOf = (line: Pick<Line, 'of'>): string =>
 const hasDigits = (cell: GridCell, least: number): boolean =>
   cell instanceof Date || (shownText(cell).match(/\d/g)?.length ?? 0) >= least
 
-/** (1) (2) (3) … or A B 1 2 3 …, as printed under heads. */
+/** (1) (2) (3) … or A B 1 2 3 …, as printed below headings. */
 function isLineOfNumbers(filled: readonly string[]): boolean {
   if (filled.length < 3) return false
   if (filled.some((text) => text.length > 6)) return false

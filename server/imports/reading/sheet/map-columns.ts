@@ -1,4 +1,4 @@
-/** Which column of the sheet is which of ours: as somebody said, as this account once said, by its title, by its cells. */
+/** Maps the sheet's columns to ours: manually, as remembered for the account, by title, by cells. */
 import type { ColumnMapping, MappedBy } from '#domain/imports/import-columns.ts'
 import { isBlank, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { fits, matchContent, type KnownNames } from '#server/imports/reading/sheet/by-content.ts'
@@ -6,7 +6,7 @@ import type { FoundHead } from '#server/imports/reading/sheet/find-head.ts'
 import { widthOf, type Grid } from '#server/imports/reading/sheet/grid.ts'
 import { headKey, type HeadMatch } from '#server/imports/reading/sheet/head-names.ts'
 
-/** Rows below the head whose cells are looked at. */
+/** Number of rows below the heading whose cells are examined. */
 const sampled = 60
 
 export interface Told {
@@ -14,7 +14,7 @@ export interface Told {
   readonly how: Extract<MappedBy, 'da-nho' | 'tay'>
 }
 
-/** The title of a column in one text: 'Quê quán: Xã'. */
+/** The title of a column as one text: 'Quê quán: Xã'. */
 export const headerOf = (titles: readonly string[] | undefined): string => (titles ?? []).join(': ')
 
 export function mapColumns(
@@ -57,7 +57,7 @@ export function mapColumns(
     const title = byTitle[index]
     if (title !== undefined)
       return { index, header, column: title.column, confidence: rounded(title.confidence), how: 'ten' }
-    // A title that is nothing of ours is not overruled by what its cells look like, but for the surest.
+    // Cells only override an unknown title if the match is very sure.
     const content = matchContent(cellsOf(index), taken, names)
     const isBelieved = content !== undefined && (header === '' || content.confidence >= 0.75)
     if (content?.column === undefined || content.column === null || !isBelieved)
@@ -69,7 +69,7 @@ export function mapColumns(
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100
 
-/** 'Ngày cấp' and 'Nơi cấp' alone belong to the card that stands before them. */
+/** 'Ngày cấp' and 'Nơi cấp' alone belong to the card in the column before. */
 function inContext(head: FoundHead | undefined, column: number): HeadMatch | undefined {
   const match = head?.matches[column]
   if (head === undefined || match === undefined) return match
@@ -83,7 +83,7 @@ function inContext(head: FoundHead | undefined, column: number): HeadMatch | und
   return isOfOldCard ? { column: null, confidence: match.confidence } : match
 }
 
-/** Two columns with one meaning: the surer one, of equals the first. */
+/** Of two columns with the same meaning keeps the surer one, or the first if equal. */
 function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | undefined)[] {
   const winners = new Map<string, number>()
   for (const [at, match] of matches.entries()) {

@@ -1,4 +1,4 @@
-/** One line of the sheet as one person: each of its cells read, and what stands divided or joined put together. */
+/** Reads one line of the sheet as a person: each of its cells, and values that are split or combined. */
 import {
   importColumns,
   type ColumnMapping,
@@ -16,7 +16,7 @@ import { splitAddress } from '#server/imports/reading/cells/split-address.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import type { ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
 
-/** A cell of a person's line. `typed`: what stood in the sheet, where that was another text, and why it was. */
+/** A cell of a person's line. `typed`: the original text, if it was another one, and the reason. */
 export interface Source {
   readonly cell: GridCell
   readonly typed?: { readonly typed: string; readonly why: string } | undefined
@@ -31,7 +31,7 @@ export interface PersonContext {
 export interface ReadPerson {
   readonly values: Record<ImportColumnName, string>
   readonly repairs: ImportRepair[]
-  /** By the title of the sheet's own column. */
+  /** By the title of the sheet's column. */
   readonly problems: { column: string; error: string }[]
 }
 
@@ -92,7 +92,7 @@ class Reading implements ReadPerson {
     this.problems.push({ column, error })
   }
 
-  /** The cell of a column that the sample doesn't have; undefined when the sheet has none or it is empty. */
+  /** The cell of a column that the template doesn't have; undefined if missing or empty. */
   #spare(column: ReadColumn): (Source & { header: string }) | undefined {
     const mapping = this.#context.columns.find((known) => known.column === column)
     if (mapping === undefined) return undefined
@@ -120,7 +120,7 @@ class Reading implements ReadPerson {
     )
   }
 
-  /** The day of birth under Nam or Nữ, or in three columns. */
+  /** The date of birth below Nam or Nữ, or in three columns. */
   birth(): void {
     if (this.values.ngaySinh !== '') return
     const [day, month, year] = (['sinhNgay', 'sinhThang', 'sinhNam'] as const).map((column) =>
@@ -147,7 +147,7 @@ class Reading implements ReadPerson {
     }
   }
 
-  /** The sex as the column in which something stands. */
+  /** The sex, from the column that is filled. */
   sex(): void {
     if (this.values.gioiTinh !== '') return
     const isMan = this.#spare('ngaySinhNam') ?? this.#ticked('gioiTinhNam')

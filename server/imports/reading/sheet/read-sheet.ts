@@ -1,4 +1,4 @@
-/** A sheet as people: head, columns, lines. */
+/** Reads a sheet of people: heading, columns, lines. */
 import type {
   ColumnMapping,
   ImportColumnName,
@@ -21,7 +21,7 @@ import { inUnicode, type UnicodeGrid } from '#server/imports/reading/sheet/unico
 
 export interface SheetContext {
   readonly fileName: string
-  /** The present year. */
+  /** The current year. */
   readonly year: number
   readonly names: KnownNames
 }
@@ -29,13 +29,13 @@ export interface SheetContext {
 export interface SheetTable {
   readonly grid: UnicodeGrid
   readonly head: FoundHead | undefined
-  /** How surely there are people: the sum of what its titles are worth. */
+  /** Likelihood that it has people: the sum of its titles' values. */
   readonly score: number
 }
 
 export interface SheetPeople {
   readonly sheet: string
-  /** As the officer's own program counts; 0 where the sheet has no titles. */
+  /** As displayed by spreadsheet programs, from 1; 0 if the sheet has no titles. */
   readonly headerRow: number
   readonly columns: ColumnMapping[]
   readonly rows: ImportRow[]
@@ -49,7 +49,7 @@ export function openSheet(grid: Grid): SheetTable {
   return { grid: unicode, head, score: head?.score ?? 0 }
 }
 
-/** Columns that a merged cell isn't the value of: each person has an own one. */
+/** Columns that don't take values from merged cells: each person has their own. */
 const ownOfEach = new Set<string>([
   'hoVaTen',
   'hoDem',
@@ -112,7 +112,7 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
   }
 }
 
-/** The cell itself, the cell that it is merged with, or what stands in the line above where it says so. */
+/** The cell, the cell it is merged with, or the one above if it refers to that. */
 function sourceIn(
   grid: UnicodeGrid,
   merged: ReadonlyMap<string, readonly [number, number]>,
@@ -133,7 +133,7 @@ function sourceIn(
   return { cell: grid.rows[origin[0]]?.[origin[1]] ?? null, typed: { typed: '', why: says.whyMerged } }
 }
 
-/** For each cell that a cell above covers, where that one is. */
+/** For each cell covered by a merged cell above, the position of that cell. */
 function mergedBelow(grid: Grid, from: number): Map<string, readonly [number, number]> {
   const origins = new Map<string, readonly [number, number]>()
   for (const { startRow, endRow, startCol } of grid.merges) {
@@ -189,10 +189,10 @@ function dateContexts(
   return contexts
 }
 
-/** The titles of a sheet as they are remembered for an account. */
+/** The titles of a sheet, as remembered for an account. */
 export const headersOf = ({ head }: SheetTable): string[] => (head?.titles ?? []).map(headerOf)
 
-/** Whether content alone tells people: a name and something that identifies. */
+/** Whether content alone indicates people: a name and an identifier. */
 export const hasPeople = (columns: readonly ColumnMapping[]): boolean => {
   const known = new Set(columns.map(({ column }) => column))
   const isNamed = known.has('hoVaTen') || known.has('ten')

@@ -1,4 +1,6 @@
-/** A sheet's texts in Unicode: cells in old fonts, cells whose letters give an old code away, and those around them. */
+/**
+ * A sheet's texts in Unicode: converts cells in legacy fonts, cells recognised by their letters, and those around them.
+ */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
@@ -6,7 +8,7 @@ import type { LegacyCode } from '#server/imports/reading/text/legacy-tables.ts'
 import { judgeText, readOpen } from '#server/imports/reading/text/legacy-text.ts'
 
 export interface UnicodeGrid extends Grid {
-  /** What stood in a cell that was in an old code, and which; undefined elsewhere. */
+  /** The original text and encoding of a converted cell; undefined for others. */
   readonly typedOf: (row: number, column: number) => { typed: string; why: string } | undefined
 }
 
@@ -54,7 +56,7 @@ export function inUnicode(grid: Grid): UnicodeGrid {
   return { ...grid, rows, typedOf: (row, column) => changed.get(keyOf(row, column)) }
 }
 
-/** The one code of a sheet or column in which nothing is Unicode. */
+/** The only encoding of a sheet or column without Unicode cells. */
 function codeAround(evidence: Evidence | undefined): LegacyCode | undefined {
   if (evidence === undefined || evidence.unicode > 0) return undefined
   if (evidence.TCVN3 === evidence.VNI) return undefined

@@ -1,4 +1,4 @@
-/** Texts without marks, remembered: the cells of a list repeat each other. */
+/** Texts without diacritics, cached: the cells of a list repeat each other. */
 import { fold } from '#domain/officer/name-text.ts'
 
 const known = new Map<string, string>()

@@ -1,10 +1,10 @@
 /**
- * The two codes of Vietnamese letters that were written before Unicode, as the old fonts show them: TCVN3 (ABC fonts, '.VnTime')
- * has one sign for each small letter, VNI ('VNI-Times') a letter and a sign for its marks. Their texts reach us as the signs
- * of Windows-1252 that have the same numbers.
+ * The two Vietnamese encodings from before Unicode, as used by legacy fonts: TCVN3 (ABC fonts, '.VnTime') has one
+ * character per lower-case letter, VNI ('VNI-Times') a letter followed by a character for its diacritics. We receive
+ * them decoded as Windows-1252.
  */
 
-/** The letters of TCVN 5712 (VN3) from number 0xA1 on; ' ' is not used by the fonts. */
+/** The letters of TCVN 5712 (VN3) from code 0xA1 on; ' ' is unused by the fonts. */
 const tcvn3Letters =
   'ĂÂÊÔƠƯĐăâêôơưđ      àảãáạ ằẳẵắ       ặầẩẫấậè ẻẽéẹềểễếệìỉ   ĩíịò ỏõóọồổỗốộờởỡớợù ủũúụừửữứựỳỷỹýỵ '
 
@@ -14,9 +14,9 @@ const tcvn3: ReadonlyMap<string, string> = new Map(
     .filter(([, letter]) => letter !== ' '),
 )
 
-/** Tones as VNI writes them after a plain letter: sắc, huyền, hỏi, ngã, nặng. */
+/** VNI's tones after a plain letter: sắc, huyền, hỏi, ngã, nặng. */
 const plainMarks = 'ùøûõï'
-/** The same tones together with a circumflex, and with a breve. */
+/** The same tones combined with a circumflex, and with a breve. */
 const circumflexMarks = 'áàåãä'
 const breveMarks = 'éèúüë'
 const tones = ['\u0301', '\u0300', '\u0309', '\u0303', '\u0323']
@@ -47,14 +47,14 @@ const vniSingles: ReadonlyMap<string, string> = new Map([
 
 export type LegacyCode = 'TCVN3' | 'VNI'
 
-/** A text of TCVN3 in Unicode (NFC). `capitals`: its font shows small letters as capitals ('.VnTimeH'). */
+/** Converts TCVN3 to Unicode (NFC). `capitals`: the font shows lower-case letters as capitals ('.VnTimeH'). */
 export function fromTcvn3(text: string, capitals = false): string {
   let read = ''
   for (const sign of text) read += tcvn3.get(sign) ?? sign
   return capitals ? read.toUpperCase() : read
 }
 
-/** A text of VNI in Unicode (NFC); the letter says whether it is a capital, its marks may be of either case. */
+/** Converts VNI to Unicode (NFC); the letter decides the case, its diacritics may have either. */
 export function fromVni(text: string): string {
   let read = ''
   for (let at = 0; at < text.length; at++) {

@@ -1,15 +1,15 @@
 /**
- * Texts in old codes, recognised by the font of their cell, else by their letters: a code is believed when its reading makes
- * Vietnamese syllables and the text as it is doesn't. A text with any letter that only Unicode has is never touched.
+ * Detects legacy encodings by the cell's font, else by letters: an encoding is accepted if decoding gives Vietnamese
+ * syllables and the unchanged text doesn't. Never changes a text with letters that only exist in Unicode.
  */
 import { fromTcvn3, fromVni, type LegacyCode } from '#server/imports/reading/text/legacy-tables.ts'
 import { syllableShare } from '#server/imports/reading/text/syllables.ts'
 
-/** Letters of Vietnamese that neither old code can hold, and the marks of decomposed texts. */
+/** Vietnamese letters that neither encoding has, and combining characters. */
 const onlyUnicode = /[ĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9]|\p{M}/u
 const highSigns = /[\u00a1-\u00ff]/u
 
-/** Share of syllables that a reading must reach to be believed. */
+/** Minimum share of syllables in a decoded text. */
 const believed = 0.75
 
 export interface LegacyReading {
@@ -17,10 +17,10 @@ export interface LegacyReading {
   readonly text: string
 }
 
-/** 'certain' Unicode, 'plain' (either way the same), a reading, or 'open': syllables both ways. */
+/** 'unicode' for certain, 'plain' (the same either way), a decoded text, or 'open': syllables either way. */
 export type Verdict = 'unicode' | 'plain' | 'open' | LegacyReading
 
-/** The code that a font shows: '.VnTime', '.VnArialH' (capitals), 'VNI-Times'; undefined for all others. */
+/** The encoding of a font: '.VnTime', '.VnArialH' (capitals), 'VNI-Times'; undefined for all others. */
 export function codeOfFont(font: string | undefined): { code: LegacyCode; capitals: boolean } | undefined {
   if (font === undefined) return undefined
   if (/^\.vn/i.test(font)) return { code: 'TCVN3', capitals: /h$/i.test(font.trim()) }
@@ -30,7 +30,7 @@ export function codeOfFont(font: string | undefined): { code: LegacyCode; capita
 const readAs = (text: string, code: LegacyCode, capitals = false): string =>
   code === 'TCVN3' ? fromTcvn3(text, capitals) : fromVni(text)
 
-/** What a text is, by its font when that shows an old code, else by its letters. */
+/** Classifies a text by a legacy font, else by its letters. */
 export function judgeText(text: string, font?: string): Verdict {
   if (onlyUnicode.test(text)) return 'unicode'
   if (!highSigns.test(text)) return 'plain'
@@ -51,7 +51,7 @@ export function judgeText(text: string, font?: string): Verdict {
   return { code: best.code, text: best.text }
 }
 
-/** An open text in the code of the texts around it, when that makes syllables of all its words; else as it is. */
+/** An open text in the encoding of the texts around it, if that gives syllables only; else unchanged. */
 export function readOpen(text: string, code: LegacyCode): string {
   const read = readAs(text, code)
   return syllableShare(read) === 1 ? read : text

@@ -3,7 +3,7 @@ import { fromTcvn3, fromVni } from '#server/imports/reading/text/legacy-tables.t
 import { codeOfFont, judgeText } from '#server/imports/reading/text/legacy-text.ts'
 import { toTcvn3, toVni, vietnameseLetters } from '#server/test/messy/write-legacy.ts'
 
-test('every small letter of the alphabet comes back from TCVN3, every letter from VNI', () => {
+test('every lower-case letter round-trips through TCVN3, every letter through VNI', () => {
   for (const letter of vietnameseLetters) {
     expect(fromTcvn3(toTcvn3(letter)), letter).toBe(letter)
     expect(fromVni(toVni(letter)), letter).toBe(letter)
@@ -12,7 +12,7 @@ test('every small letter of the alphabet comes back from TCVN3, every letter fro
   expect(new Set([...vietnameseLetters].map((letter) => toTcvn3(letter))).size).toBe(vietnameseLetters.length)
 })
 
-test('the names of letters that stand in old papers', () => {
+test('the names of letters in old papers', () => {
   expect(fromTcvn3('NguyÔn V¨n An')).toBe('Nguyễn Văn An')
   expect(fromTcvn3('Céng hoµ x· héi chñ nghÜa ViÖt Nam')).toBe('Cộng hoà xã hội chủ nghĩa Việt Nam')
   expect(fromTcvn3('trÇn thÞ bÝch', true)).toBe('TRẦN THỊ BÍCH')
@@ -43,7 +43,7 @@ test('texts are recognised by their letters', () => {
   }
 })
 
-test('what is Unicode stays so, whatever the font', () => {
+test('Unicode texts stay unchanged, whatever the font', () => {
   const clean = [
     ...texts,
     'Nguyễn Văn Phó',
@@ -59,13 +59,13 @@ test('what is Unicode stays so, whatever the font', () => {
   for (const text of clean)
     for (const font of [undefined, 'Times New Roman', '.VnTime', 'VNI-Times']) {
       const verdict = judgeText(text, font)
-      // Short words that are syllables in both codes are decided by their font.
+      // Short words that are syllables in both encodings are decided by their font.
       if (font === undefined || /[ăđơưạ-ỹ]/iu.test(text))
         expect(verdict, `${text} ${font}`).toBeTypeOf('string')
     }
 })
 
-test('a font decides where letters do not', () => {
+test('the font decides if letters do not', () => {
   expect(judgeText('Phó', '.VnTime')).toEqual({ code: 'TCVN3', text: 'Phú' })
   expect(judgeText('Phó')).toBe('open')
   expect(judgeText('Phó', 'Arial')).toBe('open')

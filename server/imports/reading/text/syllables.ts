@@ -1,4 +1,4 @@
-/** Whether letters make Vietnamese syllables: what tells a text in an old code from one that is as it should be. */
+/** Whether letters form Vietnamese syllables, to distinguish legacy encodings from Unicode. */
 
 const onsets = 'ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdđghklmnprstvx]'
 const rimes = `a ac ach ai am an ang anh ao ap at au ay ăc ăm ăn ăng ăp ăt âc âm ân âng âp ât âu ây
@@ -15,7 +15,7 @@ const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu
 const stopped = /(?:c|ch|p|t)$/u
 const sharp = /[\u0301\u0323]/u
 
-/** One syllable of the language, with at most one tone, and only the tones that its ending allows. */
+/** Whether a word is one Vietnamese syllable, with at most one tone that its ending allows. */
 function isSyllable(word: string): boolean {
   const parts = word.toLowerCase().normalize('NFD')
   const marks = parts.match(toneMarks) ?? []
@@ -38,9 +38,9 @@ function isKnownSyllable(word: string): boolean {
   return found
 }
 
-/** Share of a text's words that are Vietnamese syllables written in one case or with a capital; 1 where it has no words. */
+/** Share of a text's words that are Vietnamese syllables in one case or capitalised; 1 for a text without words. */
 export function syllableShare(text: string): number {
-  // Signs of the old codes are no letters and break a word in two, so words are what stands between blanks and punctuation.
+  // Characters of legacy encodings may be no letters, so words are separated by blanks and punctuation only.
   const words = text.split(/[\s,.;:()/\-–_'"0-9]+/u).filter((word) => word !== '')
   if (words.length === 0) return 1
   return words.filter((word) => isInCase(word) && isKnownSyllable(word)).length / words.length

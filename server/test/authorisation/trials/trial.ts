@@ -1,19 +1,19 @@
-/** How the matrix shows that a guard holds. */
+/** How the matrix verifies a guard. */
 import { sql } from 'kysely'
 import type { Guards } from '#server/guards.ts'
 
 export interface Trial<G> {
-  /** The guard that always agrees, put in its place. */
+  /** The disabled guard, which always agrees. */
   open: G
-  /** Rows of the table that show it: `Controller/action about subject`. */
+  /** Rows of the table that notice it: `Controller/action about subject`. */
   shownBy: readonly string[]
-  /** Where no call asks it yet: the test that opens it instead, from the root of the repository. */
+  /** For guards that no call of the matrix covers: the test that disables it, as a path from the repository root. */
   triedIn?: string
-  /** Guards that stand before it and hide it: it is tried with those opened too. */
+  /** Guards checked before it that hide it: disabled together with it. */
   behind?: readonly (keyof Guards)[]
 }
 
-/** A trial for each guard: one that is missing, or no longer there, doesn't compile. */
+/** A trial for each guard: a missing or superfluous one doesn't compile. */
 export type Trials<G> = { readonly [Name in keyof G]: Trial<G[Name]> }
 
 export const yes = () => true
