@@ -1,4 +1,6 @@
-/** Every report, in the order in which they are offered. A new report takes one line here, and one in server/reports/served-reports.ts. */
+/**
+ * All reports, in the order of the menu. A new report needs one line here, and one in server/reports/served-reports.ts.
+ */
 import { disciplines, rewards, trainings } from '#domain/reports/award-lists.ts'
 import {
   appointments,

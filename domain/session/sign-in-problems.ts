@@ -9,7 +9,7 @@ export const profileMessages = {
   name: 'Họ và tên không được bỏ trống.',
 } as const
 
-/** What is missing before the form may be sent, the first field first. */
+/** Missing fields of the form, in its order. */
 export function signInProblems(form: {
   userName?: string | null | undefined
   passWord?: string | null | undefined
