@@ -47,7 +47,7 @@ export interface PlanProblem extends Problem {
   isGone?: true
 }
 
-/** For rooms of a split unit that no part lists: the index of the part that most of its people go to. */
+/** By room of a split unit that no part lists: the index of the part that most of its people go to. */
 export type RoomHomes = ReadonlyMap<string, number>
 
 export type Planned = { plan: Plan; problems?: never } | { plan?: never; problems: PlanProblem[] }
