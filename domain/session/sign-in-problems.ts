@@ -1,4 +1,4 @@
-/** Sentences of the sign-in form and the own profile (spec 1 §5, spec 3 §5). */
+/** Sentences of the sign-in form and the profile (spec 1 §5, spec 3 §5). */
 export const signInMessages = {
   userName: 'Tài khoản không được bỏ trống.',
   passWord: 'Mật khẩu không được bỏ trống.',

@@ -89,7 +89,10 @@ test('axe finds nothing in what opens over the staff list', async ({ page, signI
   await expect(panel).toHaveCount(0)
 })
 
-test('axe finds nothing in the lists of a telephone, and none is wider than it', async ({ page, signIn }) => {
+test('axe finds nothing in the lists on a phone, and none is wider than its screen', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('lan')

@@ -23,7 +23,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string[][]
   return rowsOf(download)
 }
 
-test('ticks are kept over pages, become all rows of the filter, and are cleared with it', async ({
+test('ticks survive page changes, become all rows of the filter, and are cleared with it', async ({
   page,
   api,
   signIn,
