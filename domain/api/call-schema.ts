@@ -19,9 +19,7 @@ export interface CallSchema {
   readonly call: Call
   /** The `data` of a success. */
   readonly answer: z.ZodType | Bytes
-  /**
-   * Members of the body besides the keys that the call itself declares, such as the fields of a form; or a whole array.
-   */
+  /** Members of the body besides the keys that the call declares, such as the fields of a form; or a whole array. */
   readonly takes?: z.ZodObject | z.ZodArray
   /** The current state, returned for a save from an old version (24); by default like the answer. */
   readonly stale?: z.ZodType

@@ -1,6 +1,4 @@
-/**
- * Validation of a form's values, with messages: the browser runs it on 'Lưu lại', and the server again before it saves.
- */
+/** Validation of a form's values: the browser runs it on 'Lưu lại', the server again before it saves. */
 import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'

@@ -15,7 +15,5 @@ export const fieldSentences = {
   tooShort: (label: string, least: number) => `${label} phải có ít nhất ${least} ký tự.`,
 } as const
 
-/**
- * The note on forms for which the specification lists characters to avoid (spec 2 §5 'Other information', 'Reward').
- */
+/** The note on forms with a list of characters to avoid (spec 2 §5 'Other information', 'Reward'). */
 export const specialCharactersNote = 'Lưu ý: không nhập các ký tự đặc biệt như ; & | ` $.'

@@ -274,9 +274,7 @@ export interface ImportProblem {
   readonly fileName: string
 }
 
-/**
- * How a column of a file was recognised: by its name, by its content, from the account's earlier assignment, by hand.
- */
+/** How a column was recognised: by its name, by its content, from the account's earlier assignment, by hand. */
 export type MappedBy = 'ten' | 'noi-dung' | 'da-nho' | 'tay'
 
 /** The recognised meaning of one column of an officer's own sheet. */

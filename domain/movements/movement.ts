@@ -33,9 +33,7 @@ export const change = <F extends Fields>(
   values: Partial<ValuesOf<F>>,
 ): MovedRow => ({ op: 'change', record, id, values: values as AnyValues })
 
-/**
- * The effect of a movement on the person. The engine stores the former state of all of it, and undoing restores that.
- */
+/** The effect of a movement on the person. The engine stores the former state, and undoing restores that. */
 export interface MovementPatch {
   values?: Partial<OfficerValues>
   rows?: readonly MovedRow[]

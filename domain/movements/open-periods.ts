@@ -45,9 +45,7 @@ export function endOpenPeriods<F extends Fields>(
     .map(({ id }) => change(record, id, { ...also, [to]: lastDay }))
 }
 
-/**
- * The work continues elsewhere: ends the open period the day before, and adds one with the person's current position.
- */
+/** Work continues elsewhere: ends the open period the day before, and adds one with the person's current position. */
 export function followingWork(
   { rowsOf, officer }: Arrival<unknown>,
   next: Pick<EntryOf<typeof workPeriod>, 'tuNgay' | 'donVi' | 'loaiQuyetDinh'>,

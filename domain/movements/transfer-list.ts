@@ -1,6 +1,4 @@
-/**
- * The list for choosing people to transfer (spec 3 §2.2, §2.4): the staff list with ticks and the two bulk transfers.
- */
+/** The list of people to transfer (spec 3 §2.2, §2.4): the staff list with ticks and the two bulk transfers. */
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import { mostTransferred } from '#domain/movements/transfer-sentences.ts'
 import { anyUnit } from '#domain/lists/filters.ts'

@@ -9,9 +9,7 @@ const sexNames = ['Nam', 'Nữ']
 /** Citizen numbers of twelve digits were first issued on that day. */
 const firstNumbers = '2012-07-01'
 
-/**
- * Province, sex and year of birth in the number (Nghị định 137/2015/NĐ-CP, Điều 13); null when it has another format.
- */
+/** Province, sex and year of birth in the number (Nghị định 137/2015/NĐ-CP, Điều 13); null for other formats. */
 function readNumber(number: string | null | undefined) {
   if (!number || !/^\d{12}$/.test(number)) return null
   const century = Number(number[3])

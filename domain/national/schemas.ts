@@ -57,9 +57,7 @@ export const boardRow = named(
 export const board = named(
   'NationalBoard',
   z.object({
-    /**
-     * The path to the unit whose subordinate units are listed, as far as the caller may see; empty for several roots.
-     */
+    /** The path to the unit whose children are listed, as far as the caller may see; empty for several roots. */
     duongDan: z.array(boardUnit),
     tongCong: boardFigures,
     /** Those with people, the latest first. */
@@ -69,9 +67,7 @@ export const board = named(
     hangDoi: z.object({
       soLuong: count,
       cuNhat: instant.nullable(),
-      /**
-       * Why the last attempt got no response, since when, and the time of the next one; null when there is no problem.
-       */
+      /** Why the last attempt got no response, since when, and the time of the next one; null without a problem. */
       loiGanNhat: z.string().nullable(),
       loiTu: instant.nullable(),
       thuLaiLuc: instant.nullable(),

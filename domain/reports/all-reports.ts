@@ -1,6 +1,4 @@
-/**
- * All reports, in the order of the menu. A new report needs one line here, and one in server/reports/served-reports.ts.
- */
+/** All reports in menu order. A new report needs one line here, and one in server/reports/served-reports.ts. */
 import { disciplines, rewards, trainings } from '#domain/reports/award-lists.ts'
 import {
   appointments,

@@ -28,9 +28,7 @@ export const reportSentences = {
 const whole = (sentence: string, min: number, max: number) =>
   z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullish()
 
-/**
- * The parameters of a report. Ignores those it doesn't have; the defaults of missing ones are in `hoi` of the report.
- */
+/** The parameters of a report. Ignores those it doesn't have; defaults are in `hoi` of the report. */
 export const reportQuestion = {
   code: z.string({ error: reportSentences.code }).max(50, reportSentences.code),
   /** At /xuat-bao-cao the using unit, at /xuat-bao-cao-danh-sach the current one. */

@@ -74,9 +74,7 @@ export interface Achievement {
   readonly day: string | null
 }
 
-/**
- * People whose raise is due within twelve months after the period, and who were rewarded since the current step began.
- */
+/** People whose raise is due within twelve months after the period, and rewarded since the current step began. */
 export const earlyRaises = peopleReport({
   code: 'R5',
   name: 'Danh sách đề nghị nâng bậc lương trước thời hạn',

@@ -105,9 +105,7 @@ export const servantQuality = figureReport({
   ],
 })
 
-/**
- * Civil servants in appointed posts of leadership; without elected ones (people's council, people's committee).
- */
+/** Civil servants in appointed posts of leadership; without elected ones (people's council, people's committee). */
 export const servantLeaders = figureReport({
   paper: 'a3',
   asks: asOfDay,

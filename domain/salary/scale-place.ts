@@ -18,9 +18,7 @@ const furtherMonths = 12
 /** Scales without the allowance: Bảng 1. */
 const withoutExcess = 'CGCC'
 
-/**
- * Undefined where nothing follows: beyond the last step of chuyên gia cao cấp, or a step that the scale doesn't have.
- */
+/** Undefined where nothing follows: beyond the last step of chuyên gia cao cấp, or a step that the scale lacks. */
 export function placeAfter(
   { group, coefficients }: SalaryScale,
   { step, excess }: ScalePlace,

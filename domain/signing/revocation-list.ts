@@ -8,9 +8,7 @@ export interface RevocationList {
   issuer: string
   /** ms since 1970 of the next list, when this one expires. */
   nextUpdate: number
-  /**
-   * ms since 1970 at which the certificate with this serial number (hexadecimal) was revoked; Infinity if it wasn't.
-   */
+  /** When the certificate with this serial number (hexadecimal) was revoked, ms since 1970; Infinity if it wasn't. */
   revokedSince: (serial: string) => number
 }
 

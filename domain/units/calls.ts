@@ -51,9 +51,7 @@ export const unitListOfProvince = defineCall({
   answer: flat,
 })
 
-/**
- * All units, for choosing a destination, a managing, using, recruiting or former unit. Names of units are not secret.
- */
+/** All units, for choosing a destination, a managing, using, recruiting or former unit. Unit names are not secret. */
 export const unitTree = defineCall({ ...read, action: 'get-tree', title: 'Cây toàn bộ đơn vị', answer: tree })
 export const unitTreeAll = defineCall({
   ...read,
