@@ -1,9 +1,9 @@
-/** Accounts that the benchmark works with: the demonstration's administrator, and writers that are made through the API. */
+/** Accounts of the benchmark: the demonstration's administrator, and writers created through the API. */
 import type { Client } from 'pg'
 
 export const PASSWORD = 'Do-Luong-2026!'
 
-/** Calls the API; throws what it refuses. */
+/** Calls the API; throws on a refusal. */
 async function call<T>(url: string, path: string, body: object, token?: string): Promise<T> {
   const answer = await fetch(`${url}/api/v1/${path}`, {
     method: 'POST',
@@ -36,12 +36,12 @@ export async function recentToken(url: string, userName: string): Promise<string
   return token
 }
 
-/** Writes that one account may have under way. */
+/** Maximum number of concurrent writes of one account. */
 export const WRITES_OF_ACCOUNT = 3
 
 /**
- * Administrators with the password of the benchmark; returns their names. One account may write only so much at once,
- * so the saves of many connections need several.
+ * Creates administrators with the benchmark's password; returns their names. The number of concurrent writes of an
+ * account is limited, so saves over many connections need several.
  */
 export async function makeWriters(url: string, db: Client, count: number): Promise<string[]> {
   const token = await signIn(url)

@@ -1,6 +1,7 @@
 /**
- * The floor: what a bare Fastify with hand-written SQL needs for the same answers on the same database. No tokens, no
- * roles, no validation; it writes the same log rows and rests on the same indexes and ledgers. Started by run.ts; PORT, DATABASE_URL.
+ * The floor: a bare Fastify with hand-written SQL that returns the same data from the same database. No tokens, no
+ * roles, no validation; it writes the same log rows and uses the same indexes and ledgers. Started by run.ts; PORT,
+ * DATABASE_URL.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -11,7 +12,7 @@ const pool = new pg.Pool({
   max: 10,
   options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off',
   types: {
-    // int8 as number, dates and numbers as the text they come in.
+    // int8 as number, dates and numerics as text.
     getTypeParser: ((oid: number) =>
       oid === 20 ? Number : oid === 1082 || oid === 1700 ? String : pg.types.getTypeParser(oid)) as never,
   },
@@ -45,7 +46,7 @@ const unit = (id: unknown) => {
     : { id: String(id), name: found.name, maCoQuan: found.maCoQuan, isSyncQG: found.isSyncQG }
 }
 
-/** Ids of references become objects, as the contract has them. */
+/** Ids of references become objects, as in the contract. */
 function shown(row: Record<string, unknown>): Record<string, unknown> {
   const out: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(row)) {

@@ -1,4 +1,4 @@
-/** The floor's statements, by hand and one for each question, named so that each is planned once a connection. */
+/** The floor's hand-written statements, named so that each is planned once per connection. */
 
 const SHOWN = `id, "hoVaTen", avatar, "ngaySinh", "gioiTinhId", "soCccd", "soCmnd", email, "soDienThoai", "soHieuCBCCVC",
   "donViId", "donViQuanLyId", "donViSuDungId", "phongBanId", "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "chucVuNgoaiHeThong",
@@ -53,8 +53,8 @@ export const filtered = (level: number) => ({
 const LAST = '\u{10ffff}'
 
 /**
- * Names that have the words, the likeliest first. $1 statuses, $2 size, $3 offset, $4 the words, $5 their patterns as
- * beginnings of words, then one pattern for each word.
+ * Names that contain the words, the likeliest first. $1 statuses, $2 size, $3 offset, $4 the words, $5 their patterns
+ * as prefixes of words, then one pattern for each word.
  */
 export const byNames = (words: number) => ({
   name: `names-${words}`,
@@ -84,7 +84,7 @@ const FOUND = `id, "hoVaTen", avatar, "donViId", "chucVuId", "chucVuNgoaiHeThong
 const living = (name: string) => `cross join lateral (select id from officer
   where name_key = ${name}.name_key and not deleted and "trangThaiHoSoId" = any($2) order by id limit 20) p`
 
-/** The twenty people whom one word means most likely: given name, its beginning, family and middle names. $1 word, $2 statuses. */
+/** The twenty best matches of one word: given name, its prefix, family and middle names. $1 word, $2 statuses. */
 export const lookup = {
   name: 'lookup',
   text: `with given as materialized (select 0 as rank, w.name_key, p.id from (select name_key from name_word
@@ -107,7 +107,7 @@ export const byDigits = {
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 }
 
-/** The entry in the log that both the read and the save owe. */
+/** The entry in the log that both the read and the save write. */
 const logged = (kind: string, values: string) => `logged as (
     insert into audit_entry (account_id, user_name, kind, action, officer_id, unit_id, target, target_id, before, after)
     select 1, 'floor', '${kind}', 'floor', found.id, found."donViId", 'officer', found.id::text, ${values} from found)`
@@ -118,14 +118,14 @@ export const detail = {
     select * from found`,
 }
 
-/** What a save of the benchmark changes; twelve fields. */
+/** The twelve fields that a save of the benchmark changes. */
 export const savedFields = [
   'tenGoiKhac', 'ngaySinh', 'noiCapCccd', 'ngayCapCccd', 'email', 'soDienThoai', 'queQuanHoSoGoc', 'noiCapCmnd',
   'ngayCapCmnd', 'soCmnd', 'soHieuCBCCVC', 'soHieuCBCCVCDVSD',
 ] // prettier-ignore
 const savedObject = `jsonb_build_object(${savedFields.map((field) => `'${field}', "${field}"`).join(', ')})`
 
-/** $1 id, $2 version, then the fields; the log holds what they were and are, and the answer is the whole record. */
+/** $1 id, $2 version, then the fields; logs the values before and after, and returns the whole record. */
 export const save = {
   name: 'save',
   text: `with before as (select id, ${savedObject} as fields from officer where id = $1 and version_general = $2 for update),

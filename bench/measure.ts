@@ -3,28 +3,28 @@ import autocannon, { type Request } from 'autocannon'
 import { processorSeconds } from './processes.ts'
 
 /**
- * One kind of work: `next` makes a request, `answered` sees its answer (a save remembers the new version). `token` is
- * that of the account whose request it is, when it isn't the server's own.
+ * One kind of work: `next` makes a request, `answered` gets its response (a save stores the new version). `token` is
+ * that of the request's account, when it isn't the server's own.
  */
 export interface Load {
-  /** Whether a request can be made now; always, when absent. A save needs a person that nobody is saving. */
+  /** Whether a request can be made now; absent: always. A save needs a person without another save in flight. */
   isReady?(): boolean
   next(): { request: Request; key: unknown; token?: string }
   answered?(key: unknown, body: string): void
 }
 
 export interface Measured {
-  /** Milliseconds. */
+  /** ms. */
   p50: number
   p95: number
   perSecond: number
-  /** Milliseconds of processor time per request, server and database together. */
+  /** Processor time per request in ms, server and database together. */
   cpu: number
 }
 
 /**
- * Puts `connections` clients on a server for some seconds, at full rate or at `overallRate` requests a second together.
- * Any answer that is not a 2xx is an error.
+ * Runs `connections` clients against a server for some seconds, at full rate or at `overallRate` requests a second in
+ * total. Every response other than 2xx is an error.
  */
 export async function putLoad(
   server: { url: string; pids: readonly number[]; token: string },

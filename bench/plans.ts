@@ -1,4 +1,4 @@
-/** The list's own statements under EXPLAIN ANALYZE: milliseconds in the database and blocks touched. */
+/** The list's own statements under EXPLAIN ANALYZE: ms in the database and blocks read. */
 import type { CompiledQuery } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
 import { personGuards } from '#server/access/person-guards.ts'
@@ -17,7 +17,7 @@ interface Planned {
   blocks: number
 }
 
-/** How a value stands in EXECUTE. */
+/** A value as a literal in EXECUTE. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.map((one) => JSON.stringify(one)).join(',')}}'`
   return typeof value === 'number' || typeof value === 'boolean'
@@ -43,7 +43,7 @@ async function explain({ script }: OpenDatabase, { sql, parameters }: CompiledQu
   return runs[Math.floor(ROUNDS / 2)] ?? { milliseconds: 0, blocks: 0 }
 }
 
-/** Prints one line for each kind of list: total, milliseconds, blocks, and how many statements it took. */
+/** Prints one line for each kind of list: total, ms, blocks, and number of statements. */
 export async function printPlans(url: string): Promise<void> {
   const open = await openDatabase({ url, pool: { max: 1 } }, { migrations: false })
   try {

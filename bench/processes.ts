@@ -1,9 +1,11 @@
-/** Servers under measurement: started as processes of their own, so that their processor time can be told apart. */
+/**
+ * Servers under measurement: started as separate processes, so that their processor time can be measured separately.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Starts a TypeScript file of this repository; its output goes to ours only when it fails. */
+/** Starts a TypeScript file of this repository; prints its output only when it fails. */
 export function startServer(file: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
@@ -21,7 +23,7 @@ export function startServer(file: string, env: Record<string, string>): ChildPro
   return child
 }
 
-/** Waits until the address answers 200; gives up when the process ends or after `minutes`. */
+/** Waits until the URL returns 200; throws when the process ends or after `minutes`. */
 export async function untilReady(child: ChildProcess, url: string, minutes: number): Promise<void> {
   for (const end = Date.now() + minutes * 60_000; Date.now() < end; await pause(250)) {
     if (child.exitCode !== null) throw new Error(`the server at ${url} ended before it was ready`)
@@ -43,7 +45,7 @@ function ticksOf(pid: number): { parent: number; ticks: number } | undefined {
   }
 }
 
-/** Seconds of processor time that a process and its living children have used so far. Linux only; else 0. */
+/** Processor time in seconds used so far by a process and its living children. Linux only; else 0. */
 export function processorSeconds(pid: number): number {
   let ticks = ticksOf(pid)?.ticks ?? 0
   const others = process.platform === 'linux' ? readdirSync('/proc').map(Number).filter(Number.isInteger) : []

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: our server beside the floor, on the same database, in interleaved rounds. Prints medians and ratios.
- *   --records=100000   how many people (the demo's)          BENCH_DATABASE_URL  a database to use instead of an own one
+ * `npm run bench`: our server and the floor on the same database, in interleaved rounds. Prints medians and ratios.
+ *   --records=100000   number of people (of the demo)        BENCH_DATABASE_URL  a database to use instead of a new one
  *   --rounds=5         rounds of each server                 --seconds=2         length of a round
- *   --only=list        only the works whose name contains this   --server=file     what starts our server
+ *   --only=list        only works whose name contains this   --server=file       entry point of our server
  *   --plans            only the list's statements under EXPLAIN ANALYZE
  *   --mixed            only lists, searches, records and saves together, over 200 connections (mixed.ts)
- * Never fails because of a time: machines differ. It fails when the two servers answer different totals.
+ * Never fails because of a time: machines differ. Fails when the two servers return different totals.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ interface Server {
   token: string
 }
 
-/** The same request to both; a list must answer the same total and the same first person. */
+/** Sends the same request to both; a list must return the same total and the same first person. */
 async function compare(work: Work, ours: Server, floor: Server): Promise<void> {
   const load = await work.load(ours)
   if (load.answered !== undefined) return
@@ -105,7 +105,7 @@ function printRow(
   ) // prettier-ignore
 }
 
-/** A row for each work at one and at ten connections, once both servers have returned the same. */
+/** One row per work at one and at ten connections, after checking that both servers return the same. */
 async function printWorks(client: pg.Client, ours: Server, floor: Server): Promise<void> {
   const writers = await makeWriters(ours.url, client, WRITERS)
   const works = (await worksOver(client, writers)).filter(({ name }) => name.includes(options.only))
@@ -120,7 +120,7 @@ async function printWorks(client: pg.Client, ours: Server, floor: Server): Promi
   }
 }
 
-/** A cluster of the benchmark's own keeps its promises (fsync on), as a province's does. */
+/** The benchmark's own cluster is durable (fsync on), like a province's. */
 const started =
   process.env['BENCH_DATABASE_URL'] === undefined
     ? await startCluster(['shared_buffers=512MB', 'max_wal_size=4GB'])
@@ -139,7 +139,7 @@ try {
     NODE_ENV: 'production',
     DEMO: '1',
     DEMO_PASSWORD: PASSWORD,
-    // One account reads as a whole province does.
+    // One account reads as much as a whole province.
     USUAL_DETAILS: '1000000000',
     USUAL_ROWS: '1000000000',
   }

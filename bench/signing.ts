@@ -1,8 +1,8 @@
 /**
- * `npm run bench:signing`: how long it takes to review, sign and approve many records in a browser, against the stand-in of
- * the signing service. An officer who reads at once and types Enter: what is measured are the waits, not the reading.
- *   --records=300   how many are signed, at most 500     --people=2000   how many the demonstration has
- * Needs the built pages (`npm run build`) and Chromium (CHROMIUM names it). Fails because of no time.
+ * `npm run bench:signing`: the time to review, sign and approve many records in a browser, with the replacement of the
+ * signing service. The simulated officer presses Enter at once: it measures the waits, not the reading.
+ *   --records=300   number of records to sign, at most 500     --people=2000   number of people of the demonstration
+ * Needs the built pages (`npm run build`) and Chromium (path in CHROMIUM). Never fails because of a time.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 })
 const wanted = Number(options.records)
 const pageSize = 100
-/** ms; a machine with other work to do is slow. */
+/** Timeout in ms; generous for busy machines. */
 const patience = 120_000
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`

@@ -1,4 +1,4 @@
-/** The kinds of work that are measured, with people, units and words taken from the database itself. */
+/** The measured kinds of work, with people, units and words taken from the database itself. */
 import type { Client } from 'pg'
 import { fold } from '#domain/officer/name-text.ts'
 import { recentToken, WRITES_OF_ACCOUNT } from './accounts.ts'
@@ -6,9 +6,9 @@ import type { Load } from './measure.ts'
 
 export interface Work {
   name: string
-  /** Ours ÷ floor at p50 and in processor time that this work may take (docs: quality). */
+  /** Maximum ratio ours ÷ floor at p50 and in processor time for this work (docs: quality). */
   goal: { p50: number; cpu: number }
-  /** Made anew for each round; `ours` answers what the server under test holds now. */
+  /** Created for each round; `ours` is the server under test, whose current data it may read. */
   load(ours: { url: string; token: string }): Promise<Load>
 }
 
@@ -21,7 +21,7 @@ const SAVE = '/api/v1/CanBoCongChuc/update-general-hs'
 
 type Row = Record<string, never>
 
-/** One body after the other, round and round. */
+/** Sends the bodies in turn, repeatedly. */
 function posts(path: string, bodies: readonly object[]): Load {
   let at = 0
   return {
@@ -40,8 +40,8 @@ const list = (filter: object, at: number) => ({
 })
 
 /**
- * Which persons, units and words the requests are about: the same in every round and for both servers. `writers` are
- * names of accounts that save, `saved` is how many people they save.
+ * The persons, units and words of the requests: the same in every round and for both servers. `writers` are names of
+ * accounts that save, `saved` is the number of people they save.
  */
 export async function worksOver(db: Client, writers: readonly string[], saved = 60): Promise<Work[]> {
   const rows = async (text: string) => (await db.query(text)).rows as Row[]
@@ -82,7 +82,7 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
         ),
     },
     {
-      // Its communes are some 50 subtrees without a common root of their own.
+      // Its communes are some 50 subtrees without a common root.
       name: 'list: former province, 50 roots',
       goal: { p50: 1.8, cpu: 2 },
       load: async () =>
@@ -179,8 +179,8 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
 }
 
 /**
- * Each save changes what the last one left, with the version it left; no two are on one person at a time. Records that
- * are incomplete, and would be refused, are left out by saving each once. No account writes more at once than it may.
+ * Each save changes the result of the last one, with its version; no two are on one person at a time. Skips incomplete
+ * records, which would be refused, by saving each once. No account exceeds its number of concurrent writes.
  */
 async function saves(
   { url, token }: { url: string; token: string },
@@ -209,7 +209,7 @@ async function saves(
     next: () => {
       const [body, turn] = [free.shift(), turns.shift()]
       if (body === undefined || turn === undefined)
-        throw new Error('more connections than people to save, or than their writers may have')
+        throw new Error('more connections than people to save, or than their writers may save at once')
       saved += 1
       body['tenGoiKhac'] = `Tên gọi khác ${saved % 1000}`
       body['queQuanHoSoGoc'] = `Ấp ${saved % 97}, xã Mỹ Hiệp`

@@ -1,4 +1,4 @@
-/** From the codes a demo person carries to the columns of its row: references become ids by catalogue and code. */
+/** From the codes of a demo person to the columns of its row: references become ids by catalogue and code. */
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
@@ -11,7 +11,7 @@ export interface DemoIndex {
 
 type Coded = Readonly<Record<string, DemoValue>>
 
-/** Column → value; what the person does not carry is null (or empty, or false). */
+/** Column → value; a value that the person lacks is null (or empty, or false). */
 export function demoColumns(fields: Fields, person: Coded, index: DemoIndex): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -50,7 +50,7 @@ function columnValue(
   return address[part] ?? null
 }
 
-/** `listFor` looks at references by their code. */
+/** `listFor` reads references by their code. */
 function asRefs(person: Coded): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(person).map(([name, code]) => [

@@ -1,6 +1,6 @@
 /**
- * The items as which posts that were typed go to the national database, as an office has named them that is nearly through
- * its queue: professions are no posts. The few that somebody has to decide are left.
+ * Mappings of typed posts to items of the national database, as by an office that has nearly finished its queue:
+ * professions are no posts. The few that need a decision are left.
  */
 import { fold } from '#domain/officer/name-text.ts'
 

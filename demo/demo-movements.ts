@@ -1,7 +1,7 @@
 /**
- * The movements behind the demonstration's people who aren't at work: a pending transfer for each that waits to be
- * accepted, an end of service or a transfer to the block for each that has left, so that accepting, withdrawing and
- * restoring work on them as on real ones (domain: 'status values and transitions').
+ * The movements of the demonstration's people who aren't at work: a pending transfer for each that waits for
+ * acceptance, an end of service or a transfer to the block for each that has left, so that accepting, withdrawing and
+ * restoring work as on real ones (domain: 'status values and transitions').
  */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
@@ -13,12 +13,12 @@ const item = (catalogue: string, code: string) =>
 const status = (code: string) => item('DM_TRANGTHAIHOSO', `'${code}'`)
 const branches = demoBranches.map((code) => `'${code}'`).join(', ')
 
-/** People (o) with the branch (b) that they belong to, null for those of other units. */
+/** People (o) with their branch (b), null for those of other units. */
 const placed = `officer o join unit own on own.id = o."donViId"
   left join unit b on b."maCoQuan" in (${branches})
     and b.id in (own.unit_1, own.unit_2, own.unit_3, own.unit_4, own.unit_5, own.unit_6)`
 
-/** Periods that ended with the service: the columns of each, and what else was written with the end. */
+/** Periods that ended with the service: the columns of each, and the other values written with the end. */
 const endings = [
   { record: 'work-period', end: 'denNgay', before: '', after: '' },
   {
@@ -30,7 +30,7 @@ const endings = [
   { record: 'allowance-period', end: 'denNgay', before: '', after: '' },
 ]
 
-/** What the end of service on `happened.day` did: status and current salary of the person, and the rows. */
+/** The undo data of the end of service on `happened.day`: status and current salary of the person, and the rows. */
 const undoOfLeaving = `jsonb_build_object(
   'officer', jsonb_build_object('trangThaiHoSoId', ${status('01')}, 'isHieuLucLuong', true),
   'rows', coalesce((select jsonb_agg(ended.entry) from (${endings
@@ -43,7 +43,7 @@ const undoOfLeaving = `jsonb_build_object(
     .join(' union all ')}) ended), '[]'),
   'lockedAccounts', '[]'::jsonb)`
 
-/** Units (u) in use of the same level as those of the person (o), below another unit of the province, and no rooms. */
+/** Active units (u) on the same level as those of the person (o), below another unit of the province, without rooms. */
 const elsewhere = `u.level = o.level and u.active and u."capDV" < 4 and u.unit_2 is distinct from o.unit_2
     and not exists (select from unit b where b."maCoQuan" in (${branches}) and b.id = u.unit_2)`
 
@@ -51,8 +51,8 @@ const undoOfWaiting = `jsonb_build_object('officer', jsonb_build_object('trangTh
   'rows', '[]'::jsonb, 'lockedAccounts', '[]'::jsonb)`
 
 /**
- * Statement that writes them all; `today` is the office's day, yyyy-MM-dd. The first of those who wait outside the
- * branches come to them in turn, the others go to a unit of the same level in another branch of the province.
+ * The statement that writes all of them; `today` is the office's day, yyyy-MM-dd. The first of those who wait outside
+ * the branches go to the branches in turn, the others to a unit of the same level in another branch of the province.
  */
 export const demoMovements = (today: string, count: number): string => `
   with away as (
@@ -86,7 +86,7 @@ export const demoMovements = (today: string, count: number): string => `
   cross join lateral (select (o.id % 900 + 100) || '/QĐ-UBND' as number) decision
   order by o.id`
 
-/** Every second of those who have left had an account, which was locked then and opens again when they are restored. */
+/** Every second person who has left had an account, which was locked then and is unlocked by restoring. */
 export async function accountsOfLeavers(tx: Tx, passwordHash: string): Promise<void> {
   await sql`
     with leaver as (

@@ -1,6 +1,6 @@
 /**
- * Where generated rows go: into the embedded database as JSON sets, into PostgreSQL by COPY on the owner's connection.
- * Both write whole batches; nothing of the province is held in memory.
+ * The target of generated rows: the embedded database as JSON sets, PostgreSQL by COPY on the owner's connection.
+ * Both write whole batches; the province is never held in memory.
  */
 import { once } from 'node:events'
 import pg from 'pg'
@@ -69,7 +69,7 @@ async function copySink(url: string): Promise<DemoSink> {
   }
 }
 
-/** Kysely over a connection of its own; it answers numbers as `row_to_json` writes them. */
+/** Kysely over a separate connection; returns numbers as `row_to_json` writes them. */
 function onConnection(client: pg.Client): Db {
   const pooled = Object.assign(client, { release: () => undefined })
   const pool = { connect: async () => pooled, end: async () => undefined, options: {} }

@@ -1,7 +1,7 @@
 /**
  * Fills an empty database with invented people: streamed in batches, triggers and (for many people) secondary indexes
- * off, what is derived rebuilt set-based at the end by the functions that db:rebuild uses. All of it is one transaction,
- * so that a load that is cut off leaves neither half a province nor a table without its triggers.
+ * off, derived data rebuilt set-based at the end by the functions of db:rebuild. All in one transaction, so that an
+ * aborted load leaves neither half a province nor a table without its triggers.
  */
 import type { Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -31,7 +31,7 @@ export interface DemoOptions {
   count: number
   subRecords: 'all' | 'few'
   today: string
-  /** PostgreSQL: the owner's address, for COPY; absent: the embedded database. */
+  /** PostgreSQL: the owner's URL, for COPY; absent: the embedded database. */
   ownerUrl: string | undefined
   progress?: (done: number, count: number) => void
 }
@@ -59,10 +59,10 @@ const rowTables = subRecords.map((record) => ({
   } satisfies DemoTable,
 }))
 
-/** People from which on it pays to build the secondary indexes after the load. */
+/** Number of people from which it pays to build the secondary indexes after the load. */
 const manyPeople = 20_000
 
-/** Answers whether it loaded: only the first load of a demo installation has anything to do. */
+/** Returns whether it loaded: only the first load of a demo installation does anything. */
 export async function loadDemo(
   server: Pick<Server, 'db' | 'memory'> & { database: OpenDatabase },
   options: DemoOptions,
@@ -73,7 +73,7 @@ export async function loadDemo(
     .where('name', '=', demoPending)
     .executeTakeFirst()
   if (isPending === undefined) return false
-  // Read before the load locks tables that these names stand in.
+  // Read before the load locks the tables with these names.
   const lists = await listsIn(server.memory, server.db)
   const sink = await openSink(server.database, options.ownerUrl)
   try {
@@ -172,7 +172,7 @@ function officerRow(
   index: DemoIndex,
   unitOf: (unitId: number) => Unit | undefined,
 ): unknown[] {
-  // A movement ends periods, not the record's own days: with these somebody restored would look gone.
+  // A movement ends periods, not the record's own days: with these a restored person would look gone.
   const own = { ...fields, ngayKetThuc: null, ngayKetThucLuong: null }
   const columns = demoColumns(officerFields as Fields, own, index)
   const unit = unitOf(columns['donViId'] as number)
@@ -194,7 +194,7 @@ function officerRow(
   return officerTable.columns.map((column) => whole[column] ?? null)
 }
 
-/** Drops secondary indexes and foreign keys of the tables to be filled; answers the statements that put them back. */
+/** Drops secondary indexes and foreign keys of the tables to be filled; returns the statements that restore them. */
 async function putAside(sink: DemoSink): Promise<string[]> {
   const tables = ['officer', ...rowTables.map(({ target }) => target.table)]
     .map((table) => `'${table}'`)

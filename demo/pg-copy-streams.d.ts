@@ -1,4 +1,4 @@
-/** The one function of pg-copy-streams that the demo loader uses; the package brings no types. */
+/** The function of pg-copy-streams that the demo loader uses; the package has no types. */
 declare module 'pg-copy-streams' {
   import type { Writable } from 'node:stream'
   import type { Submittable } from 'pg'

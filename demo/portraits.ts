@@ -1,6 +1,6 @@
 /**
- * Portraits for some of the invented people, drawn from circles and curves: no picture of anybody real. They show what
- * a record and a printed form look like with a photo.
+ * Portraits for some of the invented people, drawn from circles and curves: no picture of a real person. They show how
+ * a record and a printed form look with a photo.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import type { Server } from '#server/http/request.ts'
 import { smallBlob } from '#server/files/keep-file.ts'
 import { Random, seedOf } from '#demo/people/random.ts'
 
-/** People who get one, spread over all of them. */
+/** Number of people with a portrait, spread over all of them. */
 const mostPortraits = 100
 
 interface Sitter {
@@ -59,7 +59,7 @@ export function portraitOf({ id, isWoman, age }: Sitter): string {
   </svg>`
 }
 
-/** Draws them, keeps them like uploaded pictures, and makes them their people's. */
+/** Draws them, stores them like uploaded pictures, and assigns them to their people. */
 export async function givePortraits({
   db,
   blobs,

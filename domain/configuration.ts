@@ -4,8 +4,8 @@ export const applicationVersion = '6.0.0'
 /** Title in the header (spec 1 §1). */
 export const applicationTitle = 'Quản lý hồ sơ cán bộ, công chức, viên chức'
 
-/** Credit in the footer when the session brings none: the province of the demonstration. */
+/** Credit in the footer when the session has none: the province of the demonstration. */
 export const defaultFooter = 'Trung tâm Chuyển đổi số tỉnh Đồng Tháp'
 
-/** The civil day of every rule is the day in this time zone. */
+/** The time zone that determines the civil day of every rule. */
 export const officeTimeZone = 'Asia/Ho_Chi_Minh'

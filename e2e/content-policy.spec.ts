@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** Tells of everything that the policy stopped. */
+/** Reports every violation of the policy. */
 const report = `document.addEventListener('securitypolicyviolation', (event) =>
   window.breach(event.violatedDirective + ' ' + event.blockedURI))`
 

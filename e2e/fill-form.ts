@@ -1,4 +1,4 @@
-/** Filling forms as a person does: by the labels, from the declarations. */
+/** Fills forms as users do: by the labels, from the declarations. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { showDate } from '#domain/fields/dates.ts'
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
@@ -14,16 +14,16 @@ interface Item {
   extra?: Record<string, unknown>
 }
 
-/** The input with exactly this label, with or without its star. */
+/** The input with exactly this label, with or without its asterisk. */
 export function labelled(place: Locator | Page, label: string): Locator {
   return place.getByLabel(new RegExp(`^\\s*${literally(label)}\\s*\\*?\\s*$`))
 }
 
-/** The sentence under a field. */
+/** The message under a field. */
 export const told = (place: Locator | Page, sentence: string): Locator =>
   place.locator('.ant-form-item').getByText(sentence)
 
-/** The list that a press on the field opens; the one before it may still be closing. */
+/** The list that clicking the field opens; the previous one may still be closing. */
 async function opened(field: Locator): Promise<Locator> {
   await field.click()
   return field
@@ -33,7 +33,7 @@ async function opened(field: Locator): Promise<Locator> {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Types into the field of a flat list or a tree and presses Enter once that would take what was looked for. */
+/** Types into the field of a flat list or a tree and presses Enter once that would select the match. */
 export async function takeFound(field: Locator, typed: string, found: string | RegExp): Promise<void> {
   await takeFoundIn(await opened(field), field, typed, found)
 }
@@ -46,20 +46,20 @@ async function takeFoundIn(list: Locator, field: Locator, typed: string, found: 
   await field.press('Enter')
 }
 
-/** Chooses the option of this name; where the list can be searched, by typing the name and pressing Enter. */
+/** Selects the option of this name; in searchable lists by typing the name and pressing Enter. */
 export async function choose(field: Locator, name: string): Promise<void> {
   const exactly = new RegExp(`^${literally(name)}$`)
-  // A field that waits for another one is asked only after the press, which waits until it is enabled.
+  // A click waits until a field that depends on another one is enabled.
   const list = await opened(field)
   if (await field.isEditable()) await takeFoundIn(list, field, name, exactly)
   else {
-    // While the list slides open, a press may begin on one option and end on another.
+    // During the opening animation a click may begin on one option and end on another.
     await expect(list).not.toHaveClass(/slide-up-(enter|appear)/)
     await list.locator('.ant-select-item-option').filter({ hasText: exactly }).first().click()
   }
 }
 
-/** Values for every field that applies; `which` takes the first, second … item of lists and another text. */
+/** Values for every field that applies; `which`: the first, second … item of lists, and different texts. */
 export async function valuesFor(
   form: AnyForm,
   get: (path: string) => ReturnType<Api['get']>,
@@ -123,10 +123,10 @@ async function valueFor(
   }
 }
 
-/** The value as a printed form has it, where a label says 'Bậc' already. */
+/** The value as in a printed form, where the label contains 'Bậc' already. */
 export const onPaper = (field: Field, value: unknown): string => shown(field, value).replace(/^Bậc /, '')
 
-/** What a value reads like on the screen. */
+/** The text of a value on the screen. */
 export function shown(field: Field, value: unknown): string {
   if (field.kind === 'date' || field.kind === 'month') return showDate(String(value))
   if (field.kind === 'number')
@@ -136,7 +136,7 @@ export function shown(field: Field, value: unknown): string {
   return typeof value === 'object' && value !== null ? (value as Item).name : String(value)
 }
 
-/** Types, ticks or chooses one value. */
+/** Types, ticks or selects one value. */
 export async function fillField(place: Locator, field: Field, value: unknown): Promise<void> {
   if (field.kind === 'flag') {
     await place.getByRole('checkbox', { name: field.label, exact: true }).setChecked(value === true)
@@ -151,7 +151,7 @@ export async function fillField(place: Locator, field: Field, value: unknown): P
   } else await input.fill(shown(field, value))
 }
 
-/** Fills what is given, in the order of the form. */
+/** Fills the given values, in the order of the form. */
 export async function fillForm(place: Locator, form: AnyForm, values: AnyValues): Promise<void> {
   for (const [name, field] of Object.entries(form.fields)) {
     if (name in values && field.kind !== 'files') await fillField(place, field, values[name])

@@ -1,13 +1,13 @@
 /**
- * What a first page costs with an empty cache: requests and bytes, not times. Officers work on slow lines; a library that
- * is imported without thought shows here.
+ * The cost of a first page with an empty cache: requests and bytes, not times. Officers have slow connections; a
+ * library that is imported carelessly shows here.
  */
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordOf } from './people.ts'
 
 const most = { requests: 25, kilobytes: 400 }
-/** The page of sign-in comes without antd. */
+/** The sign-in page loads without antd. */
 const mostForSignIn = { scripts: 120 }
 
 interface Cost {
@@ -16,7 +16,7 @@ interface Cost {
   scripts: number
 }
 
-/** A browser that has never been here, in the session of `from` if there is one; what its page fetches is counted. */
+/** A browser with an empty cache, in the session of `from` if given; counts the requests of its page. */
 async function firstVisit(browser: Browser, base: string, from?: Page) {
   const context = await browser.newContext({
     baseURL: base,
@@ -69,12 +69,12 @@ test('the first list and the first record take few requests and bytes', async ({
   }
 })
 
-test('sign-in comes alone; the rest comes while the name is typed', async ({ browser, server }) => {
+test('sign-in loads alone; the rest loads while the name is typed', async ({ browser, server }) => {
   const visit = await firstVisit(browser, server.base)
   await visit.page.goto('/')
   await expect(visit.page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await settled(visit.page)
-  // The captcha's script is fetched beside the page, when it is idle.
+  // The captcha's script is loaded separately, when the page is idle.
   const ofCaptcha = 35
   expect(visit.cost.scripts).toBeLessThanOrEqual(mostForSignIn.scripts + ofCaptcha)
   const library = visit.page.waitForRequest(/\/assets\/kit-/)
@@ -83,7 +83,7 @@ test('sign-in comes alone; the rest comes while the name is typed', async ({ bro
   await visit.close()
 })
 
-test('account and first rows are asked for while scripts are still coming', async ({
+test('account and first rows are requested while scripts are still loading', async ({
   browser,
   server,
   page,
@@ -110,7 +110,7 @@ test('account and first rows are asked for while scripts are still coming', asyn
   await Promise.all(asked)
   letGo()
   await expect(visit.page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible()
-  // The list takes that answer: nothing is asked for, or noted in the log, twice.
+  // The list uses that response: nothing is requested, or logged, twice.
   expect(rows).toBe(1)
   await visit.close()
 })

@@ -1,4 +1,4 @@
-/** What every journey has: a server of its worker's own, the cast's sign-in, and a person made for the test. */
+/** Fixtures of all journeys: a server per worker, sign-in as the cast, and a person created for the test. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { cast, castPassword, type CastName } from '../server/test/cast.ts'
 import { recordOf } from './people.ts'
 
 export interface Api {
-  /** A call with somebody's own token; throws unless it succeeds. */
+  /** A call with the token of a cast member; throws unless it succeeds. */
   call(name: CastName, path: string, body?: unknown): Promise<any>
   get(name: CastName, path: string): Promise<any>
 }
 
 interface WorkerFixtures {
-  /** `certificates`: folder of those whose signatures the server takes. */
+  /** `certificates`: folder of the certificates whose signatures the server accepts. */
   server: { base: string; certificates: string }
 }
 interface TestFixtures {
   signIn: (name: CastName) => Promise<void>
   api: Api
-  /** Makes a person, signs in as the officer of the unit and opens the person's tab, as the address calls it. */
+  /** Creates a person, signs in as the officer of the unit and opens the person's tab, by its path segment. */
   openRecord: (tab: string, change?: Record<string, unknown>) => Promise<{ id: string; version: number }>
 }
 

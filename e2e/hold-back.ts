@@ -1,7 +1,7 @@
-/** A slow line for one call: its requests wait until the journey lets them go. */
+/** Simulates a slow connection for one call: its requests wait until the journey releases them. */
 import type { Page } from '@playwright/test'
 
-/** Holds back every request whose path ends so (`CongTac/update`, any query); counts them. */
+/** Holds every request whose path ends so (`CongTac/update`, any query); counts them. */
 export async function holdBack(page: Page, call: string): Promise<{ count: number; letGo: () => void }> {
   const held = { count: 0, letGo: () => {} }
   const gate = new Promise<void>((open) => {

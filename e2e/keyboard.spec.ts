@@ -1,8 +1,11 @@
-/** The ways of the keyboard: where the focus is when something opens, and how few stops lead on. */
+/** Keyboard use: where the focus is when something opens, and the number of tab stops. */
 import { expect, test } from './fixtures.ts'
 import { choose, labelled } from './fill-form.ts'
 
-test('a list is entered through its search box; shortcuts lead past the menu', async ({ page, signIn }) => {
+test('a list opens with the focus in its search box; skip links lead past the menu', async ({
+  page,
+  signIn,
+}) => {
   await signIn('lan')
   const box = page.getByLabel('Nội dung tìm kiếm')
   await expect(box).toBeFocused()
@@ -10,7 +13,7 @@ test('a list is entered through its search box; shortcuts lead past the menu', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nhật ký')
   await expect(box).toBeFocused()
 
-  // The first stops of the page.
+  // The first tab stops of the page.
   const links = page.getByRole('navigation', { name: 'Lối tắt' }).getByRole('link')
   await expect(links).toHaveText(['Đến nội dung chính', 'Đến ô tìm kiếm'])
   expect(await page.evaluate(`document.querySelector('a, button, input').textContent`)).toBe(
@@ -26,7 +29,7 @@ test('a list is entered through its search box; shortcuts lead past the menu', a
   await expect(page).toHaveURL(/\/nhat-ky$/)
 })
 
-test('nobody who is elsewhere on the page is taken to the search box', async ({ page, signIn }) => {
+test('the search box does not steal the focus', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/bien-dong/den')
   await expect(page.getByText(/^Hiển thị \d|^Không có/).first()).toBeVisible()
@@ -35,7 +38,7 @@ test('nobody who is elsewhere on the page is taken to the search box', async ({ 
   await expect(page.getByRole('link', { name: /^Biến động đi/ })).toBeFocused()
 })
 
-test('a panel begins with its first field, a selector is one stop, and Delete empties it', async ({
+test('a panel begins with its first field, a selector is one tab stop, and Delete clears it', async ({
   page,
   signIn,
 }) => {
@@ -57,7 +60,7 @@ test('a panel begins with its first field, a selector is one stop, and Delete em
   await choose(sex, 'Nam')
   const chosen = sex.locator('xpath=ancestor::*[contains(@class, "ant-form-item-control")][1]')
   await expect(chosen).toContainText('Nam')
-  // Under the mouse its cross can be pressed.
+  // With the mouse its clear button can be pressed.
   await page.mouse.move(0, 0)
   await sex.focus()
   await page.keyboard.press('Tab')
@@ -65,13 +68,13 @@ test('a panel begins with its first field, a selector is one stop, and Delete em
   await sex.focus()
   await page.keyboard.press('Delete')
   await expect(chosen).not.toContainText('Nam')
-  // What is typed to search by is edited as ever.
+  // A search text is edited as usual.
   await people.fill('kinh')
   await people.press('Backspace')
   await expect(people).toHaveValue('kin')
 })
 
-test("'Huỷ' of the record's panel asks also when nothing was typed, the cross doesn't", async ({
+test("'Huỷ' of the record's panel asks also without changes, the close icon doesn't", async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** People for the journeys, made through the calls that officers use. */
+/** People for the journeys, created through the calls that officers use. */
 import type { CastName } from '../server/test/cast.ts'
 import type { Api } from './fixtures.ts'
 

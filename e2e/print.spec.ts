@@ -1,4 +1,4 @@
-/** What comes out of the printer: a list is a table under its heading, a record a document; light, A4, nothing to press. */
+/** Printouts: a list is a table under its heading, a record a document; light, A4, without controls. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
@@ -13,7 +13,7 @@ const landscape = /^0 0 84[12](\.\d+)? 59[45](\.\d+)?$/
 
 test.use({ colorScheme: 'dark' })
 
-test('a list is printed as a table with its heading and filters, on its side', async ({ page, signIn }) => {
+test('a list is printed as a table with its heading and filters, in landscape', async ({ page, signIn }) => {
   await signIn('lan')
   await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
   const sizes = await sheets(page)
@@ -31,7 +31,7 @@ test('a list is printed as a table with its heading and filters, on its side', a
   const ink = await page.evaluate<string>(`getComputedStyle(document.querySelector('td')).color`)
   expect(ink).toBe('rgb(0, 0, 0)')
 
-  // The head that followed a scrolled wide table is back above its rows.
+  // The head of a wide table, which follows scrolling, is back above its rows.
   const moved = () => page.evaluate<string>(`getComputedStyle(document.querySelector('thead')).transform`)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 900, height: 300 })
@@ -42,7 +42,7 @@ test('a list is printed as a table with its heading and filters, on its side', a
   expect(await moved()).toBe('none')
 })
 
-test('a record is printed as a document that says whose it is', async ({ page, openRecord }) => {
+test('a record is printed as a document with the person’s name', async ({ page, openRecord }) => {
   await openRecord('thong-tin-chung', { hoVaTen: 'Nguyễn Thị Bản In' })
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
   await expect(page.getByText('NGUYỄN THỊ BẢN IN', { exact: true })).toBeHidden()
@@ -55,7 +55,7 @@ test('a record is printed as a document that says whose it is', async ({ page, o
   await expect(page.getByText(/Đơn vị hiện tại: Sở Nội vụ/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  // Two columns, though a sheet is as narrow as a small window.
+  // Two columns, although a sheet is as narrow as a small window.
   const place = async (label: string) => page.getByLabel(label, { exact: true }).boundingBox()
   const [name, other] = [await place('Họ và tên'), await place('Các tên gọi khác')]
   expect(name?.y).toBe(other?.y)

@@ -1,7 +1,7 @@
-/** Reads the text of a .docx without any library of the product's. */
+/** Reads the text of a .docx without the product's libraries. */
 import { inflateRawSync } from 'node:zlib'
 
-/** The text of body and headers, a line for each paragraph. */
+/** The text of body and headers, one line per paragraph. */
 export function textOf(docx: Buffer): string {
   const parts: string[] = []
   for (let at = docx.indexOf('PK\u0001\u0002'); at !== -1; at = docx.indexOf('PK\u0001\u0002', at + 4)) {

@@ -1,4 +1,4 @@
-/** A real PDF of one empty page, as small as can be; `title` makes each one different. */
+/** A minimal valid PDF with one empty page; `title` makes each one different. */
 export function smallPdf(title: string): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

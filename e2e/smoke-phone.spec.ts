@@ -15,14 +15,14 @@ test('sign-in, list, record, panel and sidebar on a phone', async ({ page, api }
   await expect(page.getByText(/^Hiển thị/)).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
 
-  // The menu lies over the page and goes by its cross.
+  // The menu covers the page and is closed by its icon.
   await page.getByRole('button', { name: 'Mở danh mục chức năng' }).tap()
   const menu = page.getByRole('dialog', { name: 'Danh mục chức năng' })
   await expect(menu.getByRole('link', { name: 'Danh sách hồ sơ' })).toBeVisible()
   await menu.getByRole('button', { name: 'Đóng danh mục chức năng' }).tap()
   await expect(menu).toHaveCount(0)
 
-  // The selectors unfold on demand; people are cards.
+  // The selectors expand on demand; people are cards.
   await page.getByRole('button', { name: 'Bộ lọc' }).tap()
   await expect(page.getByLabel('Cơ quan hiện tại')).toBeVisible()
   await page.getByLabel('Nội dung tìm kiếm').fill('so phi')
@@ -33,7 +33,7 @@ test('sign-in, list, record, panel and sidebar on a phone', async ({ page, api }
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
 
-  // The record's own list opens from the strip and closes by going to a tab.
+  // The record's own list opens from the strip and closes on opening a tab.
   await page.getByRole('button', { name: /Mục hồ sơ/ }).tap()
   await page.getByRole('dialog', { name: 'Hồ sơ' }).getByRole('link', { name: 'Công tác', exact: true }).tap()
   await expect(page.getByRole('heading', { name: 'Quá trình công tác' })).toBeVisible()

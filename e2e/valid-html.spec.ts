@@ -1,8 +1,8 @@
-/** The main screens as a checker of HTML sees them: rules that a browser forgives and readers of the page stumble over. */
+/** HTML validity of the main screens: rules that browsers forgive but screen readers need. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** One line for each element that breaks a rule: a script of the page, whose types this project doesn't know. */
+/** One line per element that breaks a rule: a page script, as text since this project has no browser types. */
 const faultsScript = `(() => {
   const shown = (element) => element.outerHTML.slice(0, 160)
   const all = (selector) => [...document.querySelectorAll(selector)]
@@ -36,7 +36,7 @@ const faultsScript = `(() => {
 })()`
 const faults = (page: Page) => page.evaluate<string[]>(faultsScript)
 
-/** Whose screen it is, and what stands there once it has come. */
+/** The addresses with the expected title of each. */
 const screens: readonly (readonly [path: string, title: RegExp])[] = [
   ['/danh-sach', /^Danh sách hồ sơ · /],
   ['/danh-sach-chuyen-don-vi', / · /],
@@ -100,7 +100,7 @@ test('every tab of a record has a title of its own and valid HTML', async ({ pag
   expect(titles.size).toBe(await tabs.count())
 })
 
-test('files that programs look for are there, or are 404', async ({ request }) => {
+test('well-known files exist, or are 404', async ({ request }) => {
   const kindOf = async (path: string) => {
     const response = await request.get(path)
     return response.ok() ? response.headers()['content-type'] : response.status()

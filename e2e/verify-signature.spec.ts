@@ -1,4 +1,4 @@
-/** An exported signature is checked by whoever has the file, in the browser alone. */
+/** An exported signature can be checked by anybody with the file, in the browser alone. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { demoCertificates, signHash } from '../demo/signing/certificates.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a signature is checked without signing in, and its file leaves the browser by no request', async ({
-  page,
-}) => {
+test('a signature is checked without signing in, and its file is never sent anywhere', async ({ page }) => {
   const { officer, rootFile } = await demoCertificates(mkdtempSync(join(tmpdir(), 'hoso-e2e-')))
   const pem = readFileSync(rootFile, 'utf8')
   const content = '{"format":1,"hoVaTen":"Nguyễn Văn Bình","soCccd":"082085000001"}'

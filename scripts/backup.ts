@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <folder>`: everything of an installation (database, uploaded files, keys, noted seals) as one file,
- * encrypted when BACKUP_PASSPHRASE is set. The server may go on running.
+ * `npm run backup -- <folder>`: the whole installation (database, uploaded files, keys, noted seals) as one file,
+ * encrypted when BACKUP_PASSPHRASE is set. The server may keep running.
  */
 import { resolve } from 'node:path'
 import { makeBackup } from '#server/backup/make-backup.ts'

@@ -20,7 +20,7 @@ export function pagesAreStale(): boolean {
   return sources.some((source) => newest(join(root, source)) > builtAt)
 }
 
-/** Throws when the build fails; its output is shown. */
+/** Prints the output and throws when the build fails. */
 export function buildPages(): void {
   if (!pagesAreStale()) return
   console.log('Đang dựng giao diện …')

@@ -1,8 +1,8 @@
 /**
- * `npm run check-messages`: every sentence of the specification (docs/specification-sentences.json) stands letter for
- * letter in domain/ or web/, or among the catalogues' data. A sentence of a screen is demanded once web/ registers that
- * screen. Vietnamese sentences that neither the specification nor domain/api/own-sentences.ts knows are named as a
- * warning, so that nobody writes a second wording of a first.
+ * `npm run check-messages`: every sentence of the specification (docs/specification-sentences.json) is contained
+ * unchanged in domain/ or web/, or in the catalogues' data. A sentence of a screen is only required once web/ registers
+ * that screen. Warns about Vietnamese sentences that are neither in the specification nor in
+ * domain/api/own-sentences.ts, so that no sentence gets a second wording.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,15 +14,15 @@ import { isVietnamese, literalsOf, withoutValues } from './messages/literals.ts'
 
 interface SpecificationSentence {
   text: string
-  /** Where the specification says it: 'spec 2 §5'. */
+  /** Its place in the specification: 'spec 2 §5'. */
   from: string[]
-  /** A route or a tab's segment; demanded only once web/ registers it. */
+  /** A route or a tab's path segment; only required once web/ registers it. */
   screen?: string
   /** The specification gives only a part of the sentence. */
   part?: true
 }
 
-/** Files whose Vietnamese sentences are ours by their nature, each with what they are. */
+/** Files whose Vietnamese sentences are our own, with the reason. */
 const ownByNature: readonly [RegExp, string][] = [
   [/^domain\/api\/own-sentences\.ts$/, 'the list itself'],
   [/^domain\/api\/refusals\.ts$/, 'the catalogue of what the server says no to'],
@@ -33,7 +33,7 @@ const ownByNature: readonly [RegExp, string][] = [
   ],
 ]
 const isOurs = (file: string) => ownByNature.some(([pattern]) => pattern.test(file))
-/** Folders that state data or documents, and what only an operator at the console reads. */
+/** Folders with data or documents, and texts that only an operator at the console reads. */
 const noSentences = [
   'domain/reports/',
   'server/reports/',
@@ -44,7 +44,7 @@ const noSentences = [
   'server/db/',
   'web/public/',
 ]
-/** Where web/ says which screens and tabs it has. */
+/** Where web/ registers its screens and tabs. */
 const registers = ['web/routes.tsx', 'web/screens/record-detail/tabs/detail-tabs.ts']
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be said about the sources without running the product. One line a check with its
- * time; what a failing check had to say follows, and the exit code is not zero.
+ * `npm run check`: all static checks. Prints one line per check with its time; the output of failing checks follows,
+ * and the exit code is then not zero.
  */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -22,7 +22,7 @@ interface Check {
   run: () => Promise<Outcome> | Outcome
 }
 
-/** A tool, run by the Node that runs this file. */
+/** A tool, run with the current Node. */
 function tool(...command: string[]): () => Promise<Outcome> {
   return () =>
     new Promise((resolve) => {
@@ -40,7 +40,7 @@ function tool(...command: string[]): () => Promise<Outcome> {
     })
 }
 
-/** Findings of a check of our own; none is good. */
+/** A check of our own, which passes without findings. */
 function findings(search: (root: string) => string[]): () => Outcome {
   return () => {
     const found = search(root)

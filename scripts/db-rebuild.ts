@@ -1,4 +1,4 @@
-/** `npm run db:rebuild`: computes everything derived again from the records: derivations, ancestors, totals, names. */
+/** `npm run db:rebuild`: recomputes all derived data from the records: derivations, ancestors, totals, names. */
 import { join } from 'node:path'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'

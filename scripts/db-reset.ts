@@ -1,4 +1,6 @@
-/** `npm run db:reset`: removes the embedded database, its files and keys, so that the next start begins anew. */
+/**
+ * `npm run db:reset`: removes the embedded database, its files and keys, so that the next start begins from scratch.
+ */
 import { rmSync } from 'node:fs'
 import { readConfiguration } from '#server/configuration.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'

@@ -1,7 +1,7 @@
 /**
  * `npm run print-calls`: writes docs/calls.md and the index of fields in docs/glossary.md from the routes and the
- * declarations, so that a change of contract shows in review. With `--check` it writes nothing and fails when a file
- * isn't what it would write.
+ * declarations, so that a change of contract shows in review. With `--check` it writes nothing and fails when a file is
+ * out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

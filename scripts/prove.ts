@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: the suites that are too long for `npm test`, one line each. `npm run prove -- kill` runs those whose names hold
- * the word. Exits with 1 when one fails, with what it said.
+ * `npm run prove`: the suites that are too long for `npm test`, one line each. `npm run prove -- kill` runs those whose
+ * names contain the word. Exits with 1 when one fails, with its output.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
 
 interface Suite {
   name: string
-  /** What it shows. */
+  /** What it proves. */
   title: string
   command: readonly string[]
   settings: () => Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <backup>`: into an empty DATA_DIR and, with DATABASE_URL, an empty database of any PostgreSQL.
- * Then `npm run verify-audit` and `npm start`.
+ * `npm run restore -- <backup>`: restores into an empty DATA_DIR and, with DATABASE_URL, an empty database of any
+ * PostgreSQL. Then run `npm run verify-audit` and `npm start`.
  */
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/backup/restore-backup.ts'

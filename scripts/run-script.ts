@@ -1,4 +1,4 @@
-/** Runs an operator's command: its exit code, or the sentence of what went wrong and 1. Addresses are never repeated. */
+/** Runs an operator's command: returns its exit code, or prints the error and returns 1. Never prints addresses. */
 import { readConfiguration } from '#server/configuration.ts'
 import { startFailure } from '#server/start-failure.ts'
 
@@ -11,6 +11,6 @@ export async function runScript(work: () => Promise<number>): Promise<void> {
     console.error(startFailure(error, { dataDir, port }))
     status = 1
   }
-  // The embedded database's compression of a dump keeps a port open that nothing will ever use.
+  // The embedded database's compression of a dump leaves an unused port open, which would keep the process alive.
   process.exit(status)
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run signing-agent`: a stand-in for the signing service on an officer's machine, for trying the product and for
- * tests. It signs with the demonstration's certificates in DATA_DIR (`--data` names another folder), or with a token.
+ * `npm run signing-agent`: a replacement for the signing service on an officer's machine, for trying the product and
+ * for tests. It signs with the demonstration's certificates in DATA_DIR (`--data` sets another folder), or with a
+ * token.
  */
 import { parseArgs } from 'node:util'
 import { agentPort, startAgent } from '#demo/signing/agent.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, the suites on the embedded database and on PostgreSQL, the journeys in Chromium. What this
- * machine can't run is skipped loudly with the reason. Ends with the runner's own summary.
+ * `npm test`: the checks, the suites on the embedded database and on PostgreSQL, the browser journeys in Chromium.
+ * Reports suites that this machine can't run as skipped with the reason. Ends with a summary of its own.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,14 +15,14 @@ import { startCluster } from './test/postgres-cluster.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'hoso-reports-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
-/** Journeys that passed only at the second try. */
+/** Journeys that passed only on the second try. */
 let unsteady = 0
 const slow: string[] = []
-/** What failed, by name: said again at the end, below the thousands of lines that a suite prints. */
+/** Names of failed tests, repeated at the end below the thousands of lines of output. */
 const failures: string[] = []
 const skippedSuites: string[] = []
 
-/** What an interruption has to end: the suite that runs and the database it runs on. */
+/** What to stop on interruption: the running suite and its database. */
 let running: ChildProcess | undefined
 let stopCluster = () => undefined as void
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -124,7 +124,7 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** The journeys of a suite that failed at each try. */
+/** The journeys of a suite that failed on each try. */
 function unexpectedIn({ file, specs, suites = [] }: Suite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
   return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(unexpectedIn)]
@@ -162,8 +162,8 @@ const cluster = given === undefined ? await startCluster() : { url: given, pid: 
 const hasPostgres = typeof cluster !== 'string'
 if (hasPostgres) stopCluster = () => cluster.stop()
 /**
- * What is decided before any statement or in files and rules, so the same on both databases; the embedded one, which is
- * slower, is spared it.
+ * Tests of what is decided before any SQL or in files and rules, so they are the same on both databases; skipped on the
+ * embedded one, which is slower.
  */
 const sameOnBoth = [
   'server/test/authorisation/guards.test.ts',

@@ -1,6 +1,6 @@
 /**
- * `npm run unlock -- <account>`: makes an account active and opens sign-in to it, without any account of the product;
- * `--new-password` also gives it a one-time password. A running server on the embedded database is asked to do it.
+ * `npm run unlock -- <account>`: activates an account and opens sign-in to it, without needing an account itself;
+ * `--new-password` also sets a one-time password. With the embedded database a running server is asked to do it.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

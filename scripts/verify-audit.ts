@@ -1,9 +1,9 @@
 /**
- * `npm run verify-audit`: recomputes every seal of the log and names what was changed, removed, added or cut off since
- * it was sealed; the exit code is 1 then. It needs the seals noted in DATA_DIR, or lines that the server printed
- * (`-- --seal <id>:<sha256>`), since a log removed together with its seals looks whole by itself: without any it ends
- * with 2, unless `-- --first` says that nothing was ever noted.
- * Beside a running server only with DATABASE_URL: the embedded database belongs to one process.
+ * `npm run verify-audit`: recomputes every seal of the log and reports what was changed, removed, added or truncated
+ * since it was sealed; the exit code is 1 then. It needs the seals noted in DATA_DIR, or lines that the server printed
+ * (`-- --seal <id>:<sha256>`), since a log removed together with its seals looks intact by itself: without any it exits
+ * with 2, unless `-- --first` states that nothing was ever noted. While a server is running only with DATABASE_URL: the
+ * embedded database allows one process.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 /**
- * `npm run verify-signature -- <file.json>`: checks an exported signature without server and database. `--roots=<file.pem>`
- * names trusted roots; else they are those of TRUSTED_CERTS, and of the demonstration with DEMO=1. The exit code is 0 when
- * the signature is valid, 1 when it isn't, 2 when nothing is known of its root.
+ * `npm run verify-signature -- <file.json>`: checks an exported signature without server and database.
+ * `--roots=<file.pem>` sets trusted roots; by default those of TRUSTED_CERTS, and of the demonstration with DEMO=1. The
+ * exit code is 0 when the signature is valid, 1 when it isn't, 2 when its root is unknown.
  */
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'

@@ -15,11 +15,11 @@ export interface Awards {
   evaluations: DemoFields[]
   /** The overall comment (nhanXetDanhGia). */
   comment: string
-  /** Discipline and years not fulfilled, as they put the next salary step off. */
+  /** Discipline and years not fulfilled, which delay the next salary step. */
   lengthenings: Lengthening[]
 }
 
-/** Years that evaluations are kept for. */
+/** Years with evaluations. */
 const firstYear = 2019
 const lastYear = 2025
 
@@ -46,7 +46,7 @@ const overall = [
   'Có trách nhiệm trong công việc, tác phong làm việc khoa học, giữ gìn đoàn kết nội bộ.',
 ]
 
-/** A body that decides about rewards and discipline: its code, the level it decides at, and its letters. */
+/** A body that decides on rewards and discipline: its code, the level it decides at, and its letters. */
 interface Decider {
   unit: string
   /** Code of DM_CAPKHENTHUONG_KYLUAT. */
@@ -54,7 +54,7 @@ interface Decider {
   letters: string
 }
 
-/** Who decides about somebody's rewards: of today, and before 01/07/2025. */
+/** The bodies that decide on a person's rewards: today's, and those before 01/07/2025. */
 export interface Deciders {
   province: string
   /** The head of the department or commune. */
@@ -196,7 +196,10 @@ function decidedOn(random: Random, year: number, until: string): string {
   return day <= until ? day : addMonths(until, -1)
 }
 
-/** The emulation title of the year: 'Lao động tiên tiến' by the own body, 'Chiến sĩ thi đua cơ sở' by the one above. */
+/**
+ * The emulation title of the year: 'Lao động tiên tiến' by the unit's own body, 'Chiến sĩ thi đua cơ sở' by the one
+ * above.
+ */
 function title(random: Random, level: string, year: number, deciders: Deciders, until: string): DemoFields {
   const champion = level === 'HTXSNV' && random.chance(0.6)
   const decided = decidedOn(random, year, until)

@@ -15,14 +15,14 @@ export function dateOf(year: number, month: number, day: number): string {
   return `${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`
 }
 
-// Digit by digit: dates are taken apart so often that cutting out texts would be felt in a large demo.
+// Digit by digit: slicing texts is noticeably slower in a large demo.
 const pairAt = (date: string, at: number): number => date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - 528
 export const yearOf = (date: string): number => pairAt(date, 0) * 100 + pairAt(date, 2)
 export const monthNumberOf = (date: string): number => pairAt(date, 5)
 export const dayOf = (date: string): number => pairAt(date, 8)
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** The same day so many months later (or earlier, when negative), shortened to the month's end. */
+/** The same day a number of months later (or earlier, when negative), or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const count = yearOf(date) * 12 + monthNumberOf(date) - 1 + months
   return dateOf(Math.floor(count / 12), (count % 12) + 1, dayOf(date))
@@ -67,7 +67,7 @@ export function wholeMonths(from: string, to: string): number {
   return dayOf(to) < dayOf(from) ? months - 1 : months
 }
 
-/** A day between two dates, both included; the first when they are crossed. */
+/** A day between two dates, inclusive; the first when they are crossed. */
 export function dateBetween(random: Random, from: string, to: string): string {
   return to <= from ? from : addDays(from, random.int(0, dayNumber(to) - dayNumber(from)))
 }

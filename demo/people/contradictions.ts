@@ -1,6 +1,6 @@
 /**
- * What somebody who knows the work would strike out in an invented record, each with how to find it. Every finder returns
- * how often it is met in one person; those about the whole demo look at all people.
+ * Contradictions that an expert would find in an invented record, each with a finder. Every finder returns its number
+ * of occurrences in one person; those about the whole demo look at all people.
  */
 import type { PlaceSeed } from '#server/seed/geography/places.ts'
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
@@ -58,7 +58,7 @@ function tooYoungParents(person: DemoPerson): number {
   )
 }
 
-/** The sum of the open period of a percent allowance, as the law reckons it. */
+/** The amount of the open period of a percentage allowance, computed by the law. */
 function wrongMoney({ fields, rows }: DemoPerson, { today }: Known): number {
   const base = baseSalaryOn(text(fields['ngayKetThuc']) || today)
   const salary = Number(fields['heSoLuong']) * (1 + Number(fields['phuCapTNVK'] ?? 0) / 100)
@@ -73,7 +73,7 @@ function wrongSeniority({ fields, rows }: DemoPerson, { today }: Known): number 
   const row = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'TNN')
   const calling = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'UDN')
   if (calling === undefined || fields['viTriTuyenDung'] !== 'Giáo viên') return 0
-  // Who served before the first scales has no row that tells when probation ended.
+  // A person who served before the first scales has no row with the end of probation.
   if (rows['salary-period']?.[0]?.['loaiDieuChinhLuong'] === '15') return 0
   const first = rows['salary-period']?.find(({ loaiDieuChinhLuong }) => loaiDieuChinhLuong === '02')
   const begun = text(first?.['ngayHuongLuong'] ?? addYears(text(fields['ngayBatDau']), 1))
@@ -110,7 +110,7 @@ function unfitCourses(person: DemoPerson, { groups }: Known): number {
   })
 }
 
-/** Per person: the name of the contradiction, and how often it is met. */
+/** Per person: the name of the contradiction, and its number of occurrences. */
 export const contradictions: Readonly<Record<string, Finder>> = {
   'parents under 18 at their first child': tooYoungParents,
   'codes V.* before 2015': (person) =>
@@ -295,7 +295,7 @@ function homeOf({ fields }: DemoPerson, { places }: Known): string | null {
   return name === undefined ? null : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Values that two people share. */
+/** Values shared by two people. */
 export function shared(people: readonly DemoPerson[], field: 'email' | 'soDienThoai'): number {
   const values = people
     .map(({ fields }) => fields[field])

@@ -1,4 +1,4 @@
-/** An address of the time before the merger of 2025-07-01: province, district and commune by their old ids ('o82'). */
+/** An address from before the merger of 2025-07-01: province, district and commune by their old ids ('o82'). */
 export interface OldAddress {
   province: string
   /** spelt as in the contract */

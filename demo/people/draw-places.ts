@@ -19,11 +19,11 @@ export interface Places {
   registered: Address
   /** Where the spouse's family lives. */
   spouseHome: Address
-  /** The old province lived in: '87' Đồng Tháp or '82' Tiền Giang. */
+  /** The old province of residence: '87' Đồng Tháp or '82' Tiền Giang. */
   homeProvince: string
 }
 
-/** Where somebody in that seat was born, comes from and lives: mostly near the unit. */
+/** Places of birth, origin and residence of a person in that seat: mostly near the unit. */
 export function drawPlaces(random: Random, geography: Geography, seat: Seat): Places {
   const { communeCode, capDV } = seat.unit
   const local = geography.within(random, communeCode)

@@ -1,10 +1,10 @@
 import type { CommunePair } from './geography.ts'
 
-/** A name that a district or province had until a year (that year no longer). */
+/** A name that a district or province had until a year, exclusive. */
 type Former = readonly (readonly [until: number, name: string])[]
 
 /**
- * What lay where the districts of the two merged provinces lie, by their last code: [until, name] oldest first. A
+ * Former names of the districts of the two merged provinces, by their last code: [until, name] oldest first. A
  * district without an entry is older than everybody at work.
  */
 const districtsBefore: Readonly<Record<string, Former>> = {
@@ -41,11 +41,11 @@ const districtsBefore: Readonly<Record<string, Former>> = {
   '874': [[1976, 'huyện Thanh Bình']],
 }
 
-/** Districts that belonged to another province before 1976 than their neighbours. */
+/** Districts that belonged to another province than their neighbours before 1976. */
 const sadec = new Set(['867', '875', '876', '877'])
 const gocong = new Set(['816', '823', '824', '825'])
 
-/** Provinces of before their last division, by code: [until, name] oldest first. */
+/** Provinces before their last division, by code: [until, name] oldest first. */
 const provincesBefore: Readonly<Record<string, Former>> = {
   '72': [[1976, 'tỉnh Tây Ninh']],
   '80': [[1976, 'tỉnh Long An']],
@@ -101,8 +101,8 @@ const nameIn = (year: number, former: Former | undefined): string | undefined =>
   former?.find(([until]) => year < until)?.[1]
 
 /**
- * The home town as the oldest papers of the record name it: by the district and province of the year of birth. Of other
- * provinces, whose districts were divided too often to be told, only commune and province are named.
+ * The home town as in the oldest papers of the record: with the district and province of the year of birth. In other
+ * provinces, whose districts were divided too often to know, only commune and province.
  */
 export function formerOrigin({ oldCommune, district, oldProvince }: CommunePair, birthYear: number): string {
   const { code } = oldProvince

@@ -1,7 +1,7 @@
 import type { DemoFields, DemoPerson } from './demo-person.ts'
 import type { Random } from './random.ts'
 
-/** Required fields that stay empty in real records again and again, with the value that 'empty' has. */
+/** Required fields that are often empty in real records, with their empty value. */
 const oftenMissing: readonly (readonly [string, null | string[]])[] = [
   ['thanhPhanGiaDinh', null],
   ['soSoBhxh', null],
@@ -31,7 +31,7 @@ const oftenMissing: readonly (readonly [string, null | string[]])[] = [
   ['noiONew', null],
 ]
 
-/** Empties one to five required fields: what the list of incomplete records is there to find. */
+/** Clears one to five required fields, so that the list of incomplete records has content. */
 export function leaveGaps(random: Random, fields: DemoFields): void {
   for (let n = random.int(1, random.chance(0.3) ? 5 : 2); n > 0; n--) {
     const [name, empty] = random.pick(oftenMissing)
@@ -40,7 +40,7 @@ export function leaveGaps(random: Random, fields: DemoFields): void {
   }
 }
 
-/** What a record taken over by name only holds: identity, units and status; all else is empty. */
+/** The fields of a record of which only the basics were imported: identity, units and status; all others are empty. */
 // prettier-ignore
 const barely = new Set(['hoVaTen', 'ngaySinh', 'gioiTinh', 'soCccd', 'donViQuanLy', 'donViSuDung', 'donVi', 'soHieuCBCCVC', 'soHieuCBCCVCDVSD', 'loaiHoSo', 'trangThaiHoSo', 'laDangVien'])
 

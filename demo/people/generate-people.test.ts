@@ -37,7 +37,7 @@ const placesById = new Map(places.map((place) => [place.id, place]))
 const nameOf = (person: DemoPerson): string =>
   `${String(person.fields['soHieuCBCCVC'])} ${String(person.fields['hoVaTen'])}`
 
-/** The value as the forms hold it; complains about a reference that leads nowhere. */
+/** The value as in forms; fails for a broken reference. */
 function held(name: string, field: Field, value: DemoValue | undefined, row: DemoFields): unknown {
   if (value === null || value === undefined) return blankValue(field)
   const ref = (code: DemoValue, list: unknown) => {
@@ -100,7 +100,7 @@ function problemsOfPerson(person: DemoPerson): string[] {
 }
 
 describe('the people of the demo', () => {
-  it('are the same for the same seed, whatever their number and their rows', () => {
+  it('are the same for the same seed, regardless of their number and rows', () => {
     const again = [...generatePeople({ ...given, count: 300, subRecords: 'few' })]
     expect(again.map((person) => person.fields)).toEqual(people.slice(0, 300).map((person) => person.fields))
     const other = [...generatePeople({ ...given, count: 50, subRecords: 'few', seed: 2 })]
@@ -109,7 +109,7 @@ describe('the people of the demo', () => {
     )
   })
 
-  it('have fields and rows that the record declares', () => {
+  it('have only fields and rows that the record declares', () => {
     const rowFields = new Map(
       subRecords.map((record) => [record.name, new Set(Object.keys(record.form.fields))]),
     )
@@ -125,13 +125,13 @@ describe('the people of the demo', () => {
     }
   })
 
-  it('satisfy every rule of every form, but for about 6 % with something missing', () => {
+  it('satisfy every rule of every form, except about 6 % with something missing', () => {
     const faulty = people
       .map((person) => [person, problemsOfPerson(person)] as const)
       .filter(([, problems]) => problems.length > 0)
     expect(faulty.length / people.length).toBeGreaterThan(0.03)
     expect(faulty.length / people.length).toBeLessThan(0.09)
-    // What is wrong is always something missing, never something false.
+    // The only problems are missing values, never wrong ones.
     const odd = faulty.flatMap(([person, problems]) =>
       problems
         .filter((problem) => !/bắt buộc|ghi là không|bỏ trống/.test(problem))
@@ -148,7 +148,7 @@ describe('the people of the demo', () => {
     expect(problemsOfPerson(people[1] as DemoPerson).length).toBeGreaterThan(20)
   })
 
-  it('have citizen numbers of their own that fit sex, birth year and place of birth', () => {
+  it('have unique citizen numbers that fit sex, birth year and place of birth', () => {
     const many = [...generatePeople({ ...given, count: 30_000, subRecords: 'few' })]
     expect(new Set(many.map((person) => person.fields['soCccd'])).size).toBe(many.length)
     expect(new Set(many.map((person) => person.fields['soHieuCBCCVC'])).size).toBe(many.length)
@@ -221,7 +221,7 @@ describe('the people of the demo', () => {
         const due = addMonths(String(row['ngayXetNangLuongLanDau']), scale.monthsPerStep)
         switch (next['loaiDieuChinhLuong']) {
           case '03':
-            // Discipline puts it off, as the period says.
+            // Discipline delays it, by the period's stored review.
             expect(from, nameOf(person)).toBe(row['ngayXetNangLuongLanSau'])
             if (!lengthened) expect(from, nameOf(person)).toBe(due)
             expect(Number(next['bac'])).toBe(step + 1)
@@ -285,7 +285,7 @@ describe('the people of the demo', () => {
     expect(share((fields) => fields['danToc'] !== '01')).toBeLessThan(0.04)
   })
 
-  it('come quickly enough for a large demo', () => {
+  it('are generated fast enough for a large demo', () => {
     const speed = (count: number, subRecords: 'all' | 'few') => {
       const begun = process.cpuUsage()
       let made = 0
@@ -293,7 +293,7 @@ describe('the people of the demo', () => {
         made += person.fields['hoVaTen'] === '' ? 0 : 1
       return (made / process.cpuUsage(begun).user) * 1_000_000
     }
-    // By the processor's time, since tests share the machine; a third of what it takes.
+    // In processor time, since tests share the machine; a third of the measured speed.
     expect(speed(8000, 'few')).toBeGreaterThan(2500)
     expect(speed(3000, 'all')).toBeGreaterThan(400)
   })

@@ -22,11 +22,11 @@ export interface CatalogueInput {
 }
 
 export interface GenerateOptions {
-  /** How many people; the first n are the same whatever the count. */
+  /** Number of people; the first n are the same for any count. */
   count: number
-  /** 1 when not given. The same seed gives the same people on every machine. */
+  /** 1 by default. The same seed gives the same people on every machine. */
   seed?: number
-  /** The civil day the records are of ('yyyy-MM-dd'). */
+  /** The civil day of the records ('yyyy-MM-dd'). */
   today: string
   /** 'few': the last two work and salary periods and the first training; the fields are the same in both. */
   subRecords: 'all' | 'few'
@@ -37,8 +37,8 @@ export interface GenerateOptions {
 }
 
 /**
- * Invented officers, one by one and without end of memory: person 0 is a rich, typical record in the department of
- * home affairs, person 1 one with very little data, the others fill the units of the province head first.
+ * Invented officers, streamed one by one: person 0 is a rich, typical record in the department of home affairs, person
+ * 1 one with very little data, the others fill the units of the province head first.
  */
 export function* generatePeople(options: GenerateOptions): Generator<DemoPerson> {
   const { count, today, subRecords, units, places, mergers, catalogues } = options
@@ -64,7 +64,7 @@ export function* generatePeople(options: GenerateOptions): Generator<DemoPerson>
   }
 }
 
-/** Draws for the first seat until a person comes whose record shows nearly every table filled. */
+/** Draws for the first seat until a person's record fills nearly every table. */
 function showpiece(setting: Setting, seat: Seat): DemoPerson {
   for (let attempt = 0; attempt < 5000; attempt++) {
     const trial = drawPerson(

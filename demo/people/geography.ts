@@ -3,7 +3,7 @@ import type { NewAddress, OldAddress } from './demo-person.ts'
 import type { FamilyPlace } from '#demo/people/family/family.ts'
 import { type Random, type Weighted, weightedBy } from './random.ts'
 
-/** An old commune with the district and province it lay in and the new commune its people belong to. */
+/** An old commune with its district and province, and the new commune of its people. */
 interface CommunePair {
   oldProvince: PlaceSeed
   district: PlaceSeed
@@ -17,7 +17,7 @@ interface CommunePair {
   origin: string
 }
 
-/** One address in all the shapes a record needs it in. */
+/** One address in all the forms that a record needs. */
 export interface Address {
   old: OldAddress
   new: NewAddress
@@ -27,7 +27,7 @@ export interface Address {
   words: FamilyPlace
 }
 
-/** Where the officials of the new province Đồng Tháp were born, by the code of the old province. */
+/** Birthplaces of the officials of the new province Đồng Tháp, by the code of the old province. */
 // prettier-ignore
 const birthProvinces: readonly (readonly [string, number])[] = [
   ['87', 47], ['82', 41], ['89', 2.2], ['86', 1.8], ['83', 1.7], ['80', 1.8], ['92', 0.9], ['79', 0.8], ['84', 0.3], ['91', 0.4], ['93', 0.3],
@@ -49,7 +49,7 @@ const streets = [
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Addresses before and after the merger that fit each other by the official conversion table. */
+/** Addresses before and after the merger that match by the official conversion table. */
 export class Geography {
   #byOldProvince = new Map<string, CommunePair[]>()
   #byNewCommune = new Map<string, CommunePair[]>()
@@ -60,7 +60,7 @@ export class Geography {
     const seen = new Set<string>()
     for (const { oldId, newId, kind } of mergers) {
       const oldCommune = byId.get(oldId)
-      // The best target stands first; targets that got land only have no people.
+      // The best target is first; targets that only got land have no people.
       if (
         oldCommune === undefined ||
         oldCommune.level !== 2 ||

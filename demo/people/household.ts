@@ -136,7 +136,7 @@ export function drawPersonalHistory(
     })
   }
   const oldRegime: DemoFields[] = []
-  // Whoever could have served before 1975 is past retirement; what stands here is what older people declare of relatives.
+  // Anyone who could have served before 1975 has retired; these rows are what older people declare about relatives.
   if (yearOf(born) < 1976 && random.chance(0.03)) {
     oldRegime.push({
       tuNgay: '1972-03-01',

@@ -2,27 +2,27 @@ import { addMonths, addYears, dateBetween, later, yearOf } from './civil-dates.t
 import { plainLetters, type Sex } from '#demo/people/family/names.ts'
 import { type Random, weightedBy } from './random.ts'
 
-/** Numbers of the old provinces whose identity cards had nine digits with these beginnings. */
+/** Prefixes of nine-digit identity cards by the old provinces' codes. */
 // prettier-ignore
 const oldCardBeginnings: Readonly<Record<string, string>> = {
   '82': '31', '87': '34', '80': '30', '83': '32', '86': '33', '89': '35', '92': '36', '91': '37', '79': '02', '94': '36', '96': '38', '84': '33', '93': '36', '95': '38', '72': '29',
   '38': '17', '40': '18', '36': '16', '34': '15', '35': '16', '30': '14', '01': '01',
 }
 
-/** The 12-digit citizen numbers given so far, so that no two people share one. */
+/** The 12-digit citizen numbers assigned so far, so that no two people share one. */
 export class CitizenNumbers {
   #given = new Map<string, number>()
 
   /**
    * Province of birth (three digits, as before the merger), century and sex, two digits of the year, then six digits
-   * that never repeat within the same beginning.
+   * that never repeat with the same prefix.
    */
   next(oldProvince: string, sex: Sex, birthYear: number): string {
     const century = (birthYear >= 2000 ? 2 : 0) + (sex === 'nam' ? 0 : 1)
     const beginning = `${oldProvince.padStart(3, '0')}${century}${String(birthYear).slice(2)}`
     const before = this.#given.get(beginning) ?? 0
     this.#given.set(beginning, before + 1)
-    // Real numbers are low and look scattered: 7919 has no factor in common with 20,000.
+    // Real numbers are low and look random: 7919 is coprime to 20,000.
     const scattered = (Math.imul(Number(beginning), 31) >>> 0) % 20_000
     const serial = before < 20_000 ? ((before * 7919 + scattered) % 20_000) + 1 : before + 1
     return beginning + String(serial).padStart(6, '0')
@@ -35,7 +35,7 @@ const renewals = [25, 40, 60]
 /** The citizen card: chip cards were issued from 2021 on, new ones at 25, 40 and 60 and after the merger. */
 export function citizenCard(random: Random, born: string, today: string): { issued: string; place: string } {
   const latest = addMonths(today, -1)
-  // A card of the last two years before one of these birthdays is good until the next of them.
+  // A card issued in the two years before one of these birthdays is valid until the next one.
   const passed = renewals.findLast((age) => addYears(born, age) <= today)
   const valid = passed === undefined ? addYears(born, 14) : addYears(born, passed - 2)
   const earliest = later('2021-02-01', addMonths(valid, 1))
@@ -75,7 +75,7 @@ const phoneBeginnings = weightedBy<string>([
 
 const phoneNumber = (random: Random): string => random.weighted(phoneBeginnings) + random.digits(7)
 
-/** E-mail addresses and phones given so far, so that no two people share one. */
+/** E-mail addresses and phone numbers assigned so far, so that no two people share one. */
 export class Contacts {
   #given = new Set<string>()
 
@@ -116,7 +116,7 @@ function mailName(name: string, born: string): string {
   return `${given}${initials}${String(yearOf(born)).slice(2)}`
 }
 
-/** Social insurance (10 digits), health insurance (15 characters) and tax numbers, made to fit each other. */
+/** Social insurance (10 digits), health insurance (15 characters) and tax numbers that match each other. */
 export function insuranceNumbers(
   random: Random,
   oldProvince: string,
@@ -129,7 +129,7 @@ export function insuranceNumbers(
     soSoBhxh,
     // Group and benefit level ('HC4': administrative and public-service units, 'HT3': pensioners), province, number.
     soBhyt: `${retired ? 'HT3' : 'HC4'}${oldProvince}${soSoBhxh}`,
-    // Since July 2025 the citizen number serves as the tax number of whoever registered after that.
+    // Since July 2025 the citizen number is the tax number of people who register.
     maSoThue: random.chance(0.2) ? citizenNumber : '8' + random.digits(9),
   }
 }

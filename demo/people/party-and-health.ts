@@ -142,7 +142,7 @@ function partyFields(
       ? later(addMonths(until, -14), addMonths(earliest, 1))
       : addYears(earliest, 9),
   )
-  // Who chairs a committee has been a full member before.
+  // A person who chairs a committee has been a full member before.
   const before = chaired === null ? until : addMonths(chaired, -15)
   const date = joined < before ? joined : addMonths(before, -2)
   const official = addMonths(date, 12)

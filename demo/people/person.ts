@@ -21,7 +21,7 @@ import type { UnitContext } from '#demo/people/careers/unit-context.ts'
 import { formerBodyOf, reorganised } from '#demo/people/careers/former-bodies.ts'
 import { workHistory } from '#demo/people/careers/work-history.ts'
 
-/** What the people are made from; built once for a whole run. */
+/** The generator's shared data; built once for a whole run. */
 export interface Setting {
   seed: number
   today: string
@@ -34,7 +34,7 @@ export interface Setting {
   contacts: Contacts
 }
 
-/** Statuses of staff who no longer simply work; leaders are always at work, so that each unit keeps its head. */
+/** Statuses of staff other than at work; leaders are always at work, so that each unit keeps its head. */
 // prettier-ignore
 const statuses = weightedBy<string>([
   ['01', 90.6], ['02', 2.6], ['03', 0.9], ['04', 1.1], ['05', 0.5], ['06', 0.06], ['07', 0.3], ['08', 0.55], ['09', 0.14], ['10', 0.45], ['11', 0.2],
@@ -62,11 +62,11 @@ const backgrounds = weightedBy<string>([
   ['02', 61], ['01', 8], ['03', 6], ['04', 5], ['05', 5], ['08', 5], ['09', 6], ['06', 2], ['07', 2],
 ])
 const maritalCodes: Record<MaritalStatus, string> = { single: '1', married: '2', divorced: '3', widowed: '4' }
-/** Sections draw from their own numbers, so that leaving one out changes nothing in the others. */
+/** Sections have separate random sequences, so that leaving one out doesn't change the others. */
 // prettier-ignore
 const sections = { life: 1, name: 2, places: 3, identity: 4, work: 5, salary: 6, training: 7, other: 8, awards: 9, household: 10, family: 11, history: 12, gaps: 13, leave: 14 } as const
 
-/** The person of that index in that seat. `attempt` draws another one for the same place. */
+/** The person with that index in that seat. `attempt` draws another one for the same seat. */
 export function drawPerson(setting: Setting, index: number, seat: Seat, attempt: number): DemoPerson {
   const { today, contexts, geography } = setting
   const on = (section: keyof typeof sections): Random =>

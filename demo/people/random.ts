@@ -26,7 +26,7 @@ export function seedOf(seed: number, index: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** mulberry32: small, quick and the same on every machine; good enough for invented people. */
+/** mulberry32: small, fast and the same on every machine; good enough for invented people. */
 export class Random {
   #state: number
 

@@ -18,7 +18,7 @@ const hash = createHash('sha256').update(content).digest('base64')
 const other = createHash('sha256').update('other').digest('base64')
 const one = (HashValue: string) => ({ HashAlg: 'SHA256', HashValue, Encode: 'RSA' })
 
-/** What the service says; each answer has some of these. */
+/** Members of the service's responses; each has some of them. */
 interface Said {
   Status: number
   Signature: string
@@ -46,7 +46,7 @@ async function started(options: Partial<AgentOptions> = {}) {
   return { ...agent, ca, ask }
 }
 
-test('one hash is signed, and the server takes the signature', async () => {
+test('one hash is signed, and the server accepts the signature', async () => {
   const { ask } = await started()
   const { Status, Signature, CertBase64 } = await ask('SignMsg', one(hash))
   expect(Status).toBe(0)
@@ -57,7 +57,7 @@ test('one hash is signed, and the server takes the signature', async () => {
   expect(await verifySigned(trust, signed, new Date())).toHaveProperty('signer', 'Lãnh đạo Sở Nội vụ')
 })
 
-test('a list is signed by the command of that name, and by no other', async () => {
+test('a list is signed by the configured command, and by no other', async () => {
   const { ask } = await started({ listCommand: 'SignHashList' })
   const list = {
     HashAlg: 'SHA256',
@@ -77,7 +77,7 @@ test('a list is signed by the command of that name, and by no other', async () =
   })
 })
 
-test('what can’t be signed is said, a cancelled PIN is Status 11', async () => {
+test('reports what can’t be signed, a cancelled PIN as Status 11', async () => {
   const { ask } = await started({ cancelAfter: 1 })
   const said = async (frame: unknown) => (await ask('SignMsg', frame)).Status
   expect(await said('{')).toBe(1)
@@ -91,7 +91,7 @@ test('what can’t be signed is said, a cancelled PIN is Status 11', async () =>
   })
 })
 
-test('only pages of this machine and of named origins are heard', async () => {
+test('accepts only pages of this machine and of allowed origins', async () => {
   const { ask } = await started({ origins: ['https://hoso.example'] })
   for (const origin of ['http://127.0.0.1:8080', 'http://localhost:5173', 'https://hoso.example'])
     expect(await ask('SignMsg', one(hash), origin)).toHaveProperty('Status', 0)

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the signing service on an officer's machine (VGCA Sign Service): TLS web sockets on 127.0.0.1, the
- * command in the path, one text frame in, one out. It asks for no PIN: what it signs it says on the terminal.
+ * A replacement for the signing service on an officer's machine (VGCA Sign Service): TLS web sockets on 127.0.0.1, the
+ * command in the path, one text frame in, one out. It asks for no PIN, and prints what it signs on the terminal.
  */
 import { createHash, X509Certificate } from 'node:crypto'
 import { createServer, type Server } from 'node:https'
@@ -10,33 +10,33 @@ import { demoCertificates, type SignerKind } from '#demo/signing/certificates.ts
 import { keySigner, type Signer } from '#demo/signing/signer.ts'
 
 export interface AgentOptions {
-  /** Where the certificates are, or are made. */
+  /** Folder of the certificates, which are created if missing. */
   dataDir: string
-  /** 8987 where nothing else is said; 0 takes a free one. */
+  /** 8987 by default; 0 uses a free one. */
   port?: number
   certificate?: SignerKind
-  /** Signs in place of the demonstration's keys. */
+  /** Signs instead of the demonstration's keys. */
   signer?: Signer
-  /** Name of a command that signs a list; without it the service knows none. */
+  /** Name of a command that signs a list; by default there is none. */
   listCommand?: string
-  /** Origins of pages that may have something signed; pages of this machine always may. */
+  /** Origins of pages that may request signatures; pages of this machine always may. */
   origins?: readonly string[]
-  /** Signatures after which every further one is cancelled, as if the officer had closed the window of the PIN. */
+  /** Number of signatures after which all are cancelled, as if the officer had closed the PIN window. */
   cancelAfter?: number
-  /** Milliseconds that each signature takes. */
+  /** Duration of each signature in ms. */
   delay?: number
   say?: (line: string) => void
 }
 
 export interface Agent {
   port: number
-  /** SHA-256 of the TLS key, base64, as Chromium's --ignore-certificate-errors-spki-list takes it. */
+  /** SHA-256 of the TLS key, base64, for Chromium's --ignore-certificate-errors-spki-list. */
   tlsKey: string
   stop(): Promise<void>
 }
 
 export const agentPort = 8987
-/** `Status` of an answer; other numbers than these are the service's own. */
+/** `Status` of a response; the service itself has further numbers. */
 const status = { done: 0, failed: 1, cancelled: 11 } as const
 const sentences = {
   done: 'Ký số thành công.',
@@ -49,7 +49,7 @@ const sentences = {
   page: 'Dịch vụ ký số mẫu đang chạy. Trình duyệt này đã tin cậy nó; có thể đóng trang này.',
 }
 const largestFrame = 1_048_576
-/** Milliseconds that a page has to close its socket after the answer. */
+/** ms after the response within which a page must close its socket. */
 const patience = 10_000
 
 interface Answer {
@@ -64,7 +64,7 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
   const signer = options.signer ?? keySigner(made[certificate])
   const answer = commands(signer, options)
   const server = createServer({ ...made.tls, minVersion: 'TLSv1.2' }, (_, response) => {
-    // Opened once by hand, so that the browser can be told to trust the certificate.
+    // For opening it once by hand, so that the browser can be told to trust the certificate.
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(sentences.page)
   })
   const sockets = new WebSocketServer({
@@ -110,13 +110,13 @@ function send(socket: WebSocket, answer: Answer): void {
   setTimeout(() => socket.terminate(), patience).unref()
 }
 
-/** Pages of this machine and those that were named; programs that aren't browsers name no origin. */
+/** Pages of this machine and allowed origins; programs other than browsers send no origin. */
 function mayAsk(origin: string | undefined, named: readonly string[]): boolean {
   if (origin === undefined || named.includes(origin)) return true
   return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname)
 }
 
-/** What the service returns to a frame; signatures are made one after the other. */
+/** Handles a frame and returns the response; signatures are made one after the other. */
 function commands(
   signer: Signer,
   options: AgentOptions,

@@ -1,7 +1,7 @@
 /**
- * The demonstration's certificates: a root, an authority below it, an officer's certificate, one that has expired, one
- * of a root that nobody trusts, and the one by which the stand-in of the signing service speaks TLS. Made on first use
- * into DATA_DIR/signing, by the server or by the stand-in, whichever comes first; the keys are for their owner alone.
+ * The demonstration's certificates: a root, an authority below it, an officer's certificate, an expired one, one of an
+ * untrusted root, and the TLS certificate of the signing agent. Created on first use in DATA_DIR/signing, by the server
+ * or by the agent, whichever is first; only the owner can read the keys.
  */
 import { createPrivateKey, generateKeyPair, privateEncrypt, constants, type KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -32,7 +32,7 @@ const generate = promisify(generateKeyPair)
 const rsaKey = async () => (await generate('rsa', { modulusLength: 2048 })).privateKey
 const curveKey = async () => (await generate('ec', { namedCurve: 'P-256' })).privateKey
 
-/** What is there is read; what isn't is made. */
+/** Reads existing certificates; creates missing ones. */
 export async function demoCertificates(dataDir: string): Promise<DemoCertificates> {
   const folder = demoSigningFolder(dataDir)
   if (!existsSync(folder)) await makeInto(dataDir, folder)
@@ -50,7 +50,7 @@ export async function demoCertificates(dataDir: string): Promise<DemoCertificate
   }
 }
 
-/** The whole folder appears at once: who comes second reads what the first has made. */
+/** The whole folder appears atomically: a second process reads what the first has created. */
 async function makeInto(dataDir: string, folder: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const made = await mkdtemp(join(dataDir, 'signing-'))
@@ -88,7 +88,7 @@ async function newFiles(now: number): Promise<Record<string, string>> {
     authority: { mostBelow: 0 },
     ...period(-1100, 3000),
   })
-  // Called like the trusted one, so that nobody takes a name for a proof.
+  // The same name as the trusted one, since a name proves nothing.
   const impostor = authority(issuer, await curveKey(), {})
   const signer = (
     privateKey: KeyObject,
@@ -110,7 +110,7 @@ async function newFiles(now: number): Promise<Record<string, string>> {
       { type: 'ip', value: '127.0.0.1' },
       { type: 'dns', value: 'localhost' },
     ],
-    // Apple's systems take nothing longer.
+    // The maximum that Apple's systems accept.
     ...period(-1, 820),
   }
   const files: Record<string, string> = {
@@ -134,7 +134,7 @@ const withoutArmour = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '')
 /** ASN.1 before a SHA-256 digest in an RSA signature (RFC 8017 section 9.2). */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
-/** What a service signs with 'Encode RSA': the digest, by PKCS#1 v1.5. */
+/** The input that a token signs for 'Encode RSA': the digest, by PKCS#1 v1.5. */
 export const digestToSign = (hash: string): Buffer => Buffer.concat([digestInfo, Buffer.from(hash, 'base64')])
 
 /** Signature over a SHA-256 given in base64; base64. */

@@ -1,7 +1,7 @@
-/** What a record said before it was changed, for signatures that the demonstration's officers must renew. */
+/** Content of a record before a change, for signatures that the demonstration's officers must renew. */
 import type { Content, ContentValue } from '#domain/signing/canonical.ts'
 
-/** `which`: what the change was, by turns a new telephone number, a raise, a course, a family that has grown. */
+/** `which`: the kind of change, in turn a new telephone number, a raise, a course, a new family member. */
 export function earlierContent(content: Content, which: number): Content {
   const changes = [
     () => ({ soDienThoai: earlierNumber(content['soDienThoai']) }),
@@ -21,7 +21,7 @@ const earlierNumber = (number: ContentValue | undefined): string =>
     .toReversed()
     .join('')}`
 
-/** Nothing where there is no row to leave out. */
+/** Empty where there is no row to leave out. */
 function withoutLast(content: Content, record: string): Content {
   const rows = content[record]
   return Array.isArray(rows) && rows.length > 1 ? { [record]: rows.slice(0, -1) as ContentValue[] } : {}

@@ -1,4 +1,4 @@
-/** Issues certificates and lists of revoked ones (RFC 5280). For the demonstration and for tests; nothing real trusts it. */
+/** Issues certificates and revocation lists (RFC 5280). For the demonstration and for tests; nothing real trusts it. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import '#domain/signing/metadata.ts'
 import {
@@ -21,18 +21,18 @@ export interface Issuer {
 }
 
 export interface CertificateWish extends Issuer {
-  /** Undefined: it issues itself. */
+  /** Undefined: self-issued. */
   issuer?: Issuer
   notBefore: Date
   notAfter: Date
-  /** Undefined: it may not issue. */
+  /** Undefined: not an authority. */
   authority?: { mostBelow?: number }
   usages?: readonly (keyof typeof keyUsages)[]
   /** Object identifiers of extended key usage. */
   purposes?: readonly string[]
-  /** Addresses of a server. */
+  /** Host names and addresses of a server. */
   hosts?: readonly { type: 'dns' | 'ip'; value: string }[]
-  /** An extension that nobody knows and everybody must. */
+  /** Adds an unknown critical extension. */
   demand?: boolean
   hash?: 'SHA-1' | 'SHA-256'
 }

@@ -1,7 +1,7 @@
 /**
- * Signs and sends part of the demonstration's records, so that approval and the board have something of everything: most of
- * those that can be signed are, some of them refused by the national side or waiting for it, and some have been changed
- * since. Which ones follows from their ids; the signatures are real ones of the demonstration's officer.
+ * Signs and sends part of the demonstration's records, so that approval and the board show every state: most signable
+ * records are signed, some of them refused by the national database or waiting for it, and some changed since. Which
+ * ones depends on their ids; the signatures are real ones of the demonstration's officer.
  */
 import { sign } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -25,19 +25,19 @@ type SigningServer = Pick<Server, 'memory' | 'configuration' | 'clock' | 'restDa
   database: OpenDatabase
 }
 
-/** The setting that stands until the invented people's signatures are in. */
+/** The setting that exists until the invented people's signatures are stored. */
 export const signaturesPending = 'demoSignaturesPending'
 
-/** Of those that can be signed: the share that is, and how many at most. */
+/** Of the signable records: the share to sign, and its maximum. */
 const [signedShare, mostSigned] = [0.6, 1200]
-/** Of the signed: one in so many waits for the national side, at most so many. */
+/** Of the signed: one in this many waits for the national database, up to a maximum. */
 const [waitingOneIn, mostWaiting] = [40, 15]
 /** Changed since they were signed: overdue, due today, due later. */
 const changed = { overdue: 5, today: 7, later: 18 } as const
 const changedShare = 0.1
-/** Of the signed: the share that the national side can't take for what it says. */
+/** Of the signed: the share that the national database refuses because of its content. */
 const untakableShare = 0.06
-/** Put forward to be signed, and nothing more yet. */
+/** Maximum number of records proposed for signing and not signed yet. */
 const mostOffered = 6
 const batchSize = 250
 interface Signed extends SignedRecord {
@@ -51,7 +51,7 @@ const signatureTable: DemoTable = {
   columns: ['officer_id', 'state', 'content', 'hash', 'signature', 'certificate', 'signer', 'serial', 'issuer', 'user_name', 'account_id', 'created_at', 'approved_at'],
 } // prettier-ignore
 
-/** `ownerUrl`: as of loadDemo. Does nothing when it has been done before. */
+/** `ownerUrl`: as of loadDemo. No-op when it was done before. */
 export async function signDemoRecords(server: SigningServer, ownerUrl: string | undefined): Promise<void> {
   const { officer } = await demoCertificates(server.configuration.dataDir)
   const lists = await listsIn(server.memory, server.database.db)
@@ -99,7 +99,7 @@ async function signSome(
       }
       const past = place - signedCount
       const verdict = verdictOf(past >= 0 ? -1 : place, content, codes)
-      // An office that sees what would be refused signs few of these.
+      // An office that sees the predicted refusals signs few of these.
       if (isUntakable(verdict) && (past >= 0 || untakable-- <= 0)) continue
       chosen.push({ id, content, place, past, verdict })
     }
@@ -108,13 +108,13 @@ async function signSome(
       signatureTable,
       signed.map((one) => signatureRow(one, identity, account)),
     )
-    // The texts are large and stored now.
+    // The texts are large, and stored by now.
     written.push(...signed.map((one) => ({ ...one, content: '', signature: '' })))
   }
   for (const statement of statesOf(written, offered, server.clock.now())) await sink.run(statement)
 }
 
-/** Of every item of every catalogue, and of what was typed beside them and mapped. */
+/** For every item of every catalogue, and for typed and mapped values. */
 async function nationalCodes(sink: DemoSink): Promise<NationalCodes> {
   const { rows } = await sink.run(`
     select catalogue, code as value, "qgCode" as code from catalogue_item where "qgCode" <> ''
@@ -126,9 +126,9 @@ async function nationalCodes(sink: DemoSink): Promise<NationalCodes> {
   return codes
 }
 
-/** Those that can be signed, in an order that follows from their ids and mixes the units. */
+/** The signable records, in an order that depends on their ids and mixes the units. */
 async function candidates(sink: DemoSink): Promise<{ ids: number[]; count: number }> {
-  // More than are needed: some are passed over.
+  // More than needed: some are skipped.
   const most = 2 * mostSigned
   const { rows } = await sink.run(`
     select o.id, count(*) over () as count from officer o
@@ -164,7 +164,7 @@ async function signOne(
   const fate = past >= 0 ? 'changed' : isWaiting ? 'waiting' : verdict.errors.length > 0 ? 'refused' : 'sent'
   const today = clock.today()
   const dueFor = (since: string) => deadlineOf(since, 'other', restDays, deadlines)
-  // Refused ones are recent: who is refused corrects the record within days.
+  // Refused ones are recent: officers correct a refused record within days.
   const signedOn =
     fate === 'sent'
       ? addDays(today, -1 - (place % 45))
@@ -190,7 +190,7 @@ async function signOne(
   }
 }
 
-/** The day of the change that makes it overdue, due today (where today is a working day), or due later. */
+/** The day of the change that makes it overdue, due today (if today is a working day), or due later. */
 function changedOn(past: number, today: string, dueFor: (since: string) => string): string {
   if (past < changed.overdue) return addDays(today, -9 - past)
   const days = Array.from({ length: 12 }, (_, back) => addDays(today, -back))

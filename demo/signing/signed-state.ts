@@ -1,4 +1,4 @@
-/** What approval and sending leave of signed records: the columns, the outbox, what was refused, and the simulator's side. */
+/** The state after approval and sending of signed records: columns, outbox, refusals, and the simulator's data. */
 import type { DemoVerdict } from '#demo/signing/verdicts.ts'
 
 /** 'changed': signed and sent, and changed since. */
@@ -9,18 +9,18 @@ export interface SignedRecord {
   fate: Fate
   /** ISO instant of the approval. */
   at: string
-  /** First change that the national side hasn't taken, and its last day; null when nothing is owed. */
+  /** First change that the national database hasn't accepted, and its deadline; null without one. */
   since: string | null
   deadline: string | null
   verdict: DemoVerdict
 }
 
-/** People of whom the register of the population knows. */
+/** Number of people in the population register. */
 const mostRegistered = 20_000
 
 const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
 
-/** Statements for records whose signatures are stored; `offered` are put forward to be signed. */
+/** Statements for records whose signatures are stored; `offered` are proposed for signing. */
 export function statesOf(signed: readonly SignedRecord[], offered: readonly number[], now: Date): string[] {
   const rows = signed.map(({ id, fate, since, deadline, at }) => ({ id, fate, since, deadline, at }))
   const errors = signed.flatMap(({ id, fate, verdict }) =>

@@ -1,4 +1,4 @@
-/** Who signs: a key of the demonstration, or one on a token that is reached through PKCS#11. */
+/** Signers: a key of the demonstration, or one on a token, accessed through PKCS#11. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,23 +19,23 @@ export const keySigner = (identity: Identity): Signer => ({
 })
 
 export interface Token {
-  /** Library of the token's maker, such as libsofthsm2.so. */
+  /** The token's PKCS#11 library, such as libsofthsm2.so. */
   module: string
   pin: string
-  /** Hexadecimal id of key and certificate; they have the same. */
+  /** Hexadecimal id, the same for key and certificate. */
   id: string
 }
 
 const run = promisify(execFile)
 
-/** A token, by OpenSC's `pkcs11-tool`; the key never leaves it. Rejects when token, key or certificate isn't there. */
+/** A token, by OpenSC's `pkcs11-tool`; the key never leaves it. Rejects when token, key or certificate is missing. */
 export async function tokenSigner({ module, pin, id }: Token): Promise<Signer> {
   const tool = async (input: Uint8Array | null, ...words: string[]): Promise<Buffer> => {
     const folder = await mkdtemp(join(tmpdir(), 'hoso-token-'))
     try {
       const [given, taken] = [join(folder, 'in'), join(folder, 'out')]
       if (input !== null) await writeFile(given, input, { mode: 0o600 })
-      // The PIN travels in the environment: arguments are seen by everybody on the machine.
+      // The PIN is passed in the environment: arguments are visible to everybody on the machine.
       await run(
         'pkcs11-tool',
         ['--module', module, '--id', id, ...words, ...(input === null ? [] : ['--input-file', given]), '--output-file', taken],

@@ -1,4 +1,4 @@
-/** What the simulated national database said of a record: judged by its own rules and by what the register knows. */
+/** The simulated national database's response to a record, by its own rules and the population register. */
 import type { Content } from '#domain/signing/canonical.ts'
 import type { NationalCodes } from '#server/national/national-codes.ts'
 import type { RefusedField } from '#server/national/sending/national-side.ts'
@@ -6,18 +6,18 @@ import { problemsOfContent } from '#server/national/simulator/judge.ts'
 
 export interface DemoVerdict {
   errors: RefusedField[]
-  /** What the register has that the record hasn't; null when they agree. */
+  /** The register's differing values; null when they agree. */
   registered: { hoTen?: string; ngaySinh?: string; gioiTinh?: string } | null
 }
 
-/** One in so many has something in the register that differs. */
+/** One in this many has a difference in the register. */
 const differsOneIn = 20
 
-/** Whether the record can't be taken for what it says itself, whatever the register knows. */
+/** Whether the record is refused because of its own content, regardless of the register. */
 export const isUntakable = ({ errors, registered }: DemoVerdict): boolean =>
   errors.length > Object.keys(registered ?? {}).length
 
-/** `place` of the record among those that are signed; a negative one agrees with the register. */
+/** `place`: position of the record among the signed ones; a negative one agrees with the register. */
 export function verdictOf(place: number, content: Content, codes: NationalCodes): DemoVerdict {
   const [hoTen, ngaySinh, gioiTinh, cccd] = ['hoVaTen', 'ngaySinh', 'gioiTinh', 'soCccd'].map((name) =>
     String(content[name]),
@@ -34,7 +34,7 @@ export function verdictOf(place: number, content: Content, codes: NationalCodes)
   }
 }
 
-/** Mistakes that occur: a birth date of an older paper, a name with another mark, a wrong sex. */
+/** Realistic mistakes: a birth date from an older paper, a name with another diacritic, a wrong sex. */
 function otherwise(
   { hoTen, ngaySinh, gioiTinh }: Required<NonNullable<DemoVerdict['registered']>>,
   kind: number,

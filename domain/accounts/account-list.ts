@@ -24,7 +24,7 @@ export const accountList = defineList({
     donViId: anyUnit('Đơn vị'),
     isChildren: unitsBelow(),
     unitRoleId: roleFilter('Vai trò'),
-    // The call also takes false: only the locked ones; null shows both, the locked ones first.
+    // The call also accepts false: only the locked ones; null returns both, the locked ones first.
     isActived: onlyUnlessOff('Chỉ tài khoản đang hoạt động'),
   },
   /** Part of the account's name. */

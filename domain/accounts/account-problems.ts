@@ -1,11 +1,11 @@
-/** What is wrong with an account's form, in the specification's sentences (spec 3 §5), and the sentences about accounts. */
+/** Validation of an account's form with the specification's sentences (spec 3 §5), and the sentences about accounts. */
 import type { RoleCode } from '#domain/fields/field.ts'
 import { hasInvisible } from '#domain/fields/plain-text.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 
-/** Accounts that one call makes, unlocks or locks. */
+/** Maximum number of accounts that one call creates, unlocks or locks. */
 export const bulkLimit = 500
-/** Hours that a one-time password lives. */
+/** Validity of a one-time password in hours. */
 export const oneTimeHours = 72
 
 export const accountMessages = {
@@ -36,7 +36,7 @@ export const accountMessages = {
   lastAdministrator: 'Phải còn ít nhất một tài khoản quản trị hệ thống đang hoạt động.',
 } as const
 
-/** What the form holds; ids as texts, '' or null for nothing. */
+/** The values of the form; ids as texts, '' or null when empty. */
 export interface AccountDraft {
   /** The kind of the chosen role, null while none is chosen. */
   base: RoleCode | null
@@ -48,7 +48,7 @@ export interface AccountDraft {
 
 export type AccountField = 'unitRoleView' | 'donVi' | 'idCBCC' | 'name' | 'userName'
 
-/** What is wrong with the name of an account, or false. */
+/** The problem with the name of an account, or false. */
 export function nameProblem(name: string): string | false {
   if (name === '') return accountMessages.name
   if (hasInvisible(name)) return fieldSentences.invisible('Họ và tên')
@@ -56,8 +56,8 @@ export function nameProblem(name: string): string | false {
 }
 
 /**
- * The problems of the form, the first field first. An ordinary user (ND) has a record, whose name and number are the
- * account's: they are asked for only while no record is chosen.
+ * The problems of the form, in the order of its fields. The account of an ordinary user (ND) takes name and number from
+ * the linked record: they are only required while no record is chosen.
  */
 export function accountProblems(draft: AccountDraft): { field: AccountField; message: string }[] {
   const ordinary = draft.base === 'ND'

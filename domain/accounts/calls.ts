@@ -1,4 +1,4 @@
-/** The accounts: who may sign in, as whom and for which unit. */
+/** Calls about accounts: who may sign in, in which role and for which unit. */
 import { z } from 'zod'
 import { seenVersion } from '#domain/api/seen-version.ts'
 import { answer, defineCall, givenReference, idText, rowId } from '#domain/api/call.ts'
@@ -11,13 +11,13 @@ import type {
   oneTimePassword,
 } from '#domain/accounts/schemas.ts'
 
-/** One account as lists and panels show it; never a password. */
+/** One account in lists and panels; never a password. */
 export type AccountRow = z.output<typeof accountRow>
 
-/** The only answer that ever carries a password: made for one sign-in, shown once, dead after 72 hours. */
+/** The only response that ever contains a password: for one sign-in, shown once, expires after 72 hours. */
 export type OneTimePassword = z.output<typeof oneTimePassword>
 
-/** An account made in bulk. */
+/** An account created in bulk. */
 export type MadeAccount = z.output<typeof madeAccount>
 
 export type BulkAccounts = z.output<typeof bulkAccounts>
@@ -25,7 +25,7 @@ export type BulkAccounts = z.output<typeof bulkAccounts>
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
 
 const controller = 'Users'
-/** Lists of people tell who has an account. */
+/** Lists of people show who has an account. */
 const accounts = ['accounts', 'people'] as const
 const permissions = { list: 'Users.get-paging', read: 'Users.get-by-id' } as const
 

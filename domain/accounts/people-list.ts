@@ -26,7 +26,7 @@ export const peopleForAccounts = definePeopleList({
     isChildren: unitsBelow(),
     isSyncUsers: switchOff('Có tài khoản'),
   },
-  // Those with an index: everybody of the province may be in this list.
+  // Only indexed fields: the list may hold everybody of the province.
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd'],
   initialSort: 'hoVaTen',
   emptyText: nobodyFits,

@@ -16,7 +16,7 @@ import { count, id, named, nothing, page, returns, version } from '#domain/api/c
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { referenceBody } from '#domain/forms/body-schemas.ts'
 
-/** One account as lists and panels show it; never a password. */
+/** One account in lists and panels; never a password. */
 export const accountRow = named(
   'AccountRow',
   z.object({
@@ -24,30 +24,30 @@ export const accountRow = named(
     version,
     userName: z.string(),
     name: z.string(),
-    /** Code of its role, as in the answer of sign-in. */
+    /** Code of its role, as in the response of sign-in. */
     unitRoleCode: z.string(),
     unitRoleView: ref.nullable(),
-    /** For an ordinary user the present unit of the linked person. */
+    /** For an ordinary user the current unit of the linked person. */
     donVi: unitRef.nullable(),
     /** The linked person, for ordinary users. */
     idCBCC: id.nullable(),
     avatar: z.string().nullable(),
     soCccd: z.string().nullable(),
     isActived: z.boolean(),
-    /** A one-time password that has not been changed yet. */
+    /** The one-time password has not been changed yet. */
     mustChangePassword: z.boolean(),
-    /** The caller may change, lock, reset and delete it. */
+    /** Whether the caller may change, lock, reset and delete it. */
     canManage: z.boolean(),
   }),
 )
 
-/** The only answer that ever carries a password: made for one sign-in, shown once, dead after 72 hours. */
+/** The only response that ever contains a password: for one sign-in, shown once, expires after 72 hours. */
 export const oneTimePassword = named(
   'OneTimePassword',
   z.object({ id, userName: z.string(), passWord: z.string() }),
 )
 
-/** An account made in bulk. */
+/** An account created in bulk. */
 export const madeAccount = named(
   'MadeAccount',
   z.object({ userName: z.string(), hoVaTen: z.string(), passWord: z.string() }),
@@ -56,7 +56,7 @@ export const madeAccount = named(
 export const bulkAccounts = named(
   'BulkAccounts',
   z.object({
-    /** Filled when exactly one account was made. */
+    /** Set when exactly one account was created. */
     passWord: z.string().nullable(),
     accounts: z.array(madeAccount),
   }),

@@ -1,4 +1,4 @@
-/** What every call takes and returns: the one place that knows them all. A new `schemas.ts` takes one line here. */
+/** Input and output schemas of all calls. A new `schemas.ts` needs one line here. */
 import { accountSchemas } from '#domain/accounts/schemas.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
@@ -55,15 +55,15 @@ const allSchemas: readonly CallSchema[] = [
 
 const pathOf = ({ method, controller, action }: Call) => `${method} ${controller}/${action}`
 const byPath = new Map(allSchemas.map((schema) => [pathOf(schema.call), schema]))
-/** A call that was made from another one, as a twin is, has its answer. */
+/** By answer, so that a call derived from another one (a twin) finds that one's schema. */
 const byAnswer = new Map(allSchemas.map((schema) => [schema.call.answer, schema]))
 
 const find = (call: Call) => byPath.get(pathOf(call)) ?? byAnswer.get(call.answer)
 
-/** Whether some `schemas.ts` says what the call returns. */
+/** Whether some `schemas.ts` declares what the call returns. */
 export const hasSchema = (call: Call): boolean => find(call) !== undefined
 
-/** Throws for a call of which no `schemas.ts` says what it returns. */
+/** Throws for a call whose result no `schemas.ts` declares. */
 export function schemaOf(call: Call): CallSchema {
   const found = find(call)
   if (found !== undefined) return found

@@ -1,12 +1,12 @@
 /**
- * What a call takes and returns in full, as schemas: the OpenAPI document is made of them, and the answers of the test
- * runs are compared with it. They stand in files named `schemas.ts`, of which the browser takes the types only, so that
- * they weigh nothing there.
+ * Complete schemas of what a call takes and returns: the OpenAPI document is generated from them, and test runs check
+ * the responses against them. They are in files named `schemas.ts`, from which the browser imports only types, so that
+ * they add nothing to its bundle.
  */
 import { z } from 'zod'
 import type { Call } from '#domain/api/call.ts'
 
-/** Bytes instead of an envelope, of one of these media types. */
+/** Bytes of one of these media types, instead of an envelope. */
 export class Bytes {
   readonly mediaTypes: readonly string[]
 
@@ -17,21 +17,21 @@ export class Bytes {
 
 export interface CallSchema {
   readonly call: Call
-  /** What `data` of a success holds. */
+  /** The `data` of a success. */
   readonly answer: z.ZodType | Bytes
-  /** What the body holds beside the keys that the call itself declares, such as the fields of a form; or a whole array. */
+  /** Members of the body besides the keys that the call declares, such as the fields of a form; or a whole array. */
   readonly takes?: z.ZodObject | z.ZodArray
-  /** What stands now, answered to a save from an old version (24): the answer itself unless said otherwise. */
+  /** The current state, returned for a save from an old version (24); by default like the answer. */
   readonly stale?: z.ZodType
 }
 
 /**
- * The schema under the type of what it describes, where it is made from a declaration whose members the compiler doesn't
- * know by name. Test runs compare the answers with it (server/test/answer-differences.ts).
+ * Types a schema as what it describes, where it is generated from a declaration whose members the compiler doesn't know
+ * by name. Test runs check the responses against it (server/test/answer-differences.ts).
  */
 export const typedAs = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
 
-/** The call returns what this schema says: the compiler compares it with the call's own declaration. */
+/** Declares the schema of a call's result; the compiler compares it with the call's own declaration. */
 export function returns<I extends z.ZodType, O>(
   call: Call<I, O>,
   answer: z.ZodType<NoInfer<O>>,
@@ -46,12 +46,12 @@ export function returns<I extends z.ZodType, O>(
   }
 }
 
-/** The call returns a file. */
+/** Declares that the call returns a file. */
 export function returnsBytes(call: { readonly controller: string }, ...mediaTypes: string[]): CallSchema {
   return { call: call as Call, answer: new Bytes(mediaTypes) }
 }
 
-/** A schema under a name of its own in the document's components. */
+/** Registers a schema under its own name in the OpenAPI components. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => schema.meta({ id }) as S
 
 export const id = z.string()

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { type Subject } from '#domain/api/subjects.ts'
 
-/** What an answer's `data` holds, known to the compiler only. */
+/** The type of a response's `data`, known only to the compiler. */
 export interface Answer<T> {
   readonly description: string
   readonly type?: T
@@ -21,23 +21,23 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   /** Last part of the path; parameters in braces: 'get-by-id/{id}'. */
   action: string
   method: Method
-  /** What it is for, in Vietnamese: shown on the permission screen and in the documents. */
+  /** Its purpose in Vietnamese: shown on the permission screen and in the documents. */
   title: string
-  /** public: anybody; signed-in: every account; permission: roles that carry 'Controller.action'. */
+  /** public: no session needed; signed-in: every account; permission: roles that have 'Controller.action'. */
   access: 'public' | 'signed-in' | 'permission'
   /** The permission when it is another call's, as for twins of one call. */
   permission?: string
   /** A write is refused to view-only roles and may carry an Idempotency-Key. */
   writes: boolean
-  /** Of a read that screens keep: what it shows. */
+  /** Of a cached read: the subjects it shows. */
   shows?: readonly Subject[]
-  /** Of a write: what it makes old. */
+  /** Of a write: the subjects whose reads it invalidates. */
   affects?: readonly Subject[]
-  /** Answered also while the password has to be changed first. */
+  /** Allowed also while the password has to be changed first. */
   beforePasswordChange?: true
   /** Multipart parts instead of JSON. */
   multipart?: readonly string[]
-  /** Bytes that a JSON body may have, where it may be larger than others. */
+  /** Maximum size of the JSON body in bytes, where it is larger than the general one. */
   mostBody?: number
   /** Path parameters, query and body together. */
   input: I
@@ -64,18 +64,18 @@ export function pathOf(call: Call, input: Readonly<Record<string, unknown>> = {}
   return `/${call.controller}/${action}`
 }
 
-/** Names of the path's parameters. */
+/** Names of the path parameters. */
 export function pathParameters(call: Call): string[] {
   return [...call.action.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 
-/** An id on the wire: an opaque text; numbers are taken too. */
+/** An id as sent: an opaque text; accepts numbers too. */
 export const idText = z
   .union([z.string().max(64), z.number().int()])
   .transform(String)
   .describe('mã định danh')
 
-/** A database id: whole and positive, else it names nothing. */
+/** A database id: a positive whole number; anything else becomes 0, which no row has. */
 export const rowId = idText.transform((text) => (/^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0))
 
 /** A filter by id: null, absent and '' mean 'any'. */
@@ -90,7 +90,7 @@ export const optionalRowId = z
         : -1,
   )
 
-/** A reference as an object or its bare id: the id's text, '' for an emptied one, absent when it was not sent. */
+/** A reference as an object or its bare id: the id's text, '' when cleared, absent when it was not sent. */
 export const givenReference = z
   .union([z.null(), idText, z.looseObject({ id: idText.nullish(), code: z.string().max(100).nullish() })])
   .optional()
@@ -98,7 +98,7 @@ export const givenReference = z
     value === undefined ? undefined : typeof value === 'string' ? value : (value?.id ?? value?.code ?? ''),
   )
 
-/** Paging of every list; what is out of bounds answers 21. */
+/** Paging of every list; values out of bounds are refused (21). */
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 5
 export const paging = {

@@ -1,6 +1,6 @@
 /**
- * What the browser itself says about calls: the error catalogues of spec 1 §8 and spec 3 §8, to the letter.
- * Sentences of one screen only stay with that screen's declarations; the server's sentences are its refusals.
+ * The browser's own messages about calls: the error catalogues of spec 1 §8 and spec 3 §8, to the letter.
+ * Messages of a single screen are in that screen's declarations; the server's messages are its refusals.
  */
 export const clientMessages = {
   /** Titles of the notices at the top right. */
@@ -72,8 +72,8 @@ export const clientMessages = {
 } as const
 
 /**
- * The text that a notice shows for a message that came from below: nothing becomes the general sentence, and the
- * transport's own English about 404 becomes Vietnamese (spec 1 §8).
+ * The text of a notice for a message from the server or the transport: an empty one becomes the general sentence, and
+ * the transport's English text about 404 becomes Vietnamese (spec 1 §8).
  */
 export function shownText(message: string | null | undefined): string {
   if (!message) return clientMessages.unknown

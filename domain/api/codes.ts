@@ -16,7 +16,7 @@ export const codes = {
   failed: -1,
 } as const
 
-/** What every call answers. */
+/** The response body of every call. */
 export interface Envelope<T = unknown> {
   code: number | string
   message: string
@@ -24,7 +24,7 @@ export interface Envelope<T = unknown> {
   detail?: { field?: string; message: string }[]
 }
 
-/** What every list answers inside `data`. */
+/** The `data` of every list. */
 export interface Page<Row> {
   data: Row[]
   totalRows: number

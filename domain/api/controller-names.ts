@@ -1,4 +1,4 @@
-/** What the controllers of the API are called on the pages that give permissions; the keys are the contract's. */
+/** Names of the API's controllers on the permission pages; the keys are the contract's. */
 const names: Readonly<Record<string, string>> = {
   Api: 'Danh mục API',
   Auth: 'Đăng nhập và phiên làm việc',
@@ -38,5 +38,5 @@ const names: Readonly<Record<string, string>> = {
   Users: 'Tài khoản',
 }
 
-/** 'Quá trình công tác' for 'CongTac'; a controller without a name is called by its key. */
+/** 'Quá trình công tác' for 'CongTac'; the key for a controller without a name. */
 export const controllerName = (key: string): string => names[key] ?? key

@@ -1,8 +1,9 @@
 /**
- * Sentences that this product adds where the specification has a rule without words, or no rule at all. Each stands
- * here once beside the place that says it, so that `npm run check-messages` tells a new wording from a known one; look
- * here before you write another. '{…}' stands for a value. Refusals, the sentences about the form of a value and those
- * of an area's own form have a file of their own (refusals.ts, forms/sentences.ts, <area>/…-form.ts, …-sentences.ts).
+ * Sentences that this product adds where the specification has a rule without words, or no rule at all. Each is listed
+ * here besides the place that uses it, so that `npm run check-messages` can tell a new wording from a known one; look
+ * here before you write another. '{…}' is a placeholder for a value. Refusals, the sentences about the form of a value
+ * and those of an area's own form have their own files (refusals.ts, forms/sentences.ts, <area>/…-form.ts,
+ * …-sentences.ts).
  */
 export const ownSentences: readonly string[] = [
   // A person's fields: bounds that the specification names only as numbers.
@@ -20,7 +21,7 @@ export const ownSentences: readonly string[] = [
   'Số BHYT phải có đúng 15 ký tự.',
   'Mã số thuế phải có từ 10 đến 13 chữ số.',
 
-  // What a request may hold.
+  // Limits of a request.
   'Số trang không hợp lệ.',
   'Số dòng mỗi trang không hợp lệ.',
   'Số dòng mỗi trang phải từ 1 đến 100.',
@@ -51,7 +52,7 @@ export const ownSentences: readonly string[] = [
   'Bộ danh mục không tồn tại.',
   'Tệp tin không tồn tại hoặc không thuộc mục này.',
 
-  // What is there already, or still in use.
+  // Duplicates, and data in use.
   'Dữ liệu đã tồn tại trong hệ thống.',
   'Dữ liệu đang được sử dụng hoặc không còn tồn tại.',
   'Số CCCD đã có trong hệ thống.',
@@ -78,7 +79,7 @@ export const ownSentences: readonly string[] = [
   "Không thực hiện được khi hồ sơ ở trạng thái '{name}'.",
   'Vai trò của bạn không được thực hiện.',
 
-  // Movements: what they will do, and what the lists of /bien-dong say.
+  // Movements: their effects, and the lists of /bien-dong.
   'Trạng thái hồ sơ thành {status}.',
   'Quá trình công tác, lương và phụ cấp đang mở kết thúc {day}.',
   'Tài khoản của cán bộ bị khóa ngay. Có thể khôi phục tại Quản lý biến động.',
@@ -105,7 +106,7 @@ export const ownSentences: readonly string[] = [
   "Trạng thái '{name}' không thể chọn khi thêm hồ sơ.",
   "Không thể chuyển trạng thái '{from}' thành '{to}' tại đây.",
 
-  // What was done.
+  // Success messages.
   'Thành công.',
   'Thêm mới thành công!',
   'Cập nhật thành công!',
@@ -161,7 +162,7 @@ export const ownSentences: readonly string[] = [
   'đang dùng mật khẩu cấp một lần. Vui lòng đặt mật khẩu mới rồi đăng nhập lại để tiếp tục.',
   'Dữ liệu cá nhân trong hệ thống chỉ được dùng để quản lý hồ sơ cán bộ, công chức, viên chức theo quy định của pháp luật. Mỗi lượt xem và thay đổi đều được ghi lại.',
 
-  // Screens: what there is to see, to do next, or to try again.
+  // Screens: empty states, next steps, retries.
   'Hệ thống đang bảo trì, vui lòng quay lại sau.',
   'Không tìm thấy đường dẫn yêu cầu trên máy chủ này.',
   'Không tải được màn hình này. Vui lòng kiểm tra kết nối mạng của bạn rồi thử lại.',

@@ -1,5 +1,5 @@
 /**
- * Everything the server says no to, in one place: code, HTTP status and the Vietnamese sentence. Business outcomes are
+ * All refusals of the server in one place: code, HTTP status and the Vietnamese sentence. Business outcomes are
  * HTTP 200 with a warning code; transport and access failures carry their status and code -1.
  */
 import { codes } from '#domain/api/codes.ts'
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly detail: readonly Detail[]
   readonly data: unknown
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -26,7 +26,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.status = rest.status ?? 200
-    // Every warning carries its detail; one that is about no field says its sentence there.
+    // Every warning has a detail; without a field it is the message itself.
     this.detail = rest.detail ?? (code > codes.success ? [{ message }] : [])
     this.data = rest.data ?? null
     this.retryAfter = rest.retryAfter
@@ -37,23 +37,23 @@ const failed = (status: number, message: string, retryAfter?: number) =>
   new Refusal(codes.failed, message, { status, ...(retryAfter === undefined ? {} : { retryAfter }) })
 
 export const refusals = {
-  /** 21: `detail` names every field by its path, the first field of the form first. */
+  /** 21: `detail` has an entry per field path, in the order of the form. */
   invalid: (detail: readonly Detail[]) =>
     new Refusal(codes.invalid, detail[0]?.message ?? 'Dữ liệu không hợp lệ.', { detail }),
   invalidField: (field: string, message: string) =>
     new Refusal(codes.invalid, message, { detail: [{ field, message }] }),
-  /** 21: the list has no such order. */
+  /** 21: the list can't be sorted by that. */
   cannotSort: () => refusals.invalidField('sortBy', 'Không thể sắp xếp theo trường này.'),
   duplicate: (field: string, message: string) =>
     new Refusal(codes.duplicate, message, { detail: [{ field, message }] }),
   officerNotFound: () => new Refusal(codes.gone, 'Hồ sơ không tồn tại hoặc đã bị xóa.'),
   rowNotFound: () => new Refusal(codes.gone, 'Dữ liệu không tồn tại hoặc đã bị xóa.'),
-  /** 24: `current` is the version that stands now. */
+  /** 24: `current` is the current version. */
   stale: (current: unknown) =>
     new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', {
       data: current,
     }),
-  /** 24: work on many is about others than its caller has seen; `total`: how many they are now. */
+  /** 24: a bulk operation affects other people than its caller has seen; `total`: their current number. */
   otherTotal: (total: number) =>
     new Refusal(
       codes.stale,
@@ -66,13 +66,13 @@ export const refusals = {
   passwordMustChange: () =>
     new Refusal(codes.passwordMustChange, 'Bạn phải đổi mật khẩu trước khi tiếp tục.'),
   stillRunning: () => new Refusal(codes.wrongState, 'Yêu cầu này đang được xử lý hoặc đã được xử lý.'),
-  /** The retry key of another request: the same key with another call or other content. */
+  /** The retry key was used for another call or other content. */
   retryKeyTaken: () =>
     new Refusal(codes.wrongState, 'Mã gửi lại (Idempotency-Key) đã dùng cho một yêu cầu khác.'),
   malformed: (message = 'Yêu cầu không đúng định dạng.') => failed(400, message),
   notSignedIn: () => failed(401, 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại.'),
   wrongPassword: () => failed(401, 'Tài khoản hoặc mật khẩu không đúng.'),
-  /** 26: too many wrong passwords have closed sign-in; `until` is the minute it opens again, '14:35 ngày 20/11/2026'. */
+  /** 26: sign-in is closed after too many wrong passwords until the minute `until`, '14:35 ngày 20/11/2026'. */
   signInClosed: (until: string) =>
     new Refusal(
       codes.wrongState,
@@ -87,7 +87,7 @@ export const refusals = {
   wrongMediaType: () => failed(415, 'Kiểu dữ liệu gửi lên không được hỗ trợ.'),
   tooManyTries: (seconds: number) =>
     failed(429, 'Bạn đã thử quá nhiều lần. Vui lòng đợi ít phút rồi thử lại.', seconds),
-  /** 429: the account has read more than usual, and more pages of it wait than are kept waiting. */
+  /** 429: the account has read more than usual, and the queue for its throttled pages is full. */
   tooMuchRead: (seconds: number) =>
     failed(
       429,
@@ -100,17 +100,17 @@ export const refusals = {
     failed(429, 'Bạn đang xuất nhiều tệp cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
   tooManyUploads: () =>
     failed(429, 'Bạn đang tải nhiều tệp tin lên cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
-  /** 503: more files wait to be inspected than are kept waiting. */
+  /** 503: the queue of files to inspect is full. */
   tooManyInspections: () =>
     failed(503, 'Hệ thống đang kiểm tra nhiều tệp tin. Vui lòng thử lại sau ít giây.', 5),
-  /** 503: the scanner that every file has to pass doesn't answer. */
+  /** 503: the mandatory virus scanner doesn't respond. */
   scannerAway: () =>
     failed(
       503,
       'Chưa kiểm tra được mã độc của tệp tin nên chưa nhận tệp. Vui lòng thử lại sau ít phút hoặc báo quản trị hệ thống.',
       60,
     ),
-  /** 26: another transaction holds what would be changed, for longer than anybody is made to wait. */
+  /** 26: timed out waiting for a lock that another transaction holds. */
   heldElsewhere: () =>
     new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),
   unexpected: () => failed(500, 'Đã xảy ra lỗi không mong muốn.'),

@@ -15,7 +15,7 @@ test('Anything else is a failure.', () => {
     expect(outcomeOf(code)).toBe('failure')
 })
 
-test('Nothing to say becomes the general sentence, the transport’s English becomes Vietnamese.', () => {
+test('An empty message becomes the general sentence, the transport’s English becomes Vietnamese.', () => {
   expect(shownText('')).toBe('Đã xảy ra lỗi không xác định. Vui lòng thử lại.')
   expect(shownText('Request failed with status code 404')).toBe('Không tìm thấy máy chủ hoặc tài nguyên.')
   expect(shownText('Đã lưu.')).toBe('Đã lưu.')

@@ -1,7 +1,7 @@
 /** `code` of the envelope: a number, or the words SUCCESS and WARNING (spec 1 §9, spec 3 §9). */
 export type ResultCode = number | string
 
-/** What a code means for the person who asked: done, done only in part or refused for a reason, or failed. */
+/** What a code means for the user: done, done only in part or refused for a reason, or failed. */
 export type Outcome = 'success' | 'warning' | 'failure'
 
 const numeric = (code: ResultCode): number =>

@@ -1,4 +1,4 @@
-/** The version a save was made from, as a number or in text; absent: the last write wins. */
+/** The version that a save is based on, as a number or text; absent: the last write wins. */
 import { z } from 'zod'
 
 export const seenVersion = z

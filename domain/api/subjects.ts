@@ -1,6 +1,6 @@
 /**
- * What a read shows and what a write changes, as coarse as a screen needs it: a write makes every read old that shows one
- * of its subjects. Both are said by the call's declaration; the browser does the rest (web/api/made-old.ts).
+ * What a read shows and a write changes, as coarse as screens need: a write invalidates all reads that show one of its
+ * subjects. Calls declare both; the browser does the rest (web/api/made-old.ts).
  */
 export const subjects = [
   /** One person's values and files. */
@@ -22,10 +22,10 @@ export const subjects = [
 
 export type Subject = (typeof subjects)[number] | `rows:${string}`
 
-/** What a change of somebody's record makes old. */
+/** What a change of a person's record invalidates. */
 export const ofRecord = ['person', 'people'] as const satisfies readonly Subject[]
-/** What anything makes old that may take people out of a list and lock their accounts. */
+/** What a write invalidates that may remove people from lists and lock their accounts. */
 export const ofService = [...ofRecord, 'rows', 'movements', 'accounts'] as const satisfies readonly Subject[]
-/** What the answers about a person name beside it. */
+/** Names that responses about a person contain besides it. */
 export const withPerson = ['person', 'units', 'catalogues'] as const satisfies readonly Subject[]
 export const withPeople = ['people', 'units', 'catalogues'] as const satisfies readonly Subject[]

@@ -1,14 +1,14 @@
-/** What the log and the bin say that the specification has no words for. */
+/** Sentences of the log and the bin where the specification has none. */
 export const auditSentences = {
   day: 'Ngày không đúng định dạng.',
   order: 'Đến ngày không được trước từ ngày.',
-  /** Above so many rows nobody turns pages: the list says so instead of counting on. */
+  /** Above this number of rows the list stops counting and says so: no one pages that far. */
   tooMany: (shown: string) =>
     `Có hơn ${shown} dòng phù hợp. Chỉ xem được ${shown} dòng mới nhất; hãy thêm điều kiện lọc để thu hẹp.`,
   /** Accounts that have read more than usual. */
   reading: (count: string) => `Hôm nay có ${count} cảnh báo về tài khoản xem nhiều hồ sơ hơn mức thường lệ.`,
   showReading: 'Xem cảnh báo',
-  /** A row that stands for several views. */
+  /** A row that combines several views. */
   look: 'Xem hồ sơ',
   looks: (count: string, since: string) => `${count} lượt xem, từ ${since}`,
   moreLooks: (count: string) => `và ${count} lượt xem trước đó`,

@@ -6,33 +6,33 @@ import { auditKinds } from '#domain/audit/kinds.ts'
 import { optionsOf } from '#domain/lists/filters.ts'
 import type { auditChange, auditDetail, auditLook, auditLooks, auditRow } from '#domain/audit/schemas.ts'
 
-/** One field's old and new value, as it was kept: names of references are those of that day. */
+/** One field's old and new value, as stored: names of references are those of that day. */
 export type AuditChange = z.output<typeof auditChange>
 
 /** One entry of the log. */
 export type AuditRow = z.output<typeof auditRow>
 
-/** One line of several that became one row. */
+/** One of several views combined into a row. */
 export type AuditLook = z.output<typeof auditLook>
 
-/** Views of one record by one account, none more than `lookGap` after the one before. */
+/** Views of one record by one account, each at most `lookGap` after the one before. */
 export type AuditLooks = z.output<typeof auditLooks>
 
-/** Seconds between two views that are one look at a record: a tab alone reads several of its parts. */
+/** Maximum seconds between two views that count as one look at a record: a single tab reads several of its parts. */
 export const lookGap = 60
-/** Lines that a row of views tells one by one. */
+/** Maximum number of views listed in a combined row. */
 export const mostLooks = 50
 
 export type AuditDetail = z.output<typeof auditDetail>
 
-/** A page of the log. Counting ends at `mostCounted`; `hasMore` then says that there are more. */
+/** A page of the log. The count stops at `mostCounted`; `hasMore` then says that there are more. */
 export interface AuditPage<Row = AuditRow> extends Page<Row> {
   hasMore: boolean
 }
 
-/** Entries that a list counts and can be paged through; nobody turns more pages. */
+/** Maximum number of entries that a list counts and pages through. */
 export const mostCounted = 10_000
-/** Rows of one exported workbook. */
+/** Maximum number of rows in an exported workbook. */
 export const mostExported = 50_000
 
 const read = { controller: 'NhatKy', method: 'POST', access: 'permission', writes: false } as const

@@ -1,4 +1,4 @@
-/** The kinds of entries of the access and change log, in the words of its screens. */
+/** Kinds of entries of the access and change log, with their names on screen. */
 
 export interface AuditKindEntry {
   id: string
@@ -19,11 +19,11 @@ export const auditKinds = [
 
 export type AuditKindId = (typeof auditKinds)[number]['id']
 
-/** What somebody did who saw a record: opened it, exported it, downloaded a file of it. */
+/** Reading a record: opening, exporting, downloading a file of it. */
 export const viewKinds: readonly AuditKindId[] = ['xem', 'xuat', 'tai']
 
-/** What changed a record. */
+/** Changing a record. */
 export const changeKinds: readonly AuditKindId[] = ['them', 'sua', 'xoa']
 
-/** 'Sửa' for 'sua'; a kind that is not known (any more) is called as it is stored. */
+/** 'Sửa' for 'sua'; the stored text for an unknown (or former) kind. */
 export const auditKindName = (id: string): string => auditKinds.find((kind) => kind.id === id)?.name ?? id

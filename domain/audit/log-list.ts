@@ -45,7 +45,7 @@ export const auditList = defineList({
     denNgay: dayFilter('Đến ngày', auditSentences.day),
     idCanBo: recordFilter('Chỉ hồ sơ'),
   },
-  // Views of one record in quick succession become one row.
+  // Combines views of one record in quick succession into one row.
   also: { gop: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish() },
   sorts: [],
   initialSort: '',

@@ -1,4 +1,4 @@
-/** Which values of the log's entries somebody may read: those of a record that the record's own screens would show. */
+/** Which values of the log's entries a user may read: those of a record that the record's own screens would show. */
 import { recordParts } from '#domain/audit/targets.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -8,12 +8,15 @@ import { tableOf } from '#domain/records/sub-record.ts'
 const fieldsOfForms: ReadonlySet<string> = new Set(
   Object.values(officerForms).flatMap(({ fields }) => Object.keys(fields)),
 )
-/** Reads name a sub-record as its declaration does, writes its table. */
+/** Entries of reads have the sub-record's declared name as target, those of writes its table. */
 const recordOfTarget = new Map(
   subRecords.flatMap((record) => [record.name, tableOf(record)].map((name) => [name, record] as const)),
 )
 
-/** `name`: of a value in an entry about `target`; what belongs to no form or history is everybody's who sees the entry. */
+/**
+ * `name`: of a value in an entry about `target`; values outside forms and histories are readable to all who see the
+ * entry.
+ */
 export function isReadableValue({ fields, rowsOf }: ReadableRecord, target: string, name: string): boolean {
   const record = recordOfTarget.get(target)
   if (record !== undefined) return rowsOf(record)

@@ -6,12 +6,12 @@ import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
 
-/** One field's old and new value, as it was kept: names of references are those of that day. */
+/** One field's old and new value, as stored: names of references are those of that day. */
 export const auditChange = named(
   'AuditChange',
   z.object({
     field: z.string(),
-    /** The field's label, or its name when no declaration knows it (any more). */
+    /** The field's label, or its name when no declaration has it (any more). */
     label: z.string(),
     before: z.unknown(),
     after: z.unknown(),
@@ -22,15 +22,15 @@ const line = {
   id,
   /** When. */
   at: instant,
-  /** What was called, in words: the call's title. */
+  /** The call in words: its title. */
   hanhDong: z.string(),
-  /** What was touched, in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
+  /** The changed object in words: 'Quá trình công tác', 'Tài khoản qtdv' … */
   doiTuong: z.string(),
-  /** Where from. */
+  /** Client address. */
   diaChi: z.string(),
 }
 
-/** One line of several that became one row. */
+/** One of several views combined into a row. */
 export const auditLook = z.object(line)
 
 /** Views of one record by one account. */
@@ -38,7 +38,7 @@ export const auditLooks = named(
   'AuditLooks',
   z.object({
     soLuot: count,
-    /** The first of them; the last is the row's own moment. */
+    /** Time of the first; the last one's is the row's own. */
     tuLuc: instant,
     /** Newest first. */
     dong: z.array(auditLook).max(mostLooks),
@@ -51,19 +51,19 @@ export const auditRow = named(
   z.object({
     ...line,
     userName: z.string(),
-    /** Name of the account, '' when it is unknown (a sign-in under no known name). */
+    /** Name of the account, '' when it is unknown (a sign-in under an unknown name). */
     tenTaiKhoan: z.string(),
     loai: z.enum(auditKinds.map((kind) => kind.id) as [AuditKindId, ...AuditKindId[]]),
-    /** The person it is about; null where there is none or it lies outside the caller's scope today. */
+    /** The person it is about; null if there is none or they are outside the caller's scope today. */
     idCanBo: id.nullable(),
     hoVaTen: z.string().nullable(),
     /** The unit the entry belongs to: the person's at that time, else the account's. */
     donVi: unitRef.nullable(),
-    /** What was touched, by its name in the log: says how values are written. */
+    /** Target name in the log, which determines how values are formatted. */
     target: z.string(),
     /** Whether there are values to show (get-by-id). */
     coThayDoi: z.boolean(),
-    /** Asked for with `gop`: the views that the row stands for, when there are several. */
+    /** Requested with `gop`: the views that the row combines, when there are several. */
     luotXem: auditLooks.exactOptional(),
   }),
 )

@@ -1,6 +1,6 @@
 /**
- * What log entries are about: the label of each target and the fields under which its old and new values were kept.
- * Declared fields come from their declarations; the others are named here.
+ * What log entries are about: the label of each target and the fields of its stored old and new values.
+ * Declared fields come from their declarations; the others are declared here.
  */
 import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
 import { raiseForm } from '#domain/due/raise-form.ts'
@@ -23,7 +23,7 @@ interface Target {
   fields: Fields
 }
 
-/** The parts of a person's record by the name of the form that was saved. */
+/** The parts of a person's record by the name of the saved form. */
 export const recordParts: Readonly<Record<string, string>> = {
   officer: 'Hồ sơ',
   record: 'Hồ sơ',
@@ -80,7 +80,7 @@ const roleFields: Fields = {
   permissions: choices('Quyền API', ''),
 }
 
-/** What an export of the log asked for. */
+/** Input of an export of the log. */
 const exportFields: Fields = {
   searchContent: text('Nội dung tìm kiếm'),
   idCanBo: text('Mã hồ sơ'),
@@ -100,7 +100,7 @@ const viewFields: Fields = {
   macDinh: flag('Mặc định'),
 }
 
-/** What an import was of, and what it made. */
+/** Kind and result of an import. */
 const importFields: Fields = {
   ...importForm.fields,
   loai: text('Loại nhập'),
@@ -115,7 +115,7 @@ const targets: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(
     Object.entries(recordParts).map(([name, label]) => [name, { label, fields: officerFields as Fields }]),
   ),
-  // Reads name a sub-record as its declaration does, writes its table.
+  // Entries of reads have the sub-record's declared name as target, those of writes its table.
   ...Object.fromEntries(
     subRecords.flatMap((record) => {
       const target: Target = { label: record.titles.list, fields: record.form.fields }
@@ -125,7 +125,7 @@ const targets: Readonly<Record<string, Target>> = {
       ]
     }),
   ),
-  // The decision of a raise that was entered for many; the period and the current salary have lines of their own.
+  // The decision of a raise for many people; the period and the current salary have entries of their own.
   raise: { label: 'Quyết định nâng lương', fields: raiseLogFields },
   movement: { label: 'Biến động', fields: movementFields },
   signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
@@ -170,7 +170,7 @@ const targets: Readonly<Record<string, Target>> = {
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },
   audit_entry: { label: 'Nhật ký', fields: exportFields },
-  // What the national database said of a record, and what its simulator was told.
+  // Responses of the national database about a record, and settings of its simulator.
   [nationalSender.target]: {
     label: 'CSDL quốc gia',
     fields: {
@@ -183,15 +183,15 @@ const targets: Readonly<Record<string, Target>> = {
   list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }
 
-/** What any entry may carry beside the fields of its target. */
+/** Fields that any entry may have besides those of its target. */
 const anyFields: Fields = {
-  // Of a person who went with the unit.
+  // Of a person who was moved along with the unit.
   soQuyetDinh: decisionForm.fields.soQuyetDinh,
   code: text('Mẫu'),
   dinhDang: text('Định dạng'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),
-  // Of a look at a person.
+  // Of a view of a person.
   bieuMau: choices('Mục đã xem', ''),
   // Of an account that has read more than usual.
   soHoSoDaMo: number('Hồ sơ đã mở trong một giờ', { decimals: 0 }),
@@ -203,9 +203,9 @@ const anyFields: Fields = {
   cot: choices('Cột', ''),
 }
 
-/** 'Quá trình công tác' for 'work_period'; '' for a target that no version names (any more). */
+/** 'Quá trình công tác' for 'work_period'; '' for a target that is not declared (any more). */
 export const targetLabel = (target: string): string => targets[target]?.label ?? ''
 
-/** The declared field behind a kept value, or undefined: the log outlives declarations. */
+/** The declared field of a stored value, or undefined: the log outlives declarations. */
 export const targetField = (target: string, name: string): Field | undefined =>
   targets[target]?.fields[name] ?? anyFields[name]

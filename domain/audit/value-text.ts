@@ -1,12 +1,12 @@
 /**
- * A value of the log as plain text. The declared field says how a number or a day is written; what it does not fit is
- * shown by its own shape, since entries are older than today's declarations.
+ * A value of the log as plain text. The declared field determines how a number or a day is formatted; values that don't
+ * fit it are formatted by their own shape, since entries are older than today's declarations.
  */
 import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { writeNumber } from '#domain/records/show.ts'
 
-/** '' for nothing. */
+/** '' for no value. */
 export function valueText(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'Có' : 'Không'
@@ -30,7 +30,7 @@ function numberText(field: Field | undefined, value: number): string {
   return `${written}${field.suffix === '%' ? '' : ' '}${field.suffix}`
 }
 
-/** References by their name, files by theirs, addresses from the narrowest part to the widest. */
+/** References and files by their name, addresses from the narrowest part to the widest. */
 function objectText(value: Readonly<Record<string, unknown>>): string {
   for (const name of ['fullAddress', 'name', 'fileName'])
     if (typeof value[name] === 'string' && value[name] !== '') return value[name]

@@ -1,4 +1,4 @@
-/** The bin: deleted records, the last deleted first. */
+/** The bin: deleted records, most recently deleted first. */
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { restoreOfficer } from '#domain/bin/calls.ts'
 import { choice } from '#domain/fields/kinds.ts'

@@ -1,6 +1,6 @@
-/** What the bin says. */
+/** Sentences of the bin. */
 export const binSentences = {
-  /** Below the question before a person's record is deleted: people alone go into the bin. */
+  /** Below the question before a person's record is deleted: only people can be restored. */
   restorable: 'Có thể khôi phục từ Thùng rác.',
   restored: 'Khôi phục hồ sơ thành công!',
   restoredAbove: (unit: string) =>

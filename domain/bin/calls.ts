@@ -1,4 +1,4 @@
-/** The way back from the bin; its list is bin-list.ts. */
+/** Restoring from the bin; its list is bin-list.ts. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { ofService } from '#domain/api/subjects.ts'

@@ -1,10 +1,10 @@
-/** The two actions of the screen 'Đồng bộ' (spec 3 §2.11). They change state, though the contract calls them by GET. */
+/** The two actions of the screen 'Đồng bộ' (spec 3 §2.11). They change state, although the contract uses GET. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import type { synchronised } from '#domain/catalogues/schemas.ts'
 import { subjects } from '#domain/api/subjects.ts'
 
-/** What an action renewed: kept in Redis too when one is configured, else in the processes only. */
+/** What an action reloaded: into Redis too when it is configured, else only into the processes. */
 export type Synchronised = z.output<typeof synchronised>
 
 const action = {
@@ -12,7 +12,7 @@ const action = {
   method: 'GET',
   access: 'permission',
   writes: true,
-  // What was changed in the database itself may be anything.
+  // Anything may have been changed directly in the database.
   affects: subjects,
   input: z.object({}),
   answer: answer<Synchronised>('what was renewed'),

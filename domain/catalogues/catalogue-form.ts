@@ -1,4 +1,4 @@
-/** What the screen 'Danh mục' asks of an item (spec 3 §2.18, §5), and why a change of one is refused. */
+/** The form of an item on the screen 'Danh mục' (spec 3 §2.18, §5), and why a change of one is refused. */
 import { text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 
@@ -23,14 +23,14 @@ export const catalogueSentences = {
     `'${name}' đang được sử dụng tại ${places.join('; ')} nên không thể xóa.`,
 } as const
 
-/** What rules look at beside the name, where a new item must say it to be offered anywhere. */
+/** A property that rules depend on, besides the name; a new item needs it to be offered at all. */
 export interface ExtraChoice {
   key: string
   label: string
   options: readonly { value: string; name: string }[]
 }
 
-/** The collections whose items are divided between two forms; the first option is taken when nothing is said. */
+/** Collections whose items are split between two forms; the first option is the default. */
 export const extraChoices: Readonly<Record<string, ExtraChoice>> = {
   DM_MOIQUANHE: {
     key: 'side',

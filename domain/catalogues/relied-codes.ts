@@ -1,5 +1,5 @@
 /**
- * Codes that rules name. Their items may be renamed, but neither their code changed nor they themselves deleted (26);
+ * Codes that rules refer to. Their items may be renamed, but can't be deleted and their codes can't be changed (26);
  * everything else in the catalogues belongs to the administrators.
  */
 
@@ -19,9 +19,9 @@ const reasonsForLeaving = ['02', '03', '04', '05', '06', '07', '08', '09', '14',
 const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // Badges, default, movements, deletion (spec 3 §4, §9).
   DM_TRANGTHAIHOSO: ['00', '01', ...reasonsForLeaving, '10', '11', '12', '13', '999999'],
-  // The chosen reason becomes the status of the same code.
+  // The chosen reason becomes the status with the same code.
   DM_NGHIVIEC: reasonsForLeaving,
-  // Which fields a training row has (spec 2 §2).
+  // Determine the fields of a training row (spec 2 §2).
   DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
   // The default reason of a transfer (spec 3 §9), and that of a reorganisation.
   DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'SX'],
@@ -30,7 +30,7 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_GIOITINH: ['1', '2'],
   // The next step of a salary and what follows the last one (salary/next-step.ts); probation.
   DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10'],
-  // What puts a raise off (salary/salary-career.ts).
+  // Ratings that delay a raise (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
   DM_GIANDOAN: ['02'],
   // No term in a post, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
@@ -45,14 +45,14 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_PHUCAP: ['CVLD', 'KN', 'TNVK'],
 }
 
-/** Collections whose codes stay as they were made, since an item of another collection has the same one. */
+/** Collections whose codes can't be changed, since an item of another collection has the same one. */
 const pairedCollections: readonly string[] = ['DM_TRANGTHAIHOSO', 'DM_NGHIVIEC']
 
 export function isReliedOn(collection: string, code: string): boolean {
   return reliedCodes[collection]?.includes(code) ?? false
 }
 
-/** Whether the code of such an item may be changed. */
+/** Whether the code of this item may be changed. */
 export function codeMayChange(collection: string, code: string): boolean {
   return !isReliedOn(collection, code) && !pairedCollections.includes(collection)
 }

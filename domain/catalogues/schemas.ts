@@ -33,13 +33,13 @@ export const catalogueEntry = named(
     qgCode: z.string(),
     collectionName: z.string(),
     version,
-    /** What rules and pickers look at beside the name (side of the family, salary group, badge …). */
+    /** Properties that rules and pickers use besides the name (side of the family, salary group, badge …). */
     extra: z.record(z.string(), z.unknown()).readonly(),
     description: z.string().exactOptional(),
   }),
 )
 
-/** What an action renewed: kept in Redis too when one is configured, else in the processes only. */
+/** What an action reloaded: into Redis too when it is configured, else only into the processes. */
 export const synchronised = named(
   'Synchronised',
   z.object({

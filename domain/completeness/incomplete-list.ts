@@ -1,4 +1,4 @@
-/** Hồ sơ thiếu: living records that lack something (spec 3 §2.5, §7), with the filters and columns of spec 3 §2.2. */
+/** Hồ sơ thiếu: active, incomplete records (spec 3 §2.5, §7), with the filters and columns of spec 3 §2.2. */
 import { listMissing } from '#domain/completeness/calls.ts'
 import { number } from '#domain/fields/kinds.ts'
 import type { RowOf } from '#domain/lists/list.ts'

@@ -1,4 +1,4 @@
-/** The table 'Thông tin hồ sơ thiếu' (spec 3 §2.5, §3 'Missing-info row'): what a record lacks, with the way to it. */
+/** The table 'Thông tin hồ sơ thiếu' (spec 3 §2.5, §3 'Missing-info row'): what a record lacks, with links to it. */
 import type { z } from 'zod'
 import { completenessSections, fieldOfPath, type Missing } from '#domain/completeness/sections.ts'
 import type { Field } from '#domain/fields/field.ts'
@@ -8,7 +8,7 @@ import type { ReadableRecord } from '#domain/records/readable-record.ts'
 
 export type MissingRow = z.output<typeof missingRow>
 
-/** Parts of an address as the row names them. */
+/** Labels of the parts of an address in a row. */
 const addressParts: Readonly<Record<string, string>> = {
   province: 'tỉnh',
   commune: 'xã/phường',

@@ -1,4 +1,4 @@
-/** Where a field or a history of a record is shown: what leads somebody from a list of faults to the place to mend them. */
+/** Where a field or a history of a record is shown: the target of links from lists of problems. */
 import { completenessSections, fieldOfPath } from '#domain/completeness/sections.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -7,14 +7,14 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { TabSegment } from '#domain/records/tab-names.ts'
 
 export interface RecordPlace {
-  /** Last part of the tab's path. */
+  /** Last segment of the tab's path. */
   tab: string
   /** Path of the field ('noiO.fullAddress'), or the key of the history. */
   truong: string
   label: string
 }
 
-/** Last part of the path of the tab that shows the rows (spec 2 §2). */
+/** Last segment of the path of the tab that shows the rows (spec 2 §2). */
 export const tabsOfRecords: Readonly<Record<SubRecordName, TabSegment>> = {
   'work-period': 'cong-tac',
   'salary-period': 'luong-va-phu-cap',
@@ -34,7 +34,7 @@ export const tabsOfRecords: Readonly<Record<SubRecordName, TabSegment>> = {
 
 const tabOf = ({ name }: AnySubRecord) => tabsOfRecords[name as SubRecordName]
 
-/** The tab where a field of the person is filled in. */
+/** The tab on which a field of the person is edited. */
 export function tabOfField(name: string): TabSegment {
   const section = completenessSections.find(
     ({ form }) => form !== undefined && Object.hasOwn(form.fields, name),
@@ -42,11 +42,11 @@ export function tabOfField(name: string): TabSegment {
   return (section?.tab ?? 'thong-tin-chung') as TabSegment
 }
 
-/** The histories of a tab that go by this key of the contract, in their order. */
+/** The histories of a tab with this key of the contract, in their order. */
 export const recordsOnTab = (tab: string, key: string): AnySubRecord[] =>
   subRecords.filter((record) => record.contract.key === key && tabOf(record) === tab)
 
-/** Of a field's path, the name of a sub-record or a history's key; undefined for what no tab shows. */
+/** `name`: a field's path, a sub-record's name or a history's key; undefined for what no tab shows. */
 export function placeInRecord(name: string): RecordPlace | undefined {
   const record = subRecords.find((one) => one.name === name || one.contract.key === name)
   if (record !== undefined)

@@ -11,7 +11,7 @@ export const missingRow = named(
     stt: count,
     nhomThongTinLoi: z.string(),
     truongThongTinLoi: z.string(),
-    /** Last part of the path of the tab where it is filled in. */
+    /** Last segment of the path of the tab where it is edited. */
     tab: z.string(),
     /** The field to go to ('noiO.fullAddress' for a part of an address), or the key of the history ('congTac'). */
     truong: z.string(),

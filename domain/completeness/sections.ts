@@ -1,6 +1,6 @@
 /**
- * What a complete record has, section by section: the values that the forms of its tabs demand, and at least one row of
- * four histories (spec 3 §2.5). Nothing is listed here field by field: the fields themselves say what is required.
+ * What a complete record has, section by section: the required values of the forms of its tabs, and at least one row of
+ * four histories (spec 3 §2.5). No fields are listed here: their declarations say what is required.
  */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -21,13 +21,13 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
-/** One group of the table 'Thông tin hồ sơ thiếu', and the tab of the record where it is filled in. */
+/** One group of the table 'Thông tin hồ sơ thiếu', and the tab of the record where it is edited. */
 export interface CompletenessSection {
   group: string
-  /** Last part of the tab's path (spec 2 §2). */
+  /** Last segment of the tab's path (spec 2 §2). */
   tab: string
   form?: AnyForm
-  /** A history without which the record isn't complete. */
+  /** A history that must have a row. */
   history?: AnySubRecord
 }
 
@@ -44,22 +44,22 @@ export const completenessSections: readonly CompletenessSection[] = [
   { group: 'Nhận xét, đánh giá', tab: 'nhan-xet-danh-gia', form: commentForm },
 ]
 
-/** What 'Thông tin chung' takes but doesn't show is filled in on another tab, and demanded there. */
+/** Fields that 'Thông tin chung' accepts but doesn't show are edited, and required, on another tab. */
 function ownFields(form: AnyForm): AnyForm {
   const shown = Object.entries(form.fields).filter(([name]) => !form.demandedWhenSent.includes(name))
   return { ...form, fields: Object.fromEntries(shown) as Fields }
 }
 
-/** What a record lacks: an entry for each form with the paths of its empty values, and one for each history without a row. */
+/** What a record lacks: for each form the paths of its empty values, and `true` for each history without a row. */
 export type Missing = Readonly<Record<string, readonly string[] | true>>
 
-/** The entry of a form: undefined when it lacks nothing. */
+/** The entry of a form: undefined when nothing is missing. */
 export function missingOfForm(form: AnyForm, values: AnyValues): readonly string[] | undefined {
   const paths = missingPaths(form, values)
   return paths.length === 0 ? undefined : paths
 }
 
-/** How many things a record lacks; the parts of one address count once. */
+/** The number of missing things; the parts of one address count once. */
 export function countMissing(missing: Missing): number {
   return Object.values(missing).reduce(
     (sum, entry) => sum + (entry === true ? 1 : new Set(entry.map(fieldOfPath)).size),

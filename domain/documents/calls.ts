@@ -4,16 +4,16 @@ import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import type { documentAnswer, exportFormats, exportTypeEntry } from '#domain/documents/schemas.ts'
 import type { DownloadLink, ExportCalls } from '#domain/lists/export-calls.ts'
 
-/** A document as it travels inside an envelope. */
+/** A document inside an envelope. */
 export type DocumentAnswer = z.output<typeof documentAnswer>
 
-/** A form that a person can be printed on. */
+/** A form on which a person can be printed. */
 export type ExportTypeEntry = z.output<typeof exportTypeEntry>
 
-/** What this server makes beside Word documents. */
+/** The formats that this server can make besides Word documents. */
 export type ExportFormats = z.output<typeof exportFormats>
 
-/** People whose documents one archive holds. */
+/** Maximum number of people in one archive of documents. */
 export const mostDocuments = 200
 
 export const documentSentences = {
@@ -88,7 +88,7 @@ const manyPeople = {
   }),
 } as const
 
-/** One form for many people, as an archive: in the answer, or behind a link that works once. */
+/** One form for many people, as an archive: in the response, or behind a single-use link. */
 export const exportZip = {
   now: defineCall({
     ...manyPeople,
@@ -107,7 +107,7 @@ export const exportZip = {
     action: 'download-zip',
     method: 'GET',
     title: 'Xuất hồ sơ của nhiều người (tải qua liên kết)',
-    // The link itself says whose it is; the account's rights are asked for when it is used.
+    // The link's token identifies the account; its rights are checked when it is used.
     access: 'public',
     writes: false,
     input: z.object({ token: z.string().max(100) }),

@@ -10,18 +10,18 @@ import {
 } from '#domain/documents/calls.ts'
 import { downloadLink } from '#domain/lists/schemas.ts'
 
-/** A document as it travels inside an envelope. */
+/** A document inside an envelope. */
 export const documentAnswer = named(
   'DocumentAnswer',
   z.object({ fileContents: z.base64(), fileDownloadName: z.string() }),
 )
 
-/** A form that a person can be printed on. */
+/** A form on which a person can be printed. */
 export const exportTypeEntry = named('ExportTypeEntry', z.object({ code: z.string(), name: z.string() }))
 
-/** What this server makes beside Word documents. */
+/** The formats that this server can make besides Word documents. */
 export const exportFormats = z.object({
-  /** LibreOffice was found when it started. */
+  /** LibreOffice was found at start. */
   pdf: z.boolean(),
 })
 

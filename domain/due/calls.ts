@@ -1,4 +1,4 @@
-/** The calls of the due dates beside their list: counts, 'what if', the raise of many. */
+/** The calls about due dates besides their list: counts, 'what if', raising many. */
 import { z } from 'zod'
 import { answer, defineCall, givenReference, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
@@ -9,7 +9,7 @@ import { mostRaised, raiseSentences } from '#domain/due/raise-form.ts'
 const common = { controller: 'DenHan', method: 'POST', access: 'permission' } as const
 const { loai, donViId, isChildren, tuNgay, denNgay } = dueFilters
 
-/** How many are due for what, in the same span and units as the list. */
+/** The number of people due for each kind, in the same span and units as the list. */
 export const countDue = defineCall({
   ...common,
   action: 'get-so-luong',
@@ -25,7 +25,7 @@ export const countDue = defineCall({
   answer: answer<Record<DueKind, number>>('for each kind, how many people are due'),
 })
 
-/** Why somebody is due then; `gia`: what the day would be after a discipline or a rating that isn't recorded. */
+/** The reasons for a person's due date; `gia`: the date after a discipline or a rating that isn't recorded. */
 export const explainDue = defineCall({
   ...common,
   action: 'explain',
@@ -40,7 +40,7 @@ export const explainDue = defineCall({
   answer: answer<{ ngay: string | null; lyDo: string[] }>('the day and what it follows from'),
 })
 
-/** Everybody is judged alone; one transaction for those who are raised. */
+/** Each person is checked alone; those who are raised share one transaction. */
 export const raiseMany = defineCall({
   ...common,
   action: 'raise',

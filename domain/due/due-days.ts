@@ -1,9 +1,9 @@
-/** The days that follow from fields of the person alone: retirement, reappointment and the end of a contract. */
+/** Due dates that depend on fields of the person alone: retirement, reappointment and the end of a contract. */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
 
-/** A day that follows from fields of the person alone. */
+/** A due date that depends on fields of the person alone. */
 export interface DayOfPerson {
   day: string
   reasons: readonly string[]
@@ -19,14 +19,14 @@ export const reappointmentFields = [
 ] as const
 export const contractFields = ['loaiHoSo', 'ngayKetThucLuong'] as const
 
-/** Codes that rules name (catalogues/relied-codes.ts). */
+/** Codes that rules refer to (catalogues/relied-codes.ts). */
 const withoutPost = 'KHONG'
 const publicEmployee = '03'
-/** Who works on a contract: public employees and the three kinds of contract workers. */
+/** Employed by contract: public employees and the three kinds of contract workers. */
 const onContract: readonly string[] = [publicEmployee, '04', '05', '06']
 
 const termMonths = 60
-/** Who retires within so many months has the term extended rather than begun anew. */
+/** A person who retires within this many months gets the term extended instead of a new one. */
 const extendedMonths = 24
 
 export function retirementOfPerson(
@@ -36,7 +36,7 @@ export function retirementOfPerson(
   return sex === undefined || values.ngaySinh === null ? undefined : retirementOf(sex, values.ngaySinh)
 }
 
-/** The day on which a term of five years in a post of leadership is over. */
+/** The day on which a five-year term in a leadership post ends. */
 export function reappointmentOf(
   values: Pick<OfficerValues, (typeof reappointmentFields)[number]>,
 ): DayOfPerson | undefined {
@@ -57,7 +57,7 @@ export function reappointmentOf(
   return { day, reasons }
 }
 
-/** The last day of a contract: that to which the current salary is paid. */
+/** The last day of a contract: the end of the current salary. */
 export function contractEndOf(
   values: Pick<OfficerValues, (typeof contractFields)[number]>,
 ): DayOfPerson | undefined {

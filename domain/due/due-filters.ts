@@ -1,4 +1,4 @@
-/** The filters of /den-han and of the workbooks that go with it: the present quarter at first. */
+/** The filters of /den-han and of its workbooks; the current quarter by default. */
 import { z } from 'zod'
 import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
 import { quarterOf } from '#domain/due/quarters.ts'

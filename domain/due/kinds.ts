@@ -1,4 +1,4 @@
-/** What people fall due for: the kinds, their names and the column that holds each day. */
+/** The kinds of due dates, their names and the column of each day. */
 
 export const dueKinds = [
   { id: 'nang-luong', name: 'Nâng bậc lương', column: 'due_raise' },
@@ -18,6 +18,6 @@ export const columnOfKind = (kind: DueKind): DueColumn =>
 export const isRaise = (kind: DueKind): kind is 'nang-luong' | 'vuot-khung' =>
   kind === 'nang-luong' || kind === 'vuot-khung'
 
-/** One object with an entry for each kind. */
+/** An object with an entry for each kind. */
 export const byKind = <T>(make: (kind: DueKind) => T): Readonly<Record<DueKind, T>> =>
   Object.fromEntries(dueKinds.map(({ id }) => [id, make(id)])) as Record<DueKind, T>

@@ -1,6 +1,6 @@
 /**
- * The official lists that go with a proposal, as workbooks of the same people: due for a regular raise, for the allowance
- * beyond the last step, for retirement; the other kinds with their day and its reasons.
+ * The official lists enclosed with a proposal, as workbooks of the same people: due for a regular raise, for the
+ * allowance beyond the last step, for retirement; the other kinds with their day and its reasons.
  */
 import { dueFilters } from '#domain/due/due-filters.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
@@ -10,15 +10,15 @@ import type { PartInput } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
 import { postPart } from '#domain/officer/list-parts.ts'
 
-/** The place on the scale that is held now. */
+/** The current rank and step. */
 export interface PresentStep {
   ngach: Ref | null
   bac: Ref | null
   heSo: number | null
   phanTramVuotKhung: number | null
-  /** Since when. */
+  /** The day since when. */
   ngayHuong: string
-  /** Months by which the next one is put off; null where the role may not read everything that puts it off. */
+  /** Months by which the next raise is delayed; null where the role may not read everything that delays it. */
   keoDai: number | null
 }
 
@@ -30,7 +30,7 @@ export interface RetirementFacts {
   huongTu: string
   thongBao: string
   quyetDinh: string
-  /** Whole years of insurance by then; null when nobody knows since when. */
+  /** Whole years of insurance by then; null when the start is unknown. */
   soNamBhxh: number | null
 }
 
@@ -99,7 +99,7 @@ const rounded = (value: number) => Number(value.toFixed(4))
 const under = (head: string, ...parts: readonly RowPart[]): RowPart[] =>
   parts.map((part) => ({ ...part, above: [head] }))
 
-/** Tables without a screen: each part is a column of its own. */
+/** A list without a screen: each part is a column of its own. */
 function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: readonly RowPart[]) {
   return definePeopleList({
     name: `den-han-de-nghi-${kind}`,
@@ -233,5 +233,5 @@ export const proposalLists = {
   'het-hop-dong': other('DANH SÁCH SẮP HẾT HẠN HỢP ĐỒNG', 'Het_han_hop_dong'),
 } as const
 
-/** The calls of the workbook: of one kind as of all. */
+/** The calls of the workbook, the same for all kinds. */
 export const proposalExports = raises.exports

@@ -1,4 +1,4 @@
-/** What is proposed for somebody whose raise is due. */
+/** The proposal for a person whose raise is due. */
 import type { z } from 'zod'
 import type { proposal } from '#domain/due/schemas.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -9,7 +9,7 @@ import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 
 export type Proposal = z.output<typeof proposal>
 
-/** `step`: the item of DM_BACLUONG with a code. */
+/** `step`: returns the item of DM_BACLUONG with a code. */
 export function proposalOf(
   { standing: { last, scale, place }, due }: SalaryDue,
   step: (code: string) => Ref | null,

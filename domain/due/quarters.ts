@@ -1,4 +1,4 @@
-/** Quarters of the calendar, as the list of due dates is looked through. */
+/** Quarters of the calendar, for paging through the list of due dates. */
 import { addMonths, dayBefore } from '#domain/fields/dates.ts'
 
 export interface DaysFromTo {
@@ -6,14 +6,14 @@ export interface DaysFromTo {
   to: string
 }
 
-/** The quarter in which a day lies. */
+/** The quarter that contains a day. */
 export function quarterOf(day: string): DaysFromTo {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
   const from = `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
   return { from, to: dayBefore(addMonths(from, 3)) }
 }
 
-/** The quarter so many after (or before) that of the day. */
+/** The quarter this number of quarters after (or before) that of the day. */
 export const quarterAfter = (day: string, quarters: number): DaysFromTo =>
   quarterOf(addMonths(quarterOf(day).from, quarters * 3))
 

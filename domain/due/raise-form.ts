@@ -1,10 +1,10 @@
-/** The decision with which many are raised at once, and what is said about that. */
+/** The decision for raising many people at once, and its sentences. */
 import { showDate } from '#domain/fields/dates.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { showNumber } from '#domain/records/show.ts'
 
-/** People who are raised at once, in one transaction. */
+/** Maximum number of people raised in one transaction. */
 export const mostRaised = 2_000
 
 export const raiseForm = defineForm({
@@ -18,7 +18,7 @@ export const raiseForm = defineForm({
   note: 'Để trống Ngày hưởng thì mỗi người hưởng từ ngày đến hạn của mình.',
 })
 
-/** Where a field travels in the body. */
+/** Path of a field in the body. */
 export const raisePath = (field: string): string => `quyetDinh.${field}`
 
 export const raiseSentences = {
@@ -30,14 +30,14 @@ export const raiseSentences = {
     `Nâng lương ${showNumber(count)} cán bộ theo quyết định ${decision}`,
   done: (count: number, left: number) =>
     `Đã nâng lương ${showNumber(count)} cán bộ${left === 0 ? '.' : `, còn ${showNumber(left)} hồ sơ chưa nâng được.`}`,
-  /** Before it is sent. */
+  /** Confirmation before sending. */
   willRaise: (count: number) =>
     `${showNumber(count)} cán bộ đã chọn được xét từng người: kỳ lương mới được thêm, kỳ trước kết thúc, lương hiện hưởng được cập nhật. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
-  // Of a day that is asked for.
+  // For a requested due date.
   hidden: 'Căn cứ trong phần hồ sơ mà vai trò của bạn không được xem.',
   nothingKnown: 'Hồ sơ không có dữ liệu để tính loại đến hạn này.',
   notInCatalogue: 'Giá trị không có trong danh mục.',
-  // Why somebody isn't raised.
+  // Why a person isn't raised.
   nothingFollows: 'Không có bậc hoặc mức vượt khung tiếp theo theo quá trình lương.',
   unknownDay: (reason: string) => `Chưa xác định được ngày đến hạn: ${reason}.`,
   notDue: (day: string) => `Chưa đến hạn, đến hạn từ ngày ${showDate(day)}.`,

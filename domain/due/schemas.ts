@@ -19,7 +19,7 @@ export const proposal = named(
     heSo: z.number().nullable(),
     /** Percent of the allowance beyond the last step; null for a step. */
     phanTramVuotKhung: z.number().nullable(),
-    /** When the one after that is due. */
+    /** The due date after this raise. */
     mocXetLanSau: day.nullable(),
   }),
 )

@@ -1,9 +1,9 @@
-/** Civil days as ISO texts: reading, checking and showing them without a time zone ever being involved. */
+/** Civil days as ISO texts: parsing, checking and showing them, independent of any time zone. */
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const monthPattern = /^(\d{4})-(\d{2})$/
 
-/** True for a day of the calendar between 1800 and 2200, so that 31/02 and year 20015 are refused. */
+/** Whether the text is a day of the calendar between 1800 and 2200; refuses 31/02 and the year 20015. */
 export function isDay(text: string): boolean {
   const match = dayPattern.exec(text)
   if (match === null) return false
@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
   return year >= 1800 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** True for a month between 1800 and 2200. */
+/** Whether the text is a month between 1800 and 2200. */
 export function isMonth(text: string): boolean {
   const match = monthPattern.exec(text)
   if (match === null) return false
@@ -46,12 +46,12 @@ export function addMonths(day: string, months: number): string {
     .join('-')
 }
 
-/** The calendar's day before. */
+/** The day before. */
 export function dayBefore(day: string): string {
   return new Date(longDate(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The calendar's day after. */
+/** The day after. */
 export function dayAfter(day: string): string {
   return new Date(longDate(day) + 86_400_000).toISOString().slice(0, 10)
 }
@@ -61,17 +61,17 @@ export function daysBetween(from: string, to: string): number {
   return (longDate(to) - longDate(from)) / 86_400_000
 }
 
-/** The month of so many months since the year 0 ('2027-01'). */
+/** The text ('2027-01') of a number of months since the year 0. */
 export function monthText(months: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** '1980-02-01' → '01/02/1980', '1980-02' → '02/1980'; anything else comes back as it is. */
+/** '1980-02-01' → '01/02/1980', '1980-02' → '02/1980'; returns anything else unchanged. */
 export function showDate(value: string): string {
   return value.split('-').reverse().join('/')
 }
 
-/** Epoch milliseconds of the day's midnight UTC: what the contract calls '…Long'. */
+/** Epoch milliseconds of the day's midnight UTC: the contract's '…Long'. */
 export function longDate(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 }

@@ -7,29 +7,29 @@ import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fiel
 /** Codes of the four seeded kinds of account (spec 3 §3); other roles behave like the one they are derived from. */
 export type RoleCode = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
 
-/** What a rule may know beside the values: the civil day in the office's time zone. */
+/** Input of rules besides the values: the civil day in the office's time zone. */
 export interface RuleContext {
   today: string
 }
 
-/** How closely a datum is guarded (Luật 91/2025/QH15): `sensitive` covers belief, Party, health, discipline, assets. */
+/** Protection class of a datum (Luật 91/2025/QH15): `sensitive` covers belief, Party, health, discipline, assets. */
 export type DataClass = 'plain' | 'personal' | 'sensitive'
 
 export interface FieldOptions<V> {
   /** `true`: the sentence is exactly '<Nhãn> là bắt buộc.'; a text: that sentence. */
   required?: true | string
-  /** A sentence about a filled value that the kind alone can't judge, or null. */
+  /** The problem of a non-empty value that the kind alone can't detect, or null. */
   complaint?: (value: V, context: RuleContext) => string | null
   /** Roles that may read but not change the field; the server compares with the stored value. */
   notBy?: readonly RoleCode[]
   /** Computed from other data: forms show it and never write it. */
   derived?: true
-  /** Roles whose answers leave the field out. */
+  /** Roles whose responses omit the field. */
   hiddenFrom?: readonly RoleCode[]
   dataClass?: DataClass
   /** An example or a short explanation, shown beside the input. */
   hint?: string
-  /** Its values take little room: two such fields share a line of a narrow window. Days and numbers do anyway. */
+  /** Its values are short: two such fields share a line of a narrow window. Days and numbers always are. */
   short?: true
 }
 
@@ -42,9 +42,9 @@ export interface TextField extends Base<'text', string> {
   maxLength: number
   /** Several lines in the form. */
   multiline?: true
-  /** Only digits may be typed; `digits` is the sentence when others are found. */
+  /** Only digits are allowed; `digits` is the message otherwise. */
   digits?: string
-  /** [least, most] number of characters with the sentence for each. */
+  /** Minimum and maximum number of characters with the message for each. */
   length?: { min?: number; minMessage?: string; max?: number; maxMessage?: string }
 }
 export type NumberFormat = 'plain' | 'coefficient' | 'money' | 'percent'
@@ -53,17 +53,17 @@ export interface NumberField extends Base<'number', number> {
   decimals: number
   min: number
   max: number
-  /** What it holds while nothing is typed; nothing unless said otherwise. */
+  /** Initial value; empty by default. */
   blank?: number
   /** The unit printed behind the number ('cm', 'kg', 'm²', '%', 'đ'). */
   suffix?: string
 }
-/** `S` and `L`: whether the answer carries the two companions; `never` where it doesn't. */
+/** `S` and `L`: whether the response contains the two companions; `never` where it doesn't. */
 export interface DateField<S extends true = true, L extends true = true> extends Base<'date', string> {
   notAfterToday?: true
-  /** The first day that can be meant. */
+  /** The earliest allowed day. */
   earliest?: string
-  /** The answer also carries '<name>Show' (dd/MM/yyyy) / '<name>Long' (epoch ms), as the contract names them. */
+  /** The response also contains '<name>Show' (dd/MM/yyyy) / '<name>Long' (epoch ms), as the contract names them. */
   show?: S
   long?: L
 }
@@ -75,7 +75,7 @@ export interface YearField<S extends true = true> extends Base<'year', number> {
   /** How many years back and forward from today the picker spans. */
   back: number
   forward: number
-  /** The answer also carries '<name>Show', the year as text. */
+  /** The response also contains '<name>Show', the year as text. */
   show?: S
 }
 export type FlagField = Base<'flag', boolean>
@@ -87,17 +87,17 @@ export interface FixedItem {
 export interface ChoiceField extends Base<'choice', Ref> {
   /** A catalogue code, or a fixed list whose ids are its codes. */
   list: string | readonly FixedItem[]
-  /** The catalogue when it depends on the row's other values; `list` is then the usual one. */
+  /** The catalogue when it depends on the row's other values; `list` is then the default one. */
   listFor?: (values: AnyValues) => string
   /** Offers only the catalogue items for which this holds (e.g. one side of the family); others are refused (21). */
   offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean
-  /** What is not offered is refused by a rule of its own, whose sentence says more. */
+  /** Items that are not offered are refused by a rule of their own with a more specific message. */
   hasOwnRule?: true
 }
 export interface ChoicesField extends Base<'choices', readonly Ref[]> {
   list: string
 }
-/** A number out of a fixed list that travels bare (loaiDat). */
+/** A number from a fixed list, sent as a bare number (loaiDat). */
 export interface OptionField extends Base<'option', number> {
   options: readonly { value: number; name: string }[]
 }
@@ -131,7 +131,7 @@ export type Field =
 export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
-/** The value a field holds in a form and in an answer. */
+/** The type of a field's value in a form and in a response. */
 export type ValueOf<F extends Field> = F extends { kind: 'text' | 'date' | 'month' }
   ? string | null
   : F extends { kind: 'number' | 'year' | 'option' }
@@ -157,7 +157,7 @@ export type ValuesOf<F extends Fields> = string extends keyof F
   ? AnyValues
   : { -readonly [N in keyof F]: ValueOf<F[N]> }
 
-/** What an answer carries beside the values: '<name>Show' and '<name>Long' where the declaration says so. */
+/** Additional members of a response: '<name>Show' and '<name>Long' where declared. */
 export type CompanionsOf<F extends Fields> = {
   [
     N in keyof F & string as F[N] extends { kind: 'date' | 'month' | 'year'; show?: infer S }
@@ -176,15 +176,15 @@ export type CompanionsOf<F extends Fields> = {
   ]: number | null
 }
 
-/** Values of fields not known by name: what generic code handles. */
+/** Values of fields not known by name, for generic code. */
 export type AnyValues = Record<string, unknown>
 
-/** Where a choice comes from, given the row's other values. */
+/** The list of a choice, given the row's other values. */
 export function listOf(field: ChoiceField | ChoicesField, values: AnyValues): string | readonly FixedItem[] {
   return field.kind === 'choice' && field.listFor !== undefined ? field.listFor(values) : field.list
 }
 
-/** An item that has ended: stored values and filters keep it, no form offers it. */
+/** An item that has ended: stored values and filters still have it, no form offers it. */
 export const hasEnded = (extra: Readonly<Record<string, unknown>> | undefined): boolean =>
   extra?.['ended'] === true
 
@@ -199,20 +199,20 @@ export function isOffered(
 
 const shortKinds: ReadonlySet<FieldKind> = new Set(['number', 'date', 'month', 'year'])
 
-/** Whether half the width of a telephone is enough for the values of a field. */
+/** Whether half the width of a phone is enough for the values of a field. */
 export const isShort = (field: Field): boolean => field.short === true || shortKinds.has(field.kind)
 
-/** A line of text that may be long: its box grows with it, as that of several lines does. */
+/** A single line of text that may be long: its box grows with it, like that of several lines. */
 export const mayBeLong = (field: TextField): boolean =>
   field.multiline !== true && field.short !== true && field.digits === undefined && field.maxLength > 100
 
-/** '<Nhãn> là bắt buộc.' or the field's own sentence; null when the field may stay empty. */
+/** '<Nhãn> là bắt buộc.' or the field's own sentence; null when the field is optional. */
 export function requiredSentence(field: Field): string | null {
   if (field.required === undefined) return null
   return field.required === true ? `${field.label} là bắt buộc.` : field.required
 }
 
-/** Fields that are all guarded alike, but for those that name a class of their own. */
+/** Sets a protection class on all fields except those that have their own. */
 export function classified<F extends Fields>(dataClass: DataClass, fields: F): F {
   const entries = Object.entries(fields).map(([name, field]) => [name, { dataClass, ...field }])
   return Object.fromEntries(entries) as F

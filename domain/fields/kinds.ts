@@ -20,7 +20,7 @@ import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values
 
 type Extra<F, K extends keyof F> = Partial<Pick<F, K>>
 
-/** A line of text, at most 250 characters unless said otherwise. */
+/** A line of text, by default at most 250 characters. */
 export function text(
   label: string,
   options: FieldOptions<string> & Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length'> = {},
@@ -28,7 +28,7 @@ export function text(
   return { kind: 'text', label, maxLength: options.multiline ? 4000 : 250, ...options }
 }
 
-/** A number with up to 2 decimals, from 0 on. */
+/** A number, by default with up to 2 decimals and not negative. */
 export function number(
   label: string,
   options: FieldOptions<number> &
@@ -42,7 +42,7 @@ export function coefficient(label: string, options: FieldOptions<number> = {}): 
   return { kind: 'number', label, format: 'coefficient', decimals: 2, min: 0, max: 10, ...options }
 }
 
-/** An amount that an allowance is worth: two decimals, no maximum but what the column holds (spec 2 §9). */
+/** The amount of an allowance: two decimals, no maximum except that of the column (spec 2 §9). */
 export function amount(label: string, options: FieldOptions<number> = {}): NumberField {
   return { kind: 'number', label, format: 'money', decimals: 2, min: 0, max: 9_999_999_999_999, ...options }
 }
@@ -66,7 +66,7 @@ export function percent(label: string, options: FieldOptions<number> = {}): Numb
   return { kind: 'number', label, format: 'percent', decimals: 0, min: 0, max: 100, suffix: '%', ...options }
 }
 
-// `NoInfer`: only the options say what the answer carries, not where the field is declared.
+// `NoInfer`: only the options determine the type, not the place where the field is declared.
 /** A civil day. */
 export function date<S extends true = never, L extends true = never>(
   label: string,
@@ -83,7 +83,7 @@ export function month<S extends true = never>(
   return { kind: 'month', label, ...options }
 }
 
-/** A year; the picker spans `back` years before and `forward` years after the present one. */
+/** A year; the picker spans from `back` years before to `forward` years after the current one. */
 export function year<S extends true = never>(
   label: string,
   options: FieldOptions<number> & Extra<YearField<S>, 'back' | 'forward' | 'show'> = {},
@@ -114,7 +114,7 @@ export function choices(
   return { kind: 'choices', label, list, ...options }
 }
 
-/** One of a fixed list of numbers that travels bare. */
+/** One of a fixed list of numbers, sent as a bare number. */
 export function option(
   label: string,
   options: readonly { value: number; name: string }[],
@@ -123,7 +123,7 @@ export function option(
   return { kind: 'option', label, options, ...rest }
 }
 
-/** A unit of the tree; any unit unless said otherwise. */
+/** A unit of the tree; by default any. */
 export function unit(
   label: string,
   options: FieldOptions<UnitRef> & Extra<UnitField, 'offers'> = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasInvisible, plainText } from './plain-text.ts'
 
-test('A pasted line becomes one plain line, in composed letters and without invisible marks.', () => {
+test('A pasted line becomes one plain line, in NFC and without invisible characters.', () => {
   expect(plainText(' Nguyễn\u00a0Văn\t\tAn\r\n')).toBe('Nguyễn Văn An')
   expect(plainText('Nguyễn Văn Ăn'.normalize('NFD'))).toBe('Nguyễn Văn Ăn'.normalize('NFC'))
   expect(plainText('\ufeffLê\u200b \u202eThị\u00ad Ý\u200e')).toBe('Lê Thị Ý')
@@ -9,11 +9,11 @@ test('A pasted line becomes one plain line, in composed letters and without invi
   expect(plainText(' \u200b \n ')).toBe('')
 })
 
-test('Several lines keep their breaks and what stands between words.', () => {
+test('Several lines keep their breaks and the spaces between words.', () => {
   expect(plainText(' Dòng một:\n  - ý 1\u200b\n', { multiline: true })).toBe('Dòng một:\n  - ý 1')
 })
 
-test('Blank letters, tags and selectors are marks that nobody sees; letters of every script are none.', () => {
+test('Blank letters, tags and selectors are invisible; letters of any script are not.', () => {
   for (const mark of ['\u3164', '\u061c', '\u{e0041}', '\u200d', '\ufe0f', '\u0085', '\u2066', '\u034f'])
     expect(hasInvisible(`Lê${mark} Ý`), mark.codePointAt(0)?.toString(16)).toBe(true)
   for (const text of [
@@ -26,6 +26,6 @@ test('Blank letters, tags and selectors are marks that nobody sees; letters of e
     expect(hasInvisible(text), text).toBe(false)
 })
 
-test('What is joined by a joiner stays joined.', () => {
+test('Joiners are kept.', () => {
   expect(plainText('👩‍👧')).toBe('👩‍👧')
 })

@@ -1,4 +1,4 @@
-/** The values of fields as they are answered: a schema for each kind of field. */
+/** The values of fields in responses: a schema for each kind of field. */
 import { z } from 'zod'
 import { named } from '#domain/api/call-schema.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
@@ -34,7 +34,7 @@ const newAddress: z.ZodType<NewAddress> = named(
 /** A month of a year, '2026-11'. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** What an answer holds of a field, described by the field's label. */
+/** The schema of a field's value in a response, described by the field's label. */
 export const valueSchema = (field: Field): z.ZodType => bareValue(field).describe(field.label)
 
 function bareValue(field: Field): z.ZodType {
@@ -70,7 +70,7 @@ function bareValue(field: Field): z.ZodType {
 
 export type Members = Record<string, z.ZodType>
 
-/** The fields and their companions ('<name>Show', '<name>Long') as members of an answer. */
+/** The fields and their companions ('<name>Show', '<name>Long') as members of a response. */
 export function valueMembers(fields: Fields): Members {
   const members: Members = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -82,7 +82,7 @@ export function valueMembers(fields: Fields): Members {
   return members
 }
 
-/** The same where each may be missing, because the role may not read it. */
+/** The same, all optional: the role may not be allowed to read some. */
 export const readableMembers = (fields: Fields): Members =>
   Object.fromEntries(
     Object.entries(valueMembers(fields)).map(([name, schema]) => [name, schema.exactOptional()]),

@@ -1,5 +1,5 @@
 /**
- * The values that travel on the wire: the shapes that every field kind holds, in answers, in forms and in rules.
+ * The values of each kind of field in requests, responses, forms and rules.
  * Dates are ISO civil days ('yyyy-MM-dd'), months 'yyyy-MM', years whole numbers; ids are opaque strings.
  */
 

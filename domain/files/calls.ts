@@ -7,7 +7,7 @@ import type { officerFile } from '#domain/files/schemas.ts'
 /** One row of the tab 'Tệp tin' (spec 2 §2 'Files tab'). */
 export type OfficerFile = z.output<typeof officerFile>
 
-/** Codes of `upload` beside the section's own: pictures, an icon, a guidance document. */
+/** Codes of `upload` besides the sections': pictures, an icon, a guidance document. */
 export const uploadCodes = { avatar: 'AVATAR', icon: 'ICON', guidance: 'FILE_HUONG_DAN' } as const
 
 const fileId = z.string()
@@ -16,13 +16,13 @@ const upload = {
   ...common,
   method: 'POST',
   writes: true,
-  // Pending until a save names it.
+  // Pending until a save references it.
   affects: [],
   input: z.object({}),
   answer: answer<FileRef>('the kept file'),
 } as const
 
-/** Keeps a file that a later save names; only its uploader sees it until then. */
+/** Stores a file that a later save references; until then only its uploader can read it. */
 export const uploadFile = defineCall({
   ...upload,
   action: 'upload',
@@ -56,7 +56,7 @@ export const deleteOfficerFile = defineCall({
   method: 'POST',
   title: 'Xóa tệp tin của hồ sơ',
   writes: true,
-  // The row that it is taken out of.
+  // The row that it is removed from.
   affects: ['person', 'rows'],
   input: z.object({ id: rowId, fileId }),
   answer: answer<null>('no longer attached'),
@@ -77,7 +77,7 @@ const read = {
   ...common,
   method: 'GET',
   writes: false,
-  // Pictures come in two sizes: the kept one, and a small square for lists.
+  // Pictures have two sizes: the stored one, and a small square for lists.
   input: z.object({
     fileId,
     size: z.enum(['96', '512'], { error: 'Kích thước ảnh không hợp lệ.' }).optional(),

@@ -1,4 +1,4 @@
-/** How much a file may hold; the browser checks before sending, the server while reading. */
+/** Limits of files; the browser checks them before sending, the server while reading. */
 
 /** Bytes of a PDF: 20 MB. */
 export const mostPdfBytes = 20 * 1_048_576
@@ -6,20 +6,20 @@ export const mostPdfBytes = 20 * 1_048_576
 /** Bytes of a picture: 2 MB (spec 1 §9). */
 export const mostAvatarBytes = 2_097_152
 
-/** Bytes of all files of one account that no save has named yet: 200 MB. */
+/** Total bytes of one account's files that no save references yet: 200 MB. */
 export const mostPendingBytes = 200 * 1_048_576
 
-/** Uploads of one account that the server takes in at once. */
+/** Maximum number of concurrent uploads of one account. */
 export const uploadsAtOnce = 3
 
-/** Pixels of a picture before it is scaled down: a 40-megapixel camera's. */
+/** Maximum number of pixels of a picture before it is scaled down: a 40-megapixel camera's. */
 export const mostPixels = 40_000_000
 
-/** Longest side of a picture as kept, and the side of the square one beside names in lists. */
+/** Longest side of a stored picture, and the side of the square one beside names in lists, in px. */
 export const pictureSizes = { large: 512, small: 96 } as const
 
-/** The same of a menu's own icon: what a sharp screen shows of it at most. */
+/** The same for a menu's uploaded icon: as large as a high-resolution screen shows it. */
 export const iconSizes = { large: 256, small: 96 } as const
 
-/** Characters of a file's name, its ending included. */
+/** Maximum number of characters of a file's name, including the extension. */
 export const longestFileName = 150

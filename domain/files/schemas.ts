@@ -34,7 +34,7 @@ export const officerFile = named(
 
 const file = z.file()
 const sections = fileSections.map(({ index }) => String(index))
-/** What is kept: PDF documents, and pictures made anew. */
+/** Types of stored files: PDF documents, and re-encoded pictures. */
 const keptTypes = ['application/pdf', 'image/jpeg', 'image/png']
 
 export const fileSchemas = [

@@ -14,7 +14,7 @@ export const fileSections = [
   { index: 11, name: 'Nghỉ việc' },
 ] as const
 
-/** The two sections that no row owns: the person's picture, and papers filed with the person as such. */
+/** The two sections without rows: the person's picture, and papers about the person in general. */
 export const avatarSection = 0
 export const generalSection = 2
 
@@ -23,7 +23,7 @@ export function sectionName(index: number | null): string {
   return fileSections.find((section) => section.index === index)?.name ?? ''
 }
 
-/** '4' → 4; null for anything that names no section. */
+/** '4' → 4; null for anything that is no section. */
 export function sectionOf(text: string): number | null {
   return fileSections.find(({ index }) => String(index) === text.trim())?.index ?? null
 }

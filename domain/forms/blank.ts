@@ -1,4 +1,4 @@
-/** What a field holds before anything was typed: the blank draft of every add panel and the base of every parse. */
+/** Blank values: the draft of every add panel and the base of every parse. */
 import type { AnyValues, Field, Fields, ValuesOf } from '#domain/fields/field.ts'
 import { emptyNewAddress, emptyOldAddress } from '#domain/fields/values.ts'
 
@@ -26,7 +26,7 @@ export function blankValues<F extends Fields>(fields: F): ValuesOf<F> {
   return values as ValuesOf<F>
 }
 
-/** Nothing chosen, nothing typed. Zero and `false` are values. */
+/** Whether a value is empty. Zero and `false` are not. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''

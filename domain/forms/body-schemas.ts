@@ -1,4 +1,4 @@
-/** The fields of forms as bodies carry them (server/forms/parse-values.ts reads them). */
+/** Schemas of form fields in request bodies (server/forms/parse-values.ts parses them). */
 import { z } from 'zod'
 import { named } from '#domain/api/call-schema.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
@@ -54,7 +54,7 @@ const oldAddressBody = named(
     fullAddress: line,
   }),
 )
-/** Years and ids may come as text. */
+/** Years and ids may be sent as text. */
 const digits = z.string().regex(/^\d+$/)
 
 function bareBody(field: Field): z.ZodType {
@@ -89,7 +89,7 @@ function bareBody(field: Field): z.ZodType {
 
 const isReference = ({ kind }: Field) => kind === 'choice' || kind === 'unit' || kind === 'choices'
 
-/** Fields as a body may carry them: what isn't sent keeps its value, null empties. */
+/** Optional fields of a body: a field that isn't sent keeps its value, null clears it. */
 export function bodyMembers(fields: Fields, takenNames: Readonly<Record<string, string>> = {}): Members {
   const others = Object.entries(takenNames).flatMap(([other, name]) => {
     const field = fields[name]
@@ -103,7 +103,7 @@ export function bodyMembers(fields: Fields, takenNames: Readonly<Record<string, 
   return members
 }
 
-/** Whether a new row can't do without the field, whatever its other fields hold. */
+/** Whether a new row always requires the field, whatever its other values. */
 function isAlwaysDemanded(form: AnyForm, name: string, field: Field): boolean {
   const isOneOfTwo = form.outsideCatalogue.some(({ inside, outside }) => inside === name || outside === name)
   const isDemanded = requiredSentence(field) !== null && form.demands[name] === undefined
@@ -116,7 +116,7 @@ function isAlwaysDemanded(form: AnyForm, name: string, field: Field): boolean {
   )
 }
 
-/** The fields of something new: those that are always demanded have to be there. */
+/** The fields of a new row: those that are always required must be present. */
 export function newMembers(form: AnyForm, takenNames?: Readonly<Record<string, string>>): Members {
   const members = bodyMembers(form.fields, takenNames)
   for (const [name, field] of Object.entries(form.fields))

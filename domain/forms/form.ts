@@ -1,16 +1,16 @@
 /**
  * A form: fields in the order of the screen, with the rules that no field can state alone. Sub-records and the
- * one-per-person sections are both forms; the server and the browser judge them with the same `problemsOf`.
+ * one-per-person sections are both forms; the server and the browser validate them with the same `problemsOf`.
  */
 import type { AnyValues, Field, Fields, FieldOptions, RuleContext, ValuesOf } from '#domain/fields/field.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
 
-/** Two dates (or months) of which the second must lie strictly after the first. */
+/** Two dates (or months); the second must be strictly after the first. */
 export interface Period<N> {
   from: N
   to: N
   message: string
-  /** How an end reads that is not there while the beginning is; absent where the two are only an order of events. */
+  /** The text for a missing end while there is a start; absent where the two are only an order of events. */
   open?: string
 }
 
@@ -20,23 +20,23 @@ export interface OutsidePair<N> {
   outside: N
 }
 
-/** A form whose fields are not known by name: what generic code takes. Every `Form<F>` is one. */
+/** A form whose fields are not known by name, for generic code. Every `Form<F>` is one. */
 export interface AnyForm {
   name: string
-  /** The version it shares with other forms; its own name unless said otherwise. */
+  /** The version it shares with other forms; by default its own name. */
   version: string
   fields: Fields
   periods: readonly Period<string>[]
   outsideCatalogue: readonly OutsidePair<string>[]
-  /** Fields that apply only while this holds; a field not asked is saved empty. */
+  /** Conditions under which fields apply; a field that doesn't is saved empty. */
   asked: Conditions
-  /** When a field with a `required` sentence is demanded; without an entry it always is. */
+  /** Conditions under which a field with a `required` sentence is required; by default always. */
   demands: Conditions
-  /** Demanded only when the request names them: absent means 'keep what is stored'. */
+  /** Required only when the request contains them: absent means 'keep the stored value'. */
   demandedWhenSent: readonly string[]
-  /** Sentences by field path that no field can state alone. */
+  /** Problems by field path that involve several fields. */
   rules: (values: AnyValues, context: RuleContext) => Readonly<Record<string, string | null>>
-  /** What stands above the fields while they are filled; advice only, nothing is refused for it. */
+  /** A note above the fields while they are edited; nothing is refused because of it. */
   note?: string
 }
 
@@ -61,8 +61,8 @@ export interface FormInput<F extends Fields> {
 }
 
 /**
- * A form from its own fields. Its functions are checked here against the values of these fields; behind it they are
- * functions of any values, since generic code calls them with values it knows no names of.
+ * Defines a form. Its functions are checked here against the values of its fields; the result has functions of any
+ * values, since generic code calls them without knowing the names.
  */
 export function defineForm<F extends Fields>(input: FormInput<F>): Form<F> {
   const { asked = {}, demands = {}, rules = () => ({}), ...rest } = input
@@ -84,8 +84,8 @@ type Refinement = Pick<FieldOptions<never>, 'required' | 'hint'> & {
 }
 
 /**
- * Fields picked from a larger declaration, in the order given; `refine` replaces what this form demands of a field
- * (`optional` takes the demand away), so that a field is still declared once.
+ * Picks fields from a larger declaration, in the order given; `refine` replaces requirements of a field (`optional`
+ * removes them), so that a field is still declared once.
  */
 export function pickFields<F extends Fields, const N extends keyof F & string>(
   fields: F,
@@ -109,7 +109,7 @@ export function isAsked(form: AnyForm, name: string, values: AnyValues): boolean
   return asked === undefined || asked(values)
 }
 
-/** The sentence that is due when the field stays empty, or null when it may: what draws the star at the label. */
+/** The message for an empty field, or null when it is optional; decides whether the label has an asterisk. */
 export function demandOf(form: AnyForm, name: string, values: AnyValues): string | null {
   const field = form.fields[name]
   if (field === undefined) return null

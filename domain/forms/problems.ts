@@ -1,7 +1,4 @@
-/**
- * What is wrong with the values of a form, in sentences: the one judge that the browser asks on 'Lưu lại' and the
- * server asks again before it saves.
- */
+/** Validation of a form's values: the browser runs it on 'Lưu lại', the server again before it saves. */
 import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
@@ -9,25 +6,25 @@ import { isEmpty } from '#domain/forms/blank.ts'
 import { demandOf, isAsked, type AnyForm } from '#domain/forms/form.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 
-/** A sentence at a field's path ('noiOnew.address' for a part of an address). */
+/** A message at a field's path ('noiOnew.address' for a part of an address). */
 export interface Problem {
   field: string
   message: string
 }
 
 export interface JudgeContext extends RuleContext {
-  /** Names that the request carried; all when absent. Only `demandedWhenSent` looks at it. */
+  /** Names that the request contains; all when absent. Only used for `demandedWhenSent`. */
   sent?: ReadonlySet<string>
-  /** What is stored now: a day ahead that something else wrote (an end of service) may stay as it is. */
+  /** The stored values: a day in the future that another operation wrote (an end of service) may stay. */
   stored?: AnyValues
-  /** Catalogue fields whose 'Ngoài danh mục' box is ticked; when absent, a filled free text tells. */
+  /** Catalogue fields whose 'Ngoài danh mục' box is ticked; when absent, a non-empty free text implies it. */
   outside?: ReadonlySet<string>
 }
 
-/** What of a request decides which fields are demanded. */
+/** The part of a request that determines which fields are required. */
 type SentContext = Pick<JudgeContext, 'sent' | 'outside'>
 
-/** At most one problem per path, the first field of the form first. */
+/** At most one problem per path, in the order of the form's fields. */
 export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeContext): Problem[] {
   const found = new Map<string, string>()
   const note = (path: string, message: string | null) => {
@@ -57,8 +54,8 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeConte
 }
 
 /**
- * The paths of the values that the form demands and doesn't have ('noiO.fullAddress'), in its order. It looks at values
- * alone, never at today, so what was true when they were saved stays true.
+ * The paths of required values that are missing ('noiO.fullAddress'), in the order of the form. Depends on the values
+ * alone, never on today, so that the result stays true after saving.
  */
 export function missingPaths(form: AnyForm, values: AnyValues): string[] {
   const paths: string[] = []
@@ -72,10 +69,10 @@ export function missingPaths(form: AnyForm, values: AnyValues): string[] {
   return paths
 }
 
-/** Parts of an address in the order they are filled in. */
+/** Parts of an address in the order of the form. */
 const addressParts = ['province', 'dictrict', 'commune', 'address', 'fullAddress']
 
-/** The first field of the form first, and of an address its first part. */
+/** Sorts by the order of the form's fields, and within an address by its parts. */
 export function inFormOrder(form: AnyForm, problems: readonly Problem[]): Problem[] {
   const order = Object.keys(form.fields)
   const place = ({ field }: Problem) => {
@@ -85,7 +82,7 @@ export function inFormOrder(form: AnyForm, problems: readonly Problem[]): Proble
   return [...problems].sort((a, b) => place(a) - place(b))
 }
 
-/** Rules compare days as texts: of a text that is no day they would say that another one lies before it. */
+/** Rules compare days as texts: they would report an invalid day as being before another one. */
 function withRealDays(form: AnyForm, values: AnyValues): AnyValues {
   const unreadable = Object.entries(form.fields)
     .filter(([name, { kind }]) => kind === 'date' && typeof values[name] === 'string')
@@ -93,7 +90,7 @@ function withRealDays(form: AnyForm, values: AnyValues): AnyValues {
   return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, null])) }
 }
 
-/** A catalogue field gives way to its free text, and a free text to its catalogue field. */
+/** Whether a catalogue field is replaced by its free text, or the free text by its catalogue field. */
 function isReplaced(form: AnyForm, name: string, values: AnyValues, context: SentContext): boolean {
   const pair = form.outsideCatalogue.find(({ inside, outside }) => inside === name || outside === name)
   if (pair === undefined) return false
@@ -104,7 +101,7 @@ function isReplaced(form: AnyForm, name: string, values: AnyValues, context: Sen
   return outsideTicked ? name === pair.inside : name === pair.outside
 }
 
-/** A request that carries the free text and not the catalogue field means the free text, also when it is empty. */
+/** A request with the free text but without the catalogue field means the free text, even if it is empty. */
 const isOnlySent = (pair: { inside: string; outside: string }, { sent }: SentContext): boolean =>
   sent !== undefined && sent.has(pair.outside) && !sent.has(pair.inside)
 
@@ -144,7 +141,7 @@ function demandProblems(
   }
 }
 
-/** A sentence about a filled value: its form first, then its bounds, then the field's own complaint. */
+/** The problem of a non-empty value: first its format, then its bounds, then the field's own rule. */
 function valueProblem(field: Field, value: unknown, context: ValueContext): string | null {
   const shape = shapeProblem(field, value, context)
   if (shape !== null) return shape
@@ -206,7 +203,7 @@ function numberProblem(field: Extract<Field, { kind: 'number' }>, value: number)
     : null
 }
 
-/** Characters of one line of an address. */
+/** Maximum number of characters of one line of an address. */
 const longestLine = 500
 
 function lineProblems(name: string, value: unknown, note: Note): void {

@@ -1,4 +1,4 @@
-/** Our own sentences about the form of a value, where the specification gives a rule without its words. */
+/** Our own sentences about the format of a value, where the specification gives a rule without wording. */
 export const fieldSentences = {
   notADay: (label: string) => `${label} không phải là ngày hợp lệ.`,
   notAMonth: (label: string) => `${label} không phải là tháng hợp lệ.`,
@@ -15,5 +15,5 @@ export const fieldSentences = {
   tooShort: (label: string, least: number) => `${label} phải có ít nhất ${least} ký tự.`,
 } as const
 
-/** The advice of the forms that name characters to be avoided (spec 2 §5 'Other information', 'Reward'). */
+/** The note on forms with a list of characters to avoid (spec 2 §5 'Other information', 'Reward'). */
 export const specialCharactersNote = 'Lưu ý: không nhập các ký tự đặc biệt như ; & | ` $.'

@@ -1,4 +1,4 @@
-/** Administrative geography on both sides of the merger of July 2025. */
+/** Administrative geography before and after the merger of July 2025. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
@@ -7,7 +7,7 @@ import type { placeEntry } from '#domain/geography/schemas.ts'
 export type PlaceEntry = z.output<typeof placeEntry>
 
 const placeId = z.union([z.string().max(20), z.number().int()]).transform(String)
-/** Old geography is asked for with ?old=1. */
+/** Old geography is requested with ?old=1. */
 const old = z
   .union([z.literal(['1', 'true', '0', 'false']), z.boolean(), z.literal(1), z.literal(0)])
   .optional()
@@ -53,7 +53,7 @@ export const getPlaceInfo = defineCall({
   answer: answer<PlaceEntry>('the place'),
 })
 
-/** The fields of `placeForm`; what is not sent keeps its value. */
+/** The fields of `placeForm`; a field that is not sent keeps its value. */
 const saved = z.looseObject({ version: seenVersion })
 const write = {
   controller: 'DiaChi',

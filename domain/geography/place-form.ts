@@ -1,4 +1,4 @@
-/** What a province or commune after the merger consists of, and what is refused. */
+/** The form of a province or commune after the merger, and its refusals. */
 import { number, text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 

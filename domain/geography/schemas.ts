@@ -17,7 +17,7 @@ import { placeForm } from '#domain/geography/place-form.ts'
 export const placeEntry = named(
   'PlaceEntry',
   z.object({
-    /** Says its side: 'n82' after the merger, 'o82' before. */
+    /** The prefix is the side: 'n82' after the merger, 'o82' before. */
     id,
     code: z.string(),
     name: z.string(),
@@ -27,7 +27,7 @@ export const placeEntry = named(
     parentId: id.nullable(),
     isOld: z.boolean(),
     version,
-    /** Of an old commune: the commune after the merger, where the mapping leaves no choice. */
+    /** Of an old commune: the commune after the merger, where the mapping is unambiguous. */
     proposal: z.object({ province: ref, commune: ref }).exactOptional(),
   }),
 )

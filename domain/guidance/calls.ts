@@ -1,4 +1,4 @@
-/** Guidance documents: kept by administrators, read by everybody who is signed in. */
+/** Guidance documents: managed by administrators, readable by every signed-in account. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
@@ -22,7 +22,7 @@ export const getGuidance = defineCall({
   answer: answer<Guidance>('the document'),
 })
 
-/** The fields of `guidanceForm`; `file` is the uploaded file or a list of that one. */
+/** The fields of `guidanceForm`; `file` is the uploaded file or a list with that one. */
 const saved = z.looseObject({ version: seenVersion })
 const write = { controller: 'HuongDan', access: 'permission', writes: true, affects: ['guidance'] } as const
 

@@ -12,7 +12,7 @@ export const guidance = named(
   z.object({ id, name: z.string(), file: fileRef.nullable(), sort: z.number(), version }),
 )
 
-/** The uploaded file, or a list of that one. */
+/** The uploaded file, or a list with that one. */
 const file = z.union([fileBody, z.array(fileBody)]).nullish()
 
 export const guidanceSchemas = [

@@ -1,6 +1,6 @@
 /**
- * Imports of people from sheets and PDF files (spec 3 §2.13, §2.14, §4, §7): a check, which changes nothing and stays for a
- * day (`importHours`), and its confirmation. A transfer by file also takes people who are at another unit.
+ * Imports of people from sheets and PDF files (spec 3 §2.13, §2.14, §4, §7): a check, which changes nothing and is
+ * stored for a day (`importHours`), and its confirmation. A transfer by file also accepts people of other units.
  */
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
@@ -10,11 +10,11 @@ import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import type { checkedRow, importCheck, importedFile, importOutcome } from '#domain/imports/schemas.ts'
 import { importSentences, mostConfirmedBytes, mostImported } from '#domain/imports/import-sentences.ts'
 
-/** What becomes of a row: a new record, or a transfer of somebody known that waits to be accepted. */
+/** The result of a row: a new record, or a pending transfer of a known person. */
 export const rowOutcomes = { them: 'Tạo hồ sơ mới', chuyen: 'Chuyển đến đơn vị' } as const
 export type RowOutcome = keyof typeof rowOutcomes
 
-/** Which screen an import belongs to. */
+/** The screen that an import belongs to. */
 export const importKinds = { them: 'Import hồ sơ', chuyen: 'Chuyển hồ sơ' } as const
 export type ImportKindOfRun = keyof typeof importKinds
 
@@ -25,7 +25,7 @@ export type ImportOutcome = z.output<typeof importOutcome>
 
 const controller = 'Import'
 const common = { controller, method: 'POST', access: 'permission' } as const
-/** What belongs to an own import that is not confirmed yet. */
+/** Calls on the caller's own unconfirmed import. */
 const ofRun = { ...common, permission: 'Import.rows' } as const
 
 const check = {
@@ -37,8 +37,8 @@ const check = {
 } as const
 
 /**
- * Parts: `file` (repeated), `mapping` (JSON, {fileName: [{index, header, column}]}) where the columns were said by hand, `pageSize`
- * (1-100) when only the first rows and errors are to be returned.
+ * Parts: `file` (repeated), `mapping` (JSON, {fileName: [{index, header, column}]}) where the user has assigned
+ * columns, `pageSize` (1-100) to return only the first rows and errors.
  */
 export const checkImport = defineCall({
   ...check,
@@ -47,7 +47,7 @@ export const checkImport = defineCall({
   multipart: ['file', 'mapping', 'pageSize'],
 })
 
-/** The same for a unit (`donViId`): somebody known who is elsewhere in the caller's scope will be transferred to it. */
+/** The same for a unit (`donViId`): people elsewhere in the caller's scope will be transferred to it. */
 export const checkTransfer = defineCall({
   ...check,
   action: 'create-transfer-muti-can-bo-short',
@@ -56,8 +56,8 @@ export const checkTransfer = defineCall({
 })
 
 /**
- * `importId` names a check, of which the rows without errors are taken; without it `listCBCC` holds rows as a check returns
- * them, and all of them have to be right (28). The units are those of `importForm`.
+ * With `importId`, confirms the rows without errors of that check; without it `listCBCC` contains rows as a check
+ * returns them, all of which must be valid (28). The units are those of `importForm`.
  */
 const confirmed = z.looseObject({
   importId: rowId.nullish(),
@@ -83,7 +83,7 @@ export const confirmImport = defineCall({
   title: 'Import hồ sơ',
 })
 
-/** `donVi` is the unit that was checked (21). */
+/** `donVi` must be the unit that was checked (21). */
 export const confirmTransfer = defineCall({
   ...confirm,
   action: 'confirm-transfer',
@@ -101,7 +101,7 @@ export const importTemplate = defineCall({
   answer: answer<never>('Mau_Import_Ho_So.xlsx'),
 })
 
-/** How many of the rows and errors are returned at first. */
+/** Number of rows and errors in the first response. */
 const firstRows = z
   .number({ error: importSentences.badPageSize })
   .int(importSentences.badPageSize)
@@ -109,7 +109,7 @@ const firstRows = z
   .max(100, importSentences.badPageSize)
   .nullish()
 
-/** Reads the files of a check again with what the columns are said to be, and remembers that for the account. */
+/** Reads the files of a check again with the given assignment of columns, and remembers it for the account. */
 export const mapImport = defineCall({
   ...ofRun,
   action: 'mapping',
@@ -154,7 +154,7 @@ export const pageImportProblems = defineCall({
   answer: answer<Page<ImportProblem>>('one page of the errors, by file and row'),
 })
 
-/** What the account checked last on a screen and has neither confirmed nor discarded: for whoever comes back to it. */
+/** The account's last check on a screen that is neither confirmed nor discarded, for returning to it. */
 export const openImport = defineCall({
   ...ofRun,
   action: 'get-open',
@@ -179,7 +179,10 @@ export const discardImport = defineCall({
   answer: answer<null>('nothing of it is stored any more'),
 })
 
-/** `fileName`: which of several files, else the first with errors. `onlyErrors`: a sheet of the wrong rows alone, to be sent again. */
+/**
+ * `fileName`: one of several files, else the first with errors. `onlyErrors`: a sheet of the invalid rows only, to
+ * correct and upload.
+ */
 export const importErrorWorkbook = defineCall({
   controller,
   access: 'permission',

@@ -3,7 +3,7 @@ import { fieldOfColumn, importColumns } from '#domain/imports/import-columns.ts'
 import { otherNames } from '#domain/imports/other-names.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 
-test('the columns stand in the order of the sample, the compulsory ones first said by the field that they fill', () => {
+test('the columns are in the order of the sample, and required where their field is', () => {
   expect(importColumns).toHaveLength(39)
   expect(importColumns.filter(({ required }) => required === true).map(({ title }) => title)).toEqual([
     'Họ và tên khai sinh',
@@ -18,7 +18,7 @@ test('the columns stand in the order of the sample, the compulsory ones first sa
     expect(fieldOfColumn(column).required, column.name).toBe(true)
 })
 
-test('no name of a column is also the name of another', () => {
+test('no two columns share a name', () => {
   const names = [...importColumns, ...spareColumns].flatMap((column) =>
     [column.title, ...column.otherNames].map((text) => ({
       key: text
@@ -33,13 +33,13 @@ test('no name of a column is also the name of another', () => {
   expect(shared).toEqual([])
 })
 
-test('other names are of columns that there are', () => {
+test('other names belong to existing columns', () => {
   expect(
     Object.keys(otherNames).filter((name) => !importColumns.some((column) => column.name === name)),
   ).toEqual([])
 })
 
-test('a choice says its catalogue, an address its part', () => {
+test('a choice has its catalogue, an address its part', () => {
   for (const column of importColumns) {
     const { kind } = fieldOfColumn(column)
     if (column.kind === 'choice') expect(column.list, column.name).toMatch(/^DM_/)

@@ -1,27 +1,27 @@
 /**
- * The columns of `Mau_Import_Ho_So.xlsx`, each once: what it is called, which field of the person (or of the first salary
- * row) it fills, and by which other names officers call it in lists of their own. The sample workbook, the recognition of
- * heads, the titles in errors and the table on screen follow from it (spec 3 §2.13, §2.14).
+ * The columns of `Mau_Import_Ho_So.xlsx`, each declared once: its title, the field of the person (or of the first
+ * salary row) it fills, and the names officers use for it in their own lists. The sample workbook, the recognition of
+ * headers, the titles in errors and the table on screen are derived from it (spec 3 §2.13, §2.14).
  */
 import { otherNames } from '#domain/imports/other-names.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 
-/** How a cell is read: names of people, rows of digits, days, yes or no, figures, one name of a list, places, plain text. */
+/** How a cell is parsed: names of people, digits, days, yes or no, figures, one name of a list, places, plain text. */
 export type ImportKind =
   'name' | 'digits' | 'date' | 'flag' | 'figure' | 'choice' | 'unit' | 'province' | 'commune' | 'text'
 
 interface Declared {
   readonly title: string
-  /** Demanded of each row; what else a record needs appears in 'Hồ sơ thiếu'. */
+  /** Required in each row; what else a record needs appears in 'Hồ sơ thiếu'. */
   readonly required?: true
   readonly of: 'person' | 'salary'
   readonly field: string
-  /** The part of an address that the column holds; the address is the one after the merger. */
+  /** The part of an address in the column; the address is the one after the merger. */
   readonly part?: 'province' | 'commune' | 'address'
   readonly kind: ImportKind
-  /** What an officer would type, in the same two people throughout; '' where the second has nothing to say. */
+  /** Examples, of the same two people throughout; '' where the second has no value. */
   readonly examples: readonly [string, string]
 }
 
@@ -215,9 +215,9 @@ export type ImportColumnName = keyof typeof declared
 
 export interface ImportColumn extends Declared {
   readonly name: ImportColumnName
-  /** The catalogue that a name or a code of the cell is looked up in ('DM_DANTOC'). */
+  /** The catalogue for looking up the cell's name or code ('DM_DANTOC'). */
   readonly list?: string
-  /** Other names of the column, without regard to capitals, marks and punctuation. */
+  /** Other names of the column; compared without case, diacritics and punctuation. */
   readonly otherNames: readonly string[]
 }
 
@@ -226,7 +226,7 @@ const fieldOf = ({ of, field }: Declared): Field =>
     ? officerFields[field as PersonField]
     : (salaryPeriod.form.fields[field as SalaryField] as Field)
 
-/** The columns in the order of the sample, which begins with one for the number of the row, 'STT'. */
+/** The columns in the order of the sample, whose first column is the row number, 'STT'. */
 export const importColumns: readonly ImportColumn[] = (Object.keys(declared) as ImportColumnName[]).map(
   (name) => {
     const column: Declared = declared[name]
@@ -244,10 +244,10 @@ const byName = new Map(importColumns.map((column) => [column.name, column]))
 
 export const importColumn = (name: ImportColumnName): ImportColumn => byName.get(name) as ImportColumn
 
-/** The field of the person or of the salary row that a column fills: its rules and its sentences are the column's. */
+/** The field of the person or of the salary row that a column fills: its rules and messages apply to the column. */
 export const fieldOfColumn = (column: ImportColumn): Field => fieldOf(column)
 
-/** A cell that was read otherwise than it was typed, and why. */
+/** A cell that was not read literally, and why. */
 export interface ImportRepair {
   readonly column: ImportColumnName
   readonly before: string
@@ -256,17 +256,17 @@ export interface ImportRepair {
 }
 
 /**
- * One person as read from a file: a text for each column, '' when the sheet has none. Days are 'dd/MM/yyyy', yes or no is
- * 'Có' or 'Không', figures have a decimal comma; names of catalogues and places are as typed.
+ * One person as read from a file: a text for each column, '' when the sheet has none. Days are 'dd/MM/yyyy', yes or no
+ * is 'Có' or 'Không', figures have a decimal comma; names of catalogues and places are as typed.
  */
 export type ImportRow = Readonly<Record<ImportColumnName, string>> & {
-  /** As the officer's own program counts its rows, from 1. */
+  /** Row number as spreadsheet programs show it, from 1. */
   readonly row: number
   readonly fileName: string
   readonly repairs: readonly ImportRepair[]
 }
 
-/** What is wrong, and where; `row` 0 is about the whole file. `column` is the title in the officer's own sheet. */
+/** An error and its place; `row` 0 is the whole file. `column` is the title in the officer's own sheet. */
 export interface ImportProblem {
   readonly row: number
   readonly column: string
@@ -274,16 +274,16 @@ export interface ImportProblem {
   readonly fileName: string
 }
 
-/** How a column of a file was found: by its name, by what it holds, as this account once said, as it says now. */
+/** How a column was recognised: by its name, by its content, from the account's earlier assignment, by hand. */
 export type MappedBy = 'ten' | 'noi-dung' | 'da-nho' | 'tay'
 
-/** What one column of an officer's own sheet was taken for. */
+/** The recognised meaning of one column of an officer's own sheet. */
 export interface ColumnMapping {
-  /** Counted from 0, column A. */
+  /** From 0, column A. */
   readonly index: number
-  /** Its title; a head of several lines is joined with ': '. */
+  /** Its title; the lines of a multi-line header are joined with ': '. */
   readonly header: string
-  /** A column of the sample or a part of one (`spareColumns`); null when it isn't read. */
+  /** A column of the sample or a part of one (`spareColumns`); null when it is ignored. */
   readonly column: string | null
   /** From 0 to 1. */
   readonly confidence: number

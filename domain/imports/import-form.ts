@@ -1,4 +1,4 @@
-/** The three units that an import gives its people (spec 3 §2.13, §5), judged as those of a record are. */
+/** The three units that an import assigns to its people (spec 3 §2.13, §5), validated like those of a record. */
 import { pickFields, defineForm } from '#domain/forms/form.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'

@@ -1,6 +1,6 @@
 /**
- * What is demanded of one imported person: the required columns, and of everything that is there what the record itself
- * demands of it. What else a record needs appears among the incomplete records.
+ * Validation of one imported person: the required columns, and for all values the record's own rules. What else a
+ * record needs appears among the incomplete records.
  */
 import type { AnyValues, RuleContext } from '#domain/fields/field.ts'
 import { defineForm, pickFields } from '#domain/forms/form.ts'
@@ -18,7 +18,7 @@ const names = [
   ...new Set(importColumns.filter(({ of }) => of === 'person').map(({ field }) => field)),
 ] as OfficerFieldName[]
 
-/** A part of an address is kept as it is. */
+/** A partial address is accepted as it is. */
 const refined = (name: OfficerFieldName) => ({
   ...(demanded.has(name) ? {} : ({ optional: true } as const)),
   ...(officerFields[name].kind === 'newAddress' ? { needs: {} } : {}),
@@ -28,7 +28,7 @@ export const importRowForm = defineForm({
   name: 'import-row',
   fields: {
     ...pickFields(officerFields, names, Object.fromEntries(names.map((name) => [name, refined(name)]))),
-    // A post that the catalogue doesn't have is kept as text.
+    // A post that the catalogue doesn't have is stored as text.
     chucVuNgoaiHeThong: officerFields.chucVuNgoaiHeThong,
   },
   outsideCatalogue: [{ inside: 'chucVu', outside: 'chucVuNgoaiHeThong' }],
@@ -39,7 +39,7 @@ export const importRowForm = defineForm({
   },
 })
 
-/** The first salary row, where the sheet says anything of it. */
+/** The first salary row, where the sheet has any of its columns filled. */
 export const importSalaryForm = defineForm({
   name: 'import-salary',
   fields: pickFields(salaryPeriod.form.fields, ['ngachChucDanh', 'bac', 'heSoLuong', 'ngayHuongLuong'], {

@@ -1,22 +1,22 @@
-/** What is said about imports of people (spec 3 §2.13, §2.14, §5, §8), and how much they may be. */
+/** Sentences about imports of people (spec 3 §2.13, §2.14, §5, §8), and their limits. */
 import { showNumber } from '#domain/records/show.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Of one check: files, and the bytes of each. */
+/** Per check: number of files, and bytes of each. */
 export const mostImportFiles = 10
 export const mostImportBytes = 20 * 1_048_576
-/** People of one import. */
+/** Maximum number of people in one import. */
 export const mostImported = 50_000
-/** Of a list that is confirmed. */
+/** Maximum bytes of a list to confirm. */
 export const mostConfirmedBytes = 64 * 1_048_576
-/** Rows that a check returns at once; what is more is read page by page. */
+/** Maximum number of rows in the response of a check; the rest is read page by page. */
 export const mostCheckedRows = 10_000
-/** Hours for which a checked import waits to be confirmed. */
+/** Hours after which an unconfirmed check expires. */
 export const importHours = 24
 
 export const importSentences = {
-  /** The three units that are chosen (spec 3 §5). */
+  /** The three units to choose (spec 3 §5). */
   managingUnit: 'Đơn vị quản lý không được bỏ trống.',
   usingUnit: 'Đơn vị sử dụng khoản không được bỏ trống.',
   unit: 'Đơn vị không được bỏ trống.',
@@ -37,7 +37,7 @@ export const importSentences = {
   tooManyRows: `Mỗi lần nhập tối đa ${showNumber(mostImported)} hồ sơ.`,
   badRow: 'Dòng không đúng định dạng.',
 
-  /** Of a check that was made and not confirmed in time, or that was confirmed before. */
+  /** For a check that has expired or was already confirmed. */
   expired: 'Kết quả kiểm tra đã hết hạn hoặc đã bị huỷ. Vui lòng tải tệp lên lại.',
   confirmedAlready: 'Các hồ sơ này đã được nhập.',
   otherKind: 'Kết quả kiểm tra này không thuộc chức năng đang dùng.',
@@ -45,10 +45,10 @@ export const importSentences = {
   unitOutOfScope: 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
   noOwnUnit: 'Phạm vi quản lý của bạn không có đơn vị nào đang sử dụng để nhập hồ sơ.',
   otherUnit: 'Đơn vị hiện tại phải là đơn vị đã chọn khi tải tệp.',
-  /** A list to be confirmed in which something is wrong. */
+  /** For a list to confirm that contains errors. */
   wrongRows: (count: number) => `Có ${showNumber(count)} lỗi trong danh sách. Vui lòng kiểm tra lại.`,
 
-  /** Of a row. */
+  /** For a row. */
   tooLong: (title: string) => `${title} quá dài.`,
   badDate: (title: string) => `${title} không đúng định dạng dd/MM/yyyy.`,
   badFigure: (title: string) => `${title} phải là số.`,
@@ -66,7 +66,7 @@ export const importSentences = {
   unknownRoom: (text: string, unit: string) => `Phòng ban '${text}' không có trong ${unit}.`,
   anyUnit: 'các đơn vị',
   otherName: (name: string) => `Số CCCD này là của ${name}, khác họ tên trong tệp.`,
-  /** Why a cell is kept otherwise than it was written. */
+  /** Why a cell is not stored as written. */
   why: {
     formerPlace: 'Tên trước sáp nhập, đổi thành tên hiện nay',
     /** `now`: what the communes from before are called today. */
@@ -80,16 +80,16 @@ export const importSentences = {
     `Số CCCD trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
   staffNumberTwice: (row: number, fileName: string) =>
     `Số hiệu CBCCVC trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
-  /** Somebody in the caller's scope; elsewhere no more is said than that the number is there. */
+  /** A person in the caller's scope; for others it only says that the number exists. */
   known: (name: string, unit: string) => `Số CCCD đã tồn tại: ${name}, ${unit}.`,
   knownElsewhere: 'Số CCCD đã có trong hệ thống.',
   knownHere: (name: string) => `${name} đã thuộc đơn vị này.`,
   staffNumberTaken: 'Số hiệu CVCCVC đã có trong hệ thống.',
 
-  /** Of the workbook with the errors marked: the officer's own name for the file with this behind it. */
+  /** Suffix of the workbook with the errors marked, after the name of the officer's own file. */
   marked: 'lỗi cần sửa',
 
-  /** How it ended. */
+  /** The outcome. */
   foundErrors: (errors: number, right: number) =>
     `Tệp có ${showNumber(errors)} lỗi, ${showNumber(right)} hồ sơ đúng.`,
   checked: (count: number) => `Đã đọc ${showNumber(count)} hồ sơ.`,
@@ -101,7 +101,7 @@ export const importSentences = {
   someWithoutAccount: (count: number) => `${showNumber(count)} hồ sơ chưa tạo được tài khoản.`,
   discarded: 'Đã huỷ kết quả kiểm tra.',
 
-  /** What is done, under 'Việc đang chạy'. */
+  /** Titles under 'Việc đang chạy'. */
   checking: (names: string) => `Kiểm tra tệp ${names}`,
   importing: (count: number, unit: string) => `Nhập ${showNumber(count)} hồ sơ vào ${unit}`,
   namedList: 'Người đã có trong hệ thống, khi kiểm tra tệp nhập',

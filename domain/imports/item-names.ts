@@ -1,4 +1,4 @@
-/** Other names that lists use for items of catalogues, by catalogue and code, without regard to capitals and marks. */
+/** Other names for items of catalogues in lists, by catalogue and code; compared without case and diacritics. */
 export const otherItemNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   DM_GIOITINH: { '1': ['trai', 'm', 'male'], '2': ['gái', 'f', 'female'] },
   DM_LOAIHOSO: {

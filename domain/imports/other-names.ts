@@ -1,4 +1,4 @@
-/** By which other names officers call the columns of the sample in lists of their own. */
+/** Names that officers use in their own lists for the columns of the sample. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   hoVaTen: [
     'Họ và tên',

@@ -1,4 +1,4 @@
-/** What is said about files, rows and cells while they are read: problems that a person must mend, and repairs that were made. */
+/** Sentences about reading files, rows and cells: problems to correct, and repairs that were made. */
 export const readingSentences = {
   // The whole file.
   wrongKind: 'Chỉ đọc được tệp Excel (.xlsx, .xls) hoặc PDF.',
@@ -37,7 +37,7 @@ export const readingSentences = {
   twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
   tooLong: 'Nội dung của ô quá dài.',
 
-  // Why a cell was read otherwise than it was typed.
+  // Why a cell was not read literally.
   whyDate: 'Viết lại theo dạng dd/MM/yyyy',
   whySerial: 'Đổi từ số ngày của Excel',
   whyAmerican: 'Cả cột viết tháng trước ngày',
@@ -63,7 +63,7 @@ export const readingSentences = {
   whyCode: 'Lấy mã số trong ô',
   whyNothing: 'Ô ghi là không có',
 
-  // Why a line of the sheet is no person.
+  // Why a row of the sheet is not a person.
   lineNumbers: 'Dòng đánh số cột',
   lineTotal: 'Dòng tổng cộng',
   lineGroup: 'Dòng tên nhóm, đơn vị',

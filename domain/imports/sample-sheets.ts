@@ -1,4 +1,4 @@
-/** What stands in `Mau_Import_Ho_So.xlsx`: the list to fill in, the names to choose from, how to fill it in. */
+/** The sheets of `Mau_Import_Ho_So.xlsx`: the list to fill in, the names to choose from, the instructions. */
 import {
   fieldOfColumn,
   importColumns,
@@ -10,7 +10,7 @@ import type { FormSheet } from '#domain/workbook/form-sheet.ts'
 export const sampleFileName = 'Mau_Import_Ho_So.xlsx'
 
 const sheetNames = { people: 'Hồ sơ', lists: 'Danh mục', guide: 'Hướng dẫn' } as const
-/** Lines that are ready; more may be added below them. */
+/** Number of prepared lines; users may add more below. */
 const readyLines = 300
 const compulsory = '✱'
 
@@ -99,7 +99,7 @@ export function sampleSheets(names: SampleNames): FormSheet[] {
   ]
 }
 
-/** Columns with the same names to choose from share them. */
+/** Columns with the same choices share one list of names. */
 const listKey = ({ list, kind, name }: ImportColumn): string =>
   list ?? (kind === 'province' || kind === 'flag' ? kind : name)
 

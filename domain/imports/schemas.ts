@@ -49,7 +49,7 @@ const importRepair: z.ZodType<ImportRepair> = named(
   z.object({ column: z.enum(names), before: z.string(), after: z.string(), why: z.string() }),
 )
 
-/** One person as read: a text for each column of the sample, as repaired. */
+/** One person as read: a text for each column of the sample, after repairs. */
 export const checkedRow = named(
   'ImportRow',
   typedAs<ImportRow & { viec: RowOutcome; donViId: string | null }>(
@@ -58,7 +58,7 @@ export const checkedRow = named(
       fileName: z.string(),
       ...Object.fromEntries(importColumns.map(({ name, title }) => [name, z.string().describe(title)])),
       repairs: z.array(importRepair),
-      /** What will become of it. */
+      /** Whether it creates a record or a transfer. */
       viec: z.enum(Object.keys(rowOutcomes) as [RowOutcome, ...RowOutcome[]]),
       /** The unit that a transfer by file was checked for. */
       donViId: id.nullable(),
@@ -66,7 +66,7 @@ export const checkedRow = named(
   ),
 )
 
-/** `row` 0 is about the whole file; `column` is the title in the officer's own sheet. */
+/** `row` 0 is the whole file; `column` is the title in the officer's own sheet. */
 const importProblem: z.ZodType<ImportProblem> = named(
   'ImportProblem',
   z.object({ row: count, column: z.string(), error: z.string(), fileName: z.string() }),
@@ -89,13 +89,13 @@ export const importedFile = named(
     fileName: z.string(),
     kind: z.enum(['xlsx', 'xls', 'pdf']),
     sheet: z.string(),
-    /** Of the last line of the head, as the officer's own program counts; 0 where there is none. */
+    /** Row number of the header's last line, as spreadsheet programs show it; 0 where there is none. */
     headerRow: count,
     columns: z.array(columnMapping),
-    /** Rows that hold a person, and the errors in them. */
+    /** Number of rows with a person, and of errors in them. */
     rows: count,
     errors: count,
-    /** Rows that hold something and no person; row 0 is another sheet with people, of which nobody was read. */
+    /** Non-empty rows without a person; row 0: another sheet with people, which was not read. */
     skipped: z.array(z.object({ row: count, why: z.string() })),
   }),
 )
@@ -107,17 +107,17 @@ export const importCheck = named(
     loai: z.enum(Object.keys(importKinds) as [ImportKindOfRun, ...ImportKindOfRun[]]),
     /** The unit that a transfer by file was checked for. */
     donVi: unitRef.nullable(),
-    /** The rows without errors: the first `pageSize`, else at most 10,000. */
+    /** The rows without errors: the first `pageSize`, or at most 10,000. */
     data: z.array(checkedRow),
-    /** People read, and how many of them are without errors. */
+    /** Number of people read, and of those without errors. */
     totalRows: count,
     validRows: count,
     totalRepairs: count,
-    /** The errors, as many as rows. */
+    /** The errors, limited like the rows. */
     errorImport: z.array(importProblem),
     totalErrors: count,
     files: z.array(importedFile),
-    /** Until when it can be confirmed. */
+    /** When the check expires. */
     hetHan: instant,
   }),
 )
@@ -127,13 +127,13 @@ export const importOutcome = named(
   bulkAccounts.extend({
     /** Records created. */
     soHoSo: count,
-    /** People who wait to be accepted by the unit. */
+    /** People whose transfer waits for acceptance. */
     soChuyen: count,
-    /** Rows with errors, which were left. */
+    /** Skipped rows with errors. */
     skipped: count,
     /** Records without an account. */
     soChuaCoTaiKhoan: count,
-    /** What was found wrong only now (28): nothing is saved then. At most 10,000 of them. */
+    /** Errors found only at confirmation (28), at most 10,000: then nothing is saved. */
     errorImport: z.array(importProblem),
     totalErrors: count,
   }),

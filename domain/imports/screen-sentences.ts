@@ -1,12 +1,12 @@
-/** What the two screens of the import say (spec 3 §2.13, §2.14, §5, §8). */
+/** Sentences of the two import screens (spec 3 §2.13, §2.14, §5, §8). */
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { showNumber } from '#domain/records/show.ts'
 
 export const importScreenSentences = {
-  /** The modal of each screen when it is done. */
+  /** The modal of each screen after success. */
   imported: 'Đã chuyển hồ sơ thành công!',
   transferred: importSentences.transferred,
-  // Of files, before they are sent.
+  // Files, before they are sent.
   wrongType: (name: string) => `${name}: chỉ nhận tệp PDF, XLSX hoặc XLS.`,
   empty: (name: string) => `${name}: tệp không có nội dung.`,
   tooLarge: (name: string, most: string) => `${name}: dung lượng không được vượt quá ${most}.`,
@@ -15,7 +15,7 @@ export const importScreenSentences = {
   stopped: 'Đã dừng theo yêu cầu. Chưa có hồ sơ nào được tạo.',
   goesOn: 'Có thể chuyển sang màn hình khác, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.',
   passwordsComing: 'Đang tạo hồ sơ và tài khoản. Vui lòng chờ để nhận mật khẩu.',
-  // What was found in them.
+  // Results of the check.
   sending: (percent: number) => `Đang tải lên ${percent}%`,
   reading: 'Đang đọc và kiểm tra',
   found: (rows: number) => `${showNumber(rows)} hồ sơ`,
@@ -25,9 +25,9 @@ export const importScreenSentences = {
   allGood: (rows: number) => `${showNumber(rows)} hồ sơ hợp lệ, chờ xác nhận đơn vị.`,
   someWrong: (errors: number, rows: number) =>
     `${showNumber(errors)} lỗi cần sửa${rows === 0 ? '.' : `, ${showNumber(rows)} hồ sơ đã hợp lệ.`}`,
-  /** Of a check that was made before the page was loaded. */
+  /** For a check that was made before the page was loaded. */
   keptUntil: (time: string, day: string) => `Kết quả này chờ xác nhận đến ${time} ngày ${day}.`,
-  /** After the right rows were taken. */
+  /** After the valid rows were imported. */
   left: (errors: number) =>
     `Còn ${showNumber(errors)} lỗi chưa nhập. Tải các dòng lỗi về, sửa rồi tải lên lại.`,
   // In the panels.

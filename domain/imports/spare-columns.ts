@@ -1,6 +1,6 @@
 /**
- * Columns that the sample doesn't have and officers' own lists do: the same values divided or joined otherwise. Each says of
- * which columns of the sample it is read into.
+ * Columns that the sample lacks and officers' own lists have: the same values split or joined differently. `gives`
+ * lists the columns of the sample they are read into.
  */
 import type { ImportColumnName } from '#domain/imports/import-columns.ts'
 
@@ -18,14 +18,14 @@ const district = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO', t
   ({ title: `${title}: Huyện`, gives: [`${address}Xa`], otherNames: [] }) as const
 
 const declared = {
-  /** Family and middle names, where the given name stands in a column of its own so that lists can be sorted. */
+  /** Family and middle names, where the given name has a column of its own for sorting. */
   hoDem: {
     title: 'Họ và tên đệm',
     gives: ['hoVaTen'],
     otherNames: ['Họ đệm', 'Họ và đệm', 'Họ và chữ đệm', 'Họ lót', 'Họ'],
   },
   ten: { title: 'Tên', gives: ['hoVaTen'], otherNames: ['Tên riêng'] },
-  /** The day of birth under the sex (BM02/BNV): it says both. */
+  /** The day of birth under the sex (BM02/BNV): contains both. */
   ngaySinhNam: { title: 'Ngày sinh: Nam', gives: ['ngaySinh', 'gioiTinh'], otherNames: ['Năm sinh: Nam'] },
   ngaySinhNu: { title: 'Ngày sinh: Nữ', gives: ['ngaySinh', 'gioiTinh'], otherNames: ['Năm sinh: Nữ'] },
   /** The sex as a cross in one of two columns. */
@@ -64,7 +64,7 @@ const declared = {
       'Tạm trú',
     ],
   },
-  /** Districts, which lists from before July 2025 have: they go with the commune, so that the old place is found. */
+  /** Districts, in lists from before July 2025: used with the commune to find the old place. */
   noiSinhHuyen: district('noiSinh', 'Nơi sinh'),
   queQuanHuyen: district('queQuan', 'Quê quán'),
   hoKhauThuongTruHuyen: district('hoKhauThuongTru', 'Thường trú'),

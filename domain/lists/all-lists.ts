@@ -1,4 +1,4 @@
-/** Every declared list, by name: the one place that knows them all. A new list takes one line here. */
+/** All declared lists, by name. A new list needs one line here. */
 import { accountList } from '#domain/accounts/account-list.ts'
 import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'

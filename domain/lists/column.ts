@@ -1,22 +1,25 @@
 /**
- * Columns of a list. A column has a stable key, by which views and exports name it, one or two parts (its lines on the
- * screen, its columns in the workbook) and the named kind of cell that draws it.
+ * Columns of a list. A column has a stable key, used by views and exports, one or two parts (its lines on the screen,
+ * its columns in the workbook) and the kind of cell that renders it.
  */
 import type { Call } from '#domain/api/call.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { showDate } from '#domain/fields/dates.ts'
 
-/** A value of a part: text, number, ISO day or instant; null is nothing ('Chưa rõ' on the screen, an empty cell in a workbook). */
+/**
+ * A value of a part: text, number, ISO day or instant; null is empty ('Chưa rõ' on screen, an empty cell in a
+ * workbook).
+ */
 export type PartValue = string | number | null
 
 /** One value of a row under one title: a line of a cell, a line of the details, a column of the workbook. */
 export interface Part<Row, S extends string = string> {
   readonly title: string
   readonly kind: 'text' | 'number' | 'date' | 'moment'
-  /** The person's fields it is made of: a caller that may read none of them doesn't see it. */
+  /** The person's fields it is made of: hidden from callers that may read none of them. */
   readonly reads: readonly string[]
-  /** By which of the list's orders it can be sorted. */
+  /** The order of the list that sorts by it. */
   readonly sort?: S
   /** Width in the workbook, in characters. */
   readonly width: number
@@ -25,19 +28,19 @@ export interface Part<Row, S extends string = string> {
   /** Heads merged over it in the workbook, the outermost first. */
   readonly above?: readonly string[]
   value(row: Row): PartValue
-  /** What stands on the screen when it is written otherwise than in the workbook. */
+  /** The text on the screen where it differs from the workbook. */
   text?(row: Row): string | null
-  /** Of a choice: the item itself, for the kinds of cell that look at more than its name. */
+  /** Of a choice: the item itself, for kinds of cell that use more than its name. */
   ref?(row: Row): Ref | null
-  /** Of yes or no (or not known): the value itself. */
+  /** Of yes or no (or unknown): the value itself. */
   flag?(row: Row): boolean | null
 }
 
 /**
- * How a cell is drawn; the browser has one component for each.
+ * How a cell is rendered; the browser has one component for each.
  * text, lines: the parts one above the other; person: avatar, name and unit (`personOf` of the list);
  * status: a record's status in its colour (`ref`); tick, sync: `flag`;
- * moment: day and time, one above the other; number: right-aligned; own: the screen draws it, by the column's key.
+ * moment: day and time, one above the other; number: right-aligned; own: the screen renders it, by the column's key.
  */
 export type CellKind = 'text' | 'lines' | 'person' | 'status' | 'tick' | 'sync' | 'moment' | 'number' | 'own'
 
@@ -46,14 +49,14 @@ export interface Column<Row, S extends string = string> {
   readonly title: string
   readonly cell: CellKind
   readonly parts: readonly Part<Row, S>[]
-  /** Width on the screen in pixels; a column without one takes what is left. */
+  /** Width on the screen in px; columns without one share the remaining width. */
   readonly width?: number
   readonly align?: 'right' | 'center'
-  /** May be chosen, but isn't in the first view. */
+  /** Can be chosen, but is hidden by default. */
   readonly optional?: true
 }
 
-/** What a cell of kind 'person' shows; `recordId` leads to the record where there is one. */
+/** The contents of a cell of kind 'person'; `recordId` is for the link to the record, if any. */
 export interface PersonShown {
   readonly recordId: string | null
   readonly name: string | null
@@ -61,32 +64,32 @@ export interface PersonShown {
   readonly unit: string | null
 }
 
-/** Something that can be done with one row, with the ticked rows, or with the list. */
+/** An action on one row, on the ticked rows, or on the list. */
 export interface ListAction<Row> {
   readonly key: string
   readonly text: string
   readonly of: 'row' | 'ticked' | 'list'
-  /** Offered to roles that may make this call, unless it writes and the role only views. */
+  /** Offered to roles that may make this call, unless it writes and the role is view-only. */
   readonly call: Pick<Call, 'controller' | 'action' | 'permission' | 'writes'>
-  /** And that have this interface action ('/tai-khoan:sua'). */
+  /** Also requires this interface action ('/tai-khoan:sua'). */
   readonly menuAction?: string
-  /** And are of one of these kinds. */
+  /** Also requires one of these base roles. */
   readonly bases?: readonly RoleCode[]
   readonly danger?: true
   readonly primary?: true
-  /** Of an action on ticked rows: when all of a filter are, it takes the filter, and is handed no rows. */
+  /** Of an action on ticked rows: when all rows of a filter are ticked, it gets the filter instead of rows. */
   readonly takesFilter?: true
-  /** Of an action on ticked rows: it is there from so many on. */
+  /** Of an action on ticked rows: minimum number of rows. */
   readonly least?: number
-  /** Of an action on ticked rows: how many it takes at once, 500 when not given. */
+  /** Of an action on ticked rows: maximum number of rows, 500 by default. */
   readonly most?: number
-  /** For which rows it is there at all; `ownAccountId` is the caller's account. */
+  /** Whether a row has the action; `ownAccountId` is the caller's account. */
   offered?(row: Row, ownAccountId: string): boolean
-  /** Why it is there but can't be pressed. */
+  /** Why it is disabled. */
   why?(row: Row): string | undefined
 }
 
-/** A part as a line on the screen; null where there is nothing. `momentText` writes an instant by the office's clock. */
+/** A part as a line on the screen; null when empty. `momentText` formats an instant in the office's time zone. */
 export function partText<Row>(part: Part<Row>, row: Row, momentText: (iso: string) => string): string | null {
   if (part.text !== undefined) return part.text(row)
   const value = part.value(row)
@@ -95,7 +98,7 @@ export function partText<Row>(part: Part<Row>, row: Row, momentText: (iso: strin
   return part.kind === 'date' ? showDate(value) : part.kind === 'moment' ? momentText(value) : value
 }
 
-/** By which orders of the list a column can be sorted, with the title of the part: none, one, or one for each line. */
+/** The orders by which a column can be sorted, with the titles of the parts: none, one, or one per line. */
 export function sortsOf<Row, S extends string>({ parts }: Column<Row, S>): { sort: S; title: string }[] {
   return parts.flatMap(({ sort, title }) => (sort === undefined ? [] : [{ sort, title }]))
 }

@@ -1,4 +1,4 @@
-/** The calls that turn a list into a workbook: at once, or as a download behind a link that works once. */
+/** The calls that export a list to a workbook: directly, or as a download with a single-use link. */
 import { z } from 'zod'
 import { answer, defineCall, rowId, type Call } from '#domain/api/call.ts'
 import type { downloadLink, workbookFile } from '#domain/lists/schemas.ts'
@@ -7,11 +7,11 @@ export type WorkbookFile = z.output<typeof workbookFile>
 
 export type DownloadLink = z.output<typeof downloadLink>
 
-/** A link works for so many seconds, and once. */
+/** Validity of a link in seconds. */
 export const linkSeconds = 60
-/** Ticked rows that an export may name; more of them are a filter. */
+/** Maximum number of ticked rows in an export; more must be selected by a filter. */
 export const mostTicked = 5_000
-/** Workbooks beyond this many bytes are only sent through a link. */
+/** Workbooks of more bytes are only sent through a link. */
 export const largestAnswer = 20 * 1024 * 1024
 export const exportSentences = {
   tooLarge: 'Tệp Excel quá lớn. Hãy tải qua liên kết hoặc thêm điều kiện lọc.',
@@ -20,12 +20,12 @@ export const exportSentences = {
   tooManyTicked: 'Chỉ được chọn tối đa 5.000 dòng.',
 } as const
 
-/** Beside the list's filters: order, columns and ticked rows. */
+/** Besides the list's filters: order, columns and ticked rows. */
 export const exportShape = {
   sortBy: z.string().max(60).nullish(),
-  /** Keys of columns in their order; the list's first view when absent. */
+  /** Keys of columns in order; the default columns when absent. */
   columns: z.array(z.string().max(60)).min(1).max(100).nullish(),
-  /** Only these rows of those that pass the filters. */
+  /** Restricts to these rows of those that pass the filters. */
   ids: z.array(rowId).max(mostTicked, exportSentences.tooManyTicked).nullish(),
 }
 
@@ -35,7 +35,7 @@ export interface ExportCalls<I extends z.ZodType> {
   download: Call<z.ZodObject<{ token: z.ZodString }>, null>
 }
 
-/** `suffix` tells the lists of one controller apart ('-no-account'). All three rest on one permission. */
+/** `suffix` distinguishes the lists of one controller ('-no-account'). All three use one permission. */
 export function exportCalls<I extends z.ZodType>(
   { controller, suffix, title }: { controller: string; suffix: string; title: string },
   input: I,
@@ -61,7 +61,7 @@ export function exportCalls<I extends z.ZodType>(
       action: `download-excel${suffix}`,
       method: 'GET',
       title: `${title} (tải qua liên kết)`,
-      // The link itself says whose it is; the account's rights are asked for when it is used.
+      // The link's token identifies the account; its rights are checked when it is used.
       access: 'public',
       writes: false,
       input: z.object({ token: z.string().max(100) }),

@@ -7,7 +7,7 @@ import type { Filter, FilterInput, FilterOption, FilterSource, ListCaller } from
 const idPattern = /^[\w-]{1,64}$/
 const flagShape = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' })
 
-/** A text that somebody types; sent as it is. */
+/** Typed text; sent unchanged. */
 function typed(label: string, input: FilterInput, counted: boolean) {
   return {
     label,
@@ -21,14 +21,14 @@ function typed(label: string, input: FilterInput, counted: boolean) {
   } satisfies Filter<string, typeof searchText> as Filter<string, typeof searchText>
 }
 
-/** The list's search box; `label` is what stands above it. */
+/** The list's search box; `label` is shown above it. */
 export const search = (hint: string, label = 'Nội dung tìm kiếm') =>
   typed(label, { kind: 'search', hint }, false)
 
-/** A further box that text is typed into. */
+/** A further text box. */
 export const typedText = (label: string, hint: string) => typed(label, { kind: 'text', hint }, true)
 
-/** A box above the rows that looks among what the search panel has found, on the server. */
+/** A box above the rows that searches within the results of the search panel, on the server. */
 export const searchAmong = (hint: string, label: string) => typed(label, { kind: 'rows', hint }, false)
 
 type IdFilter = Filter<string | null, typeof optionalRowId>
@@ -47,7 +47,7 @@ function byId(label: string, input: FilterInput, more: Partial<IdFilter> = {}): 
   }
 }
 
-/** A unit; first the caller's own. It always stands in the address, so that its reader sees the same list. */
+/** A unit; initially the caller's own. Always in the address, so that whoever opens it sees the same list. */
 export const ownUnit = (label: string) =>
   byId(
     label,
@@ -55,10 +55,10 @@ export const ownUnit = (label: string) =>
     { initial: ({ donViId }) => donViId || null, toAddress: (value) => value ?? '', narrows: () => false },
   )
 
-/** A unit; first none. */
+/** A unit; initially none. */
 export const anyUnit = (label: string) => byId(label, { kind: 'unit' })
 
-/** 'Đơn vị trực thuộc' beside the unit: on unless switched off. */
+/** 'Đơn vị trực thuộc' beside the unit; initially on. */
 export function unitsBelow(of = 'donViId') {
   const shape = flagShape.nullish().transform((value) => value ?? true)
   const filter: Filter<boolean, typeof shape> = {
@@ -78,10 +78,10 @@ export function unitsBelow(of = 'donViId') {
 export const itemOf = (label: string, collection: string) =>
   byId(label, { kind: 'one', from: { kind: 'catalogue', collection, except: [] } })
 
-/** A department of the unit that another filter names; emptied when that one changes. */
+/** A department of the unit chosen in another filter; cleared when that changes. */
 export const roomOf = (label: string, of: string) => byId(label, { kind: 'one', from: { kind: 'rooms', of } })
 
-/** A catalogue as a whole, by its code (DM_…). */
+/** A whole catalogue, by its code (DM_…). */
 export function collectionFilter(label: string) {
   const shape = z.string().max(60).nullish()
   const filter: Filter<string | null, typeof shape> = {
@@ -97,7 +97,7 @@ export function collectionFilter(label: string) {
   return filter
 }
 
-/** One of the roles, where the call takes its id as it is. */
+/** One of the roles, where the call takes a reference. */
 export const roleByReference = (label: string): Filter<string | null, typeof givenReference> => ({
   ...roleFilter(label),
   shape: givenReference,
@@ -119,11 +119,11 @@ const itemIds = z
       : (Array.isArray(value) ? value : [value]).map((id) => (/^[1-9]\d{0,17}$/.test(id) ? Number(id) : -1)),
   )
 
-/** Several values in an address: '_' needs no escape there and makes no number of the list. */
+/** Several values in an address: '_' needs no escaping, and the list doesn't look like a number. */
 const many = (values: readonly string[]) => (values.length === 0 ? null : values.join('_'))
 const manyFrom = (text: string) => text.split('_').filter((part) => idPattern.test(part))
 
-/** Several items of a catalogue, but those of the codes in `except`. */
+/** Several items of a catalogue, except those with the codes in `except`. */
 export function itemsOf(label: string, collection: string, except: readonly string[] = []) {
   const filter: Filter<readonly string[], typeof itemIds> = {
     label,
@@ -160,7 +160,7 @@ export function optionsOf<const O extends readonly FilterOption[]>(label: string
     shape,
     initial: () => [],
     toAddress: many,
-    // Ids of options may have a hyphen, never an underscore.
+    // Ids of options may contain a hyphen, never an underscore.
     fromAddress: (text) => manyFrom(text).filter(isKnown),
     narrows: (value) => value.length > 0,
     sent: (value) => [...value] as z.input<typeof shape>,
@@ -168,7 +168,7 @@ export function optionsOf<const O extends readonly FilterOption[]>(label: string
   return filter
 }
 
-/** All, only those with the property, or only those without; `yes` and `no` are the words for the two. */
+/** All, only those with the property, or only those without; `yes` and `no` are the labels of the two. */
 export function either(label: string, yes: string, no: string) {
   const shape = flagShape.nullish()
   const filter: Filter<boolean | null, typeof shape> = {
@@ -184,7 +184,7 @@ export function either(label: string, yes: string, no: string) {
   return filter
 }
 
-/** A switch that is off at first. */
+/** A switch, initially off. */
 export function switchOff(label: string) {
   const shape = flagShape.nullish().transform((value) => value ?? false)
   const filter: Filter<boolean, typeof shape> = {
@@ -200,7 +200,7 @@ export function switchOff(label: string) {
   return filter
 }
 
-/** A switch that is on at first: only those with the property; off shows all. The call also takes `false`. */
+/** A switch, initially on: only those with the property; off shows all. The call also accepts `false`. */
 export function onlyUnlessOff(label: string) {
   const shape = flagShape.nullable().default(true)
   const filter: Filter<true | null, typeof shape> = {
@@ -216,7 +216,7 @@ export function onlyUnlessOff(label: string) {
   return filter
 }
 
-/** A civil day of the office. One that is still being typed doesn't narrow the list yet. */
+/** A civil day of the office. One that is still being typed doesn't filter yet. */
 export function dayFilter(
   label: string,
   problem: string,
@@ -239,7 +239,7 @@ export function dayFilter(
   return filter
 }
 
-/** One part of a list, the first of the options at first; `shape` is what the call takes. */
+/** One part of a list, initially the first option; `shape` is the call's schema. */
 export function partOfList<const O extends readonly FilterOption[], S extends z.ZodType>(
   label: string,
   options: O,

@@ -1,7 +1,7 @@
 /**
  * The variant of a list of people for one former province (spec 3 §2.3): the same filters, rows, columns and orders
- * under a call of its own, with the former province as one more filter. The server serves it with `within: product`
- * (server/http/former-province.ts), the browser draws it with `listOfProduct`.
+ * with a call of its own and the former province as a further filter. The server serves it with `within: product`
+ * (server/http/former-province.ts), the browser renders it with `listOfProduct`.
  */
 import { z } from 'zod'
 import { defineCall } from '#domain/api/call.ts'
@@ -15,7 +15,7 @@ import { contractProduct, formerProvinces, productCode } from '#domain/units/for
 type ProductFilter = Filter<string, typeof productCode>
 type WithProduct<Fs> = Fs & { readonly product: ProductFilter }
 
-/** Always the same for a screen: its path says it, not its address's query. */
+/** Constant for a screen: from its path, not from its query. */
 const fixedProduct = (code: string): ProductFilter => ({
   label: 'Tỉnh trước sáp nhập',
   input: { kind: 'path', collection: formerProvinces },
@@ -31,7 +31,7 @@ interface Own<Row, Fs> {
   name: string
   title: string
   call: { controller: string; action: string }
-  /** Filters that begin otherwise than those of the list. */
+  /** Filters with other initial values than those of the list. */
   filters?: Partial<Fs>
   actions?: readonly ListAction<Row>[]
   workbook: { title: string; fileName: string; suffix?: string }

@@ -1,6 +1,6 @@
 /**
- * What a list is asked for, as the browser holds it: the filters' values, the page and the order. Between these values,
- * the address, the call and the kept filter nothing else decides.
+ * The state of a list in the browser: the values of the filters, the page and the order, with the conversions from and
+ * to address, call and stored filter.
  */
 import { pageSizes, type InputOf } from '#domain/api/call.ts'
 import { isTyped, type Filters, type FilterValues, type ListCaller } from '#domain/lists/filter.ts'
@@ -11,7 +11,7 @@ import type { ListView } from '#domain/lists/view-calls.ts'
 export interface PageValues {
   pageNumber: number
   pageSize: number
-  /** An order of the list ('-ngaySinh' is descending); null for its own. */
+  /** An order of the list ('-ngaySinh' is descending); null for the default one. */
   sortBy: string | null
 }
 export type ListValues<L extends { filters: Filters }> = FilterValues<L['filters']> & PageValues
@@ -19,7 +19,7 @@ export type ListValues<L extends { filters: Filters }> = FilterValues<L['filters
 type Values = Record<string, unknown>
 const entries = ({ filters }: Pick<AnyList, 'filters'>) => Object.entries(filters)
 
-/** With what the list opens, and to what 'Làm mới' goes back. */
+/** The initial values, also for 'Làm mới'. */
 export function initialValues<L extends AnyList>(list: L, caller: ListCaller): ListValues<L> {
   const values: Values = { pageNumber: 1, pageSize: list.pageSize, sortBy: null }
   for (const [name, filter] of entries(list)) values[name] = filter.initial(caller)
@@ -27,8 +27,8 @@ export function initialValues<L extends AnyList>(list: L, caller: ListCaller): L
 }
 
 /**
- * The values after a change. Anything but turning the page goes back to the first page (spec 3 §9), and what depends on
- * a changed filter (a room of another unit) makes no sense any more.
+ * The values after a change. Any change except of the page goes back to the first page (spec 3 §9), and clears values
+ * that depend on a changed filter (a room of another unit).
  */
 export function changedValues<L extends AnyList>(
   list: L,
@@ -45,7 +45,7 @@ export function changedValues<L extends AnyList>(
   return { ...next, ...changes } as ListValues<L>
 }
 
-/** How many filters narrow the list beside the search box and the own unit. */
+/** The number of active filters besides the search box and the caller's own unit. */
 export function countNarrowing<L extends AnyList>(list: L, values: ListValues<L>): number {
   return entries(list).filter(([name, filter]) => filter.narrows((values as Values)[name])).length
 }
@@ -56,7 +56,7 @@ export function callInput<L extends AnyList>(list: L, values: ListValues<L>): In
   return { ...filterInput(list, values), pageNumber, pageSize, sortBy } as InputOf<L['call']>
 }
 
-/** The filters' part of it, as exports and kept views take it. */
+/** The filters' part of it, for exports and saved views. */
 export function filterInput<L extends AnyList>(list: L, values: FilterValues<L['filters']>): Values {
   return Object.fromEntries(
     entries(list).map(([name, filter]) => [name, filter.sent((values as Values)[name])]),
@@ -64,8 +64,8 @@ export function filterInput<L extends AnyList>(list: L, values: FilterValues<L['
 }
 
 /**
- * The values as an address carries them, without what somebody typed: names and numbers of persons have no place in
- * addresses, which end up in histories and logs.
+ * The values in an address, without typed text: names and numbers of persons must not be in addresses, which end up in
+ * histories and logs.
  */
 export function toAddress<L extends AnyList>(list: L, values: ListValues<L>): string {
   const params = new Map(Object.entries(viewFilter(list, values)))
@@ -76,7 +76,7 @@ export function toAddress<L extends AnyList>(list: L, values: ListValues<L>): st
   return queryText(params)
 }
 
-/** The values that an address stands for, or undefined when it says nothing of them. What it can't mean is left out. */
+/** Parses an address; undefined when it has no values of the list. Skips invalid ones. */
 export function fromAddress<L extends AnyList>(list: L, search: string): ListValues<L> | undefined {
   const params = readQuery(search)
   const addressed = entries(list).filter(([, { input }]) => !isTyped(input))
@@ -97,7 +97,7 @@ export function fromAddress<L extends AnyList>(list: L, search: string): ListVal
   return values as ListValues<L>
 }
 
-/** The filters' values as a kept view holds them: by name, written as in an address. */
+/** The filters' values in a saved view: by name, in the format of an address. */
 export function viewFilter<L extends AnyList>(
   list: L,
   values: FilterValues<L['filters']>,
@@ -109,7 +109,7 @@ export function viewFilter<L extends AnyList>(
   return Object.fromEntries(texts)
 }
 
-/** The values that a kept view stands for, on its first page. */
+/** The values of a saved view, on its first page. */
 export function viewValues<L extends AnyList>(
   list: L,
   view: Pick<ListView, 'filter' | 'sort'>,
@@ -120,7 +120,7 @@ export function viewValues<L extends AnyList>(
   return fromAddress(list, query) ?? initialValues(list, { donViId: '' })
 }
 
-/** Whether the list can be sorted so: one of its orders, or one with '-' before it. */
+/** Whether the list can be sorted so: one of its orders, optionally prefixed with '-'. */
 export function isSort({ sorts }: Pick<AnyList, 'sorts'>, sortBy: string): boolean {
   return sorts.includes(sortBy.replace(/^-/, ''))
 }

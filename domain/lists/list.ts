@@ -1,6 +1,6 @@
 /**
- * A list of the product, declared once: its call and filters, its columns and orders, what can be done with its rows and
- * how it becomes a workbook. Server and browser read the same declaration; `definePeopleList` builds on it.
+ * A list of the product, declared once: its call and filters, its columns and orders, the actions on its rows and its
+ * export. Server and browser read the same declaration; `definePeopleList` builds on it.
  */
 import { z } from 'zod'
 import { answer, defaultPageSize, defineCall, paging, type Answer, type Call } from '#domain/api/call.ts'
@@ -10,40 +10,40 @@ import type { Column, ListAction, Part, PersonShown } from '#domain/lists/column
 import { exportCalls, exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters, FilterShape } from '#domain/lists/filter.ts'
 
-/** A call that takes nothing beside what every list takes. */
+/** No input besides what every list takes. */
 export type NothingMore = Readonly<Record<never, z.ZodType>>
 
 type Flat<T> = { [K in keyof T]: T[K] }
-/** What a list's call takes. */
+/** The input of a list's call. */
 export type ListShape<Fs extends Filters, M extends z.ZodRawShape> = Flat<typeof paging & FilterShape<Fs> & M>
 export type ExportShape<Fs extends Filters> = Flat<FilterShape<Fs> & typeof exportShape>
 
-/** How a list becomes a workbook. */
+/** The export of a list. */
 export interface ListWorkbook<Row> {
   /** Heading of the sheet, in capitals. */
   readonly title: string
-  /** Beginning of the file's name; the day follows. */
+  /** Prefix of the file's name; the day follows. */
   readonly fileName: string
-  /** Rows at most; a sheet that was cut says so below its last row. */
+  /** Maximum number of rows; a truncated sheet says so below its last row. */
   readonly most: number
-  /** Columns behind the list's own that only the workbook has. */
+  /** Additional columns that only the workbook has. */
   readonly more: readonly Part<Row>[]
 }
 
-/** A list as generic code takes it. */
+/** A list for generic code. */
 export interface AnyList {
-  /** Stable: session key of the filter, name under which views are kept. */
+  /** Stable: session key of the filter, name under which views are stored. */
   readonly name: string
-  /** Session key of the filter where several screens draw one list; else the name. */
+  /** Session key of the filter where several screens show one list; by default the name. */
   readonly keptAs?: string
   readonly title: string
   readonly call: Call
   readonly filters: Filters
   readonly columns: readonly Column<never>[]
   readonly details: readonly Part<never>[]
-  /** The orders that `sortBy` takes, each also with '-' before it. */
+  /** The orders that `sortBy` accepts, each also prefixed with '-'. */
   readonly sorts: readonly string[]
-  /** The order when none is asked for, as `sortBy` names it. */
+  /** The default order, in the format of `sortBy`. */
   readonly initialSort: string
   readonly pageSize: number
   readonly emptyText: string
@@ -63,7 +63,7 @@ export interface List<
   readonly call: Call<z.ZodObject<ListShape<Fs, M>>, P>
   readonly filters: Fs
   readonly columns: readonly Column<Row, S>[]
-  /** What an opened row tells beside its columns; none where rows don't open. */
+  /** Values of an expanded row that have no column; none where rows don't expand. */
   readonly details: readonly Part<Row, S>[]
   readonly sorts: readonly S[]
   readonly actions: readonly ListAction<Row>[]
@@ -76,7 +76,7 @@ export interface List<
 export type RowOf<L extends { call: Call }> =
   L['call'] extends Call<z.ZodType, infer P> ? (P extends Page<infer Row> ? Row : never) : never
 
-/** A part as it is declared: text of 24 characters that is made of no field of a person, unless said otherwise. */
+/** A declared part: by default text of 24 characters, made of no field of a person. */
 export type PartInput<Row, S extends string = string> = Partial<Omit<Part<Row, S>, 'title' | 'value'>> &
   Pick<Part<Row, S>, 'title' | 'value'>
 export type ColumnInput<Row, S extends string, P = PartInput<Row, S>> = Omit<Column<Row, S>, 'parts'> & {
@@ -102,7 +102,7 @@ export interface ListInput<
   call: {
     controller: string
     action: string
-    /** Of the call; the list's title unless said otherwise. */
+    /** Title of the call; by default the list's. */
     title?: string
     method?: 'POST'
     access?: 'permission' | 'signed-in'
@@ -111,12 +111,12 @@ export interface ListInput<
   }
   answer: Answer<P>
   filters: Fs
-  /** What the call takes beside paging and filters. */
+  /** Input of the call besides paging and filters. */
   also?: M
   sorts: readonly S[]
-  /** '' for a list with one fixed order. */
+  /** '' for a list with a fixed order. */
   initialSort: '' | NoInfer<S> | `-${NoInfer<S>}`
-  /** Rows of the first page. */
+  /** Initial page size. */
   pageSize?: number
   emptyText: string
   numbered?: true
@@ -127,11 +127,11 @@ export interface ListInput<
   workbook?: {
     title: string
     fileName: string
-    /** Tells the exports of one controller's lists apart. */
+    /** Distinguishes the exports of one controller's lists. */
     suffix?: string
     /** Title of the export's call. */
     exportTitle?: string
-    /** Rows at most; a whole province unless said otherwise. */
+    /** Maximum number of rows; by default enough for a whole province. */
     most?: number
     more?: readonly PartInput<E>[]
   }
@@ -194,16 +194,16 @@ export function defineList<
   }
 }
 
-/** A page of rows as a list's answer, with its description for the documents. */
+/** A page of rows as a list's response, with its description for the documents. */
 export const pageOf = <Row>(description: string) => answer<Page<Row>>(description)
 
-/** The workbook of a list that has one. */
+/** The workbook of a list; throws if it has none. */
 export function workbookOf<T>({ name, workbook }: { readonly name: string; readonly workbook?: T }): T {
   if (workbook === undefined) throw new Error(`the list ${name} has no workbook`)
   return workbook
 }
 
-/** The exports of a list that has a workbook. */
+/** The exports of a list; throws if it has no workbook. */
 export function exportsOf<T>({ name, exports }: { readonly name: string; readonly exports?: T }): T {
   if (exports === undefined) throw new Error(`the list ${name} has no workbook`)
   return exports

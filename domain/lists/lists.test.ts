@@ -34,7 +34,7 @@ const narrowed: ListValues<typeof staffList> = {
   sortBy: '-ngaySinh',
 }
 
-test('An address stands for the same values when it is opened again.', () => {
+test('An address has the same values when it is opened again.', () => {
   for (const values of [initial, initialValues(staffList, { donViId: '' }), narrowed])
     expect(fromAddress(staffList, `?${toAddress(staffList, values)}`)).toEqual(values)
   for (const list of allLists.values()) {
@@ -43,7 +43,7 @@ test('An address stands for the same values when it is opened again.', () => {
   }
 })
 
-test('Addresses handed around before keep their meaning.', () => {
+test('Addresses from earlier versions keep their meaning.', () => {
   const before =
     '?donViId=38&isChildren=false&phongBanId=41&chucVuId=7&trangThaiHoSoId=3_5&laDangVien=false&pageNumber=3&pageSize=25'
   expect(fromAddress(staffList, before)).toEqual({ ...narrowed, sortBy: null })
@@ -56,7 +56,7 @@ test('Long ids stay texts.', () => {
   expect(fromAddress(staffList, toAddress(staffList, values))?.chucVuId).toBe('90071992547409931')
 })
 
-test('What somebody typed to find a person never gets into an address or a view.', () => {
+test('Text typed to find a person never gets into an address or a view.', () => {
   const log = { ...initialValues(auditList, own), userName: '082190001234', searchContent: 'Nguyễn' }
   for (const text of [
     toAddress(staffList, { ...narrowed, searchContent: '082190001234' }),
@@ -68,12 +68,12 @@ test('What somebody typed to find a person never gets into an address or a view.
   }
 })
 
-test('An address without any filter says nothing, so that the kept one holds.', () => {
+test('An address without filters has no values, so that the stored ones apply.', () => {
   for (const address of ['', '?utm=zalo', '?searchContent=An'])
     expect(fromAddress(staffList, address)).toBeUndefined()
 })
 
-test('What an address can’t mean is left out.', () => {
+test('Invalid values of an address are skipped.', () => {
   const address =
     '?donViId=<x>&pageNumber=-1&pageSize=7&laDangVien=có&trangThaiHoSoId=_3_&sortBy=luong&chucVuId=%E0%A4%A'
   expect(fromAddress(staffList, address)).toEqual({
@@ -82,12 +82,12 @@ test('What an address can’t mean is left out.', () => {
   })
 })
 
-test('A view stands for its filters and its order.', () => {
+test('A view restores its filters and its order.', () => {
   const view = { filter: viewFilter(staffList, narrowed), sort: narrowed.sortBy }
   expect(viewValues(staffList, view)).toEqual({ ...narrowed, pageNumber: 1, pageSize: staffList.pageSize })
 })
 
-test('The button that folds the filters away counts those that narrow the list.', () => {
+test('The button that collapses the filters counts the active ones.', () => {
   expect(countNarrowing(staffList, initial)).toBe(0)
   expect(countNarrowing(staffList, narrowed)).toBe(4)
   expect(countNarrowing(auditList, { ...initialValues(auditList, own), donViId: '3', userName: 'an' })).toBe(
@@ -95,7 +95,7 @@ test('The button that folds the filters away counts those that narrow the list.'
   )
 })
 
-test('A change goes back to the first page, another unit empties the room, turning pages changes nothing else.', () => {
+test('A change goes back to the first page, another unit clears the room, paging changes nothing else.', () => {
   expect(changedValues(staffList, narrowed, { donViId: '5' })).toEqual({
     ...narrowed,
     donViId: '5',
@@ -105,7 +105,7 @@ test('A change goes back to the first page, another unit empties the room, turni
   expect(changedValues(staffList, narrowed, { pageNumber: 4 })).toEqual({ ...narrowed, pageNumber: 4 })
 })
 
-test('A filter that is asked only beside a value of another is emptied when that one changes.', () => {
+test('A filter that depends on a value of another is cleared when that one changes.', () => {
   const signed = {
     ...initialValues(signingList, own),
     trangThaiKy: '1' as const,
@@ -115,7 +115,7 @@ test('A filter that is asked only beside a value of another is emptied when that
   expect(changedValues(signingList, signed, { donViId: '5' })).toMatchObject({ ketQuaDongBo: '0' })
 })
 
-test('The call takes what the list holds, and a day that is still being typed narrows nothing.', () => {
+test('The call gets the values of the list, without a day that is still being typed.', () => {
   for (const list of allLists.values())
     expect(list.call.input.safeParse(callInput(list, initialValues(list, own))).success, list.name).toBe(true)
   const typing = { ...initialValues(auditList, own), tuNgay: '2026-1' }
@@ -125,7 +125,7 @@ test('The call takes what the list holds, and a day that is still being typed na
   })
 })
 
-test('Columns have keys of their own, and every order that a column offers is one of the list.', () => {
+test('Columns have unique keys, and every order of a column is one of the list.', () => {
   for (const list of allLists.values()) {
     const keys = list.columns.map(({ key }) => key)
     expect(new Set(keys).size, list.name).toBe(keys.length)
@@ -135,7 +135,7 @@ test('Columns have keys of their own, and every order that a column offers is on
   }
 })
 
-test('A part is made of what it says and of nothing else.', () => {
+test('A part reads the members it declares and no others.', () => {
   for (const list of peopleLists) {
     const parts: Part<never>[] = [...list.details]
     for (const column of list.columns) parts.push(...column.parts)
@@ -161,7 +161,7 @@ test('A part is made of what it says and of nothing else.', () => {
   }
 })
 
-test('A role sees the list’s own columns, and others with the permission of a form that has the field.', () => {
+test('A role sees the list’s own columns, and others with permission for a form that has the field.', () => {
   const role = (...permissions: string[]) => ({
     base: 'QTDV' as const,
     may: (name: string) => permissions.includes(name),
@@ -193,7 +193,7 @@ test('A role may choose every column that it may read, and no other.', () => {
   expect(offeredColumns(staffList, none).map(({ key }) => key)).not.toContain('heSoLuong')
 })
 
-test('A part is written as the screens write its kind.', () => {
+test('A part is formatted as the screens format its kind.', () => {
   const part = (kind: Part<null>['kind'], value: string | number | null): Part<null> => ({
     title: '',
     kind,
@@ -210,7 +210,7 @@ test('A part is written as the screens write its kind.', () => {
   ])
 })
 
-test('A list of people is sorted only by what its own permission shows: an order tells the values too.', () => {
+test('A list of people is sorted only by what its own permission shows: an order reveals values too.', () => {
   for (const { name, sorts, covered } of peopleLists)
     for (const field of sorts.filter((sort) => sort in officerFields))
       expect(covered.has(field), `${name}: ${field}`).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * A list of people: its rows are fields of the person by their names, companions (`ngaySinhShow`) and extras that are no
- * fields (id, version, account …), in the order in which the answer carries them. From the declaration follow the call,
- * the type of a row, the columns with their titles and kinds, the orders, the exports, and what a role may see of it.
+ * A list of people: its rows are fields of the person by their names, companions (`ngaySinhShow`) and extras that are
+ * no fields (id, version, account …), in the order of the response. The declaration determines the call, the type of a
+ * row, the columns with their titles and kinds, the orders, the exports, and what a role may see of it.
  */
 import type { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
@@ -27,17 +27,17 @@ import {
 import { partOfField } from '#domain/lists/person-parts.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 
-/** How an extra is shown: as a field of this kind would be, or as an instant. */
+/** How an extra is shown: like a field of this kind, or as an instant. */
 type ShownAs = Field | { readonly kind: 'moment'; readonly label: string }
 export const moment = (label: string): ShownAs => ({ kind: 'moment', label })
 
-/** A member of a row that is no field of the person; the server says where it comes from. */
+/** A member of a row that is no field of the person; the server declares its source. */
 export interface Extra<T> {
   readonly description: string
   readonly type?: T
   readonly shownAs?: ShownAs
 }
-/** An extra that columns may name like a field. */
+/** An extra that columns can name like a field. */
 interface ShownExtra<T> extends Extra<T> {
   readonly shownAs: ShownAs
 }
@@ -49,7 +49,7 @@ export function extra<T>(description: string, shownAs?: ShownAs): Extra<T> {
 export type Extras = Readonly<Record<string, Extra<unknown>>>
 export type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
-/** What every row of people may have beside its fields. */
+/** Extras that every row of people may have. */
 const ownExtras = {
   id: extra<string>('id of the record'),
   avatar: extra<string | null>('file of the picture'),
@@ -69,12 +69,12 @@ type RowValue<X extends Extras, N> = N extends keyof X
         ? Companions[N]
         : never
 
-/** A row: what every answer carries, and the fields of optional columns while one of those is asked for. */
+/** A row: the members of every response, and the fields of optional columns while one of those is requested. */
 export type PeopleRow<X extends Extras, R extends string, O extends OfficerFieldName> = {
   [N in 'id' | 'hoVaTen' | R]: RowValue<X, N>
 } & { [N in Exclude<O, R>]?: ValueOf<(typeof officerFields)[N]> }
 
-/** The row's type where nothing is to be inferred from it. */
+/** The row's type where nothing should be inferred from it. */
 type Declared<X extends Extras, R extends string, O extends OfficerFieldName> = PeopleRow<
   NoInfer<X>,
   NoInfer<R>,
@@ -85,12 +85,12 @@ type ShownName<X extends Extras> = {
   [N in keyof X]: X[N] extends ShownExtra<unknown> ? N : never
 }[keyof X]
 
-/** A field or an extra by its name, or a part of its own that says which members of the row it is made of. */
+/** A field or an extra by its name, or a custom part that declares the members of the row it is made of. */
 type PersonPart<Row, S extends string, X extends Extras> =
   | (keyof Row & (OfficerFieldName | (ShownName<X> & string)))
   | (PartInput<Row, S> & { readonly reads: readonly (keyof Row & string)[] })
 
-/** Of every list of people: keys of the columns on the screen, sent when optional ones are among them. */
+/** Of every list of people: keys of the columns on screen, sent when optional ones are among them. */
 const columnKeys = { columns: exportShape.columns }
 
 export interface PeopleList<
@@ -100,11 +100,11 @@ export interface PeopleList<
   S extends string,
   M extends z.ZodRawShape = NothingMore,
 > extends List<Row, Fs, S, M & typeof columnKeys> {
-  /** Names of the row's members, in the order of the answer. */
+  /** Names of the row's members, in the order of the response. */
   readonly row: readonly string[]
-  /** Members that are no fields; `id` and `avatar` beside those the list declares. */
+  /** Members that are no fields; `id` and `avatar` besides those the list declares. */
   readonly extras: X & OwnExtras
-  /** Fields of optional columns that a row carries only while one of them is asked for. */
+  /** Fields of optional columns, in a row only while one of those columns is requested. */
   readonly optional: readonly OfficerFieldName[]
   /** Fields that the list's own permission covers: those of its table and its details (spec 3 §2.2, §2.3). */
   readonly covered: ReadonlySet<string>
@@ -113,7 +113,7 @@ export interface PeopleList<
   personOf(row: Row): PersonShown
 }
 
-/** A part of a field or an extra is sorted by the order of its name, where the list has that. */
+/** A part of a field or an extra is sorted by the order of the same name, if the list has it. */
 export function definePeopleList<
   const X extends Extras,
   const R extends RowName<X>,
@@ -127,7 +127,7 @@ export function definePeopleList<
     'call' | 'answer' | 'columns' | 'details' | 'actions' | 'personOf' | 'workbook'
   > & {
     call: Omit<ListInput<unknown, Fs, S, M, Page<unknown>, unknown>['call'], 'shows'>
-    /** What one page is, for the documents. */
+    /** Description of one page, for the documents. */
     answer: string
     extras: X
     row: readonly ('id' | 'hoVaTen' | R)[]
@@ -136,7 +136,7 @@ export function definePeopleList<
       NoInfer<S>,
       PersonPart<Declared<X, R, O>, NoInfer<S>, NoInfer<X>>
     >[]
-    /** Fields that may be chosen as columns beside those. */
+    /** Further fields that can be chosen as columns. */
     optional?: readonly O[]
     details?: readonly PersonPart<Declared<X, R, O>, NoInfer<S>, NoInfer<X>>[]
     actions?: readonly ListAction<Declared<X, R, O>>[]
@@ -206,7 +206,7 @@ function optionalColumn<Row, S extends string>(key: string, part: Part<Row, S>):
   }
 }
 
-/** Every row of people has its id and name; picture and unit where the list carries them. */
+/** Every row of people has its id and name; picture and unit only in some lists. */
 function personOf(row: AnyValues): PersonShown {
   return {
     recordId: (row['id'] ?? null) as string | null,

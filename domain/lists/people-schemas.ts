@@ -1,4 +1,4 @@
-/** A row of a list of people as a schema, from the list's own declaration and a schema for each of its extras. */
+/** The schema of a row of a list of people, from the list's declaration and a schema for each of its extras. */
 import { z } from 'zod'
 import { id, named, page, returns, type CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
@@ -14,26 +14,26 @@ interface PeopleRows {
 
 const fields: Fields = officerFields
 const readable = readableMembers(fields)
-/** What every row has: a list's own permission covers the name. */
+/** Members of every row: a list's own permission covers the name. */
 const always: Members = {
   id,
   hoVaTen: valueMembers({ hoVaTen: officerFields.hoVaTen })['hoVaTen'] as z.ZodType,
   avatar: z.string().nullable(),
 }
 
-/** The row; a field that the role may not read is no member of it. */
+/** The row; a field that the role may not read is missing. */
 export function peopleRow({ row, optional }: PeopleRows, extras: Readonly<Record<string, z.ZodType>>) {
   const members: Members = {}
   for (const name of row) {
     const schema = extras[name] ?? always[name] ?? readable[name]
-    if (schema === undefined) throw new Error(`no schema says what '${name}' is`)
+    if (schema === undefined) throw new Error(`no schema declares '${name}'`)
     members[name] = schema
   }
   for (const name of optional) members[name] = readable[name] as z.ZodType
   return z.object(members)
 }
 
-/** What is stated beside the fields of a list of people: a schema for each of its extras. */
+/** Schemas of the extras of a list of people. */
 type ExtraSchemas<X extends Extras> = {
   readonly [N in Exclude<keyof X, 'id' | 'avatar'>]: z.ZodType<ExtraValue<X[N]>>
 }

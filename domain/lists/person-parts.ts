@@ -1,19 +1,19 @@
-/** A field of the person as a part of a column: its title, its kind in the workbook, how it is written. */
+/** A field of the person as a part of a column: its title, its kind in the workbook, its format. */
 import type { AnyValues, Field, NumberField } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Part } from '#domain/lists/column.ts'
 import { writeNumber } from '#domain/records/show.ts'
 
-// '0.##' would leave a point behind a whole number.
+// '0.##' would show a decimal point after a whole number.
 const numberFormats = { plain: 'General', coefficient: '0.00', money: '#,##0', percent: '0' } as const
 
-/** The address after the merger where there is one, else the one before it. */
+/** The address after the merger if there is one, else the one before it. */
 export function addressText(now: NewAddress | null | undefined, before: OldAddress | null | undefined) {
   if (!now?.commune && !now?.province) return before?.fullAddress ?? null
   return [now.address, now.commune?.name, now.province?.name].filter(Boolean).join(', ')
 }
 
-/** `Row` holds the field under its name, or not at all when the caller may not read it. */
+/** `Row` has the field under its name, or not at all when the caller may not read it. */
 export function partOfField(name: string, field: Field): Part<AnyValues> {
   const of = <T>(row: AnyValues) => (row[name] ?? null) as T | null
   const common = { title: field.label, reads: [name] }
@@ -84,7 +84,7 @@ export function partOfField(name: string, field: Field): Part<AnyValues> {
   }
 }
 
-/** The first of these members of a row that holds something: an item of a catalogue by its name, or a text. */
+/** The first non-empty of these members of a row: an item of a catalogue by its name, or a text. */
 export const firstOf = <const N extends string>(title: string, reads: readonly N[], width = 22) => ({
   title,
   reads,

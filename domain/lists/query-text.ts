@@ -1,9 +1,9 @@
-/** The query of an address, written and read in plain texts: domain/ has no URLSearchParams. */
+/** Formats and parses the query of an address: domain/ has no URLSearchParams. */
 
 export const queryText = (pairs: Iterable<readonly [string, string]>): string =>
   [...pairs].map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&')
 
-/** Names and texts; the first of a repeated name, and nothing of what is no valid encoding. */
+/** Names and values; of a repeated name the first. Skips invalid encodings. */
 export function readQuery(search: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const pair of search.replace(/^\?/, '').split('&')) {

@@ -1,4 +1,4 @@
-/** What of a list a role may see: a field that it may not read is in no column, no detail and no workbook. */
+/** What a role may see of a list: a field that it may not read is in no column, no detail and no workbook. */
 import type { Column, Part } from '#domain/lists/column.ts'
 import { readableFields, type ReadingRole } from '#domain/officer/readable-fields.ts'
 
@@ -20,7 +20,7 @@ const isReadable = <Row>(part: Part<Row>, readable: ReadonlySet<string>, list: S
   part.reads.length === 0 ||
   part.reads.some((name) => readable.has(name) || Object.hasOwn(list.extras ?? {}, name))
 
-/** The columns with the parts that the role may read; the chosen ones in their order, else those of the first view. */
+/** The columns with the parts that the role may read: the chosen ones in their order, else the default ones. */
 export function columnsFor<Row>(
   list: Shown<Row>,
   role: ReadingRole,

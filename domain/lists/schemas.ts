@@ -1,4 +1,4 @@
-/** What the calls that every list may have return: workbooks, their links, kept views. */
+/** Results of the calls that every list may have: workbooks, their links, saved views. */
 import { z } from 'zod'
 import { instant, named, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
 import { allLists } from '#domain/lists/all-lists.ts'
@@ -20,28 +20,28 @@ export const downloadLink = named(
   z.object({
     /** Relative to the API's base; opened by the browser itself, without a bearer token. */
     address: z.string(),
-    /** When the link stops working. */
+    /** When the link expires. */
     hetHan: instant,
   }),
 )
 
-/** A kept view. `filter` holds values of filters by name as the address has them; typed text is never kept. */
+/** A saved view. `filter` has values of filters by name in the format of an address; typed text is never saved. */
 export const listView = named(
   'ListView',
   z.object({
     name: z.string(),
-    /** Keys of columns in their order; empty: those of the first view. */
+    /** Keys of columns in order; empty: the default columns. */
     columns: z.array(z.string()),
     sort: z.string().nullable(),
     filter: z.record(z.string(), z.string()),
-    /** Opened instead of the first view; at most one of a list. */
+    /** Opened by default; at most one per list. */
     macDinh: z.boolean(),
   }),
 )
 
 const views = z.array(listView)
 
-/** The three calls by which a list becomes a workbook. */
+/** The three calls that export a list. */
 export const returnsWorkbooks = ({ now, link, download }: ExportCalls<z.ZodType>): CallSchema[] => [
   returns(now, workbookFile),
   returns(link, downloadLink),

@@ -1,11 +1,11 @@
-/** An account's own views of a list: which columns in which order, sorted how, with which filters. */
+/** An account's saved views of a list: columns in order, sorting and filters. */
 import { hasInvisible } from '#domain/fields/plain-text.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import type { listView } from '#domain/lists/schemas.ts'
 
-/** Views that one account may keep of one list. */
+/** Maximum number of views per account and list. */
 export const mostViews = 20
 
 export const viewSentences = {
@@ -19,7 +19,7 @@ export const viewSentences = {
   deleted: 'Đã xóa chế độ xem.',
 } as const
 
-/** A kept view. `filter` holds values of filters by name as the address has them; typed text is never kept. */
+/** A saved view. `filter` has values of filters by name in the format of an address; typed text is never saved. */
 export type ListView = z.output<typeof listView>
 
 const common = { controller: 'CheDoXem', method: 'POST', access: 'signed-in' } as const
@@ -36,7 +36,7 @@ export const getViews = defineCall({
   action: 'get',
   title: 'Chế độ xem của danh sách',
   writes: false,
-  // Units that are filtered by.
+  // Units in filters.
   shows: ['units'],
   input: z.object({ list }),
   answer: answer<ListView[]>("the account's own views of the list, by name"),
@@ -47,7 +47,7 @@ export const saveView = defineCall({
   action: 'save',
   title: 'Lưu chế độ xem',
   writes: true,
-  // Answers the views that there are now.
+  // Returns the current views.
   affects: [],
   input: z.object({
     list,
@@ -65,7 +65,7 @@ export const deleteView = defineCall({
   action: 'delete',
   title: 'Xóa chế độ xem',
   writes: true,
-  // Answers the views that there are now.
+  // Returns the current views.
   affects: [],
   input: z.object({ list, name }),
   answer: answer<ListView[]>('the views that are left'),

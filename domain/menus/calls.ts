@@ -1,4 +1,4 @@
-/** The menu as its administrators see it; what a person sees comes with the session. */
+/** The menu for its administrators; a user's own menu comes with the session. */
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
@@ -63,7 +63,7 @@ export const getMenu = defineCall({
   answer: answer<MenuItem>('the item'),
 })
 
-/** The fields of `menuForm`; what is not sent keeps its value. */
+/** The fields of `menuForm`; a field that is not sent keeps its value. */
 const saved = z.looseObject({ version: seenVersion })
 const write = {
   controller: 'Menu',

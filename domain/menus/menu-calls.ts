@@ -1,15 +1,15 @@
 /**
- * The calls that the screen of a menu item lives on. Declared once: the server leaves an item out of the menu of a role
- * that may not make them, and the route of the screen asks the same. Permissions by their names, so that the browser
- * needn't load every call; a test compares them with the calls.
+ * The calls that the screen of a menu item needs. Declared once: the server omits an item from the menu of a role that
+ * may not make them, and the screen's route checks the same. Permissions are given by name, so that the browser doesn't
+ * load every call; a test compares them with the calls.
  */
 import { menuActionName } from '#domain/roles/menu-actions.ts'
 
-/** What a role may do, as the session carries it. */
+/** The rights of a role, as in the session. */
 interface MenuRights {
   readonly listAction: readonly string[]
   readonly permissions: readonly string[]
-  /** May read only, whatever its permissions say. */
+  /** Read-only, regardless of its permissions. */
   readonly isOnlySeeMe: boolean
 }
 
@@ -26,7 +26,7 @@ const reads = (...permissions: string[]): Need =>
 const writes = (...permissions: string[]): Need =>
   permissions.map((permission) => ({ permission, writes: true }))
 
-/** All needs of a screen hold together. Screens that live on calls open to every account aren't here. */
+/** All needs of a screen must be met. Omits screens that only use calls open to every account. */
 const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/danh-sach': [reads('CanBoCongChuc.get-hs-paging')],
   '/danh-sach-chuyen-don-vi': [
@@ -87,6 +87,6 @@ export const mayUseMenu = ({ permissions, isOnlySeeMe }: MenuRights, path: strin
     need.some(({ permission, writes }) => permissions.includes(permission) && !(writes && isOnlySeeMe)),
   )
 
-/** Whether the item shows: the role carries '<path>:xem' and may make the calls of its screen. */
+/** Whether the item is shown: the role has '<path>:xem' and may make the calls of its screen. */
 export const seesMenu = (role: MenuRights, path: string): boolean =>
   role.listAction.includes(menuActionName(path, 'xem')) && mayUseMenu(role, path)

@@ -1,9 +1,9 @@
-/** What the screen 'Menu' asks of an item (spec 3 §2.10, §5), and why a change is refused. */
+/** The form of an item on the screen 'Menu' (spec 3 §2.10, §5), and why a change is refused. */
 import { flag, number, text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { isMenuPath } from '#domain/menus/menu-path.ts'
 
-/** `path` of a section is no address but starts with '#'; `parentId` is the menu above, none for a section. */
+/** `path` of a section is no address but starts with '#'; `parentId` is the parent item, none for a section. */
 export const menuForm = defineForm({
   name: 'menu',
   fields: {

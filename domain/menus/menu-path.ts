@@ -1,22 +1,22 @@
-/** What a menu item's path may look like, and which of them are screens (decision 31). */
+/** Valid paths of menu items, and which of them are screens (decision 31). */
 
-/** The menu path of the roles; both permission pages stand behind it. */
+/** The menu path of the roles, for both permission pages. */
 export const rolesPath = '/unitRole'
 
-/** The screens of the menu itself and of the roles: without their items nobody could bring an item or a right back. */
+/** The screens of the menu itself and of the roles: without their items no one could restore an item or a right. */
 export const isFixedPath = (path: string): boolean => path === '/menu' || path === rolesPath
 
 /** Sections are headings, no screens: their path starts with '#'. */
 export const isSection = (path: string): boolean => path === '' || path.startsWith('#')
 
 /**
- * A screen's address from the root of the application on, or a section. Relative ones would lead elsewhere from each
- * screen, '//…' to another host, and ':' parts path and action in a role's rights ('<path>:<action>').
+ * An absolute path within the application, or a section. Relative ones would depend on the current screen, '//…' leads
+ * to another host, and ':' separates path and action in a role's rights ('<path>:<action>').
  */
 export const isMenuPath = (path: string): boolean => /^(?:#|\/(?![/\\]))[^\s:]*$/.test(path)
 
-/** Whether two items would stand for one address: nobody tells them apart by their capitals. */
+/** Whether two paths are the same address: case is ignored, since users don't notice it. */
 export const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** The menu item 'Hồ sơ của tôi': its path is completed with the person's id. */
+/** The menu item 'Hồ sơ của tôi': the person's id is appended to its path. */
 export const ownRecordPath = '/ho-so-cua-toi'

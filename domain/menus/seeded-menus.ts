@@ -1,4 +1,4 @@
-/** The menu, section by section; an item stands here once its screen exists. Icons are names of the icon set. */
+/** The menu, section by section; an item is added once its screen exists. Icons are names of the icon set. */
 import { ownRecordPath } from '#domain/menus/menu-path.ts'
 import type { RoleBase } from '#domain/roles/seeded-roles.ts'
 

@@ -1,4 +1,4 @@
-/** Chuyển khối: who goes to the party, a union or the front leaves with status 10 (spec 1 §2.5, §3.5, §5). */
+/** Chuyển khối: a person who goes to the Party, a union or the front leaves with status 10 (spec 1 §2.5, §3.5, §5). */
 import { files, text } from '#domain/fields/kinds.ts'
 import {
   decisionFields,

@@ -1,4 +1,4 @@
-/** The calls of a movement: one for each step that exists, and the one that reads it. */
+/** The calls of a movement: one for each of its steps, and the one that reads it. */
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, rowId, searchText, type Call } from '#domain/api/call.ts'
 import { seenVersion } from '#domain/api/seen-version.ts'
@@ -9,7 +9,7 @@ import type { AnyMovement, FurtherStep, MovementState, Step } from '#domain/move
 import type { movementCounts } from '#domain/movements/schemas.ts'
 import { ofService, withPerson } from '#domain/api/subjects.ts'
 
-/** A movement as it is answered: its own id, the person's, and its fields under their key. */
+/** A movement in responses: its own id, the person's, and its fields under their key. */
 export type MovementAnswer = AnyValues & { id: string; idCanBo: string; version: number }
 
 /** A movement that is read: what the receiving unit may know of the person before it accepts. */
@@ -18,14 +18,14 @@ export type MovementDetail = MovementAnswer & {
   soCccd: string | null
   ngaySinh: string | null
   ngaySinhShow: string | null
-  /** The unit that has the person now. */
+  /** The person's current unit. */
   donVi: UnitRef | null
   trangThaiBienDong: MovementState
-  /** What accepting will change; empty once it no longer waits. */
+  /** What accepting will change; empty once it is no longer pending. */
   thayDoi: readonly Change[]
 }
 
-/** How a step is called on the permission screen, and what is said when it is done. */
+/** The names of a step on the permission screen, and its success messages. */
 export const stepWords = {
   accept: { title: 'Tiếp nhận', done: 'Tiếp nhận thành công!' },
   edit: { title: 'Sửa', done: 'Cập nhật thành công!' },
@@ -36,7 +36,7 @@ export const stepWords = {
 
 const stepInput = z.looseObject({ id: rowId, version: seenVersion })
 
-/** The calls of a movement, each with the step that it takes. */
+/** The calls of a movement with their steps. */
 export const stepCalls = (movement: AnyMovement): readonly { step: Step; call: Call }[] => [
   { step: 'begin', call: beginCall(movement) as Call },
   ...furtherCalls(movement).map(({ step, call }) => ({ step, call: call as Call })),
@@ -59,17 +59,17 @@ export function beginCall({ contract, titles }: AnyMovement) {
   })
 }
 
-/** The steps after the first that exist; `id` is the movement's. */
+/** The existing steps after the first; `id` is the movement's. */
 export const furtherCalls = (movement: AnyMovement) =>
   (Object.keys(movement.contract.steps) as FurtherStep[]).map((step) => ({
     step,
     call: stepCall(movement, step),
   }))
 
-/** The call of one further step; the answer is the movement, or nothing where it is taken back or only seen. */
+/** The call of one further step; returns the movement, or null where it is withdrawn, restored or marked as seen. */
 export function stepCall({ contract, titles, name }: AnyMovement, step: FurtherStep) {
   const action = contract.steps[step]
-  if (action === undefined) throw new Error(`${name} has no call for the step ${step}`)
+  if (action === undefined) throw new Error(`${name} has no call for step ${step}`)
   return defineCall({
     controller: contract.controller,
     action,
@@ -85,7 +85,7 @@ export function stepCall({ contract, titles, name }: AnyMovement, step: FurtherS
   })
 }
 
-/** The same as the step 'withdraw', by the movement's id in the path (spec 3 §7). */
+/** Like the step 'withdraw', with the movement's id in the path (spec 3 §7). */
 export function deleteCall({ contract, titles }: AnyMovement) {
   return defineCall({
     controller: contract.controller,
@@ -101,8 +101,8 @@ export function deleteCall({ contract, titles }: AnyMovement) {
 }
 
 /**
- * Reads a movement with what accepting will change. The changes are those of the acceptance that is sent beside the id;
- * without one, of the day that the movement plans, else of today. Both sides read one that waits; afterwards only who may
+ * Reads a movement with what accepting will change. The changes are those of the acceptance that is sent along; without
+ * one, on the movement's planned day, else today. Both sides can read a pending one; afterwards only callers that may
  * read the person's record, others get 23.
  */
 export function readCall({ contract, titles }: AnyMovement) {
@@ -119,7 +119,7 @@ export function readCall({ contract, titles }: AnyMovement) {
   })
 }
 
-/** How many movements each tab of /bien-dong holds for a unit: two wait, two are in effect. */
+/** The number of movements in each tab of /bien-dong for a unit: two tabs are pending, two are in effect. */
 export type MovementCounts = z.output<typeof movementCounts>
 
 export const countMovements = defineCall({

@@ -1,4 +1,4 @@
-/** What accepting a movement changes on the record, in words: shown to who accepts before it is done. */
+/** What accepting a movement changes on the record, in words: shown before accepting. */
 import { valueText } from '#domain/audit/value-text.ts'
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { boundsOf } from '#domain/records/succession.ts'
@@ -7,21 +7,21 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { periodText } from '#domain/records/show.ts'
 
-/** One field that changes: `cu` is null where the caller may not read it, '' is nothing. */
+/** One changed field: `cu` is null where the caller may not read it, '' is empty. */
 export interface Change {
-  /** Name of the field; of a row's field with the record's key before it. */
+  /** Name of the field; of a row's field prefixed with the record's key. */
   truong: string
   nhan: string
   cu: string | null
   moi: string
 }
 
-/** What a receiving unit knows of the record before it accepts: the sending unit and that the record waits. */
+/** What a receiving unit may know of the record before it accepts: the sending unit and that the record is pending. */
 const known: readonly string[] = ['donVi', 'trangThaiHoSo']
 
 /**
- * `values` are the movement's own. Of what the caller may not read (`readable`) the new values are told, but of the former
- * ones only what the list shows, and of new rows only what the movement itself says.
+ * `values` are the movement's own. For fields the caller may not read (`readable`), returns the new values, but of the
+ * former ones only those in the list, and of new rows only values from the movement itself.
  */
 export function changesOf(
   patch: MovementPatch,
@@ -49,7 +49,7 @@ export function changesOf(
   return [...ofPerson, ...ofRows].filter(({ cu, moi }) => cu !== moi)
 }
 
-/** A period that ends; told by its bounds. */
+/** A period that ends; identified by its bounds. */
 function endedRow(
   { record, id, values }: Extract<MovedRow, { op: 'change' }>,
   rowsOf: RowsOf,
@@ -67,7 +67,7 @@ function endedRow(
   }
 }
 
-/** A row that begins: its filled fields, of which only the values in `shown` are told where that is given. */
+/** A new row: its filled fields, only those with values in `shown` if that is given. */
 function openedRow(
   { record, values }: Extract<MovedRow, { op: 'open' }>,
   shown: ReadonlySet<unknown> | undefined,

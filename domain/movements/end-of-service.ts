@@ -1,4 +1,4 @@
-/** Ngừng công tác: who retires, resigns or is dismissed has the chosen reason as status (spec 1 §2.5, §3.5, §5). */
+/** Ngừng công tác: retirement, resignation, dismissal; the chosen reason becomes the status (spec 1 §2.5, §3.5, §5). */
 import { choice, files, text } from '#domain/fields/kinds.ts'
 import {
   decisionFields,

@@ -1,4 +1,4 @@
-/** The one list of movements, in the order of 'CHỨC NĂNG KHÁC' (spec 1 §2.3). */
+/** All movements, in the order of 'CHỨC NĂNG KHÁC' (spec 1 §2.3). */
 import { blockTransfer } from '#domain/movements/block-transfer.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'

@@ -1,4 +1,4 @@
-/** What the movements have in common after which a person no longer works here (spec 1 §3.5, §5 'Action forms'). */
+/** Shared by the movements after which a person no longer works here (spec 1 §3.5, §5 'Action forms'). */
 import { isDay, showDate } from '#domain/fields/dates.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -8,7 +8,7 @@ import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
-/** The decision behind it. */
+/** The decision. */
 export const decisionFields = {
   ngayKyQuyetDinh: date('Ngày ký quyết định', { required: true, notAfterToday: true, show: true }),
   ngay: date('Ngày hiệu lực', { required: true, show: true }),
@@ -19,8 +19,8 @@ export const decisionFields = {
 export const leavingReads = [workPeriod, salaryPeriod, allowancePeriod]
 
 /**
- * The person has this status, what was open ends on the effective day, the current salary is no longer in effect, and
- * the account is locked. Days of the record itself (the end of the recruitment) stay with who keeps it.
+ * Sets the status, ends open periods on the effective day, ends the current salary, and locks the account. Days of the
+ * record itself (the end of the recruitment) are left to the unit that maintains it.
  */
 export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, status: Ref): MovementPatch {
   const day = values.ngay ?? ''
@@ -35,7 +35,7 @@ export function leave({ rowsOf, values }: Moment<{ ngay: string | null }>, statu
   }
 }
 
-/** What leaving does, in three lines; `status`: what the record will be, in quotes when it is a status's name. */
+/** The effects of leaving, in three lines; `status`: the record's new status, in quotes when it is a status's name. */
 export function tellsOfLeaving(status: string, ngay: string | null): readonly string[] {
   const day = ngay !== null && isDay(ngay) ? `ngày ${showDate(ngay)}` : 'vào ngày hiệu lực'
   return [

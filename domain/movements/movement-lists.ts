@@ -1,5 +1,5 @@
 /**
- * The four lists of /bien-dong (spec 3 §2.12): transfers that wait for the caller's units, transfers that wait elsewhere,
+ * The four lists of /bien-dong (spec 3 §2.12): transfers pending for the caller's units, transfers pending elsewhere,
  * ends of service and transfers to the block. A row is a movement: `id` is its own, `idCanBo` the person's.
  */
 import type { z } from 'zod'
@@ -21,8 +21,8 @@ import { searchHint, statusColumn } from '#domain/officer/list-parts.ts'
 import { withPeople } from '#domain/api/subjects.ts'
 
 /**
- * A movement in a list: beside these members its own fields under the key of its contract, where `donViDi` is the unit
- * it began from. Of somebody whose record the caller may not read there is no picture.
+ * A movement in a list: besides these members its own fields under the key of its contract, where `donViDi` is the
+ * sending unit. Without a picture if the caller may not read the person's record.
  */
 export type MovementRow = AnyValues & {
   id: string
@@ -33,7 +33,7 @@ export type MovementRow = AnyValues & {
   ngaySinh: string | null
   ngaySinhShow: string | null
   avatar: string | null
-  /** The unit that has the person now. */
+  /** The person's current unit. */
   donVi: UnitRef | null
   trangThaiHoSo: Ref | null
   /** When it began, ISO 8601 UTC. */
@@ -52,7 +52,7 @@ export const movementFilters = {
 const sorts = ['hoVaTen', 'soCccd', 'ngaySinh', 'ngayTao'] as const
 export type MovementSort = (typeof sorts)[number]
 
-/** One of the four, with the movement whose rows it holds. */
+/** One of the four, with the movement of its rows. */
 export type MovementList = List<
   MovementRow,
   typeof movementFilters,
@@ -63,7 +63,7 @@ export type MovementList = List<
 
 const donViDi: Field = { kind: 'unit', label: 'Đơn vị chuyển đi', offers: 'all' }
 
-/** A field of the movement as a part of a column: it stands under the movement's key. */
+/** A field of the movement as a part of a column: it is under the movement's key. */
 function movementPart({ contract, fields }: AnyMovement, name: string): PartInput<MovementRow, MovementSort> {
   const part = partOfField(name, name === 'donViDi' ? donViDi : (fields[name] as Field))
   const valuesOf = (row: MovementRow) => row[contract.key] as AnyValues
@@ -83,7 +83,7 @@ const begunPart: PartInput<MovementRow, MovementSort> = {
   width: 19,
   value: ({ ngayTao }) => ngayTao,
 }
-/** Number over birth date, as in every list of people. */
+/** Number above birth date, as in every list of people. */
 const numberPart = (name: 'soCccd' | 'ngaySinh'): PartInput<MovementRow, MovementSort> => {
   const part = partOfField(name, officerFields[name])
   return { title: part.title, kind: part.kind, width: part.width, sort: name, value: (row) => row[name] }
@@ -94,7 +94,7 @@ interface MovementListInput {
   title: string
   action: string
   emptyText: string
-  /** Fields of the movement that its opened row tells, and that can be chosen as columns. */
+  /** Fields of the movement that an expanded row shows, and that can be chosen as columns. */
   told: readonly string[]
   actions: readonly ListAction<MovementRow>[]
   workbook: { title: string; fileName: string; suffix?: string }
@@ -235,5 +235,5 @@ export const blockTransfers = movementList(blockTransfer, {
 /** In the order of the tabs. */
 export const movementLists = [incomingTransfers, outgoingTransfers, endsOfService, blockTransfers] as const
 
-/** What their calls take, as the server reads it. */
+/** The input of their calls, as the server parses it. */
 export type MovementListInputRead = z.output<(typeof incomingTransfers)['call']['input']>

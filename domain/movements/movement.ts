@@ -1,6 +1,6 @@
 /**
- * A movement: a document that changes a person's status or unit, and can be taken back. Declared once: one engine
- * (server/movements/) begins, accepts, edits, withdraws and restores every movement by what stands here.
+ * A movement: a document that changes a person's status or unit, and can be reverted. Declared once: one engine
+ * (server/movements/) begins, accepts, edits, withdraws and restores every movement from this declaration.
  */
 import type { AnyValues, Fields, RoleCode, ValuesOf } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -16,7 +16,7 @@ export interface Entry<V = AnyValues> {
 
 export type RowsOf = <F extends Fields>(record: SubRecord<F>) => readonly Entry<ValuesOf<F>>[]
 
-/** A row that the movement opens or changes; made by `open` and `change`. */
+/** A row that the movement inserts or updates; made by `open` and `change`. */
 export type MovedRow =
   | { op: 'open'; record: AnySubRecord; values: AnyValues }
   | { op: 'change'; record: AnySubRecord; id: number; values: AnyValues }
@@ -33,47 +33,47 @@ export const change = <F extends Fields>(
   values: Partial<ValuesOf<F>>,
 ): MovedRow => ({ op: 'change', record, id, values: values as AnyValues })
 
-/** What a movement does to the person. The engine keeps the former state of all of it, and undoing restores that. */
+/** The effect of a movement on the person. The engine stores the former state, and undoing restores that. */
 export interface MovementPatch {
   values?: Partial<OfficerValues>
   rows?: readonly MovedRow[]
-  /** Open accounts of the person are locked. */
+  /** Locks open accounts of the person. */
   signIn?: 'ends'
 }
 
-/** What an effect is computed from. */
+/** The input of an effect. */
 export interface Moment<V> {
   /** The movement's own values. */
   values: V
-  /** The person's rows of a record named in `reads`. */
+  /** The person's rows of a record listed in `reads`. */
   rowsOf: RowsOf
   /** An item of a catalogue by its code. */
   item: (catalogue: string, code: string) => Ref
 }
 
-/** The same where the receiving unit accepts: then the person is known too. */
+/** The same when the receiving unit accepts: then the person is known too. */
 export interface Arrival<V> extends Moment<V> {
   officer: OfficerValues
 }
 
 export interface Effect<V> {
-  /** Sub-records whose rows it looks at. With none it is the same for everybody. */
+  /** Sub-records whose rows it reads. With none the effect is the same for everybody. */
   reads?: readonly AnySubRecord[]
   patch: (moment: Moment<V>) => MovementPatch
 }
 
-/** What the receiving unit says when it accepts, and what that does. */
+/** The receiving unit's form for accepting, and its effect. */
 export interface Acceptance<V> {
   form: AnyForm
   reads?: readonly AnySubRecord[]
-  /** Sentences by field name that need the person or its rows. */
+  /** Problems by field name that depend on the person or its rows. */
   problems?: (arrival: Arrival<V>) => Readonly<Record<string, string | null>>
   patch: (arrival: Arrival<V>) => MovementPatch
 }
 
 /**
- * pending: waits for the other unit; accepted, withdrawn: its two ends. done: in effect at once; restored: taken back.
- * States are also those of table `movement`.
+ * pending: waits for the other unit; accepted, withdrawn: its two ends. done: in effect at once; restored: reverted.
+ * Also the states in table `movement`.
  */
 export type MovementState = keyof typeof movementStates
 export const movementStates = {
@@ -84,12 +84,12 @@ export const movementStates = {
   restored: 'Đã khôi phục',
 } as const
 
-/** sender: the unit that the person belongs to; receiver: the unit of the `destination`. */
+/** sender: the person's unit; receiver: the unit of the `destination`. */
 export type Side = 'sender' | 'receiver'
 export type Step = 'begin' | 'accept' | 'edit' | 'withdraw' | 'restore' | 'see'
 export type FurtherStep = Exclude<Step, 'begin'>
 
-/** Whose scope must hold a side's unit, and the kinds of role that are seeded with the permission. */
+/** The sides whose unit must be in the caller's scope, and the roles that are seeded with the permission. */
 export interface Who {
   sides: readonly Side[]
   roles: readonly RoleCode[]
@@ -101,11 +101,11 @@ export interface MovementContract {
   key: string
   /** The actions of the steps after the first, where they exist. */
   steps: Readonly<Partial<Record<FurtherStep, string>>>
-  /** Reads one of them with what accepting it will change; absent for movements that nobody accepts. */
+  /** Reads one with what accepting it will change; absent for movements without acceptance. */
   read?: string
 }
 
-/** A movement whose fields are not known by name: what the engine takes. Every `defineMovement` returns one. */
+/** A movement whose fields are not known by name, for the engine. Every `defineMovement` returns one. */
 export interface AnyMovement {
   /** English kebab-case name; column `kind` of table `movement`. */
   name: string
@@ -115,25 +115,25 @@ export interface AnyMovement {
   titles: { action: string; panel: string }
   /** The upload type index of its files (spec 1 §9). */
   fileSection: number
-  /** Everything that is stored about it: the columns of table `movement`. */
+  /** All stored fields: the columns of table `movement`. */
   fields: Fields
-  /** What it is begun with. */
+  /** The form that begins it. */
   form: AnyForm
-  /** Codes of catalogue items that fields have unless another is chosen. */
+  /** Default codes of catalogue items by field. */
   usual: Readonly<Record<string, string>>
   /** Codes of DM_TRANGTHAIHOSO from which it may begin. */
   from: readonly string[]
-  /** pending: it waits to be accepted; done: it is in effect at once. */
+  /** pending: waits for acceptance; done: in effect at once. */
   begins: 'pending' | 'done'
-  /** The field that names the receiving unit: in use, no room, another than the present one. */
+  /** The field of the receiving unit: active, no department, other than the current one. */
   destination?: string
   effect: Effect<AnyValues>
-  /** What it will do, told before it begins: a sentence a line. */
+  /** Its effects, shown before it begins: one sentence per line. */
   tells: (values: AnyValues) => readonly string[]
-  /** The form of a pending movement that is changed. */
+  /** The form for editing a pending movement. */
   editing?: AnyForm
   acceptance?: Acceptance<AnyValues>
-  /** Steps that are not named do not exist. */
+  /** Steps that are missing here do not exist. */
   who: Readonly<Partial<Record<Step, Who>>>
 }
 
@@ -146,7 +146,7 @@ export interface Movement<B extends Fields> extends AnyMovement {
 export const beginsFrom = ({ from }: AnyMovement, status: Ref | null): boolean =>
   status !== null && from.includes(status.code)
 
-/** The forms that a movement's values are judged by. */
+/** All forms of a movement. */
 export const formsOf = ({ form, editing, acceptance }: AnyMovement): AnyForm[] =>
   [form, editing, acceptance?.form].filter((one) => one !== undefined)
 
@@ -155,18 +155,18 @@ interface MovementInput<B extends Fields, A extends Fields, M extends Fields> ex
   'name' | 'contract' | 'titles' | 'fileSection' | 'from' | 'begins' | 'who'
 > {
   form: Omit<FormInput<B>, 'name'>
-  /** Stored, but asked neither at the beginning nor at acceptance. */
+  /** Stored fields that are in neither the initial form nor the acceptance. */
   more?: M
   usual?: { readonly [N in keyof NoInfer<B>]?: string }
   destination?: keyof NoInfer<B> & string
   effect: Effect<ValuesOf<NoInfer<B & A & M>>>
   tells: (values: ValuesOf<NoInfer<B>>) => readonly string[]
-  /** Fields as the form of a pending movement calls them. */
+  /** The fields of the form for editing a pending movement. */
   editing?: { readonly [N in keyof NoInfer<B>]: Fields[string] }
   acceptance?: Omit<Acceptance<ValuesOf<NoInfer<B & A & M>>>, 'form'> & { fields: A }
 }
 
-/** A movement from its own fields; behind it the functions take any values, since the engine knows no names. */
+/** Defines a movement; in the result the functions take any values, since the engine knows no names. */
 export function defineMovement<B extends Fields, A extends Fields = B, M extends Fields = B>(
   input: MovementInput<B, A, M>,
 ): Movement<B> {

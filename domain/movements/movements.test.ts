@@ -1,4 +1,4 @@
-/** Declarations of movements hold together, and their effects are what the specification says. */
+/** Declarations of movements are consistent, and their effects are those of the specification. */
 import { describe, expect, test } from 'vitest'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -12,7 +12,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 const item = (catalogue: string, code: string) => ({ id: `${catalogue}/${code}`, code, name: code })
 
 describe.each(movements.map((movement) => [movement.name, movement] as const))('%s', (_, movement) => {
-  test('says who may take each step that exists, and of no other', () => {
+  test('declares who may take each existing step, and no other', () => {
     const { who, begins, editing, acceptance } = movement
     const steps = ['begin', ...(begins === 'pending' ? ['withdraw'] : ['restore', 'see'])]
     if (editing !== undefined) steps.push('edit')
@@ -20,12 +20,12 @@ describe.each(movements.map((movement) => [movement.name, movement] as const))('
     expect(Object.keys(who).sort()).toEqual(steps.sort())
   })
 
-  test('stores every field that a form of it asks for, as the same kind', () => {
+  test('stores every field of its forms, as the same kind', () => {
     for (const { fields } of formsOf(movement))
       for (const [name, { kind }] of Object.entries(fields)) expect(movement.fields[name]?.kind).toBe(kind)
   })
 
-  test('rests on codes that stay', () => {
+  test('uses only codes that cannot be changed', () => {
     for (const code of movement.from) expect(isReliedOn('DM_TRANGTHAIHOSO', code), code).toBe(true)
     for (const [name, code] of Object.entries(movement.usual)) {
       const field = movement.fields[name]
@@ -64,7 +64,7 @@ test('an end of service ends what is open and began before its day, and the sala
   ])
 })
 
-test('an accepted transfer ends the present work the day before, also where a month or year begins', () => {
+test('an accepted transfer ends the current work the day before, also where a month or year begins', () => {
   const { acceptance } = transfer as AnyMovement
   const officer = { ...blankValues(officerFields), chucVu: item('DM_CHUCVU', 'TP') } as never
   const patch = acceptance?.patch({
@@ -87,6 +87,6 @@ test('an accepted transfer ends the present work the day before, also where a mo
       },
     },
   ])
-  // The managing unit stays unless the movement names one.
+  // The managing unit stays unless the movement has one.
   expect(Object.keys(patch?.values ?? {})).not.toContain('donViQuanLy')
 })

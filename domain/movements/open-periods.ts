@@ -1,4 +1,4 @@
-/** Periods that are open at some day and end with a movement. */
+/** Periods that are open on some day and end with a movement. */
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
 import { dayBefore } from '#domain/fields/dates.ts'
 import {
@@ -26,8 +26,8 @@ export function openPeriods<F extends Fields>(
 }
 
 /**
- * Ends on `lastDay` what is open and began before `begunBefore`; a period that begins later stays open. `also`: what else
- * a row without a future holds.
+ * Ends open periods that began before `begunBefore` on `lastDay`; a period that begins later stays open. `also`:
+ * further values of an ended row.
  */
 export function endOpenPeriods<F extends Fields>(
   record: SubRecord<F>,
@@ -45,7 +45,7 @@ export function endOpenPeriods<F extends Fields>(
     .map(({ id }) => change(record, id, { ...also, [to]: lastDay }))
 }
 
-/** The work goes on elsewhere: the open period ends the day before, and one follows with the person's present position. */
+/** Work continues elsewhere: ends the open period the day before, and adds one with the person's current position. */
 export function followingWork(
   { rowsOf, officer }: Arrival<unknown>,
   next: Pick<EntryOf<typeof workPeriod>, 'tuNgay' | 'donVi' | 'loaiQuyetDinh'>,

@@ -46,7 +46,7 @@ const person = {
   soCccd: z.string().nullable(),
   ngaySinh: z.iso.date().nullable(),
   ngaySinhShow: z.string().nullable(),
-  /** The unit that has the person now. */
+  /** The person's current unit. */
   donVi: unitRef.nullable(),
 }
 
@@ -72,7 +72,7 @@ const detailOf = (movement: AnyMovement) =>
 const bodyOf = ({ contract }: AnyMovement, form: AnyForm) =>
   z.object({ [contract.key]: z.object(bodyMembers(form.fields)) })
 
-/** What a step takes beside the movement's id and version. */
+/** The input of a step besides the movement's id and version. */
 function takenBy(movement: AnyMovement, step: FurtherStep): z.ZodObject {
   const form = step === 'accept' ? movement.acceptance?.form : step === 'edit' ? movement.editing : undefined
   return form === undefined ? z.object({}) : bodyOf(movement, form)
@@ -114,13 +114,13 @@ const rowOf = (movement: AnyMovement) =>
   )
 const rows = new Map(movements.map((movement) => [movement, rowOf(movement)]))
 
-/** How many movements each tab of /bien-dong holds for a unit: two wait, two are in effect. */
+/** The number of movements in each tab of /bien-dong for a unit: two tabs are pending, two are in effect. */
 export const movementCounts = named(
   'MovementCounts',
   z.object({ den: count, di: count, nghiViec: count, chuyenKhoi: count }),
 )
 
-/** How many people wait now; how many the caller would have to mean. */
+/** How many transfers are now pending; the current number of people when the caller's is out of date. */
 const begun = z.object({ count })
 const found = z.object({ total: count })
 const { donViQuanLy: _, ...many } = transferManyForm.fields

@@ -1,4 +1,4 @@
-/** The list of people to be transferred (spec 3 §2.2, §2.4): the staff list with ticks and the two transfers of many. */
+/** The list of people to transfer (spec 3 §2.2, §2.4): the staff list with ticks and the two bulk transfers. */
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import { mostTransferred } from '#domain/movements/transfer-sentences.ts'
 import { anyUnit } from '#domain/lists/filters.ts'
@@ -6,7 +6,7 @@ import { listOfProduct, ofFormerProvince } from '#domain/lists/former-province-l
 import { provinceList } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 
-/** Columns that say nothing about where somebody may go. */
+/** Columns irrelevant for a transfer. */
 const left: readonly string[] = ['isSyncQuocGia']
 
 const columns = staffList.columns.filter(({ key }) => !left.includes(key))
@@ -29,7 +29,10 @@ export const transferList = {
   actions: [{ key: 'unit', text: 'Chuyển toàn đơn vị', of: 'list', call: transferUnit }, many],
 } satisfies typeof staffList
 
-/** The variant for one former province: the bulk transfer alone; asked and exported as that province's staff list is. */
+/**
+ * The variant for one former province: only the bulk transfer; filters and export are those of that province's staff
+ * list.
+ */
 export const provinceTransferList = ofFormerProvince(
   { ...transferList, actions: [] },
   {

@@ -1,6 +1,6 @@
 /**
- * The transfer of many at once (spec 3 §2.4, §3, §5): of people by their ids, of all of a filter, of a whole unit. Each
- * person gets a transfer that waits for the receiving unit, like one begun on the record.
+ * Bulk transfer (spec 3 §2.4, §3, §5): of people by their ids, of all rows of a filter, of a whole unit. Each person
+ * gets a transfer that is pending for the receiving unit, like one begun on the record.
  */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
@@ -15,7 +15,7 @@ import { ofService } from '#domain/api/subjects.ts'
 const { donViDen, lyDoChuyen, quyetDinhChuyen } = transfer.form.fields
 const required = transferSentences.units
 
-/** `donViQuanLy` becomes the managing unit with the acceptance; it travels beside the fields of the transfer. */
+/** `donViQuanLy` becomes the managing unit on acceptance; it is sent beside the fields of the transfer. */
 export const transferManyForm = defineForm({
   name: 'transfer-many',
   fields: {
@@ -27,7 +27,7 @@ export const transferManyForm = defineForm({
   },
 })
 
-/** Where a field travels in the body. */
+/** Path of a field in the body. */
 export const transferManyPath = (field: string): string =>
   field.startsWith('donViQuanLy') ? field : `${transfer.contract.key}.${field}`
 
@@ -44,8 +44,10 @@ const common = {
   ),
 } as const
 
-/** `id`: of people, those not at work are named (40). `filter` with `total`: its people at work; 24 when they are others by now. `product`:
- * only people of this former province are there. */
+/**
+ * `id`: of people; those not at work are reported (40). `filter` with `total`: its people at work; 24 when their number
+ * has changed. `product`: restricts to people of this former province.
+ */
 export const transferMany = defineCall({
   ...common,
   action: 'batch_create',
@@ -61,7 +63,7 @@ export const transferMany = defineCall({
   }),
 })
 
-/** `id` is the unit's. `total`: how many people at work the caller means, if it says so; 24 when there are others by now. */
+/** `id` is the unit's. `total` (optional): the number of people at work the caller has seen; 24 when it has changed. */
 export const transferUnit = defineCall({
   ...common,
   action: 'batch_create-to-don-vi',

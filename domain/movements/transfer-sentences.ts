@@ -1,7 +1,7 @@
-/** What is said about the transfer of many at once (spec 3 §5, §8), and how many they may be. */
+/** Sentences about bulk transfers (spec 3 §5, §8), and their limit. */
 import { showNumber } from '#domain/records/show.ts'
 
-/** People who are transferred at once, in one transaction. */
+/** Maximum number of people transferred in one transaction. */
 export const mostTransferred = 10_000
 
 export const transferSentences = {
@@ -10,14 +10,14 @@ export const transferSentences = {
   failed: 'Đã có lỗi xảy ra.',
   tooMany: `Mỗi lần chuyển tối đa ${showNumber(mostTransferred)} cán bộ.`,
   noTotal: 'Thiếu số cán bộ của bộ lọc.',
-  /** Before it is sent; `whose` says of what they are, `to` names the unit. */
+  /** Confirmation before sending; `whose` describes the people, `to` is the unit's name. */
   awaits: (count: number, whose: string, to: string) =>
     `${showNumber(count)} cán bộ đang làm việc ${whose} sẽ chờ ${to} tiếp nhận.`,
   nobodyOf: (whose: string) => `Không có cán bộ nào ${whose} đang làm việc để chuyển.`,
   others: (count: number) =>
     `${showNumber(count)} hồ sơ đã chọn không ở trạng thái đang làm việc nên không chuyển được.`,
   goesOn: 'Có thể đóng bảng này, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.',
-  /** Afterwards. */
+  /** The outcome. */
   done: (count: number, to: string, left: number) =>
     `${showNumber(count)} cán bộ đang chờ ${to} tiếp nhận${left === 0 ? '.' : `, còn ${showNumber(left)} hồ sơ chưa chuyển được.`}`,
   sameUnit: 'Đang ở đơn vị chuyển đến.',

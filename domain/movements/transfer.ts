@@ -1,4 +1,7 @@
-/** Chuyển công tác: the record waits (00) until the other unit accepts it (spec 1 §2.5, §3.5; spec 3 §2.12, §4, §5). */
+/**
+ * Chuyển công tác: the record is pending (00) until the other unit accepts it (spec 1 §2.5, §3.5; spec 3 §2.12, §4,
+ * §5).
+ */
 import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import { defineMovement } from '#domain/movements/movement.ts'
 import { followingWork, openPeriods } from '#domain/movements/open-periods.ts'
@@ -59,7 +62,7 @@ export const transfer = defineMovement({
   who: {
     begin: { sides: ['sender'], roles: officers },
     edit: { sides: ['sender'], roles: officers },
-    // A receiver that deletes an incoming transfer refuses it.
+    // A receiver refuses an incoming transfer by deleting it.
     withdraw: { sides: ['sender', 'receiver'], roles: officers },
     accept: { sides: ['receiver'], roles: ['ADMIN', 'QTDV'] },
   },

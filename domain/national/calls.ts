@@ -1,4 +1,7 @@
-/** The calls about the national database (Nghị định 27/2026/NĐ-CP): the board, values outside the catalogues, the simulator. */
+/**
+ * The calls about the national database (Nghị định 27/2026/NĐ-CP): the board, values outside the catalogues, the
+ * simulator.
+ */
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople } from '#domain/api/subjects.ts'
@@ -26,7 +29,7 @@ export const getBoard = defineCall({
   title: 'Xem tiến độ đồng bộ theo đơn vị',
   writes: false,
   shows: withPeople,
-  /** The unit whose sub-units are told apart; absent: the top of the caller's scope. Both mean what they mean in the list. */
+  /** The unit whose subordinate units are listed; absent: the top of the caller's scope. As in the list. */
   input: z.object({ donViId: optionalRowId, isChildren: clockList.filters.isChildren.shape }),
   answer: answer<NationalBoard>('what is late, due today and sent, by unit'),
 })
@@ -55,13 +58,13 @@ export const mapValue = defineCall({
       .string({ error: 'Giá trị không hợp lệ.' })
       .min(1, 'Giá trị không hợp lệ.')
       .max(1000, 'Giá trị không hợp lệ.'),
-    /** null takes the mapping back. */
+    /** null removes the mapping. */
     itemId: z.union([z.null(), rowId]).optional(),
   }),
   answer: answer<null>('nothing; the value is sent as that item from now on'),
 })
 
-/** For records that were refused and are right as they are: the register was corrected, a code was missing. */
+/** For refused records that are correct as they are: the register was corrected, or a code was missing. */
 export const sendAgain = defineCall({
   ...common,
   action: 'send-again',
@@ -79,7 +82,7 @@ export const sendAgain = defineCall({
   ),
 })
 
-/** 26 where NATIONAL_DB_URL names a real national side. */
+/** 26 where NATIONAL_DB_URL is set to a real national database. */
 export const getSimulator = defineCall({
   ...common,
   action: 'get-simulator',

@@ -1,4 +1,4 @@
-/** What of a signed content (domain/signing/content.ts) the national database takes as a code of its own. */
+/** The values of a signed content (domain/signing/content.ts) for which the national database has its own codes. */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { listOf } from '#domain/fields/field.ts'
 import type { OutsidePair } from '#domain/forms/form.ts'
@@ -7,15 +7,15 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 
 export interface CataloguedValue {
-  /** Code of the catalogue that the value is of, or should be of. */
+  /** Code of the catalogue that the value belongs to, or should belong to. */
   catalogue: string
-  /** Our code; of a typed value its text. */
+  /** Our code; for a typed value its text. */
   value: string
-  /** Typed beside the catalogue ('Ngoài danh mục'). */
+  /** Typed as free text ('Ngoài danh mục'). */
   isTyped: boolean
-  /** What officers call it. */
+  /** The field's label. */
   label: string
-  /** Field name of the person, or the key of the history that the value is in. */
+  /** Field name of the person, or the key of the history with the value. */
   field: string
 }
 
@@ -38,8 +38,8 @@ export function cataloguedValues(content: Content): CataloguedValue[] {
 }
 
 /**
- * Where refusals may name values of a catalogue: the fields of the person with those typed beside them, and of histories
- * the key or the name.
+ * The places that refusals about values of a catalogue may name: fields of the person with their free-text fields, and
+ * keys or names of histories.
  */
 export function cataloguedPlaces(catalogue: string): string[] {
   const isOf = (field: Field) =>
@@ -84,7 +84,7 @@ function valuesOf(
   })
 }
 
-/** Undefined for what is of no catalogue. */
+/** Undefined for values without a catalogue. */
 function catalogueOf(field: Field, fields: Fields, content: Content): string | undefined {
   if (field.kind === 'choices') return field.list
   if (field.kind !== 'choice') return undefined
@@ -92,7 +92,7 @@ function catalogueOf(field: Field, fields: Fields, content: Content): string | u
   return typeof list === 'string' ? list : undefined
 }
 
-/** Which catalogue a field is of follows from the codes of others. */
+/** The catalogue of a field can depend on the codes of other fields. */
 function withReferences(fields: Fields, content: Content): AnyValues {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [

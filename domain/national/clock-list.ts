@@ -1,4 +1,4 @@
-/** The people behind a figure of the board: whose changes are late, due today, waiting, refused or sent. */
+/** The people behind a figure of the board: whose changes are late, due today, pending, refused or sent. */
 import { z } from 'zod'
 import { date, text } from '#domain/fields/kinds.ts'
 import { anyUnit, partOfList } from '#domain/lists/filters.ts'

@@ -1,20 +1,20 @@
-/** Why a record's change isn't with the national database yet, in the words of the board. */
+/** Why a record's change hasn't reached the national database yet, in the wording of the board. */
 import { signableStatuses } from '#domain/signing/signable.ts'
 
 export interface ClockFacts {
-  /** 1: the present content is approved. */
+  /** 1: the current content is approved. */
   signing: number
-  /** What the national side said last; null before it said anything of the present approval. */
+  /** The national database's last response; null before one about the current approval. */
   accepted: boolean | null
   /** A change is to be sent. */
   owes: boolean
-  /** How many things the record lacks. */
+  /** The number of missing items of the record. */
   missing: number
   /** Code of DM_TRANGTHAIHOSO. */
   status: string
-  /** Why the last attempt got no answer. */
+  /** Why the last attempt got no response. */
   failure: string | null
-  /** How many things were refused at the last sending. */
+  /** The number of problems in the last refusal. */
   problems: number
 }
 

@@ -1,20 +1,20 @@
-/** Days that can't be, seen beside other days of the record; what a form refuses itself isn't asked again. */
+/** Days that contradict other days of the record; omits what a form refuses itself. */
 import { addMonths, addYears, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { Finding, JudgedRecord, NationalRule } from '#domain/national/rule.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 
-/** Their forms compare these with the birthday. */
+/** Forms compare these with the birthday themselves. */
 const comparedByForms = new Set(['ngaySinh', 'ngayCapCccd', 'ngayCapCmnd', 'ngayVaoDang'])
-/** Rows that may be about relatives, who were there before. */
+/** Rows that may be about relatives, who may be older. */
 const ofOthers: ReadonlySet<SubRecordName> = new Set([
   'own-relative',
   'spouse-relative',
   'old-regime-service',
 ])
 
-/** Days, months and years of these fields that lie before `day`, as texts. */
+/** Texts of the days, months and years of these fields that are before `day`. */
 const before = (fields: Fields, values: Readonly<AnyValues>, day: string) =>
   Object.entries(fields).flatMap(([name, { kind, label }]) => {
     const value = values[name]
@@ -28,7 +28,7 @@ type DayName = {
   [N in OfficerFieldName]: (typeof officerFields)[N] extends { kind: 'date' } ? N : never
 }[OfficerFieldName]
 
-/** `day` lies before what `least` makes of `from`. */
+/** Reports `day` when it is before `least(from)`. */
 const tooEarly =
   (day: DayName, from: DayName, least: (day: string) => string, message: string): NationalRule['findings'] =>
   ({ values }) => {
@@ -83,7 +83,7 @@ export const dayRules: readonly NationalRule[] = [
     id: 'chinh-thuc-truoc-12-thang',
     why: 'Đảng viên dự bị 12 tháng mới được công nhận chính thức (Điều lệ Đảng, Điều 5).',
     findings: (record, lists) =>
-      // Then the day may be that of the second admission.
+      // With a second admission the day may be that one's.
       record.values.ngayVaoDangLanHai
         ? []
         : tooEarly(

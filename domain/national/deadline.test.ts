@@ -1,4 +1,4 @@
-/** The last day on which a change must have been sent, over the holidays as they were published. */
+/** The last day for sending a change, over the holidays as they were published. */
 import { expect, test } from 'vitest'
 import { deadlineOf } from '#domain/national/deadline.ts'
 import { publishedRestDays, restDaysOf } from '#domain/national/holidays.ts'
@@ -16,7 +16,7 @@ test.each([
   // Giỗ Tổ on a Sunday, its Monday off, then 30 April and 1 May.
   ['2026-04-24', 'other', '2026-05-04'],
   ['2026-04-29', 'process', '2026-05-04'],
-  // The Saturday of 22 August is worked for Monday, 31 August.
+  // Saturday, 22 August is worked instead of Monday, 31 August.
   ['2026-08-20', 'other', '2026-08-24'],
   ['2026-08-21', 'process', '2026-08-22'],
   ['2026-08-28', 'process', '2026-09-03'],
@@ -24,14 +24,14 @@ test.each([
   ['2026-01-08', 'other', '2026-01-12'],
   // 24 November, a Tuesday.
   ['2026-11-23', 'process', '2026-11-25'],
-  // Tết Đinh Mùi as far as the law leaves no choice: 5 to 10 February.
+  // The days of Tết Đinh Mùi that the law fixes: 5 to 10 February.
   ['2027-02-04', 'process', '2027-02-11'],
   ['2027-02-03', 'other', '2027-02-12'],
 ] as const)('%s, %s: %s', (changed, kind, last) => {
   expect(deadlineOf(changed, kind, isRestDay)).toBe(last)
 })
 
-test('days off are working days otherwise, worked days are of weekends, and none is said twice', () => {
+test('days off are working days otherwise, worked days are of weekends, and none is listed twice', () => {
   const rest = publishedRestDays.flatMap((one) => one.rest)
   const working = publishedRestDays.flatMap((one) => one.working)
   expect(new Set([...rest, ...working]).size).toBe(rest.length + working.length)
@@ -40,7 +40,7 @@ test('days off are working days otherwise, worked days are of weekends, and none
   expect(onWeekends).toEqual(['2027-02-06', '2027-02-07'])
 })
 
-test('what an office adds holds over what was published', () => {
+test('days added by an office override published ones', () => {
   const own = restDaysOf([...publishedRestDays, { rest: ['2027-09-03'], working: ['2026-11-24'] }])
   expect(deadlineOf('2027-09-01', 'process', own)).toBe('2027-09-06')
   expect(deadlineOf('2026-11-23', 'process', own)).toBe('2026-11-24')

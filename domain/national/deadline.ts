@@ -1,11 +1,11 @@
 /**
- * Until when a change must have reached the national database (Nghị định 27/2026/NĐ-CP): data born of a process that
+ * The deadline for a change to reach the national database (Nghị định 27/2026/NĐ-CP): data from a process that has
  * ended (a movement, a raise) within a day, everything else within three working days. A last day that is a day of rest
  * moves to the next working day (Bộ luật Dân sự 2015, Điều 148 khoản 5).
  */
 import { addDays, weekdayOf } from '#domain/national/working-days.ts'
 
-/** Days by kind of change; an office may set others. */
+/** Days by kind of change; an office can set others. */
 export interface Deadlines {
   /** Calendar days after a process has ended. */
   process: number
@@ -20,7 +20,7 @@ export type IsRestDay = (day: string) => boolean
 
 export const isWeekend: IsRestDay = (day) => [0, 6].includes(weekdayOf(day))
 
-/** ISO days; `changed` itself doesn't count. */
+/** `changed` and the result are ISO days; `changed` itself doesn't count. */
 export function deadlineOf(
   changed: string,
   kind: keyof Deadlines,

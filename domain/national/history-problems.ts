@@ -1,4 +1,4 @@
-/** Histories that contradict themselves or what the record says of the present. */
+/** Histories that contradict themselves or the record's current values. */
 import { showDate } from '#domain/fields/dates.ts'
 import type { Finding, NationalRule } from '#domain/national/rule.ts'
 import { fold } from '#domain/officer/name-text.ts'
@@ -6,11 +6,11 @@ import { periodText, showCoefficient } from '#domain/records/show.ts'
 
 interface Span {
   from: string
-  /** null: still going on. */
+  /** null: ongoing. */
   to: string | null
 }
 
-/** Each period that begins before an earlier one has ended; on its last day the next one may begin. */
+/** Reports each period that begins before an earlier one has ended; the next one may begin on its last day. */
 function overlaps(spans: readonly (Span | null)[]): string[] {
   const sorted = spans.filter((span) => span !== null).toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const found: string[] = []
@@ -31,7 +31,7 @@ const span = (from: string | null, to: string | null): Span | null => (from ? { 
 const sameText = (one: string | null | undefined, other: string | null | undefined) =>
   fold(one ?? '') === fold(other ?? '')
 
-/** The rows that say 'Hiện tại'. */
+/** The rows marked 'Hiện tại'. */
 const open = <R extends object>(rows: readonly R[], end: keyof R): R[] => rows.filter((row) => !row[end])
 
 const lastRow = 'Thông tin hiện tại phải đúng với dòng đang có hiệu lực của quá trình.'

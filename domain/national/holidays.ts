@@ -1,19 +1,19 @@
 /**
- * Days of rest of civil servants, 2025 to 2027: holidays, the days off in their place, and the Saturdays on which the
- * week is worked instead (sources: NOTICE.md). Of a year whose notice isn't published there are only the days that the law
- * leaves no choice about, so that a reckoned deadline is rather too early than too late; an office adds what is published
- * later (DATA_DIR/holidays.json).
+ * Days of rest of civil servants, 2025 to 2027: holidays, substitute days off, and the Saturdays worked in exchange
+ * (sources: NOTICE.md). For a year whose notice isn't published it has only the days that the law fixes, so that a
+ * computed deadline is rather too early than too late; an office adds days published later
+ * (DATA_DIR/holidays.json).
  */
 import { isWeekend, type IsRestDay } from '#domain/national/deadline.ts'
 
 export interface RestDays {
-  /** Days off beside the weekends. */
+  /** Days off besides the weekends. */
   rest: readonly string[]
-  /** Days of weekends that are worked. */
+  /** Weekend days that are worked. */
   working: readonly string[]
 }
 
-/** Inclusive days of one month, '2026-02' with 16 and 20. */
+/** A range of days of one month, inclusive: '2026-02' with 16 and 20. */
 const days = (month: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => `${month}-${String(from + at).padStart(2, '0')}`)
 
@@ -33,8 +33,8 @@ const in2025: RestDays = {
 }
 
 /**
- * Thông báo 9441/TB-BNV; Công văn 12729/VPCP-KGVX (2 January for 10 January); Nghị quyết 28/2026/QH16 (24 November). Giỗ Tổ
- * is a Sunday, with the Monday in its place.
+ * Thông báo 9441/TB-BNV; Công văn 12729/VPCP-KGVX (2 January for 10 January); Nghị quyết 28/2026/QH16 (24 November).
+ * Giỗ Tổ is a Sunday, so the Monday is off.
  */
 const in2026: RestDays = {
   rest: [
@@ -53,9 +53,9 @@ const in2026: RestDays = {
 }
 
 /**
- * Not published: Bộ luật Lao động 2019, Điều 112 and 111.3. Tết is free from 5 to 10 February whichever day before it the
- * notice begins with; the second day of Quốc khánh is a choice, hence missing; 1 May is a Saturday, with the Monday in its
- * place.
+ * Not published: Bộ luật Lao động 2019, Điều 112 and 111.3. Tết is off from 5 to 10 February whichever day the notice
+ * starts it with; the second day of Quốc khánh is for the notice to choose, hence missing; 1 May is a Saturday, so the
+ * Monday is off.
  */
 const in2027: RestDays = {
   rest: [
@@ -72,7 +72,7 @@ const in2027: RestDays = {
 
 export const publishedRestDays: readonly RestDays[] = [in2025, in2026, in2027]
 
-/** Weekends and holidays; of a day that two of them name, the later one's word holds. */
+/** Weekends and holidays; for a day in several calendars the last one counts. */
 export function restDaysOf(calendars: readonly RestDays[]): IsRestDay {
   const isRest = new Map<string, boolean>()
   for (const { rest, working } of calendars) {

@@ -1,4 +1,4 @@
-/** Who somebody is: what the population register contradicts at once, seen in the citizen number itself. */
+/** Identity: contradictions with the population register that the citizen number itself reveals. */
 import type { Finding, JudgedRecord, NationalRule } from '#domain/national/rule.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
@@ -6,10 +6,10 @@ import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 const sexes: Readonly<Record<string, number>> = { '1': 0, '2': 1 }
 const sexNames = ['Nam', 'Nữ']
 
-/** Citizen numbers of twelve digits were first given out on that day. */
+/** Citizen numbers of twelve digits were first issued on that day. */
 const firstNumbers = '2012-07-01'
 
-/** Province, sex and year of birth as the number says them (Nghị định 137/2015/NĐ-CP, Điều 13); null when it is none. */
+/** Province, sex and year of birth in the number (Nghị định 137/2015/NĐ-CP, Điều 13); null for other formats. */
 function readNumber(number: string | null | undefined) {
   if (!number || !/^\d{12}$/.test(number)) return null
   const century = Number(number[3])

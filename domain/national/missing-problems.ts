@@ -1,11 +1,11 @@
-/** Required information: what the record's own completeness says, by group. */
+/** Required information: the record's missing information, by group. */
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { fieldOfPath } from '#domain/completeness/sections.ts'
 import type { NationalRule } from '#domain/national/rule.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 
-/** The field or sub-record that a row of missing information leads to. */
+/** The field or sub-record that a row of missing information links to. */
 function placeOf(truong: string): OfficerFieldName | SubRecordName | undefined {
   const name = fieldOfPath(truong)
   if (name in officerFields) return name as OfficerFieldName

@@ -1,19 +1,19 @@
 /**
- * Values typed beside a catalogue ('Ngoài danh mục'), wherever a form allows it. The national database knows none of them;
- * each is sent as the item that an administrator names for it. Bodies typed beside the tree of units aren't among them:
- * they are gone or outside the province, and the national database takes their names.
+ * Values typed instead of a catalogue item ('Ngoài danh mục'), wherever a form allows it. The national database knows
+ * none of them; each is sent as the item that an administrator maps it to. Organisations typed instead of a unit are
+ * not among them: they no longer exist or are outside the province, and the national database accepts their names.
  */
 import { workForm } from '#domain/officer/officer-forms.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 
 export interface OutsideValue {
-  /** Whose row it is in; null: the person's own. */
+  /** The sub-record of the row; null: the person's own field. */
   record: SubRecordName | null
   inside: string
   outside: string
   catalogue: string
-  /** What officers call the field. */
+  /** The field's label. */
   label: string
 }
 
@@ -30,7 +30,7 @@ export const outsideValues: readonly OutsideValue[] = [
   ...Object.entries(subRecordsByName).flatMap(([name, { form }]) => pairsOf(name as SubRecordName, form)),
 ]
 
-/** The catalogues of which values are typed. */
+/** The catalogues with typed values. */
 export const outsideCatalogues: readonly string[] = [
   ...new Set(outsideValues.map(({ catalogue }) => catalogue)),
 ]

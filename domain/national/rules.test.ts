@@ -1,4 +1,4 @@
-/** Each rule of the national database is broken by what it is about, and by nothing else. */
+/** Each rule of the national database is broken by its own violation, and by nothing else. */
 import { describe, expect, test } from 'vitest'
 import { missingRows } from '#domain/completeness/missing-rows.ts'
 import { blankValues } from '#domain/forms/blank.ts'
@@ -105,7 +105,7 @@ const broken = (given: JudgedRecord) =>
 
 const everythingReadable = { fields: new Set(Object.keys(officerFields)), rowsOf: () => true, papers: true }
 
-/** By rule: records that break it, and it alone. */
+/** By rule: records that break only this rule. */
 const breaking: Readonly<Record<string, readonly JudgedRecord[]>> = {
   'cccd-tinh': [record({ soCccd: '055190012345' })],
   'cccd-gioi-tinh': [record({ soCccd: '087090012345' }), record({ gioiTinh: ref('1', 'Nam') })],
@@ -165,7 +165,7 @@ test('every rule has a record that breaks it, by its own id', () => {
   expect(nationalRules.map(({ id }) => id).toSorted()).toEqual(Object.keys(breaking).toSorted())
 })
 
-test('a sound record breaks none', () => {
+test('a valid record breaks none', () => {
   expect(broken(record())).toEqual([])
   expect(forecast(record(), lists)).toEqual([])
 })
@@ -192,13 +192,13 @@ test('what the role may not read breaks no rule', () => {
       ).toEqual([])
 })
 
-test('of somebody who has left nothing is the present', () => {
+test('nothing is current for a person who has left', () => {
   const left = { hasLeft: true }
   expect(broken(record({ chucVu: ref('TP'), donVi: unit('Sở B'), bacLuong: ref('9') }, {}, left))).toEqual([])
   expect(broken(record({ tonGiao: ref('endedItem') }, { 'work-period': [] }, left))).toEqual([])
 })
 
-test('a typed value that is mapped is no problem, and one that stands in several rows is one', () => {
+test('a mapped typed value is no problem, and one in several rows is reported once', () => {
   const rows = (text: string) => ({
     'work-period': ['2001-01-01', '2003-01-01']
       .map((tuNgay, at) =>
@@ -212,7 +212,7 @@ test('a typed value that is mapped is no problem, and one that stands in several
   ])
 })
 
-test('the typed values come from the declarations: posts, schools, subjects and ranks, but no bodies', () => {
+test('the typed values come from the declarations: posts, schools, subjects and ranks, but no organisations', () => {
   expect(outsideValues.map(({ record: of, outside }) => `${of ?? ''}/${outside}`)).toEqual([
     '/chucVuNgoaiHeThong',
     'work-period/chucVuNgoaiHeThong',
@@ -222,7 +222,7 @@ test('the typed values come from the declarations: posts, schools, subjects and 
   ])
 })
 
-test('what is missing is told by group and leads to its first field', () => {
+test('missing information is reported by group and links to its first field', () => {
   const missing = missingRows({ other: ['nhomMau', 'sucKhoe'], 'work-period': true }, everythingReadable)
   expect(forecast(record({}, {}, { missing }), lists)).toMatchObject([
     { field: 'Tuyển dụng, công tác', tab: 'cong-tac', truong: 'congTac' },

@@ -1,6 +1,6 @@
 /**
- * The rules of the national database that a record can be judged by before it is sent (Thông tư 06/2023/TT-BNV; the
- * register of the population compares the rest). They warn and refuse nothing: judged when somebody reads.
+ * The rules of the national database that can be checked before a record is sent (Thông tư 06/2023/TT-BNV; the
+ * population register checks the rest). They only warn, and are evaluated when a record is read.
  */
 import { placeInRecord } from '#domain/completeness/record-places.ts'
 import type { NationalProblem } from '#domain/national/calls.ts'
@@ -19,7 +19,7 @@ export const nationalRules: readonly NationalRule[] = [
   ...historyRules,
 ]
 
-/** What would be refused of this record now, rule by rule; numbered from 1. */
+/** The problems for which this record would be refused now, rule by rule; numbered from 1. */
 export function forecast(record: JudgedRecord, lists: NationalLists): NationalProblem[] {
   return nationalRules
     .flatMap((rule) =>

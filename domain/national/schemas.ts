@@ -12,44 +12,44 @@ import {
 import { returnsPeople } from '#domain/lists/people-schemas.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 
-/** One thing that the national database refused or would refuse; leads to its field like MissingRow. */
+/** One problem that the national database refused or would refuse; links to its field like MissingRow. */
 export const nationalProblem = named(
   'NationalProblem',
   z.object({
     stt: count,
-    /** What officers call the field. */
+    /** The field's label. */
     field: z.string(),
     message: z.string(),
-    /** The offending value as it is shown; null when there is none. */
+    /** The value as shown on screen; null when there is none. */
     giaTri: z.string().nullable(),
-    /** Why the national database takes no such value. */
+    /** Why the national database refuses such a value. */
     lyDo: z.string(),
-    /** Last part of the path of the tab where it is put right. */
+    /** Last segment of the path of the tab where it can be corrected. */
     tab: z.string(),
-    /** The field to go to, or the key of the history ('congTac'). */
+    /** The field to link to, or the key of the history ('congTac'). */
     truong: z.string(),
     /** 'csdlqg': refused at the last sending; 'du-bao': would be refused now. */
     nguon: z.enum(['csdlqg', 'du-bao']),
   }),
 )
 
-/** How many records, by where their changes are; one may stand in several. */
+/** Numbers of records by the state of their changes; a record may count in several. */
 const figures = {
   tong: count,
-  /** Changed, not yet taken by the national side: past the deadline, due today, later. */
+  /** Changed, not yet accepted by the national database: past the deadline, due today, later. */
   quaHan: count,
   hanHomNay: count,
   conHan: count,
-  /** Approved, and no answer yet. */
+  /** Approved, without a response yet. */
   choGui: count,
   /** Refused at the last sending. */
   thatBai: count,
-  /** The national side has the present content. */
+  /** The national database has the current content. */
   thanhCong: count,
 }
 const boardUnit = z.object({ id, name: z.string() })
 export const boardFigures = named('BoardFigures', z.object(figures))
-/** A unit with all below it, null: people who have none; `trucTiep`: only the people of the asked unit itself. */
+/** A unit with its subordinate units; null: people without a unit; `trucTiep`: only the people of the unit itself. */
 export const boardRow = named(
   'BoardRow',
   z.object({ donVi: boardUnit.nullable(), trucTiep: z.boolean(), coDonViCon: z.boolean(), ...figures }),
@@ -57,26 +57,26 @@ export const boardRow = named(
 export const board = named(
   'NationalBoard',
   z.object({
-    /** The unit that is told apart, after those above it as far as the caller sees them; empty for several tops. */
+    /** The path to the unit whose children are listed, as far as the caller may see; empty for several roots. */
     duongDan: z.array(boardUnit),
     tongCong: boardFigures,
     /** Those with people, the latest first. */
     donVi: z.array(boardRow),
     capNhatLuc: instant,
-    /** What waits in the outbox of the whole installation. */
+    /** The outbox of the whole installation. */
     hangDoi: z.object({
       soLuong: count,
       cuNhat: instant.nullable(),
-      /** Why the last attempt got no answer, since when none has, and when the next one is; null while all is well. */
+      /** Why the last attempt got no response, since when, and the time of the next one; null without a problem. */
       loiGanNhat: z.string().nullable(),
       loiTu: instant.nullable(),
       thuLaiLuc: instant.nullable(),
-      /** Those that got no judgement though the national side answers, the same of them; null: there are none. */
+      /** The same for records without a verdict although the national database responds; null when there are none. */
       loiRieng: z
         .object({ soLuong: count, lyDo: z.string(), tu: instant, thuLaiLuc: instant.nullable() })
         .nullable(),
     }),
-    /** The bundled simulator stands in for the national side. */
+    /** The bundled simulator replaces the national database. */
     moPhong: z.boolean(),
   }),
 )
@@ -84,12 +84,12 @@ export const board = named(
 export const unmappedValue = named(
   'UnmappedValue',
   z.object({
-    /** Code of the catalogue that a value of it should be (DM_CHUCVU). */
+    /** Code of the catalogue that the value should belong to (DM_CHUCVU). */
     catalogue: z.string(),
     nhan: z.string(),
     text: z.string(),
     soHoSo: count,
-    /** Items that are called nearly so, the best first. */
+    /** Items with similar names, the best first. */
     goiY: z.array(z.object({ id, code: z.string(), name: z.string() })),
     daGan: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   }),

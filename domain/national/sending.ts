@@ -1,4 +1,4 @@
-/** How the log names what the product itself does about the national database; no call of the API has these names. */
+/** Names of automatic sending to the national database in the log; no call of the API has them. */
 export const nationalSender = {
   action: 'DongBo.send',
   title: 'Gửi hồ sơ đến CSDL quốc gia',
@@ -7,7 +7,7 @@ export const nationalSender = {
 
 export const nationalSentences = {
   noSimulator: 'Hệ thống đang gửi đến CSDL quốc gia thật nên không có chế độ mô phỏng.',
-  /** Why a field was refused: the record is still what was sent, or another by now. */
+  /** Why a field was refused: the record still has the sent content, or other content by now. */
   refusedAsItIs: 'CSDL quốc gia đã từ chối hồ sơ ở lần gửi gần nhất.',
   refusedBefore:
     'CSDL quốc gia đã từ chối ở lần gửi gần nhất; hồ sơ đã sửa sau lần gửi đó, cần ký duyệt lại.',
@@ -17,7 +17,7 @@ export const nationalSentences = {
   changedSince: 'Hồ sơ đã thay đổi sau lần gửi gần nhất. Vui lòng ký duyệt lại.',
 } as const
 
-/** Records of one request to send again. */
+/** Maximum number of records in one request to send again. */
 export const mostSentAgain = 500
 
 export const sentAgainSentence = (count: number, left: number): string =>

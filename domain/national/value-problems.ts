@@ -1,4 +1,4 @@
-/** Values that the national database has no code for: typed ones, items without a national code, items that have ended. */
+/** Values without a code in the national database: typed ones, items without a national code, ended items. */
 import { listOf, type AnyValues, type Field, type Fields } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
@@ -7,7 +7,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 
-/** One item that a field holds. */
+/** One chosen item of a field. */
 interface Chosen {
   at: OfficerFieldName | SubRecordName
   part?: string
@@ -40,7 +40,7 @@ const chosenInRows = ({ rows }: JudgedRecord): Chosen[] =>
     )
   })
 
-/** One finding for what stands in several rows. */
+/** One finding for a value in several rows. */
 function eachOnce(findings: readonly Finding[]): Finding[] {
   const byText = findings.map((one) => [`${one.at}\n${one.part}\n${fold(one.value ?? '')}`, one] as const)
   return [...new Map(byText.toReversed()).values()].toReversed()
@@ -80,7 +80,7 @@ export const valueRules: readonly NationalRule[] = [
   {
     id: 'het-hieu-luc',
     why: 'Thông tin hiện tại phải dùng mục danh mục đang có hiệu lực.',
-    // Rows tell of the time when the item was in force.
+    // Rows may be from the time when the item was in force.
     findings: (record, { item }) =>
       record.hasLeft
         ? []

@@ -1,4 +1,4 @@
-/** Civil days as ISO texts, reckoned without a time zone. */
+/** Civil days as ISO texts, computed without a time zone. */
 const dayLength = 86_400_000
 
 export const addDays = (day: string, days: number): string =>

@@ -7,15 +7,15 @@ import type { officerFields, OfficerValues } from '#domain/officer/officer-field
 import type { officerName, officerOfUnit, officerSystem } from '#domain/officer/schemas.ts'
 import { ofRecord, ofService, withPeople, withPerson } from '#domain/api/subjects.ts'
 
-/** What a person's answers carry beside the fields. */
+/** Members of a person's response besides the fields. */
 export type OfficerSystem = z.output<typeof officerSystem>
-/** A person, with the fields that the caller's role may read (readable-fields.ts); the others are no keys of it. */
+/** A person, with the fields that the caller's role may read (readable-fields.ts); the others are missing. */
 export type OfficerAnswer = OfficerSystem &
   Partial<OfficerValues & CompanionsOf<typeof officerFields> & { ngaySinhShow: string | null }>
 
 const controller = 'CanBoCongChuc'
 const byId = z.object({ id: rowId })
-/** A form's body: fields are read by their declarations, so any key may come. */
+/** A form's body: fields are parsed by their declarations, so any key is accepted here. */
 const formBody = z.looseObject({ id: rowId, version: seenVersion })
 
 export const getOfficer = defineCall({
@@ -116,7 +116,7 @@ export const saveOtherInfo = defineCall({
 
 export type OfficerName = z.output<typeof officerName>
 
-/** A person as the picker of the account panel offers it. */
+/** A person in the picker of the account panel. */
 export type OfficerOfUnit = z.output<typeof officerOfUnit>
 
 export const listOfficerNames = defineCall({

@@ -1,6 +1,6 @@
 /**
- * The calls about persons of one former province: each call of CanBoCongChuc once more under CanBoCongChucTG, with a
- * permission of its own, for the people of that province alone (spec 3 §7 'Province variant has similar calls').
+ * The calls about persons of one former province: each call of CanBoCongChuc has a twin under CanBoCongChucTG, with its
+ * own permission, for the people of that province only (spec 3 §7 'Province variant has similar calls').
  */
 import { z } from 'zod'
 import { permissionOf, type Call } from '#domain/api/call.ts'
@@ -14,7 +14,7 @@ type WithProduct<I extends z.ZodType> =
     ? z.ZodObject<Shape & { product: typeof productCode }, Config>
     : I
 
-/** The call's twin; a body that is an array has no room for another product than the contract's. */
+/** The call's twin; a body that is an array can only have the contract's product. */
 export function ofProvince<I extends z.ZodType, O>(call: Call<I, O>): Call<WithProduct<I>, O> {
   const { input } = call
   const narrowed: z.ZodType = input instanceof z.ZodObject ? input.extend({ product: productCode }) : input

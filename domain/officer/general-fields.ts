@@ -12,7 +12,7 @@ import {
   unit,
 } from '#domain/fields/kinds.ts'
 
-/** Youngest and oldest age in full years; both bounds are allowed (spec 1 §9). */
+/** Minimum and maximum age in full years, inclusive (spec 1 §9). */
 const leastAge = 18
 const greatestAge = 70
 
@@ -121,7 +121,7 @@ export const addressFields = {
   }),
 } as const
 
-/** One @, something on both sides, a dot in the host, no blanks; Vietnamese letters are refused as mail servers do. */
+/** One @, non-empty on both sides, a dot in the host, no blanks; refuses Vietnamese letters, as mail servers do. */
 function isMailAddress(address: string): boolean {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
     address,

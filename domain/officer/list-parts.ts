@@ -3,14 +3,14 @@ import type { Ref } from '#domain/fields/values.ts'
 import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
 import { firstOf } from '#domain/lists/person-parts.ts'
 
-/** A record on its way to another unit can't be changed until it is accepted there (spec 3 §4). */
+/** A record in transfer to another unit can't be changed until it is accepted there (spec 3 §4). */
 export const isMoving = ({ trangThaiHoSo }: { trangThaiHoSo: Ref | null }): boolean =>
   trangThaiHoSo?.code === '00'
 
-/** The post of the catalogue, or the one written beside it. */
+/** The post of the catalogue, or the typed one. */
 export const postPart = firstOf('Chức vụ', ['chucVu', 'chucVuNgoaiHeThong'], 28)
 
-/** What the national database made of the record; nothing has been sent while null. */
+/** Whether the national database has accepted the record; null: nothing has been sent. */
 export const syncPart = (title: string) => ({
   title,
   reads: ['isSyncQuocGia'] as const,
@@ -20,7 +20,7 @@ export const syncPart = (title: string) => ({
   flag: ({ isSyncQuocGia }: { isSyncQuocGia: boolean | null }) => isSyncQuocGia,
 })
 
-/** What the search box of every list of people says. */
+/** Hint of the search box of every list of people. */
 export const searchHint = 'Nhập họ tên, email, số CCCD, số CMND hoặc số điện thoại'
 export const nobodyFits = 'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.'
 

@@ -1,4 +1,4 @@
-/** What the card of a person tells who has been looked up: a little of each form, and only what the caller's role reads. */
+/** The card of a person that was looked up: a few fields of each form, as far as the caller's role may read them. */
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import type { Part } from '#domain/lists/column.ts'
@@ -51,7 +51,7 @@ const groups: readonly CardGroup[] = [
   },
 ]
 
-/** The groups of a person as it was answered: what the caller may not read is no key of it, and in no group. */
+/** The groups for a person's response: fields that the caller may not read are missing from it, and from all groups. */
 export function cardOf(person: Readonly<Record<string, unknown>>): CardGroup[] {
   return groups
     .map(({ title, parts }) => ({

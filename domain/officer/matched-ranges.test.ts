@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchedRanges } from './matched-ranges.ts'
 
-/** The text with what is marked in brackets. */
+/** The text with its matches in brackets. */
 const marked = (text: string, typed: string): string =>
   matchedRanges(text, typed).reduceRight(
     (shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`,

@@ -1,19 +1,19 @@
-/** Which part of a shown text was found by what somebody typed: every list marks it by this one function. */
+/** The parts of a text that match a typed search: all lists highlight them with this function. */
 import { fold } from '#domain/officer/name-text.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
-/** From a character of the text to the one behind the last. */
+/** From a character's index to the index after the last one. */
 export type TextRange = readonly [from: number, to: number]
 
-/** The fields in which what is typed into a search box for people is looked for. */
+/** The fields that the search box for people searches. */
 export const searchedFields: ReadonlySet<string> = new Set([
   'hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai', 'email',
 ]) // prettier-ignore
 
-/** Digits that are looked for anywhere in a number; fewer begin or end it. */
+/** From this number of digits a search matches anywhere in a number; fewer only match its beginning or end. */
 const anywhere = 5
 
-/** The ranges of a name, a number or an e-mail address, in order and apart; none where it was not found by this. */
+/** The matching ranges of a name, number or e-mail address, sorted and without overlap; none if it doesn't match. */
 export function matchedRanges(text: string, typed: string): TextRange[] {
   for (const search of readingsOf(typed)) {
     const found = rangesOf(text, search)
@@ -42,7 +42,7 @@ function rangesOf(text: string, search: Search): TextRange[] {
   }
 }
 
-/** A text as it is compared, and where in it each of its characters comes from. */
+/** A text normalized for comparison, and the original range of each of its characters. */
 interface Compared {
   readonly text: string
   readonly ranges: readonly TextRange[]
@@ -55,7 +55,7 @@ function compared(text: string, what: (char: string) => string): Compared {
   for (const char of text) {
     const end = at + char.length
     const made = what(char)
-    // A mark that stands for itself belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     const last = ranges.at(-1)
     if (made === '' && last !== undefined && /\p{M}/u.test(char)) ranges[ranges.length - 1] = [last[0], end]
     out += made
@@ -70,7 +70,7 @@ const range = ({ ranges }: Compared, at: number, length: number): TextRange => [
   ranges[at + length - 1]?.[1] ?? 0,
 ]
 
-/** Each word must be found: at the beginnings of words, else as initials, else inside a word. */
+/** Each word must match: at beginnings of words, else as initials, else within a word. */
 function wordRanges(text: string, words: readonly string[]): TextRange[] {
   const name = compared(text, (char) => (/[\s-]/u.test(char) ? ' ' : fold(char)))
   const starts = [...name.text].flatMap((char, at) =>
@@ -90,7 +90,7 @@ function wordRanges(text: string, words: readonly string[]): TextRange[] {
   return found
 }
 
-/** A zero that a sheet of Excel has lost at the beginning is no difference. */
+/** Ignores a leading zero that Excel has dropped. */
 function digitRanges(text: string, digits: string): TextRange[] {
   if (/[@/]/u.test(text)) return []
   const number = compared(text, (char) => (/\d/u.test(char) ? char : ''))

@@ -91,7 +91,7 @@ const GIVEN = [
   'Yến',
 ]
 
-/** The order by ICU's Vietnamese rules, word by word: given, middle names (fewer first), family. */
+/** The order of ICU's Vietnamese rules, word by word: given, middle names (fewer first), family. */
 const collator = new Intl.Collator('vi')
 const sides = (name: string) => {
   const words = name.split(' ')
@@ -165,7 +165,7 @@ describe('the order of names', () => {
     )
   })
 
-  it('does not see capitals, spaces, Unicode forms or the place of a tone', () => {
+  it('ignores case, spaces, Unicode forms and the position of a tone', () => {
     for (const other of ['NGUYỄN VĂN HÒA', '  Nguyễn  Văn Hoà ', 'Nguyễn Văn Hòa'.normalize('NFD')]) {
       expect(nameKey(other)).toBe(nameKey('Nguyễn Văn Hòa'))
     }
@@ -244,7 +244,7 @@ describe('parts of numbers', () => {
     expect(numberGrams(['012345', '012345'])).toEqual(numberGrams(['012345']))
   })
 
-  it('finds a number by any five digits or more of it, and by its last two to four', () => {
+  it('finds a number by any five or more of its digits, and by its last two to four', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 12 })
     fc.assert(
       fc.property(number, number, fc.nat(11), fc.integer({ min: 5, max: 12 }), (one, other, from, length) => {

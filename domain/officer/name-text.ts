@@ -1,12 +1,12 @@
 /**
- * The text keys kept beside a person: the order of a Vietnamese list of names, the folded text that searches compare,
- * and the digit runs of the numbers. All of them are computed when a person is written and never in a query.
+ * The search and sort keys stored with a person: the order of a Vietnamese list of names, the folded text that searches
+ * compare, and the digit runs of the numbers. All are computed when a person is written and never in a query.
  */
 
 /** The Vietnamese alphabet in dictionary order, with the four Latin letters it borrows for foreign names. */
 const ALPHABET = 'aăâbcdđeêfghijklmnoôơpqrstuưvwxyz'
 
-/** Combining marks that make another letter: breve, circumflex, horn. Every other mark is a tone or is dropped. */
+/** Combining marks that form another letter: breve, circumflex, horn. Every other mark is a tone or is dropped. */
 const LETTER_MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '\u0306': { a: 'ă' },
   '\u0302': { a: 'â', e: 'ê', o: 'ô' },
@@ -35,7 +35,7 @@ const LETTER_CODES: ReadonlyMap<string, string> = new Map(
 const APOSTROPHES = /['’‘ʼ`´]/gu
 const MARKS = /\p{M}/gu
 
-/** The words of a name or a search: apostrophes closed up (H'Hen → HHen), in lower case, without empty ones. */
+/** The words of a name or a search: apostrophes removed (H'Hen → HHen), in lower case, without empty ones. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFC')
@@ -45,7 +45,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** One syllable as bytes: its letters in Vietnamese order, then its tone, wherever in the syllable that was typed. */
+/** One syllable as bytes: its letters in Vietnamese order, then its tone, wherever in the syllable it was typed. */
 function syllableKey(word: string): string {
   let letters = ''
   let tones = ''
@@ -76,10 +76,10 @@ function otherKey(char: string): string {
 }
 
 /**
- * The place of a name in a Vietnamese list (ux: by given name, then middle names, then family name): a, ă, â … d, đ are
- * letters of their own, and the tone (ngang, huyền, hỏi, ngã, sắc, nặng) counts after the letters of its syllable.
- * Compared byte by byte (`collate "C"`). Capitals, NFC or NFD, 'hoà' or 'hòa' and spaces make no difference.
- * Two names with one key are one entry of the name dictionary, so they also have one `fold`.
+ * The sort key of a name in a Vietnamese list (ux: by given name, then middle names, then family name): a, ă, â … d, đ
+ * are separate letters, and the tone (ngang, huyền, hỏi, ngã, sắc, nặng) counts after the letters of its syllable.
+ * Compared byte by byte (`collate "C"`). Ignores case, NFC or NFD, 'hoà' or 'hòa' and spaces. Two names with the same
+ * key share an entry of the name dictionary, so they also have the same `fold`.
  */
 export function nameKey(hoVaTen: string): string {
   const words = wordsOf(hoVaTen)
@@ -91,14 +91,14 @@ export function nameKey(hoVaTen: string): string {
 }
 
 /**
- * Text for searching: lower case without tones and marks, đ as d, apostrophes closed up, single spaces.
+ * Text for searching: lower case without tones and marks, đ as d, apostrophes removed, single spaces.
  * 'Nguyễn  Thị ĐÀO' → 'nguyen thi dao', "H'Hen Niê" → 'hhen nie'.
  */
 export function fold(text: string): string {
   return wordsOf(text.normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')).join(' ')
 }
 
-/** Whether a text has every word of a search in it, in any order and whatever the marks; an empty search finds all. */
+/** Whether a text contains every word of a search, in any order and ignoring marks; an empty search matches all. */
 export function hasWords(text: string, search: string): boolean {
   const folded = fold(text)
   return fold(search)
@@ -106,17 +106,17 @@ export function hasWords(text: string, search: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** The letters shown for a person without a photograph: the first of the last two words (spec 3 §2.2). '' if none. */
+/** The letters shown for a person without a photo: the first of the last two words (spec 3 §2.2). '' if none. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/u).slice(-2)
   return words.map((word) => ([...word.replace(APOSTROPHES, '')][0] ?? '').toUpperCase()).join('')
 }
 
-/** How many digits in a row are looked up together: five are rare enough to find few people, and few enough to type. */
+/** Length of indexed digit runs: five are selective enough to find few people, and few enough to type. */
 const RUN = 5
 
 /**
- * Endings are kept above all runs of five digits: the last four as 14 0000 + n, the last three as 13 0000 + n,
+ * Endings are encoded above all runs of five digits: the last four as 14 0000 + n, the last three as 13 0000 + n,
  * the last two as 12 0000 + n.
  */
 const endingGram = (digits: string): number => 100_000 + digits.length * 10_000 + Number(digits)
@@ -130,8 +130,8 @@ function runsOf(digits: string): number[] {
 }
 
 /**
- * What is kept of a person's numbers (CCCD, CMND, telephone) to find them by a part: every run of five digits as an
- * integer, and the last two, three and four digits. Sorted, each once; missing numbers are left out.
+ * The index of a person's numbers (CCCD, CMND, telephone) for finding them by a part: every run of five digits as an
+ * integer, and the last two, three and four digits. Sorted, without duplicates; skips missing numbers.
  */
 export function numberGrams(numbers: readonly (string | null | undefined)[]): number[] {
   const grams = new Set<number>()
@@ -145,7 +145,7 @@ export function numberGrams(numbers: readonly (string | null | undefined)[]): nu
 
 /**
  * The grams a person must have for `digits` to be part of a number: five digits or more anywhere in it, two to four at
- * its end. A single digit says nothing: no grams.
+ * its end. None for a single digit, which matches too many.
  */
 export function gramsToFind(digits: string): number[] {
   if (digits.length < 2) return []
@@ -178,8 +178,8 @@ function deTelexWord(word: string): string {
 }
 
 /**
- * What somebody meant who typed with the Vietnamese keyboard switched off: raw Telex as folded text.
- * 'nguyeenx vawn an' → 'nguyen van an', 'ddawngj' → 'dang'. Text without Telex keys comes back as its `fold`.
+ * Decodes text typed with the Vietnamese keyboard switched off: raw Telex as folded text.
+ * 'nguyeenx vawn an' → 'nguyen van an', 'ddawngj' → 'dang'. Returns the `fold` of text without Telex keys.
  */
 export function deTelex(text: string): string {
   return fold(text).split(' ').map(deTelexWord).join(' ')

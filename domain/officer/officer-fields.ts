@@ -1,4 +1,4 @@
-/** Every field of the person, once: the columns of table `officer` and what the forms over a person pick from. */
+/** Every field of the person, once: the columns of table `officer`, from which the forms over a person pick. */
 import type { ValuesOf } from '#domain/fields/field.ts'
 import { currentSalaryFields } from '#domain/officer/current-salary-fields.ts'
 import { addressFields, generalFields } from '#domain/officer/general-fields.ts'
@@ -22,5 +22,5 @@ export const officerFields = {
 export type OfficerFieldName = keyof typeof officerFields
 export type OfficerValues = ValuesOf<typeof officerFields>
 
-/** Old and new spellings of one field: what is taken in requests beside the stored name. */
+/** Alternative names of fields in requests, by the alternative name. */
 export const takenNames: Readonly<Record<string, OfficerFieldName>> = { hoVaTenKhac: 'tenGoiKhac' }

@@ -1,6 +1,6 @@
 /**
- * The forms over one person: each picks the fields it shows and what it demands of them. A save of one form raises
- * the version of every form that declares a changed field, so that two tabs of one record never overwrite each other.
+ * The forms over one person: each picks its fields and declares which it requires. A save of one form raises the
+ * version of every form that declares a changed field, so that two tabs of one record never overwrite each other.
  */
 import { newAddressNeedsDetail } from '#domain/fields/kinds.ts'
 import { defineForm, pickFields, type AnyForm } from '#domain/forms/form.ts'
@@ -13,13 +13,13 @@ import { workFields } from '#domain/officer/work-fields.ts'
 import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
 import { present } from '#domain/records/show.ts'
 
-/** Staff number when none was given (spec 1 §9). */
+/** Default staff number (spec 1 §9). */
 export const defaultStaffNumber = 'H20'
 
 const joinedBeforeBirth = 'Ngày vào Đảng phải sau ngày sinh.'
 const joinedBeforeUnion = 'Ngày vào Đảng phải sau ngày vào Đoàn.'
 
-/** The Party is joined after the birth and after the Youth Union, whose day stands in another form (spec 2 §5). */
+/** The Party is joined after birth and after joining the Youth Union, whose day is in another form (spec 2 §5). */
 const joiningProblem = (values: {
   ngaySinh?: string | null
   ngayVaoDang?: string | null
@@ -99,7 +99,10 @@ export const generalForm = defineForm({
   }),
 })
 
-/** The record panel of the lists (its version is the general form's: both are one set of fields to a user): create-hs and update-hs (spec 3 §2.3, §5). */
+/**
+ * The record panel of the lists: create-hs and update-hs (spec 3 §2.3, §5). It shares the version of the general form,
+ * since users see both as one set of fields.
+ */
 export const recordForm = defineForm({
   name: 'record',
   version: 'general',
@@ -226,7 +229,7 @@ export const otherForm = defineForm({
     partyFieldNames.map((name) => [name, ({ laDangVien }: { laDangVien: boolean }) => laDangVien]),
   ),
   rules: (values) => {
-    // The birth date is another form's, so it may be missing where only this one is known.
+    // The birth date belongs to another form, so it may be missing where only this form is loaded.
     const { ngaySinh } = values as { ngaySinh?: string | null }
     const { laDangVien, ngayVaoDang } = values
     return { ngayVaoDang: laDangVien ? notAfter(ngaySinh, ngayVaoDang, joinedBeforeBirth) : null }
@@ -257,7 +260,7 @@ export const officerForms: Readonly<Record<string, AnyForm>> = Object.fromEntrie
   ].map((form) => [form.name, form]),
 )
 
-/** The versions a person carries: one column `version_<name>` each. */
+/** The versions of a person: one column `version_<name>` each. */
 export const officerVersions: readonly string[] = [
   ...new Set(Object.values(officerForms).map(({ version }) => version)),
 ]

@@ -55,7 +55,7 @@ export const otherFields = {
   soTruongCongTac: text('Sở trường công tác', needed),
 } as const
 
-/** What turning laDangVien off clears (spec 2 §2). */
+/** Fields that are cleared when laDangVien is turned off (spec 2 §2). */
 export const partyFieldNames = [
   'ngayVaoDang',
   'ngayVaoDangChinhThuc',

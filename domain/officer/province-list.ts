@@ -34,8 +34,8 @@ export type ProvinceRow = RowOf<typeof provinceList>
 export const provinceListOf = (product: string) => listOfProduct(provinceList, product)
 
 /**
- * CanBoCongChucTG/update-hs: the record form, in which only what is sent is demanded, so that a record that lacks
- * something else can be given its staff number (spec 3 §5, 'another variant').
+ * CanBoCongChucTG/update-hs: the record form with only the sent fields required, so that a record with missing
+ * information can be given its staff number (spec 3 §5, 'another variant').
  */
 export const provinceRecordForm = {
   ...recordForm,

@@ -1,18 +1,18 @@
 /**
- * Which fields of the person a role may read: those of the forms whose read permission it has, but what is hidden from
- * its kind. A list's own permission covers the fields of its table and details beside them.
+ * The fields of the person that a role may read: those of the forms for which it has the read permission, except those
+ * hidden from its base role. A list's own permission also covers the fields of its table and details.
  */
 import type { Field, RoleCode } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 
-/** What is asked of a role: its kind, and whether it carries a permission. */
+/** A role for read checks: its base role, and whether it has a permission. */
 export interface ReadingRole {
   readonly base: RoleCode
   may(permission: string): boolean
 }
 
-/** By form: the permissions that open it; any one of them is enough. */
+/** By form: the permissions for reading it; any one is enough. */
 export const readPermissions: Readonly<Record<string, readonly string[]>> = {
   general: ['CanBoCongChuc.get-general-info'],
   record: ['CanBoCongChuc.get-by-id'],
@@ -31,7 +31,7 @@ export const readableForms = (role: ReadingRole): string[] =>
     readPermissions[name]?.some((permission) => role.may(permission)),
   )
 
-/** Names of the fields the role may read; `covered` are those that the call's own permission opens. */
+/** Names of the fields the role may read; `covered` are those that the call's own permission covers. */
 export function readableFields(role: ReadingRole, covered: Iterable<string> = []): ReadonlySet<string> {
   const readable = new Set<string>(covered)
   for (const form of readableForms(role))

@@ -29,27 +29,27 @@ import { provinceRecordForm, updateOfProvince } from '#domain/officer/province-l
 import { staffList } from '#domain/officer/staff-list.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
 
-/** What a person's answers carry beside the fields. */
+/** Members of a person's response besides the fields. */
 export const officerSystem = z.object({
   id,
-  /** Of the form that was asked for. */
+  /** Of the requested form. */
   version,
   avatar: z.string().nullable(),
   isSyncQuocGia: z.boolean().nullable(),
   isUpdatedSyncQuocGia: z.boolean(),
-  /** One number for each form over the person. */
+  /** One version for each form over the person. */
   versions: z.object(Object.fromEntries(officerVersions.map((name) => [name, version]))),
-  /** How many things the record lacks of those that the caller may read (get-by-error-id names them). */
+  /** The number of missing items among those that the caller may read (get-by-error-id lists them). */
   soThongTinThieu: count,
-  /** False for a caller or a status that may not change the record. */
+  /** False if the caller or the status doesn't allow changes. */
   canEdit: z.boolean(),
 })
 
-/** A person: fields that the role may not read are no members. */
+/** A person: fields that the role may not read are missing. */
 export const officerAnswer = named('Officer', officerSystem.extend(readableMembers(officerFields)))
 const officer = typedAs<OfficerAnswer>(officerAnswer)
 
-/** The fields of a form over a person, as a save of it carries them. */
+/** The fields of a form over a person in the body of a save. */
 export const formBody = (form: AnyForm) => z.object(bodyMembers(form.fields, takenOf(form)))
 
 const takenOf = (form: AnyForm) =>
@@ -57,9 +57,9 @@ const takenOf = (form: AnyForm) =>
 
 export const officerName = z.object({ id, hoVaTen: z.string().nullable(), soCccd: z.string().nullable() })
 
-/** A person as the picker of the account panel offers it. */
+/** A person in the picker of the account panel. */
 export const officerOfUnit = officerName.extend({
-  /** Has an account already: nobody gets a second one. */
+  /** Has an account already: a second one is refused. */
   coTaiKhoan: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-/** The staff list (spec 3 §2.2, §2.3, §7): every living record in scope. */
+/** The staff list (spec 3 §2.2, §2.3, §7): all active records in scope. */
 import { exportZip, mostDocuments } from '#domain/documents/calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -24,7 +24,7 @@ export const staffList = definePeopleList({
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
   answer: 'one page of the staff list and the exact total',
   filters: staffFilters,
-  /** What somebody is typing (lookup.ts): the best 20 people, best first, without a total. Not beside searchContent. */
+  /** The text being typed (lookup.ts): returns the best 20, best first, without a total. Not with searchContent. */
   also: { keyword: searchText },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',

@@ -11,7 +11,7 @@ export const trainingFields = {
   chucDanhKhoaHoc: choice('Chức danh khoa học', 'DM_CHUCDANHKHOAHOC'),
   namPhongChucDanh: year('Năm phong chức danh', { back: 60 }),
   trinhDoVanHoa: choice('Trình độ học vấn', 'DM_GIAODUCPHOTHONG'),
-  // Called as its sentence calls it (spec 2 §5); the résumé's item 19 prints it.
+  // Labelled as in its sentence (spec 2 §5); the résumé's item 19 prints it.
   giaoDucPhoThong: choice('Trình độ văn hóa', 'DM_GIAODUCPHOTHONG', { required: true }),
   trinhDoCaoNhat: choice('Trình độ chuyên môn cao nhất', 'DM_TRINHDODAOTAO', derived),
   lyLuanChinhTri: choice('Lý luận chính trị', 'DM_TRINHDOLLCT', derived),

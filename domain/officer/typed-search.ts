@@ -1,16 +1,16 @@
-/** What somebody typed into a search box for people: a number, an e-mail address, or words of a name. */
+/** Parses the text of a search box for people: a number, an e-mail address, or words of a name. */
 import { deTelex, fold, gramsToFind, nameKey } from '#domain/officer/name-text.ts'
 
 /** A word as it was typed. */
 export interface TypedWord {
   readonly folded: string
-  /** Its part of a name's sort key, when a mark or a tone was typed; without one it stands for all of them. */
+  /** Its part of a name's sort key, if it has a mark or a tone; null matches all marks and tones. */
   readonly key: string | null
 }
 
 export type Search =
   | { readonly kind: 'none' }
-  /** Nobody can match: only an apostrophe, a single digit. */
+  /** Matches nobody: only an apostrophe, a single digit. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'cccd'; readonly soCccd: string }
   /** `anywhere`: part of a CCCD, CMND or telephone number; otherwise its last digits. */
@@ -25,16 +25,16 @@ export type Search =
       readonly kind: 'names'
       /** Folded; each must be in the name, in any order. */
       readonly words: readonly string[]
-      /** The words in the order in which they were typed, each once. */
+      /** The words in the typed order, without duplicates. */
       readonly typed: readonly TypedWord[]
     }
 
 const CCCD_LENGTH = 12
 
 /**
- * Digits (blanks, dots and hyphens between them ignored, +84 as 0) look for numbers, five or more anywhere in them,
- * two to four at their end. One word with '@', a digit, '.' or '_' looks for e-mail addresses that begin with it.
- * Everything else looks for names.
+ * Digits (ignoring blanks, dots and hyphens between them, +84 as 0) search numbers: five or more anywhere in them,
+ * two to four at their end. One word with '@', a digit, '.' or '_' searches e-mail addresses by prefix.
+ * Everything else searches names.
  */
 export function readSearch(searchContent: string | undefined): Search {
   const text = (searchContent ?? '').normalize('NFC').trim()
@@ -56,9 +56,9 @@ function readDigits(digits: string): Search {
 /** `typed`: the same with its marks. */
 function namesSearch(folded: string, typed: string): Search {
   const words = [...new Set(folded.split(' '))].filter((word) => word !== '')
-  // A word inside another one asks nothing more.
+  // A word within another one adds no restriction.
   const needed = words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
-  // Longest first: the most telling ones go to the index.
+  // Longest first: the index uses the most selective ones.
   needed.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   return needed.length === 0 ? { kind: 'nobody' } : { kind: 'names', words: needed, typed: typedWords(typed) }
 }
@@ -76,15 +76,15 @@ function typedWords(text: string): TypedWord[] {
   return words.filter(({ folded }, at) => words.findIndex((word) => word.folded === folded) === at)
 }
 
-/** What the typed text may mean, the likeliest first: the first reading that finds somebody is the one that was meant. */
+/** The possible meanings of a text, the likeliest first; searches use the first that has matches. */
 export function readingsOf(searchContent: string | null | undefined): Search[] {
   const typed = readSearch(searchContent ?? undefined)
   return [typed, ...otherReadings(searchContent ?? undefined, typed)]
 }
 
 /**
- * What else the same words may have meant when nobody has such a name, in this order: Telex typed with the Vietnamese
- * keyboard off, and the beginning of an e-mail address.
+ * Other meanings of the same words if no name matches, in this order: Telex typed with the Vietnamese keyboard off, and
+ * the prefix of an e-mail address.
  */
 function otherReadings(searchContent: string | undefined, search: Search): Search[] {
   if (search.kind !== 'names') return []

@@ -11,7 +11,7 @@ export const workFields = {
   hinhThucTuyenDung: choice('Hình thức tuyển dụng', 'DM_HINHTHUCTUYENDUNG', { required: true }),
   trangThaiHoSo: choice('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', {
     required: true,
-    // The others come only from actions.
+    // The others are only set by actions.
     offered: (extra) => extra['settable'] === true,
     hasOwnRule: true,
     ...notBySelf,

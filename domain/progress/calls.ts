@@ -1,6 +1,6 @@
 /**
- * Work that takes its time: how far it has come and how it ended, told to the account that started it (spec 3 §2.4: a
- * whole unit at once). `key` is the Idempotency-Key of the call that does it; a call sent without one has a key of its own.
+ * Long jobs: their progress and outcome, for the account that started them (spec 3 §2.4: a whole unit at once). `key`
+ * is the Idempotency-Key of the call that runs it; a call without one gets a generated key.
  */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
@@ -35,7 +35,7 @@ export const getWork = defineCall({
   answer: answer<WorkProgress>("how far the account's own work has come, or how it ended"),
 })
 
-/** No write to the gate: who looks through a view-only role may stop an own report, and it never waits for other writes. */
+/** Doesn't count as a write: a view-only role may cancel its own report, and the call never waits for other writes. */
 export const cancelWork = defineCall({
   ...common,
   action: 'cancel',

@@ -1,4 +1,4 @@
-/** What the calls about long work return. */
+/** Results of the calls about long jobs. */
 import { z } from 'zod'
 import { count, instant, named, returns } from '#domain/api/call-schema.ts'
 import { cancelWork, getWork, listWork, workStates, type WorkState } from '#domain/progress/calls.ts'
@@ -7,15 +7,15 @@ export const workProgress = named(
   'WorkProgress',
   z.object({
     key: z.string(),
-    /** What is done, in words: 'Chuyển 120 cán bộ đến Sở Y tế'. */
+    /** The job in words: 'Chuyển 120 cán bộ đến Sở Y tế'. */
     title: z.string(),
     state: z.enum(Object.keys(workStates) as [WorkState, ...WorkState[]]),
     /** How many of `total` are done; `total` is 0 until it is known. */
     done: count,
     total: count,
-    /** The outcome of what has ended, or what the work does now. */
+    /** The outcome, or the current step. */
     message: z.string(),
-    /** Whether `cancel` stops it now, with nothing left behind. */
+    /** Whether `cancel` can stop it now without leaving anything behind. */
     mayCancel: z.boolean(),
     batDau: instant,
     ketThuc: instant.nullable(),

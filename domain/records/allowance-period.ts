@@ -6,7 +6,7 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { periodText, present } from '#domain/records/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
-/** How an allowance is enjoyed (domain: the columns of item 37.2 of the résumé). */
+/** How an allowance is paid (domain: the columns of item 37.2 of the résumé). */
 export const enjoymentForms = [
   { id: 'HS', code: 'HS', name: 'Hệ số' },
   { id: 'PT', code: 'PT', name: 'Phần trăm' },
@@ -15,7 +15,7 @@ export const enjoymentForms = [
 
 const withoutOwnField = 'Loại phụ cấp này không có ô riêng trong lương hiện hưởng.'
 
-/** The field of the current salary that one kind of allowance has to itself; other kinds are summed up there by hand. */
+/** The field of the current salary for one kind of allowance; other kinds are summed up there by hand. */
 function ownField(row: {
   tuNgay: string | null
   loaiPhuCap: Ref | null

@@ -19,10 +19,10 @@ import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { succeeds } from '#domain/records/succession.ts'
 import { ofRecord, withPerson } from '#domain/api/subjects.ts'
 
-/** A row as it is answered. */
+/** A row in responses. */
 export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
 
-/** One page of a person's rows. */
+/** How many rows are open ('Hiện tại') where only one may be (records/succession.ts); absent when at most one is. */
 export interface RowsPage extends Page<EntryAnswer> {
   /** How many rows are open ('Hiện tại') at once where only one can be (records/succession.ts); absent when none are. */
   soDongHienTai?: number
@@ -33,7 +33,7 @@ export interface SubRecordCalls {
     z.ZodType<{ id: number; pageNumber: number; pageSize: number; sortBy?: string | null | undefined }>,
     RowsPage
   >
-  /** The same list under its other name, for the records whose controller is theirs alone. */
+  /** The same list under its other name, for records that share their controller with no other. */
   listTwin?: SubRecordCalls['list']
   getById?: Call<z.ZodType<{ id: number }>, EntryAnswer>
   add: Call<z.ZodType<Record<string, unknown> & { id: number }>, EntryAnswer>
@@ -45,7 +45,7 @@ const listInput = z.object({ id: rowId, ...paging })
 const entryInput = z.looseObject({ id: rowId })
 
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
-/** Adding a row that follows others: what is done besides (records/succession.ts). */
+/** Input for adding a row that succeeds others: the additional effects (records/succession.ts). */
 const followingInput = entryInput.extend({ [succeeds.ends]: flag, [succeeds.current]: flag })
 
 /** The four calls of a record (six where its controller has no other record). */
@@ -112,7 +112,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
   }
 }
 
-/** Which form each controller's get-info and update-thong-tin speak of. */
+/** The form of each controller's get-info and update-thong-tin. */
 export const sections: readonly { controller: string; form: AnyForm; title: string }[] = [
   { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác' },
   { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng' },

@@ -15,14 +15,14 @@ const row = (level: string, denNgay: string, laTrinhDoCaoNhat = false, type = '1
   laTrinhDoCaoNhat,
 })
 
-test('A later, higher degree without the mark overtakes the lower one that has it', () => {
+test('A later, higher degree without the mark is reported with the marked lower one', () => {
   const [bachelor, master] = [row('DH', '2010-06', true), row('THS', '2015-06')]
   expect(overtakenMarks([bachelor, master], rankOf)).toEqual([{ marked: bachelor, higher: master }])
   const doctor = row('TS', '2020-06')
   expect(overtakenMarks([bachelor, master, doctor], rankOf)).toEqual([{ marked: bachelor, higher: doctor }])
 })
 
-test('Nothing is told of an earlier degree, an equal one, another type, or one that has the mark too', () => {
+test('An earlier degree, an equal one, another type, or one that is marked too is not reported', () => {
   const marked = row('THS', '2015-06', true)
   expect(overtakenMarks([marked, row('TS', '2014-06')], rankOf)).toEqual([])
   expect(overtakenMarks([marked, row('THS', '2020-06'), row('DH', '2020-06')], rankOf)).toEqual([])
@@ -31,7 +31,7 @@ test('Nothing is told of an earlier degree, an equal one, another type, or one t
   expect(overtakenMarks([row('DH', '2010-06'), row('TS', '2020-06')], rankOf)).toEqual([])
 })
 
-test('Ranks are read only where a mark has something beside it', () => {
+test('Ranks are read only for kinds with other rows beside the marked one', () => {
   expect(comparedCatalogues([row('DH', '2010-06', true)])).toEqual([])
   expect(comparedCatalogues([row('DH', '2010-06', true), row('TS', '2020-06')])).toEqual(['DM_TRINHDODAOTAO'])
 })

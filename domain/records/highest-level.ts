@@ -1,14 +1,14 @@
-/** Where a training of a higher level came later than the one that is marked as the highest (spec 2 §3 'Training period'). */
+/** Detects a later training of a higher level than the one marked as the highest (spec 2 §3 'Training period'). */
 import { isEmpty } from '#domain/forms/blank.ts'
 import { levelCatalogueOf, type trainingPeriod } from '#domain/records/training-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 
 type Training = EntryOf<typeof trainingPeriod>
 
-/** Key beside a row that is saved as the highest: the marks of the others of its kind are taken away. */
+/** Request key for a row that is saved as the highest: removes the marks of the other rows of its kind. */
 export const movesMark = 'chuyenDanhDau'
 
-/** Two rows whose levels are compared: the same type, and the same language where there is one. */
+/** Whether two rows' levels are comparable: the same type, and the same language if any. */
 export function isSameKind(one: Training, other: Training): boolean {
   return one.loaiDaoTao?.id === other.loaiDaoTao?.id && one.tenNgoaiNgu?.id === other.tenNgoaiNgu?.id
 }
@@ -18,7 +18,10 @@ export interface Overtaken<R> {
   higher: R
 }
 
-/** `rankOf`: the place of a level in its catalogue, 1 the highest. The highest of the unmarked rows, at most once a kind. */
+/**
+ * `rankOf`: the position of a level in its catalogue, 1 the highest. Returns the highest unmarked row, at most once per
+ * kind.
+ */
 export function overtakenMarks<R extends Training>(
   rows: readonly R[],
   rankOf: (level: { id: string }) => number | undefined,
@@ -32,13 +35,13 @@ export function overtakenMarks<R extends Training>(
       const [higher] = others
         .filter((row) => isLater(row, marked) && rank(row) < rank(marked))
         .toSorted((a, b) => rank(a) - rank(b))
-      // Where the highest is marked too nothing is amiss but a second mark.
+      // Where the highest row is marked too, the only problem is a second mark.
       const isTold = others.some((row) => row.laTrinhDoCaoNhat && rank(row) < rank(marked))
       return higher === undefined || higher.laTrinhDoCaoNhat || isTold ? [] : [{ marked, higher }]
     })
 }
 
-/** The catalogues whose ranks are needed: of kinds in which a marked row has others beside it. */
+/** The catalogues whose ranks are needed: of kinds with other rows beside a marked one. */
 export function comparedCatalogues(rows: readonly Training[]): string[] {
   const marked = rows.filter(({ laTrinhDoCaoNhat }) => laTrinhDoCaoNhat)
   const compared = marked.filter((row) => rows.some((other) => other !== row && isSameKind(other, row)))

@@ -1,4 +1,4 @@
-/** What the two tables of the personal history have in common (spec 2 §5 'Old-regime and overseas items'). */
+/** Shared by the two tables of the personal history (spec 2 §5 'Old-regime and overseas items'). */
 import { classified } from '#domain/fields/field.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { periodText } from '#domain/records/show.ts'

@@ -1,4 +1,4 @@
-/** The one list of sub-records: routes, tables, permissions and tests run over it. */
+/** All sub-records: routes, tables, permissions and tests iterate over this list. */
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { housing } from '#domain/records/property/housing.ts'
@@ -15,7 +15,7 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 
-/** Every sub-record under its own name, in the order of the tabs. */
+/** Every sub-record by its name, in the order of the tabs. */
 export const subRecordsByName = {
   'work-period': workPeriod,
   'salary-period': salaryPeriod,

@@ -1,6 +1,6 @@
 /**
- * What of somebody's record a role may read: fields of the person by its forms, rows by their lists. Whatever tells of a
- * record besides (log, files, documents, what is missing, what a movement changes) leaves out the rest.
+ * The parts of a record that a role may read: fields of the person by its forms, rows by their lists. Everything else
+ * that shows data of a record (log, files, documents, missing information, effects of a movement) omits the rest.
  */
 import { permissionOf } from '#domain/api/call.ts'
 import { listOfficerFiles } from '#domain/files/calls.ts'
@@ -11,7 +11,7 @@ export interface ReadableRecord {
   /** Names of the person's fields. */
   readonly fields: ReadonlySet<string>
   readonly rowsOf: (record: AnySubRecord) => boolean
-  /** The papers filed with the person as such. */
+  /** Files about the person in general. */
   readonly papers: boolean
 }
 
@@ -21,5 +21,5 @@ export const readableRecord = (role: ReadingRole): ReadableRecord => ({
   papers: role.may(permissionOf(listOfficerFiles)),
 })
 
-/** Of a record that may not be read at all. */
+/** For a record that may not be read at all. */
 export const nothingReadable: ReadableRecord = { fields: new Set(), rowsOf: () => false, papers: false }

@@ -9,7 +9,7 @@ import { columnsOf, defineSubRecord, type AnySubRecord, type EntryOf } from '#do
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
-// Read by the compiler (`tsc -p domain`): a wrong line fails the check, not the run.
+// Checked by the compiler (`tsc -p domain`): a wrong line fails the type check, not the test run.
 describe('types of declarations', () => {
   test('a row has the fields of its record and no others', () => {
     type Row = EntryOf<typeof workPeriod>
@@ -18,7 +18,7 @@ describe('types of declarations', () => {
     expectTypeOf<Row>().not.toHaveProperty('tuNgayy')
   })
 
-  test('companions are there where the declaration says so', () => {
+  test('companions exist where they are declared', () => {
     const fields = {
       tuNgay: date('Từ ngày', { show: true, long: true }),
       denNgay: date('Đến ngày', { required: true }),
@@ -43,12 +43,12 @@ describe('types of declarations', () => {
     expectTypeOf<keyof CompanionsOf<typeof record.form.fields>>().toEqualTypeOf<'thangShow'>()
   })
 
-  test('every declaration is one that generic code takes', () => {
+  test('generic code accepts every declaration', () => {
     expectTypeOf(workPeriod).toExtend<AnySubRecord>()
     expectTypeOf(generalForm).toExtend<AnyForm>()
   })
 
-  test('columns beside a record name its fields', () => {
+  test('separate columns of a record name its fields', () => {
     expectTypeOf(columnsOf<typeof trainingPeriod.form.fields>)
       .parameter(1)
       .items.extract<string>()

@@ -128,7 +128,7 @@ export const salaryPeriod = defineSubRecord({
           ngachHoacViTri: row.ngachChucDanh,
           bacLuong: row.bac,
           ...(isOtherRank ? { ngayBoNhiemNgach: ngayHuongLuong } : {}),
-          // A salary by position has no coefficient: what the form demands stays as it is.
+          // A salary by position has no coefficient: the form's required value stays unchanged.
           ...(byAmount(row) ? {} : { heSoLuong: row.heSoLuong }),
           luongTheoMucTien: byAmount(row) ? row.soTien : row.luongTheoMucTien,
           phuCapTNVK: row.phuCapTNVK,

@@ -1,4 +1,4 @@
-/** What the calls of sub-records and of the forms beside them take and return, from their declarations. */
+/** Input and output of the calls of sub-records and the forms beside them, from their declarations. */
 import { z } from 'zod'
 import {
   count,
@@ -26,11 +26,11 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 const text = z.string().nullable()
 const property = { name: text, sort: z.int().nullable() }
 
-/** What rows carry beside their fields (server/records/overrides.ts), by the record's name. */
+/** Members of rows besides their fields (server/records/overrides.ts), by the record's name. */
 const beside: Readonly<Record<string, Members>> = {
   'work-period': { donViStr: text, chucVuStr: text },
   'salary-period': { ngach: text },
-  // Of an ethnic or foreign language it is the language.
+  // For an ethnic or foreign language it is the language.
   'training-period': { chuyenNganhDaoTao: ref.nullable() },
   reward: { nameKhenThuongShow: text },
   housing: property,
@@ -41,7 +41,7 @@ const beside: Readonly<Record<string, Members>> = {
 const nameOf = ({ name }: AnySubRecord) =>
   name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** Its place on the page that it came with. */
+/** Its number in the requested page. */
 const numbered = { stt: count.exactOptional() }
 const entryOf = (record: AnySubRecord) =>
   named(
@@ -50,7 +50,7 @@ const entryOf = (record: AnySubRecord) =>
   )
 const entries = new Map(subRecords.map((record) => [record, entryOf(record)]))
 
-/** A saved row as it is answered to a role that may not list such rows. */
+/** A saved row in the response to a role that may not list such rows. */
 const unreadRow = named('UnreadRow', z.object({ id, version }))
 
 function schemasOf(record: AnySubRecord): CallSchema[] {
@@ -82,7 +82,7 @@ function entryBody({ contract }: AnySubRecord, row: z.ZodObject, more: Members =
   })
 }
 
-/** The training profile comes with the periods it was reckoned from and with its icon, which nothing sets. */
+/** The training profile includes the periods it was computed from and its icon, which is never set. */
 const trainingProfile = named(
   'TrainingProfile',
   officerAnswer.extend({

@@ -1,4 +1,4 @@
-/** How values read in tables and documents: the words that stand for nothing, and for a period's open end. */
+/** Formats values for tables and documents, including missing values and open periods. */
 import { showDate } from '#domain/fields/dates.ts'
 import type { NumberField } from '#domain/fields/field.ts'
 
@@ -13,7 +13,7 @@ export function periodText(from: string | null, to: string | null, open: string 
   return `${from ? showDate(from) : unknown} - ${to ? showDate(to) : open}`
 }
 
-/** 2.34 → '2,34'; 5920200 → '5.920.200'; at most `decimals` digits behind the comma. */
+/** 2.34 → '2,34'; 5920200 → '5.920.200'; at most `decimals` digits after the comma. */
 export function showNumber(value: number, decimals = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
@@ -21,14 +21,14 @@ export function showNumber(value: number, decimals = 2): string {
   return `${value < 0 ? '-' : ''}${grouped}${rest === '' ? '' : `,${rest}`}`
 }
 
-/** 2.4 → '2,40': coefficients always carry two digits. */
+/** 2.4 → '2,40': coefficients always have two digits. */
 export function showCoefficient(value: number): string {
   return value.toFixed(2).replace('.', ',')
 }
 
-/** The number as it stands in a form and in a table: '2,34', '7.020.000'; an ordinal, '1024', has no points. */
+/** A number as in forms and tables: '2,34', '7.020.000'; an ordinal, '1024', has no points. */
 export function writeNumber(value: number, field: Pick<NumberField, 'format' | 'decimals'>): string {
-  // More decimals than the field takes are shown, for they are what is refused.
+  // Surplus decimals are shown, since they are why the value is refused.
   const typed = String(value).split('.')[1]?.length ?? 0
   if (typed > field.decimals) return showNumber(value, typed)
   if (field.format === 'plain' && field.decimals === 0) return String(value)

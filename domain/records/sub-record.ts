@@ -6,39 +6,39 @@ import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
 import type { AnySuccession, Succession } from '#domain/records/succession.ts'
 
-/** One value of a row as the history table shows it: a field by its name, or a header with a cell computed from the row. */
+/** One value of a row in the history table: a field by its name, or a header with a cell computed from the row. */
 export type Line<F extends Fields> = (keyof F & string) | Computed<ValuesOf<F>>
 
 interface Computed<V> {
   header: string
   cell: (values: V, today: string) => string
-  /** A figure: it stands at the right, to be compared down the column, and takes little room. */
+  /** A figure: right-aligned, for comparing down the column, and narrow. */
   figure?: true
 }
 
-/** A column of the history table; what belongs together stands in one, the more important line first. */
+/** A column of the history table; related values share one, the more important line first. */
 export type Column<F extends Fields> = Line<F> | readonly [Line<F>, Line<F>]
 
 /** A line and a column of a record whose fields are not known by name. */
 export type AnyLine = string | Computed<AnyValues>
 export type AnyColumn = AnyLine | readonly [AnyLine, AnyLine]
 
-/** A sub-record whose fields are not known by name: what generic code takes. Every `SubRecord<F>` is one. */
+/** A sub-record whose fields are not known by name, for generic code. Every `SubRecord<F>` is one. */
 export interface AnySubRecord {
   /** English kebab-case name; the table is the same in snake_case. */
   name: string
   /** The controller, the suffix of its four actions ('-khen-thuong') and the key beside the person's id. */
   contract: { controller: string; suffix: string; key: string; otherKeys: readonly string[] }
   titles: { list: string; add: string; edit: string }
-  /** The section code of spec 2 §3 under which its files are kept; absent when its rows carry none. */
+  /** The section code of its files (spec 2 §3); absent when its rows have none. */
   fileSection?: number
   form: AnyForm
   columns: readonly AnyColumn[]
-  /** How rows are ordered: newest first by this field, else in the order of entry. */
+  /** Rows are sorted newest first by this field; by default in the order of entry. */
   newestBy?: string
-  /** Other spellings of a field that requests may use. */
+  /** Alternative names of fields in requests. */
   takenNames: Readonly<Record<string, string>>
-  /** What adding a row may do besides; absent where rows stand beside each other. */
+  /** Additional effects of adding a row; absent where rows don't succeed each other. */
   succession?: AnySuccession
 }
 
@@ -73,7 +73,7 @@ export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): Sub
   }
 }
 
-/** Columns declared beside a record, checked like its own. */
+/** Columns declared separately for a record, type-checked like its own. */
 export function columnsOf<F extends Fields>(
   _record: SubRecord<F>,
   columns: readonly Column<NoInfer<F>>[],
@@ -95,7 +95,7 @@ export function actionOf(record: AnySubRecord, verb: SubRecordVerb): string {
   return `${verb}${record.contract.suffix}`
 }
 
-/** Name of the table that holds the rows. */
+/** Name of the table with the rows. */
 export function tableOf(record: AnySubRecord): string {
   return record.name.replaceAll('-', '_')
 }

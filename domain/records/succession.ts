@@ -1,6 +1,7 @@
 /**
- * Rows that follow each other: what adding one may do besides, in the same save. It ends the row before on the day
- * before, and becomes what the person's own fields say now. The browser offers both, the server does them when asked.
+ * Rows that succeed each other: the optional effects of adding one, in the same save. It can end the previous row on
+ * the day before, and set the person's own fields to its values. The browser offers both, the server does them on
+ * request.
  */
 import { dayBefore, isDay } from '#domain/fields/dates.ts'
 import type { AnyValues, RoleCode } from '#domain/fields/field.ts'
@@ -13,37 +14,37 @@ export const succeeds = { ends: 'dongKyTruoc', current: 'capNhatHienTai' } as co
 
 /** `V`: the values of a row. */
 export interface Succession<V> {
-  /** Rows follow each other only where this field is the same (the kind of an allowance). */
+  /** Rows succeed each other only where this field is the same (the kind of an allowance). */
   within?: keyof V & string
-  /** What the offer to end the row before is called, without its days. */
+  /** Text of the offer to end the previous row, without its days. */
   ends: string
-  /** One row holds at a time: one that has an end is ended all the same while it still runs. */
+  /** Only one row is valid at a time: a row with an end date that is still running is ended too. */
   oneAtATime?: true
-  /** What a row that is ended holds beside its end. */
+  /** Further values of an ended row, besides its end. */
   ended?: Partial<V>
   current?: Current<V>
-  /** The warning where several rows are open at once. */
+  /** The warning when several rows are open. */
   severalOpen: string
 }
 
-/** How a row becomes the present state of the person. */
+/** How a row becomes the person's current values. */
 export interface Current<V> {
-  /** What the offer is called. */
+  /** Text of the offer. */
   offer: string
-  /** The form over the person that shows most of these fields: its name is the target of the log's entry. */
+  /** The form over the person with most of these fields: its name is the target of the log's entry. */
   form: AnyForm
   /** Permissions to save the forms whose fields are set. */
   permissions: readonly string[]
-  /** What the row itself holds as the present one. */
+  /** Values that mark the row itself as current. */
   row?: Partial<V>
-  /** The fields to set, or why this row can't be the present state. `stored`: the person's fields as they are. */
+  /** The fields to set, or why this row can't be current. `stored`: the person's stored fields. */
   values: (row: V, stored: Readonly<AnyValues>) => Partial<OfficerValues> | string
 }
 
 /** A succession of a record whose fields are not known by name. */
 export type AnySuccession = Succession<AnyValues>
 
-/** A record whose rows follow each other. */
+/** A record whose rows succeed each other. */
 interface Following {
   name: string
   form: Pick<AnyForm, 'periods'>
@@ -55,7 +56,7 @@ interface Row {
   values: AnyValues
 }
 
-/** The names of a record's two bounds: those of its own rule about a period. */
+/** The names of a record's two bounds: those of its first period. */
 export function boundsOf(record: Pick<Following, 'name' | 'form'>): { from: string; to: string } {
   const [bounds] = record.form.periods
   if (bounds === undefined) throw new Error(`${record.name} has no period`)
@@ -63,8 +64,8 @@ export function boundsOf(record: Pick<Following, 'name' | 'form'>): { from: stri
 }
 
 /**
- * The row that a new one ends, with the day: the latest of the open ones that began at least two days before; where one
- * row holds at a time, of those that run on the new one's first day.
+ * The row that a new one ends, with the day: the latest of the open ones that began at least two days before; with
+ * `oneAtATime`, of those that are valid on the new one's first day.
  */
 export function endedBy<R extends Row>(
   record: Following,
@@ -84,7 +85,7 @@ export function endedBy<R extends Row>(
   return row === undefined ? undefined : { row, lastDay }
 }
 
-/** Whether a new row is the present one: it has begun, has not ended, and none begins later. */
+/** Whether a new row is the current one: it has begun, has not ended, and none begins later. */
 export function isPresent(record: Following, added: AnyValues, rows: readonly Row[], today: string): boolean {
   const { from, to } = boundsOf(record)
   const [start, end] = [dayOf(added, from), dayOf(added, to)]
@@ -92,18 +93,18 @@ export function isPresent(record: Following, added: AnyValues, rows: readonly Ro
   return followers(record, added, rows).every(({ values }) => dayOf(values, from) <= start)
 }
 
-/** Whether this kind of account may make a row the present state: nothing of the form is closed to it. */
+/** Whether this base role may make a row current: it may change every field of the form. */
 export function mayBeSetBy({ form }: Pick<Current<AnyValues>, 'form'>, role: RoleCode): boolean {
   return Object.values(form.fields).every(({ notBy }) => !notBy?.includes(role))
 }
 
-/** The day under this name; '' for none, and for what is still being typed. */
+/** The day under this name; '' when it is missing or invalid. */
 const dayOf = (values: AnyValues, name: string) => {
   const day = values[name]
   return typeof day === 'string' && isDay(day) ? day : ''
 }
 
-/** The rows among which this one has its place. */
+/** The rows that this one can succeed. */
 function followers<R extends Row>({ succession }: Following, row: AnyValues, rows: readonly R[]): R[] {
   const within = succession?.within
   if (within === undefined) return [...rows]

@@ -1,4 +1,4 @@
-/** The tabs of a record by the last part of their paths (spec 2 §2). */
+/** The tabs of a record by the last segment of their paths (spec 2 §2). */
 export const tabNames = {
   'thong-tin-chung': 'Thông tin chung',
   'cong-tac': 'Công tác',

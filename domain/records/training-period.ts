@@ -11,7 +11,7 @@ const ofType =
   ({ loaiDaoTao }: Row) =>
     loaiDaoTao !== null && codes.includes(loaiDaoTao.code)
 
-/** Which catalogue the level of a training type comes from. */
+/** The catalogue of the level for each training type. */
 const levelCatalogues: Readonly<Record<string, string>> = {
   1: 'DM_TRINHDODAOTAO',
   2: 'DM_TRINHDOLLCT',
@@ -101,7 +101,7 @@ export const trainingPeriod = defineSubRecord({
   takenNames: { chuyenNganhNgoaiHeThong: 'chuyenNganhDaoTaoNgoaiHeThong' },
 })
 
-/** The tables of the tab: which types stand together and which columns they show (spec 2 §2 'Training tab'). */
+/** The tables of the tab: their types and columns (spec 2 §2 'Training tab'). */
 export const trainingTables: readonly {
   types: readonly string[]
   title: string

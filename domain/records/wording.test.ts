@@ -1,4 +1,4 @@
-/** What the history tables and panels call things and say of missing data (spec 2 §2, §5). */
+/** Labels of the history tables and panels, and their texts for missing data (spec 2 §2, §5). */
 import { expect, test } from 'vitest'
 import { requiredSentence } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
@@ -9,7 +9,7 @@ import { unknown } from '#domain/records/show.ts'
 import { linesOf } from '#domain/records/sub-record.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
 
-test("a cell with nothing to show says 'Chưa rõ'", () => {
+test("an empty cell shows 'Chưa rõ'", () => {
   for (const record of subRecords) {
     const tables = record.name === 'training-period' ? trainingTables : [record]
     for (const column of tables.flatMap(({ columns }) => columns.flatMap(linesOf))) {
@@ -20,7 +20,7 @@ test("a cell with nothing to show says 'Chưa rõ'", () => {
   }
 })
 
-test('a field is called as its own sentence calls it', () => {
+test('a field is labelled as in its own sentence', () => {
   for (const form of [...subRecords.map((record) => record.form), ...movements.flatMap(formsOf)]) {
     for (const field of Object.values(form.fields)) {
       const sentence = requiredSentence(field) ?? ''

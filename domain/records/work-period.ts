@@ -71,9 +71,9 @@ export const workPeriod = defineSubRecord({
           (stored['chucVu'] as Ref | null)?.id !== chucVu?.id ||
           stored['chucVuNgoaiHeThong'] !== chucVuNgoaiHeThong
         return {
-          // As a transfer does that is accepted.
+          // Like an accepted transfer.
           ...(isOtherUnit ? { donVi, donViSuDung: donVi, phongBan: null, ngayDamNhiem: tuNgay } : {}),
-          // The days of an appointment are those of the position.
+          // The days of an appointment belong to the position.
           ...(isOtherPosition
             ? { chucVu, chucVuNgoaiHeThong, ngayBoNhiem: tuNgay, ngayBoNhiemLaiChucVu: null }
             : {}),

@@ -1,11 +1,11 @@
-/** Reorganising units: seen before, carried out, listed, undone. */
+/** Reorganising units: preview, execution, list, undo. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { steps } from '#domain/reorganisation/step.ts'
 import type { reorganisationPreview, reorganisationRow, warning } from '#domain/reorganisation/schemas.ts'
 import { ofService } from '#domain/api/subjects.ts'
 
-/** Kinds of warning: what somebody has to know before, none of which prevents it. */
+/** Kinds of warning: what users should know beforehand; none blocks it. */
 export const warningKinds = {
   'phong-ban': 'Phòng ban, đơn vị trực thuộc',
   'chuc-vu': 'Người đứng đầu',
@@ -24,7 +24,7 @@ export type ReorganisationPreview = z.output<typeof reorganisationPreview>
 
 export type ReorganisationRow = z.output<typeof reorganisationRow>
 
-/** The decision's own fields are read by `decisionForm`. */
+/** The decision's own fields are parsed by `decisionForm`. */
 const plan = z.looseObject({
   quyetDinh: z.looseObject({}).nullish(),
   buoc: steps,

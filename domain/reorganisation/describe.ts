@@ -1,8 +1,8 @@
-/** A reorganisation in words, as the list of them shows it. */
+/** A reorganisation in words, for the list. */
 import type { Plan } from '#domain/reorganisation/plan.ts'
 import type { Step } from '#domain/reorganisation/step.ts'
 
-/** 'Sáp nhập Xã A, Xã B vào Xã C (thành lập mới)'. Names of units that aren't there read as '…'. */
+/** 'Sáp nhập Xã A, Xã B vào Xã C (thành lập mới)'. Names of missing units read '…'. */
 export function describeStep(step: Step, nameOf: (id: string) => string | undefined): string {
   const name = (id: string) => nameOf(id) ?? '…'
   switch (step.loai) {

@@ -1,6 +1,6 @@
 /**
- * From a tree of units and steps to the tree afterwards: which units end and what succeeds them, which are made, renamed
- * and hung elsewhere. All steps are about the tree as it is now. Pure, so that the studio draws with it what the server
+ * From a tree of units and steps to the tree afterwards: which units end with which successors, which are created,
+ * renamed and moved. All steps refer to the current tree. Pure, so that the browser previews with it what the server
  * will do.
  */
 import { hasInvisible } from '#domain/fields/plain-text.ts'
@@ -11,7 +11,7 @@ import { reorganisationSentences as sentences } from '#domain/reorganisation/reo
 import type { NewUnit, SplitPart, Step } from '#domain/reorganisation/step.ts'
 import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
 
-/** A unit in use, or one that the plan makes; ids of these begin with 'moi-'. */
+/** An active unit, or one that the plan creates, whose id begins with 'moi-'. */
 export interface PlanUnit {
   id: string
   name: string
@@ -22,16 +22,16 @@ export interface PlanUnit {
 
 export interface Plan {
   before: ReadonlyMap<string, PlanUnit>
-  /** The units in use afterwards. */
+  /** The active units afterwards. */
   after: ReadonlyMap<string, PlanUnit>
-  /** Ids of those that are made, in the order of the steps. */
+  /** Ids of the created units, in the order of the steps. */
   made: readonly string[]
-  /** Units that end, with what succeeds them: several after a split, the first of them standing in for all. */
+  /** Units that end, with their successors: several after a split, of which the first is the default. */
   ended: ReadonlyMap<string, readonly string[]>
-  /** Units that the steps take others into. */
+  /** Units that others are merged into. */
   receiving: ReadonlySet<string>
   renamed: ReadonlySet<string>
-  /** Units that a step hangs elsewhere. */
+  /** Units that a step moves. */
   sent: ReadonlySet<string>
   splits: readonly Split[]
 }
@@ -42,17 +42,17 @@ export interface Split {
   parts: readonly { id: string; people: ReadonlySet<string> }[]
 }
 
-/** A problem of a step; `isGone`: it names a unit that isn't there. */
+/** A problem of a step; `isGone`: it refers to a missing unit. */
 export interface PlanProblem extends Problem {
   isGone?: true
 }
 
-/** Where a room of a divided unit goes that no part names: the part's place by room, from where its people go. */
+/** By room of a split unit that no part lists: the index of the part that most of its people go to. */
 export type RoomHomes = ReadonlyMap<string, number>
 
 export type Planned = { plan: Plan; problems?: never } | { plan?: never; problems: PlanProblem[] }
 
-/** At most the problems of one kind at a time: unknown units first, then contradictions, then the tree that results. */
+/** Returns the problems of one kind at a time: first missing units, then contradictions, then the resulting tree. */
 export function planReorganisation(
   units: readonly PlanUnit[],
   steps: readonly Step[],
@@ -73,13 +73,13 @@ export function planReorganisation(
   return broken.length > 0 ? { problems: broken } : { plan }
 }
 
-/** The units that a step is about: each may be in one step only. */
+/** The units that a step changes: each may be in one step only. */
 export function unitsOf(step: Step): string[] {
   if (step.loai === 'sap-nhap') return [...step.tu, ...(typeof step.vao === 'string' ? [step.vao] : [])]
   return [step.loai === 'tach' ? step.tu : step.donVi]
 }
 
-/** Those and the parents that it names. */
+/** Those and the parents that it refers to. */
 export function unitsNamed(step: Step): string[] {
   if (step.loai === 'chuyen') return [step.donVi, step.parentId]
   if (step.loai === 'tach') return [step.tu, ...step.thanh.flatMap(({ donViCon }) => donViCon)]
@@ -136,7 +136,7 @@ function stepProblems(step: Step, path: string, units: Units): PlanProblem[] {
   }
 }
 
-/** What the form of a unit would say of these. */
+/** The problems that the form of a unit would find. */
 function formProblems(unit: Pick<NewUnit, 'name' | 'maCoQuan' | 'capDV'>): Problem[] {
   const hidden = (['name', 'maCoQuan'] as const).filter((field) => hasInvisible(unit[field]))
   const values = { ...unit, donViCha: null, bienChe: null, oldId: null, isSyncQG: false }
@@ -177,7 +177,7 @@ function repeated(steps: readonly Step[], units: Units): PlanProblem[] {
   return steps.flatMap((step, at) =>
     unitsOf(step).flatMap((id): PlanProblem[] => {
       const unit = units.get(id)
-      // What isn't chosen yet, or isn't there, is told by its own step.
+      // Units that aren't chosen yet, or are missing, are reported by their own step.
       if (unit === undefined) return []
       if (!seen.has(id)) {
         seen.add(id)
@@ -209,7 +209,7 @@ function repeatedCodes(steps: readonly Step[]): PlanProblem[] {
   })
 }
 
-/** Id of a unit that a step makes. */
+/** Id of a unit that a step creates. */
 const newId = (step: number, part = 0): string => `moi-${step}-${part}`
 
 function draw(before: Units, steps: readonly Step[], roomHomes: RoomHomes): Plan {
@@ -220,7 +220,7 @@ function draw(before: Units, steps: readonly Step[], roomHomes: RoomHomes): Plan
   const receiving = new Set<string>()
   const sent = new Map<string, string>()
   const renamed = new Set<string>()
-  /** The part to which a unit directly below a divided one goes. */
+  /** The part for each direct child of a split unit. */
   const homes = new Map<string, string>()
   const make = (unit: PlanUnit) => {
     made.push(unit.id)
@@ -257,7 +257,7 @@ function draw(before: Units, steps: readonly Step[], roomHomes: RoomHomes): Plan
     }
   }
   for (const unit of ended.keys()) after.delete(unit)
-  /** A parent that ends is stood in for by what succeeds it, or by its own parent when that is the unit itself. */
+  /** A parent that ends is replaced by its successor, or by its own parent when the successor is the unit itself. */
   const inUse = (parent: string | null, child: string): string | null => {
     let id = parent
     for (let steps = 0; id !== null && ended.has(id) && steps <= before.size; steps++) {
@@ -273,7 +273,7 @@ function draw(before: Units, steps: readonly Step[], roomHomes: RoomHomes): Plan
   return { before, after, made, ended, receiving, renamed, sent: new Set(sent.keys()), splits }
 }
 
-/** Units that hang below themselves, and units deeper than the tree may be. */
+/** Cycles, and units deeper than the maximum. */
 function treeProblems({ after }: Plan, steps: readonly Step[]): PlanProblem[] {
   const depths = new Map<string, number>()
   for (const start of after.keys()) {
@@ -292,13 +292,13 @@ function treeProblems({ after }: Plan, steps: readonly Step[]): PlanProblem[] {
   return []
 }
 
-/** The step that one of these units is in. */
+/** The step that contains one of these units. */
 function fieldOf(ids: readonly string[], steps: readonly Step[]): string {
   const at = steps.findIndex((step, n) => [...unitsOf(step), newId(n)].some((id) => ids.includes(id)))
   return at < 0 ? 'buoc' : `buoc.${at}`
 }
 
-/** Units side by side that will have the same name, of which at least one is new there. */
+/** Siblings that will have the same name, of which at least one is new there. */
 export function sameNames({ before, after }: Plan): PlanUnit[][] {
   const groups = new Map<string, PlanUnit[]>()
   for (const unit of after.values()) {
@@ -312,7 +312,7 @@ export function sameNames({ before, after }: Plan): PlanUnit[][] {
   return [...groups.values()].filter((group) => group.length > 1 && group.some(isNew))
 }
 
-/** New units whose code another unit has that stays in use. */
+/** New units whose code is used by another unit that stays active. */
 export function takenCodes({ before, ended, after, made }: Plan): PlanUnit[] {
   const taken = new Set(
     [...before.values()].filter(({ id }) => !ended.has(id)).map(({ maCoQuan }) => maCoQuan.toLowerCase()),
@@ -323,11 +323,11 @@ export function takenCodes({ before, ended, after, made }: Plan): PlanUnit[] {
   })
 }
 
-/** Units in use before and after whose parent is another one afterwards. */
+/** Units that are active before and after, with another parent afterwards. */
 export const rehung = ({ before, after }: Plan): PlanUnit[] =>
   [...after.values()].filter(({ id, parentId }) => before.has(id) && before.get(id)?.parentId !== parentId)
 
-/** Where somebody works who belongs to a unit: people of a room belong to the unit above it. */
+/** The unit and room of a person assigned to a unit: people of a room belong to the unit above it. */
 export function settledIn(unit: PlanUnit): { donVi: string; phongBan: string | null } {
   return unit.capDV === roomLevel && unit.parentId !== null
     ? { donVi: unit.parentId, phongBan: unit.id }

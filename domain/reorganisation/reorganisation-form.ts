@@ -1,11 +1,11 @@
-/** The decision behind a reorganisation, and the sentences about its steps. */
+/** The decision of a reorganisation, and the sentences about its steps. */
 import { date, text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 
-/** Days within which a reorganisation may be undone. */
+/** Days within which a reorganisation can be undone. */
 export const undoDays = 30
 
-/** People whom the embedded database, which has one connection for everybody, changes at once. */
+/** Maximum number of people in one reorganisation with the embedded database, whose one connection all users share. */
 export const mostPeopleEmbedded = 5000
 
 export const decisionForm = defineForm({
@@ -18,7 +18,7 @@ export const decisionForm = defineForm({
   },
 })
 
-/** Those that travel under `quyetDinh`. */
+/** Fields sent under `quyetDinh`. */
 export const decisionFields: readonly string[] = ['soQuyetDinh', 'ngayKy', 'nguoiKy']
 
 const people = (count: number) => `${count.toLocaleString('vi-VN')} hồ sơ`
@@ -75,7 +75,7 @@ export const reorganisationSentences = {
     `${count} biến động đã được tiếp nhận hoặc thay đổi sau khi sắp xếp nên giữ nguyên.`,
 } as const
 
-/** What somebody has to know before, said in the preview. */
+/** Warnings of the preview. */
 export const warningSentences = {
   codeTaken: (code: string) => `Mã cơ quan '${code}' đang được một đơn vị khác sử dụng.`,
   sameName: (count: number, name: string, where: string) =>

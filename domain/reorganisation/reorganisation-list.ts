@@ -1,4 +1,4 @@
-/** The reorganisations that were carried out, newest first. */
+/** The executed reorganisations, newest first. */
 import { search } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import {

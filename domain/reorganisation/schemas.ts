@@ -24,9 +24,9 @@ export const warning = named(
 export const reorganisationPreview = named(
   'ReorganisationPreview',
   z.object({
-    /** People of the units that end, are divided, renamed or hung elsewhere, and of those below them; the bin aside. */
+    /** People of the units that end or are split, renamed or moved, and of their subordinate units; without the bin. */
     soNguoi: count,
-    /** Units that end, receive, are made, renamed or hung elsewhere, with those below them. */
+    /** Units that end, receive others, or are created, renamed or moved, and their subordinate units. */
     soDonVi: count,
     canhBao: z.array(warning),
   }),
@@ -40,7 +40,7 @@ export const reorganisationRow = named(
     soQuyetDinh: z.string(),
     ngayKy: day,
     nguoiKy: z.string(),
-    /** Each step in words, with the names of that time. */
+    /** Each step in words, with the names at that time. */
     noiDung: z.array(z.string()),
     soNguoi: count,
     soDonVi: count,
@@ -48,7 +48,7 @@ export const reorganisationRow = named(
     nguoiThucHien: z.string(),
     hoanTacLuc: instant.nullable(),
     nguoiHoanTac: z.string().nullable(),
-    /** The last instant at which it may be undone. */
+    /** The last instant at which it can be undone. */
     hoanTacDen: instant,
     /** Why it can't be undone (any more); null when it can. */
     khongHoanTac: z.string().nullable(),
@@ -56,7 +56,7 @@ export const reorganisationRow = named(
 )
 
 const { ngayHieuLuc, ...decision } = bodyMembers(decisionForm.fields)
-/** The day travels beside the rest of the decision. */
+/** The day is sent beside the rest of the decision. */
 const plan = z.object({
   ...(ngayHieuLuc === undefined ? {} : { ngayHieuLuc }),
   quyetDinh: z.object(decision).nullish(),

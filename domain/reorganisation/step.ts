@@ -1,15 +1,15 @@
-/** The steps of which a reorganisation of units is made, as they travel. */
+/** The steps of a reorganisation of units, as they are sent. */
 import { z } from 'zod'
 import { idText } from '#domain/api/call.ts'
 import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
 
 /** More units than a province has. */
 const mostUnits = 5000
-/** People of the largest unit; the limit of a request's size comes first. */
+/** More people than one unit has; the limit on the size of a request applies first. */
 const mostPeople = 100_000
 const mostSteps = 200
 
-/** A text on one line: one space for a run of them. What nobody sees stays in it, for the plan to refuse. */
+/** A text on one line, with runs of white space collapsed. Keeps invisible characters, which the plan refuses. */
 const line = (max: number, tooLong: string) =>
   z
     .string({ error: 'Dữ liệu không đúng định dạng.' })
@@ -35,7 +35,7 @@ const newUnit = z.object({
     .transform((level) => level ?? null),
   parentId: noUnit,
 })
-/** A unit that the reorganisation makes. */
+/** A unit that the reorganisation creates. */
 export type NewUnit = z.output<typeof newUnit>
 
 const part = z.object({
@@ -48,8 +48,8 @@ const part = z.object({
     .nullish()
     .transform((ids) => ids ?? []),
   /**
-   * Units directly below the divided one that go to this part. One that no part names follows its people when it is a
-   * room, and goes to the first part else.
+   * Direct children of the split unit that go to this part. A child that no part lists follows its people if it is a
+   * room, and goes to the first part otherwise.
    */
   donViCon: z
     .array(idText)
@@ -57,25 +57,25 @@ const part = z.object({
     .nullish()
     .transform((ids) => ids ?? []),
 })
-/** One of the units that a unit is divided into. */
+/** One of the parts of a split unit. */
 export type SplitPart = z.output<typeof part>
 
 const step = z.discriminatedUnion('loai', [
-  /** Units become one: a unit in use, or a new one. */
+  /** Merges units into an active one or a new one. */
   z.object({
     loai: z.literal('sap-nhap'),
     tu: z.array(idText).max(mostUnits),
     vao: z.union([newUnit, noUnit]),
   }),
-  /** A unit becomes several new ones beside each other, of its own level. */
+  /** Splits a unit into several new siblings of its own level. */
   z.object({ loai: z.literal('tach'), tu: noUnit, thanh: z.array(part).max(mostUnits) }),
   z.object({ loai: z.literal('doi-ten'), donVi: noUnit, name }),
-  /** A unit hangs below another one, with everything below it. */
+  /** Moves a unit with its subordinate units below another parent. */
   z.object({ loai: z.literal('chuyen'), donVi: noUnit, parentId: noUnit }),
 ])
 export type Step = z.output<typeof step>
 export type StepKind = Step['loai']
-/** A step as a caller writes it. */
+/** A step as callers send it. */
 export type StepInput = z.input<typeof step>
 
 export const steps = z

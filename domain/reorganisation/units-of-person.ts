@@ -1,4 +1,4 @@
-/** Where a person belongs after a reorganisation. */
+/** A person's units after a reorganisation. */
 import { settledIn, type Plan } from '#domain/reorganisation/plan.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 
@@ -10,7 +10,7 @@ export interface PersonUnits {
   donViQuanLy: string | null
 }
 
-/** What succeeds a unit for this person: the part that the person goes to after a split, else the first successor. */
+/** The successor of a unit for this person: the person's part after a split, else the first successor. */
 export function successorOf(plan: Plan, unit: string, person: string | null): string {
   const successors = plan.ended.get(unit)
   if (successors === undefined) return unit
@@ -18,13 +18,13 @@ export function successorOf(plan: Plan, unit: string, person: string | null): st
   return split?.parts.find(({ people }) => people.has(person as string))?.id ?? successors[0] ?? unit
 }
 
-/** The unit to which people belong who were named under `unit`; a room's people belong to the unit above it. */
+/** Unit and room afterwards of people assigned to `unit`; people of a room belong to the unit above it. */
 export function settledAfter(plan: Plan, unit: string, person: string | null = null) {
   const successor = plan.after.get(successorOf(plan, unit, person))
   return successor === undefined ? { donVi: unit, phongBan: null } : settledIn(successor)
 }
 
-/** The person's units afterwards. A room that goes elsewhere takes its people along (docs/unit-tree.md 9). */
+/** The person's units afterwards. A room that is moved takes its people along (docs/unit-tree.md 9). */
 export function unitsAfter(plan: Plan, person: string, units: PersonUnits): PersonUnits {
   const { donVi, phongBan, donViSuDung, donViQuanLy } = units
   const named = (unit: string | null) =>
@@ -51,7 +51,7 @@ function placeAfter(
   const isRoom = room.capDV === roomLevel
   const isThere = isRoom && room.parentId === place.donVi
   if (isThere) return { donVi: place.donVi, phongBan: room.id }
-  // A room of another unit is no reason to go there, nor is one that went to the other part of a divided unit.
+  // People don't follow a room of another unit, nor one that went to the other part of a split unit.
   const isOwn = was.parentId === donVi
   const isDivided = donVi !== null && plan.splits.some(({ unit }) => unit === donVi)
   if (!isOwn || isDivided)

@@ -1,4 +1,4 @@
-/** Every report, in the order in which they are offered. A new report takes one line here, and one in server/reports/served-reports.ts. */
+/** All reports in menu order. A new report needs one line here, and one in server/reports/served-reports.ts. */
 import { disciplines, rewards, trainings } from '#domain/reports/award-lists.ts'
 import {
   appointments,

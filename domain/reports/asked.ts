@@ -1,4 +1,4 @@
-/** What a report asks for beside unit and status, and what that is when it isn't given. */
+/** The parameters of a report besides unit and status, with their defaults. */
 import { quarterOf } from '#domain/due/quarters.ts'
 import { dayBefore } from '#domain/fields/dates.ts'
 
@@ -20,29 +20,29 @@ export const askedLabels: Readonly<Record<AskedName, string>> = {
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Who was there on that day. */
+/** The people on a day. */
 export const asOfDay: readonly Asked[] = [{ name: 'tinhDenNgay', initial: (today) => today }]
 
-/** The year so far. */
+/** The year to date. */
 export const thisYear: readonly Asked[] = [
   { name: 'tuNgay', initial: (today) => `${yearOf(today)}-01-01` },
   { name: 'denNgay', initial: (today) => today },
 ]
 
-/** The present quarter to its end. */
+/** The whole current quarter. */
 export const thisQuarter: readonly Asked[] = [
   { name: 'tuNgay', initial: (today) => quarterOf(today).from },
   { name: 'denNgay', initial: (today) => quarterOf(today).to },
 ]
 
-/** The year before until its end has come: ratings are given when a year is over. */
+/** The previous year, on its last day the current one: ratings are given when a year is over. */
 export const ratedYear: readonly Asked[] = [
   { name: 'nam', initial: (today) => yearOf(today) - (today.endsWith('12-31') ? 0 : 1) },
 ]
 
 export const thisMonth: readonly Asked[] = [{ name: 'thang', initial: (today) => Number(today.slice(5, 7)) }]
 
-/** The last day of a year, or today while it goes on. */
+/** The last day of a year, or today during it. */
 export function endOfYear(year: number, today: string): string {
   const end = dayBefore(`${year + 1}-01-01`)
   return end < today ? end : today

@@ -1,4 +1,4 @@
-/** R10 and trainings: rows of a record in a period, under their person. */
+/** R10 and trainings: rows of a sub-record in a period, by person. */
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'

@@ -1,4 +1,4 @@
-/** R3, R8 and the other lists of people as their records are now, each a few lines. */
+/** R3, R8 and the other lists of people with their current data, each a few lines. */
 import { addressText } from '#domain/lists/person-parts.ts'
 import { extra } from '#domain/lists/people-list.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -118,7 +118,7 @@ export const byRoom = peopleReport({
   name: 'Danh sách cán bộ theo phòng ban',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC THEO PHÒNG BAN',
   fileName: 'Danh_sach_theo_phong_ban',
-  // It is in the order of the rooms.
+  // The report is sorted by room.
   needs: ['phongBan'],
   columns: [
     'hoVaTen',

@@ -1,6 +1,6 @@
 /**
- * The calls about reports (spec 3 §2.15, §7 'Reports'): which there are, one on the screen, the people behind a figure, and
- * the workbook. All of them rest on one permission.
+ * The calls about reports (spec 3 §2.15, §7 'Reports'): the available ones, one on screen, the people behind a figure,
+ * and the workbook. All use one permission.
  */
 import { z } from 'zod'
 import { answer, defineCall, paging } from '#domain/api/call.ts'
@@ -28,12 +28,12 @@ export const reportSentences = {
 const whole = (sentence: string, min: number, max: number) =>
   z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullish()
 
-/** What a report is asked for. What it doesn't ask for is passed over; what wasn't given is as `hoi` of the report says. */
+/** The parameters of a report. Ignores those it doesn't have; defaults are in `hoi` of the report. */
 export const reportQuestion = {
   code: z.string({ error: reportSentences.code }).max(50, reportSentences.code),
-  /** At /xuat-bao-cao the using unit, at /xuat-bao-cao-danh-sach the present one. */
+  /** At /xuat-bao-cao the using unit, at /xuat-bao-cao-danh-sach the current one. */
   donViId: reportFilters.donViId.shape,
-  /** Absent: with the units below at /xuat-bao-cao, without them at /xuat-bao-cao-danh-sach. */
+  /** Default: with subordinate units at /xuat-bao-cao, without them at /xuat-bao-cao-danh-sach. */
   isChildren: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
   /** Absent at /xuat-bao-cao: everybody who is at work. */
   trangThaiHoSoId: reportFilters.trangThaiHoSoId.shape,
@@ -72,7 +72,7 @@ export const listNamedReports = defineCall({
   answer: answer<ReportEntry[]>('the list reports that the role may make'),
 })
 
-/** The report on the screen: its heads, a page of its rows, the totals of all. */
+/** The report on screen: its heads, a page of its rows, the totals of all rows. */
 export const previewReport = defineCall({
   ...common,
   method: 'POST',
@@ -82,7 +82,7 @@ export const previewReport = defineCall({
   answer: answer<ReportTable>('heads, one page of rows, and totals'),
 })
 
-/** The people whom a figure counts: of column `cot` in row `hang`, of the total without `hang`. */
+/** The people counted by a figure: of column `cot` in row `hang`, of the total without `hang`. */
 export const peopleOfFigure = defineCall({
   ...common,
   method: 'POST',
@@ -120,7 +120,7 @@ export const reportExports = {
     method: 'GET',
     action: 'download-excel',
     title: 'Xuất báo cáo (tải qua liên kết)',
-    // The link itself says whose it is; the account's rights are asked for when it is used.
+    // The link's token identifies the account; its rights are checked when it is used.
     access: 'public',
     writes: false,
     input: z.object({ token: z.string().max(100) }),

@@ -1,4 +1,4 @@
-/** R4, R6, R7 and the other days that fall due: the proposal lists of /den-han, by unit and period. */
+/** R4, R6, R7 and the other due dates: the proposal lists of /den-han, by unit and period. */
 import type { DueKind } from '#domain/due/kinds.ts'
 import { proposalExtras, proposalLists } from '#domain/due/proposal-lists.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -8,7 +8,7 @@ import { thisQuarter } from '#domain/reports/asked.ts'
 import { peopleReport, type PeopleColumn } from '#domain/reports/people-report.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
 
-/** `needs`: what the day follows from. Who is in the list would tell it to a role that may not read it. */
+/** `needs`: what the day depends on. The list itself would reveal it to a role that may not read it. */
 const due = (
   code: string,
   name: string,
@@ -26,7 +26,7 @@ const due = (
     needs,
     records,
     extras: proposalExtras,
-    // Each as it stands in that list, whose rows have the same fields and extras.
+    // As in that list, whose rows have the same fields and extras.
     columns: columns.flatMap((column) => [...column.parts] as readonly PeopleColumn<typeof proposalExtras>[]),
   })
 }

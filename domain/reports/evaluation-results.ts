@@ -1,4 +1,4 @@
-/** R9: how the people of each unit were rated for a year. */
+/** R9: the ratings of the people of each unit for a year. */
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { ratedYear } from '#domain/reports/asked.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Head,
 } from '#domain/reports/figure-report.ts'
 
-/** Nghị định 233/2026/NĐ-CP: at most so many of a hundred 'hoàn thành tốt' may be 'hoàn thành xuất sắc'. */
+/** Nghị định 233/2026/NĐ-CP: maximum 'hoàn thành xuất sắc' per hundred 'hoàn thành tốt'. */
 const mostExcellent = 20
 
 const level = (title: string, key: string): Head =>

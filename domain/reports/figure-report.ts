@@ -1,17 +1,17 @@
-/** Declares a report of figures: a row for each unit, columns under merged heads. */
+/** Defines a report of figures: one row per unit, columns under merged heads. */
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Asked } from '#domain/reports/asked.ts'
 import type { Figure, FigureReport, FigureValues, OfficialForm } from '#domain/reports/report.ts'
 
-/** A column, or a head with what stands under it. */
+/** A column, or a head with the columns under it. */
 export type Head =
   | { readonly title: string; readonly under: readonly Head[] }
   | { readonly title: string; readonly figure: Omit<Figure, 'title' | 'above'> }
 
 export const head = (title: string, ...under: readonly Head[]): Head => ({ title, under })
 
-/** How many people; `reads`: the fields that the figure tells of. */
+/** A number of people; `reads`: the fields that the figure reveals. */
 export const counted = (
   title: string,
   key: string,
@@ -19,19 +19,19 @@ export const counted = (
   width = 6,
 ): Head => ({ title, figure: { key, reads, is: 'count', kind: 'number', numberFormat: '#,##0', width } })
 
-/** How many people there are: a column of ours beside those that the form numbers. */
+/** The total number of people: a column of ours besides those that the form numbers. */
 export const present = (title: string, key: string, letter: string): Head => ({
   title,
   figure: { key, reads: [], is: 'count', kind: 'number', numberFormat: '#,##0', width: 6, letter },
 })
 
-/** A number that is added up and is no people. */
+/** A number that is summed up and doesn't count people. */
 export const added = (title: string, key: string, width = 8): Head => ({
   title,
   figure: { key, reads: [], is: 'sum', kind: 'number', numberFormat: '#,##0', width },
 })
 
-/** A part of a whole in percent, of the row as of the total. */
+/** A percentage, in rows as in the total. */
 export const share = (title: string, key: string, reads: readonly OfficerFieldName[] = []): Head => ({
   title,
   figure: { key, reads, is: 'own', kind: 'number', numberFormat: '0.0', width: 8 },
@@ -44,7 +44,7 @@ export const remark = (
   reads: readonly OfficerFieldName[] = [],
 ): Head => ({ title, figure: { key, reads, is: 'own', kind: 'text', width } })
 
-/** 33.3 of 1 and 3; null of nothing. */
+/** 33.3 for 1 of 3; null for 0. */
 export const percentOf = (part: number | undefined, whole: number | undefined): number | null =>
   whole === undefined || whole === 0 ? null : Math.round(((part ?? 0) / whole) * 1000) / 10
 
@@ -61,7 +61,7 @@ export function figureReport(report: {
   title: string
   fileName: string
   paper?: 'a4' | 'a3'
-  /** What is counted; people unless said. */
+  /** What is counted; by default people. */
   counts?: string
   asks: readonly Asked[]
   form?: OfficialForm

@@ -1,4 +1,4 @@
-/** R11: who came and who went in a period, by unit. */
+/** R11: arrivals and departures in a period, by unit. */
 import { thisYear } from '#domain/reports/asked.ts'
 import { added, counted, figureReport, head } from '#domain/reports/figure-report.ts'
 

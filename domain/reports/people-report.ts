@@ -1,4 +1,4 @@
-/** Declares a report of people: a list with official heads, of which a role sees the fields that it may read. */
+/** Defines a report of people: a list with official heads, of which a role sees the fields that it may read. */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import {
   definePeopleList,
@@ -22,13 +22,13 @@ export type ReportRow<X extends Extras> = { readonly [N in OfficerFieldName]?: O
 type Part<X extends Extras> = PartInput<ReportRow<X>> & {
   readonly reads: readonly (OfficerFieldName | (keyof X & string))[]
 }
-/** One column by its field, one made of several members, or several under a common head. */
+/** A column by its field, a column made of several members, or several columns under a common head. */
 export type PeopleColumn<X extends Extras> =
   | OfficerFieldName
   | Part<X>
   | { readonly title: string; readonly parts: readonly (OfficerFieldName | Part<X>)[] }
 
-/** A field of the person under a title of the report's own. */
+/** A field of the person with a title of the report's own. */
 export const titled = (title: string, name: OfficerFieldName, width?: number, numberFormat?: string) => {
   const part = partOfField(name, (officerFields as Fields)[name] as Field)
   return {
@@ -40,7 +40,7 @@ export const titled = (title: string, name: OfficerFieldName, width?: number, nu
   }
 }
 
-/** The rows of a sub-record under their person, one line each: the extra that holds the line, and its fields as columns. */
+/** One line per row of a sub-record, by person: the extra with the row, and its fields as columns. */
 export function linesOf<R extends AnySubRecord>(record: R) {
   const fields: Fields = record.form.fields
   return {
@@ -59,7 +59,7 @@ export function linesOf<R extends AnySubRecord>(record: R) {
   }
 }
 
-/** Whom a report names, whatever the role may read of the forms. */
+/** Fields that identify a person in a report, readable by every role. */
 const named: ReadonlySet<string> = new Set(['hoVaTen', 'donVi', 'chucVu', 'chucVuNgoaiHeThong'])
 
 export function peopleReport<const X extends Extras>(report: {
@@ -75,7 +75,7 @@ export function peopleReport<const X extends Extras>(report: {
   needs?: readonly OfficerFieldName[]
   records?: readonly AnySubRecord[]
   extras?: X
-  /** Behind the column of the row's number; the name first. */
+  /** After the column of row numbers; the name first. */
   columns: readonly PeopleColumn<NoInfer<X>>[]
 }): PeopleReport {
   const extras: Extras = report.extras ?? {}
@@ -88,7 +88,7 @@ export function peopleReport<const X extends Extras>(report: {
   const read = columns.flatMap(({ parts }) =>
     parts.flatMap((part) => (typeof part === 'string' ? [part] : [...part.reads])),
   )
-  // Columns name fields and extras of the person, which the type of `columns` has compared with both.
+  // Columns name fields and extras; the type of `columns` has checked both.
   const list = definePeopleList({
     name: `bao-cao-${report.code}`,
     title: report.name,

@@ -1,4 +1,4 @@
-/** R12: how complete the records of each unit are, and what the national database has taken. */
+/** R12: how complete the records of each unit are, and how many the national database has accepted. */
 import { counted, figureReport, head, percentOf, remark, share } from '#domain/reports/figure-report.ts'
 
 export const recordQuality = figureReport({

@@ -1,4 +1,4 @@
-/** What narrows a report, as filters of a list: said in words in its heading and in the log. */
+/** The filters of a report, as filters of a list: described in its heading and in the log. */
 import { anyUnit, dayFilter, itemsOf, unitsBelow } from '#domain/lists/filters.ts'
 
 const status = itemsOf('Trạng thái hồ sơ', 'DM_TRANGTHAIHOSO', ['999999'])

@@ -1,4 +1,4 @@
-/** What several reports have: the ministry's forms, and columns of people. */
+/** Shared by several reports: the ministry's forms, and columns of people. */
 import { titled, type PeopleColumn, type ReportRow } from '#domain/reports/people-report.ts'
 import type { OfficialForm } from '#domain/reports/report.ts'
 
@@ -22,7 +22,7 @@ export const ministryForm = (number: string): OfficialForm => ({
   appliesTo: '(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)',
 })
 
-/** The birthday under the sex, as BM02 has it. */
+/** The birthday under the sex, as in BM02. */
 export const birthdayBySex = {
   title: 'Ngày tháng năm sinh',
   parts: sexes.map(({ title, code }) => ({
@@ -44,7 +44,7 @@ export const sexTicks = {
   })),
 } satisfies Group
 
-/** The post; of who holds none the title of the rank, as a signed list has it. */
+/** The post; without one, the title of the rank, as in signed lists. */
 export const post = (width = 28, title = 'Chức vụ, chức danh') => ({
   title,
   width,
@@ -55,7 +55,7 @@ export const post = (width = 28, title = 'Chức vụ, chức danh') => ({
       : chucVu.name,
 })
 
-/** '01.003' of the rank or title. */
+/** '01.003', the code of the rank or title. */
 export const rankCode = (title: string) => ({
   title,
   width: 12,
@@ -63,5 +63,5 @@ export const rankCode = (title: string) => ({
   value: ({ ngachHoacViTri }: Row) => ngachHoacViTri?.code ?? null,
 })
 
-/** Where somebody works. */
+/** The workplace. */
 export const unit = titled('Đơn vị công tác', 'donVi', 30)

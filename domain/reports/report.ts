@@ -1,6 +1,6 @@
 /**
- * A report (spec 3 §2.15), declared once: its name, what it asks for, its columns with the merged heads above them, and
- * what a figure opens. A report of figures has a row for each unit; a report of people is a list with official heads.
+ * A report (spec 3 §2.15), declared once: its name, its parameters, its columns with the merged heads above them, and
+ * what a figure opens. A report of figures has one row per unit; a report of people is a list with official heads.
  */
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -9,18 +9,18 @@ import type { Asked } from '#domain/reports/asked.ts'
 import type { ReportFilters } from '#domain/reports/report-filters.ts'
 import type { CellKind } from '#domain/workbook/sheet.ts'
 
-/** `su-dung`: offered at /xuat-bao-cao, by using unit; `danh-sach`: at /xuat-bao-cao-danh-sach, by present unit. */
+/** `su-dung`: offered at /xuat-bao-cao, by using unit; `danh-sach`: at /xuat-bao-cao-danh-sach, by current unit. */
 export type ReportGroup = 'su-dung' | 'danh-sach'
 
 export interface AnyReport {
-  /** As the contract's calls name it. */
+  /** The code in the contract's calls. */
   readonly code: string
-  /** As it is offered. */
+  /** The name in the menu. */
   readonly name: string
   readonly group: ReportGroup
   /** Heading of the sheet, in capitals. */
   readonly title: string
-  /** Beginning of the file's name. */
+  /** Prefix of the file's name. */
   readonly fileName: string
   readonly paper: 'a4' | 'a3'
   readonly asks: readonly Asked[]
@@ -28,15 +28,15 @@ export interface AnyReport {
   readonly form: OfficialForm | null
   /** 'người': above the table on the right; '' for lists. */
   readonly counts: string
-  /** Said below the table. */
+  /** Shown below the table. */
   readonly notes: readonly string[]
-  /** Fields of the person that decide who is in it: it isn't offered to a role that may not read all of them. */
+  /** Fields of the person that determine who is in it: not offered to a role that may not read all of them. */
   readonly needs: readonly OfficerFieldName[]
-  /** Whose rows decide who is in it, or are its lines: the same. */
+  /** Sub-records whose rows determine who is in it, or are its lines: with the same effect. */
   readonly records: readonly AnySubRecord[]
 }
 
-/** A form of the ministry, as its sheet says above and under the heading. */
+/** A form of the ministry, with its number and source for the sheet. */
 export interface OfficialForm {
   readonly number: string
   readonly introducedBy: string
@@ -54,14 +54,14 @@ export interface Figure {
   /** In characters. */
   readonly width: number
   readonly numberFormat?: string
-  /** Fields of the person that it tells of: a role that may not read all of them doesn't get it. */
+  /** Fields of the person that it reveals: omitted for a role that may not read all of them. */
   readonly reads: readonly OfficerFieldName[]
   /**
-   * count: people, who are the list that it opens; sum: added up, opens nothing; own: made of the row's other figures, in
-   * the total of the total's.
+   * count: people, whose list it opens; sum: summed up, opens nothing; own: computed from the row's other figures, in
+   * the total from the total's.
    */
   readonly is: 'count' | 'sum' | 'own'
-  /** In the row of column numbers, of a column that the form doesn't have. */
+  /** Its letter in the row of column numbers, for a column that the form doesn't have. */
   readonly letter?: string
 }
 
@@ -70,13 +70,13 @@ export type FigureValues = Readonly<Record<string, number>>
 
 export interface FigureReport extends AnyReport {
   readonly kind: 'figures'
-  /** Behind the columns of number and unit. */
+  /** After the columns of number and unit. */
   readonly columns: readonly Figure[]
   /** Columns of kind `own`. */
   readonly own: Readonly<Record<string, (row: FigureValues) => number | string | null>>
 }
 
-/** A list of people as the server takes it; the extras are the report's own. */
+/** A list of people for the server; the extras are the report's own. */
 export type ReportList = PeopleList<{ id: string }, Extras, ReportFilters, 'hoVaTen'>
 
 export interface PeopleReport extends AnyReport {

@@ -1,4 +1,4 @@
-/** R2, R5 and what else tells of salaries. */
+/** R2, R5 and the other reports about salaries. */
 import { extra } from '#domain/lists/people-list.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
@@ -19,7 +19,7 @@ export const servantSalaries = peopleReport({
     birthdayBySex,
     post(),
     {
-      // That by which the report counts.
+      // The unit by which the report counts.
       title: 'Cơ quan, đơn vị đang làm việc',
       width: 30,
       reads: ['donViSuDung', 'donVi'],
@@ -68,13 +68,13 @@ const presentStep = [
   },
 ]
 
-/** A reward since the present step began, in words, and the day of its decision. */
+/** A reward since the current step began, in words, and the day of its decision. */
 export interface Achievement {
   readonly name: string
   readonly day: string | null
 }
 
-/** Whose raise is due within twelve months after the period, and who was rewarded since the present step began. */
+/** People whose raise is due within twelve months after the period, and rewarded since the current step began. */
 export const earlyRaises = peopleReport({
   code: 'R5',
   name: 'Danh sách đề nghị nâng bậc lương trước thời hạn',
@@ -82,7 +82,7 @@ export const earlyRaises = peopleReport({
   fileName: 'De_nghi_nang_luong_truoc_han',
   paper: 'a3',
   asks: thisQuarter,
-  // The day of the raise follows from the present step.
+  // The day of the raise depends on the current step.
   needs: ['ngachHoacViTri', 'bacLuong', 'ngayHuongLuong'],
   records: [reward, salaryPeriod],
   notes: [
@@ -135,7 +135,7 @@ export const earlyRaises = peopleReport({
   ],
 })
 
-/** Who has reached the last step of the scale. */
+/** People on the last step of the scale. */
 export const lastSteps = peopleReport({
   code: 'TOT-KHUNG',
   name: 'Danh sách cán bộ có hệ số lương tột khung',

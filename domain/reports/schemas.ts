@@ -11,7 +11,7 @@ import {
   reportExports,
 } from '#domain/reports/calls.ts'
 
-/** A report on offer, with what it asks for beside unit and status. */
+/** An available report, with its parameters besides unit and status. */
 export const reportEntry = named(
   'ReportEntry',
   z.object({
@@ -21,7 +21,7 @@ export const reportEntry = named(
       z.object({
         ten: z.enum(['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang']),
         nhan: z.string(),
-        /** What it is when it isn't given: a day, a number, or nothing. */
+        /** The default: a day, a number, or none. */
         macDinh: z.union([day, z.number()]).nullable(),
       }),
     ),
@@ -36,9 +36,9 @@ export const reportColumn = named(
     /** Heads merged over it, the outermost first. */
     above: z.array(z.string()),
     kind: z.enum(['text', 'number', 'date', 'moment']),
-    /** As the row of column numbers has it. */
+    /** Its text in the row of column numbers. */
     number: z.string(),
-    /** 'General', '0.00', '#,##0' … of numbers. */
+    /** Number format: 'General', '0.00', '#,##0' … */
     format: z.string().nullable(),
     /** Whether its figures open the list of the people they count (BaoCao/people). */
     opens: z.boolean(),
@@ -47,7 +47,7 @@ export const reportColumn = named(
 
 const cell = z.union([z.string(), z.number()]).nullable()
 
-/** A report as a table. Days are ISO; the cells of a row stand in the order of the columns. */
+/** A report as a table. Days are ISO; the cells of a row are in the order of the columns. */
 export const reportTable = named(
   'ReportTable',
   z.object({
@@ -55,27 +55,27 @@ export const reportTable = named(
     name: z.string(),
     /** Heading of the sheet. */
     title: z.string(),
-    /** Under the heading: day or period, unit, status. */
+    /** Below the heading: day or period, unit, status. */
     lines: z.array(z.string()),
     columns: z.array(reportColumn),
     rows: z.array(
       z.object({
-        /** Names the row to BaoCao/people. */
+        /** Identifies the row for BaoCao/people. */
         key: z.string(),
-        /** The person of the row, of lists of people. */
+        /** The person of the row, in lists of people. */
         idCanBo: id.nullable(),
         cells: z.array(cell),
       }),
     ),
-    /** Of all rows; null where nothing is added up. */
+    /** Of all rows; null if there are none. */
     totals: z.array(cell).nullable(),
     totalRows: count,
-    /** Said below the table. */
+    /** Shown below the table. */
     notes: z.array(z.string()),
   }),
 )
 
-/** `id` is null for somebody who has moved to a unit that the caller doesn't reach. */
+/** `id` is null for a person who has moved to a unit outside the caller's scope. */
 export const personOfFigure = named(
   'PersonOfFigure',
   z.object({
@@ -83,7 +83,7 @@ export const personOfFigure = named(
     hoVaTen: z.string().nullable(),
     ngaySinh: day.nullable(),
     ngaySinhShow: z.string().nullable(),
-    /** On the day that is asked for. */
+    /** On the requested day. */
     donVi: unitRef.nullable(),
     chucVu: z.string().nullable(),
     trangThaiHoSo: ref.nullable(),

@@ -1,4 +1,4 @@
-/** R1: how many civil servants there are and how qualified, in the columns of BM01/BNV; and the same of public employees. */
+/** R1: number and qualification of civil servants, in the columns of BM01/BNV; and the same for public employees. */
 import { asOfDay } from '#domain/reports/asked.ts'
 import { added, counted, figureReport, head, present, type Head } from '#domain/reports/figure-report.ts'
 import { ministryForm } from '#domain/reports/report-parts.ts'
@@ -105,10 +105,7 @@ export const servantQuality = figureReport({
   ],
 })
 
-/**
- * Civil servants in posts of leadership to which one is appointed; who is elected (people's council, people's committee) isn't
- * among them.
- */
+/** Civil servants in appointed posts of leadership; without elected ones (people's council, people's committee). */
 export const servantLeaders = figureReport({
   paper: 'a3',
   asks: asOfDay,
@@ -143,7 +140,7 @@ export const servantLeaders = figureReport({
   ],
 })
 
-/** Public employees have titles instead of ranks, told apart by their salary scale. */
+/** Public employees have titles instead of ranks, distinguished by their salary scale. */
 export const employeeQuality = figureReport({
   ...common,
   code: 'R1-VC',

@@ -1,6 +1,6 @@
 /**
- * Retirement as the bands of Nghị định 135/2020/NĐ-CP give it, reckoned apart from the program: who, born when | at which age
- * | the last day at work | why (without the articles).
+ * Retirement by the bands of Nghị định 135/2020/NĐ-CP, computed independently of the program: sex and birthday | age |
+ * last day at work | reasons (without the articles).
  */
 // prettier-ignore
 export const goldenRetirements = `

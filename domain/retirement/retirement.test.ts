@@ -16,7 +16,7 @@ test.each(cases)('%s: %s, %s', (who = '', age, day, reasons) => {
   expect(found.reasons.map(withoutLaw).join('; ')).toBe(reasons)
 })
 
-/** The age demanded in a year, in months. */
+/** The retirement age in a year, in months. */
 function demanded(sex: Sex, year: number): number {
   if (year < 2021) return sex === 'nam' ? 60 * 12 : 55 * 12
   return sex === 'nam'
@@ -24,7 +24,7 @@ function demanded(sex: Sex, year: number): number {
     : Math.min(60 * 12, 55 * 12 + 4 * (year - 2020))
 }
 
-test('living month by month until the age of the year is reached comes to the same day, for every month of birth', () => {
+test('simulating month by month until the age of the year is reached gives the same day, for every month of birth', () => {
   for (const sex of ['nam', 'nu'] as const)
     for (let born = 1950 * 12; born < 2012 * 12; born += 1) {
       let month = born

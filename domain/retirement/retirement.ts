@@ -1,7 +1,7 @@
 /**
- * Retirement age in ordinary working conditions (Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP, Điều 4): from
- * 2021 three months more each year for men until 62 years in 2028, four for women until 60 in 2035. Earlier and later
- * ages exist for heavy work, high posts and reorganisations: what is returned is a forecast.
+ * Retirement age in ordinary working conditions (Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP, Điều 4):
+ * from 2021 three months more each year for men until 62 years in 2028, four for women until 60 in 2035. Heavy work,
+ * high posts and reorganisations have earlier and later ages: the result is a forecast.
  */
 import { monthText, showDate } from '#domain/fields/dates.ts'
 
@@ -16,16 +16,16 @@ export interface Retirement {
   months: number
   /** The last day at work: that of the month in which the age is reached (Nghị định 135/2020/NĐ-CP, Điều 3). */
   day: string
-  /** From this day the pension is paid. */
+  /** The first day of the pension. */
   pension: string
-  /** By this day it is announced (six months before) and decided (three). */
+  /** Last days for announcing it (six months before) and deciding it (three). */
   announced: string
   decided: string
   reasons: readonly string[]
 }
 
 const firstYear = 2021
-/** Age before 2021, in 2021, at last, and how many months it rises each year. */
+/** Age in months before 2021, in 2021 and at the end, and its yearly rise. */
 const ages = {
   nam: { before: 720, first: 723, last: 744, rise: 3, word: 'Nam' },
   nu: { before: 660, first: 664, last: 720, rise: 4, word: 'Nữ' },
@@ -37,7 +37,7 @@ const dayLaw = 'Nghị định 135/2020/NĐ-CP, Điều 3'
 /** The age in months. */
 export const retirementAge = (sex: Sex, born: string): number => ageOf(sex, monthNumber(born))
 
-/** `born`: a day; of who knows only the year of birth that year ('1964'), which counts from its first day. */
+/** `born`: a day, or a year if only that is known ('1964'), which means its first day. */
 export function retirementOf(sex: Sex, born: string): Retirement {
   const day = born.length === 4 ? `${born}-01-01` : born
   const bornIn = monthNumber(day)
@@ -65,13 +65,13 @@ export function retirementOf(sex: Sex, born: string): Retirement {
 export const ageText = (months: number): string =>
   `${Math.floor(months / 12)} tuổi${months % 12 === 0 ? '' : ` ${months % 12} tháng`}`
 
-/** The age, in months, at which somebody born in this month retires. */
+/** The retirement age, in months, of a person born in this month. */
 function ageOf(sex: Sex, bornIn: number): number {
   const { before, first, last, rise } = ages[sex]
   const beginning = firstYear * 12
   if (bornIn + before < beginning) return before
   for (let age: number = first, year = firstYear; age < last; age += rise, year += 1)
-    // Who reaches the age of a year in that year (or, where it has risen meanwhile, before it) retires at it.
+    // A person who reaches the age of a year in that year (or, where it has risen meanwhile, before it) retires at it.
     if (bornIn + age < (year + 1) * 12) return age
   return last
 }

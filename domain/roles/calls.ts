@@ -12,14 +12,14 @@ import type {
   roleRow,
 } from '#domain/roles/schemas.ts'
 
-/** The actions of one controller: `key` 'CanBoCongChuc', `listAction` its actions' last path segments. */
+/** The actions of one controller: `key` 'CanBoCongChuc', `listAction` the last path segments of its actions. */
 export type ControllerActions = z.output<typeof controllerActions>
 
 export type RoleRow = z.output<typeof roleRow>
 
 export type RoleOption = z.output<typeof roleOption>
 
-/** A menu item with what may be allowed on its screen. */
+/** A menu item with the actions that can be allowed on its screen. */
 export interface MenuActions extends z.output<typeof screenActions> {
   children: MenuActions[]
 }
@@ -45,7 +45,7 @@ export const listRoleOptions = defineCall({
   action: 'get-options',
   method: 'GET',
   title: 'Vai trò để chọn',
-  // Whoever sees accounts must be able to name their roles.
+  // Callers that see accounts need the names of their roles.
   permission: 'Users.get-paging',
   input: z.object({}),
   answer: answer<RoleOption[]>('every role in use'),
@@ -69,7 +69,7 @@ export const getRole = defineCall({
   answer: answer<RoleRow>('the role with all its permissions'),
 })
 
-/** The version that the change was made on; one version for the form and both pages of permissions. */
+/** The version that the change is based on; the form and both pages of permissions share one. */
 const given = z
   .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
   .max(500)
@@ -201,7 +201,7 @@ export const getApi = defineCall({
   answer: answer<ApiEntry>('the call'),
 })
 
-/** The list is read from the routes, so these are declared by the contract and always refused (26). */
+/** The list comes from the routes, so these calls of the contract are always refused (26). */
 export const apiWrites = (['create', 'update', 'Delete'] as const).map((action) =>
   defineCall({
     controller: 'Api',

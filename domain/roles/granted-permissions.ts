@@ -1,7 +1,7 @@
 /**
- * Which kinds of role are seeded with which permission: every permission of every call by its name, one line of grants
- * for each audience. A call that is named nowhere is given to nobody, and the test of the seeded roles fails.
- * The steps of a movement name their roles in its own declaration (`who`).
+ * The base roles seeded with each permission: every permission of every call by its name, one line of grants per
+ * audience. A call that is missing here is granted to nobody, and the test of the seeded roles fails.
+ * The roles for the steps of a movement are in its own declaration (`who`).
  */
 import { stepCalls } from '#domain/movements/calls.ts'
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
@@ -15,14 +15,14 @@ type Grant = readonly [roles: readonly RoleBase[], actions: string]
 const administrators: readonly RoleBase[] = ['ADMIN']
 const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
 const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
-/** Who sees every unit. */
+/** Roles that see every unit. */
 const overseers: readonly RoleBase[] = ['ADMIN', 'LDSNV']
 const leaders: readonly RoleBase[] = ['LDSNV']
-/** Who keeps the record, and the person in the own one. */
+/** Roles that maintain records; the person their own. */
 const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
 const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
 
-/** By controller; the actions of one audience in one text, with blanks between. */
+/** By controller; the actions of one audience in one text, separated by blanks. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
   Api: [[administrators, 'get-all update']],
   BaoCao: [
@@ -38,7 +38,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [managers, 'create-hs update-hs create-users-all-by-don-vi'],
     [administrators, 'delete'],
   ],
-  // The people of one former province: who sees the whole tree, since the menu item is theirs.
+  // The people of one former province: for roles that see the whole tree, since the menu item is theirs.
   CanBoCongChucTG: [
     [
       overseers,
@@ -48,7 +48,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],
-  // Their steps are below: the movement's own declaration names the roles.
+  // Their steps are below: the roles are in the movement's own declaration.
   ChuyenCongTac: [
     [officers, 'get-all-bien-dong-den-of-don-vi get-all-bien-dong-di-of-don-vi get-by-id get-so-luong'],
     [officers, 'export-excel-den export-excel-di'],
@@ -72,8 +72,9 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [overseers, 'get-board get-paging export-excel get-mapping-queue send-again'],
     [administrators, 'map get-simulator set-simulator'],
   ],
-  // Whoever fills in a form with files sends them first and takes back those that were wrong. What a saved row holds
-  // needs the row's own permission (server/files/remove-file.ts).
+  // Users of forms with files upload them first and remove wrong ones. Removing a file of a saved row needs the row's
+  // own
+  // permission (server/files/remove-file.ts).
   Files: [
     [everybody, 'upload upload-file-hs delete delete-file-hs'],
     [everybody, 'view download download-file-hs get-list-files-hs-by-id'],
@@ -118,7 +119,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-info get-list'],
     [managers, 'add update delete update-thong-tin'],
   ],
-  // An ordinary user sees of the log only who viewed the own record.
+  // An ordinary user sees in the log only who viewed their own record.
   NhatKy: [
     [everybody, 'get-list-of-record'],
     [officers, 'get-paging get-by-id export-excel'],
@@ -132,7 +133,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
   ],
   SapXep: [[administrators, 'preview create get-paging undo']],
-  // Who approves signs; an administrator only when given the permission, since it takes a certificate.
+  // Approving means signing; administrators need the permission explicitly, since it takes a certificate.
   Signature: [
     [officers, 'get-hs-paging export-excel get-error-sync-by-id-hs get-history get-by-id'],
     [leaders, 'get-changes digital-signature-data digital-signature-list-data'],
@@ -152,14 +153,14 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
 }
 
-/** The kinds of role of each permission, by its name. */
+/** The base roles of each permission, by its name. */
 export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new Map([
   ...movements.flatMap((movement) =>
     stepCalls(movement).map(
       ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,
     ),
   ),
-  // Many transfers are begun by who begins one.
+  // Bulk transfers need the role for beginning a single one.
   ...[transferMany, transferUnit].map(
     (call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const,
   ),

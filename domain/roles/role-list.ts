@@ -11,7 +11,7 @@ export const roleList = defineList({
   call: { controller: 'UnitRole', action: 'get-paging', shows: ['roles', 'accounts'] },
   answer: pageOf<RoleRow>('one page of the roles, by level'),
   filters: {
-    /** Part of the role's name or code, or of the name of an account that holds it. */
+    /** Part of the role's name or code, or of the name of an account that has it. */
     name: search('Nhập tên quyền, mã quyền hoặc tên tài khoản', 'Tên tài khoản'),
     unitRole: roleByReference('Vai trò'),
   },

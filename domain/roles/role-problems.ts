@@ -1,4 +1,4 @@
-/** What is wrong with a role's form (spec 3 §5), and the sentences about roles. */
+/** Validation of a role's form (spec 3 §5), and the sentences about roles. */
 import { hasInvisible } from '#domain/fields/plain-text.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 
@@ -19,7 +19,7 @@ export const roleMessages = {
   apiIsRead: 'Danh sách API được đọc từ chính hệ thống nên không thể thay đổi.',
 } as const
 
-/** The problems of the form, the first field first. */
+/** The problems of the form, in the order of its fields. */
 export function roleProblems(draft: {
   name?: string | null | undefined
   code?: string | null | undefined

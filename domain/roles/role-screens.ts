@@ -1,4 +1,4 @@
-/** What the role screens live on. */
+/** What the role screens need. */
 import { permissionOf } from '#domain/api/call.ts'
 import { updateAccount } from '#domain/accounts/calls.ts'
 import { rolesPath } from '#domain/menus/menu-path.ts'
@@ -13,8 +13,8 @@ import {
 import { listRoles } from '#domain/roles/role-list.ts'
 
 /**
- * What somebody must always be left with: the screens and calls by which every other right can be given back, and the
- * change of an account's role.
+ * Rights that at least one account must keep: the screens and calls that can restore every other right, and the change
+ * of an account's role.
  */
 export const indispensable = {
   permissions: [

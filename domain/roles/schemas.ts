@@ -26,13 +26,13 @@ import {
 } from '#domain/roles/calls.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
-/** The actions of one controller: `key` 'CanBoCongChuc', `listAction` its actions' last path segments. */
+/** The actions of one controller: `key` 'CanBoCongChuc', `listAction` the last path segments of its actions. */
 export const controllerActions = named(
   'ControllerActions',
   z.object({ key: z.string(), listAction: z.array(z.string()) }),
 )
 
-/** The kind that a role is of: decides scope, landing and menu. */
+/** The base role: decides scope, landing page and menu. */
 const kind = z.enum(['ADMIN', 'LDSNV', 'QTDV', 'ND'])
 
 export const roleRow = named(
@@ -46,18 +46,18 @@ export const roleRow = named(
     unitRoleCode: kind,
     /** Units that use the role. */
     unitUsing: z.array(unitRef),
-    /** Special units that its accounts see beside their own, while `isSpecialUnit`. */
+    /** Special units that its accounts see besides their own, while `isSpecialUnit`. */
     donVis: z.array(unitRef),
     isOnlySeeMe: z.boolean(),
     isSpecialUnit: z.boolean(),
     listAction: z.array(z.string()),
     controller: z.array(controllerActions),
-    /** How many of each, for the list. */
+    /** The number of each, for the list. */
     soGiaoDien: count,
     soApi: count,
-    /** Accounts that hold it. */
+    /** Accounts that have it. */
     soTaiKhoan: count,
-    /** Came with the product: can't be deleted, code and kind can't be changed. */
+    /** Seeded: can't be deleted, code and base role can't be changed. */
     isSeeded: z.boolean(),
   }),
 )
@@ -69,18 +69,18 @@ export const roleOption = named(
     code: z.string(),
     name: z.string(),
     unitRoleCode: kind,
-    /** The caller may give it to an account. */
+    /** Whether the caller may give it to an account. */
     canGive: z.boolean(),
   }),
 )
 
-/** A menu item with what may be allowed on its screen, without what is below it. */
+/** A menu item with the actions that can be allowed on its screen, without its children. */
 export const screenActions = z.object({
   id,
   name: z.string(),
   path: z.string(),
   icon: z.string(),
-  /** `key` is what a role carries: '/tai-khoan:sua'. */
+  /** `key` is the name in a role: '/tai-khoan:sua'. */
   actions: z.array(z.object({ key: z.string(), name: z.string() })),
 })
 
@@ -102,7 +102,7 @@ export const apiEntry = named(
     method: z.string(),
     path: z.string(),
     access: z.enum(['public', 'signed-in', 'permission']),
-    /** The permission that opens it; several calls may share one. */
+    /** The required permission; several calls may share one. */
     permission: z.string(),
     writes: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 /**
- * The four seeded roles and the demo's view-only one: which calls and menu items each may use. Calls and menus that a later version adds are given to the seeded roles once, at its first start.
+ * The four seeded roles and the demo's view-only one, with their calls and menu items. Calls and menu items that a
+ * later version adds are given to the seeded roles once, at its first start.
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { rolesByPermission } from '#domain/roles/granted-permissions.ts'
@@ -14,7 +15,7 @@ export interface RoleSeed {
   base: RoleBase
   level: number
   isOnlySeeMe: boolean
-  /** Only the demonstration has it. */
+  /** Only in the demonstration. */
   demo?: true
 }
 
@@ -33,13 +34,13 @@ export const roleSeeds: readonly RoleSeed[] = [
   },
 ]
 
-/** The permissions of a kind of role over these calls. */
+/** The permissions of a base role for these calls. */
 export function permissionsOf(base: RoleBase, calls: readonly Call[]): string[] {
   const names = new Set(calls.filter(({ access }) => access === 'permission').map(permissionOf))
   return [...names].filter((name) => rolesByPermission.get(name)?.includes(base)).sort()
 }
 
-/** The interface actions of every menu item the kind of role sees; for the leader those that change nothing. */
+/** The interface actions of every menu item that the base role sees; for the leader only those that change nothing. */
 export function listActionsOf(base: RoleBase): string[] {
   return menuSeeds.flatMap(({ items }) =>
     items

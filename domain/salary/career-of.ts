@@ -1,4 +1,4 @@
-/** The records that a raise rests on, and the career that their rows make. */
+/** The sub-records that a raise depends on, and the career built from their rows. */
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'

@@ -3,7 +3,7 @@ import { earlyBeforeRetirement } from './early-raise.ts'
 
 const due = { day: '2027-04-01', reasons: [{ of: 'salary', text: '36 tháng từ 01/04/2024' }] } as const
 
-test('before retirement a step comes ahead when at most 12 months are missing', () => {
+test('before retirement a step is granted early when at most 12 months are missing', () => {
   const isEarly = (retires: string, isLast = false) => earlyBeforeRetirement(due, retires, isLast).length > 0
   expect(isEarly('2026-03-31')).toBe(false)
   expect(isEarly('2026-04-01')).toBe(true)

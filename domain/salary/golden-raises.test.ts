@@ -23,7 +23,7 @@ const cases = goldenRaises
 
 const iso = (day: string) => day.split('/').reverse().join('-')
 const shown = (day: string | null | undefined) => day?.split('-').reverse().join('/') ?? '–'
-/** The article is said in brackets at the end. */
+/** Removes the article in brackets at the end. */
 const withoutLaw = (reason: string) => reason.replace(/ \([^()]*\d{4}\/[^()]*\)$/, '')
 
 /** 'A1 bậc 4 từ 01/04/2024; KT 12/05/2025' as the rows of a person. */
@@ -56,7 +56,7 @@ function careerOf(text: string): SalaryCareer & { group: string } {
   return career
 }
 
-test('there are as many cases as are wanted', () => {
+test('has the required number of cases', () => {
   expect(cases.length).toBeGreaterThan(240)
   for (const line of cases) expect(line, line.join()).toHaveLength(4)
 })

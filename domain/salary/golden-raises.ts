@@ -1,8 +1,8 @@
 /**
- * Raises as the law's text gives them (Nghị định 204/2004/NĐ-CP; Thông tư 08/2013/TT-BNV, 03/2021/TT-BNV, 04/2005/TT-BNV),
- * reckoned apart from the program: the case | what follows | from which day | why (without the articles).
- * KT, CC, CCHUC, GC, BNHIEM, HBL: disciplines by their codes; KHT: a year not fulfilled; NKL unpaid leave, OM sick leave,
- * GIAM detention, HOC study, SAN maternity, NVQS military service, DC suspension; xét: the review the period has stored.
+ * Raises by the text of the law (Nghị định 204/2004/NĐ-CP; Thông tư 08/2013/TT-BNV, 03/2021/TT-BNV, 04/2005/TT-BNV),
+ * computed independently of the program: case | next place | due date | reasons (without the articles). KT, CC, CCHUC,
+ * GC, BNHIEM, HBL: disciplines by their codes; KHT: a year not fulfilled; NKL unpaid leave, OM sick leave, GIAM
+ * detention, HOC study, SAN maternity, NVQS military service, DC suspension; xét: the review stored in the period.
  */
 // prettier-ignore
 export const goldenRaises = `

@@ -24,7 +24,7 @@ const lists = (group: string) => ({
 })
 const next = (change: Partial<Salary>, group = 'A1') => nextStepOf(last(change), lists(group))
 
-test('The next step comes after the months of the step, whole', () => {
+test('The next step follows after the full months of the step', () => {
   expect(next({})).toMatchObject({
     text: 'Bậc 5 – 3,66',
     values: {
@@ -42,11 +42,11 @@ test('The next step comes after the months of the step, whole', () => {
     ngayHuongLuong: '2027-03-01',
     heSoLuong: 9.4,
   })
-  // What a discipline put off is in the day of the next review.
+  // The stored day of the next review includes the delay by a discipline.
   expect(next({ ngayXetNangLuongLanSau: '2025-09-01' })?.values.ngayHuongLuong).toBe('2025-09-01')
 })
 
-test('Beyond the last step comes 5 %, then 1 % a year', () => {
+test('Beyond the last step the allowance is 5 %, then 1 % more a year', () => {
   const top = { bac: ref('9', 'Bậc 9'), heSoLuong: 4.98 }
   const first = next(top)
   expect(first).toMatchObject({
@@ -68,17 +68,17 @@ test('Beyond the last step comes 5 %, then 1 % a year', () => {
   })
 })
 
-test('The end of a contract is kept while it lies ahead', () => {
+test('The end of a contract is kept while it is in the future', () => {
   expect(next({ ngayKetThucLuong: '2025-12-31' })?.values.ngayKetThucLuong).toBe('2025-12-31')
   expect(next({ ngayKetThucLuong: '2025-02-28' })?.values).not.toHaveProperty('ngayKetThucLuong')
 })
 
-test('A review that is not after the first day of the step is none', () => {
+test('A review that is not after the first day of the step is ignored', () => {
   expect(next({ ngayXetNangLuongLanSau: '2022-03-01' })?.due).toBe('2025-03-01')
   expect(next({ ngayXetNangLuongLanSau: '2022-03-02' })?.due).toBe('2022-03-02')
 })
 
-test('A reserved difference shrinks by what the step rises', () => {
+test('A reserved difference shrinks by the rise of the step', () => {
   expect(next({ phuCapChenhLechBaoLuu: 0.4 })?.values.phuCapChenhLechBaoLuu).toBe(0.07)
   expect(next({ phuCapChenhLechBaoLuu: 0.3 })?.values.phuCapChenhLechBaoLuu).toBeNull()
 })

@@ -1,5 +1,5 @@
 /**
- * The salary period that follows another by the usual raise (Nghị định 204/2004/NĐ-CP, Thông tư 08/2013/TT-BNV): the
+ * The salary period after another one by the usual raise (Nghị định 204/2004/NĐ-CP, Thông tư 08/2013/TT-BNV): the
  * next step after the months of the step; beyond the last step the seniority allowance (thâm niên vượt khung, Thông tư
  * 04/2005/TT-BNV), 5 % at first and 1 % more after each further year.
  */
@@ -20,12 +20,12 @@ export const raiseReasons = { step: '03', firstBeyond: '09', furtherBeyond: '10'
 
 export interface NextStep {
   values: Partial<Salary>
-  /** 'Bậc 5 – 3,66' or 'Vượt khung 5 %', with the day from which it is due. */
+  /** 'Bậc 5 – 3,66' or 'Vượt khung 5 %'; `due` is the day from which it is due. */
   text: string
   due: string
 }
 
-/** What the lists say of the rank's scale, the steps and the kinds of adjustment. */
+/** Catalogue data: the rank's scale, the steps and the kinds of adjustment. */
 export interface SalaryLists {
   /** The group of the rank's scale ('A1'). */
   group: string | undefined
@@ -34,8 +34,8 @@ export interface SalaryLists {
 }
 
 /**
- * Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position. `found`:
- * the day from which it is due as the whole record says (salary-career.ts); without it the period alone says it.
+ * Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position.
+ * `found`: the due date computed from the whole record (salary-career.ts); by default from the period alone.
  */
 export function nextStepOf(
   last: Salary,
@@ -59,7 +59,7 @@ export function nextStepOf(
     loaiCanBo: last.loaiCanBo,
     ngachChucDanh,
     ngayHuongLuong: due,
-    // The contract of who works on one ends when it did.
+    // An employment contract keeps its end.
     ...endAfter(due, last),
     phanTramHuong: 100,
     phuCap: last.phuCap,
@@ -99,14 +99,14 @@ export function nextStepOf(
 const endAfter = (day: string, { ngayKetThucLuong }: Salary) =>
   ngayKetThucLuong !== null && ngayKetThucLuong > day ? { ngayKetThucLuong } : {}
 
-/** A reserved difference shrinks by what the step rises, until nothing of it is left. */
+/** A reserved difference shrinks by the rise of the step, down to nothing. */
 function reservedAfter({ phuCapChenhLechBaoLuu: reserved, heSoLuong }: Salary, coefficient: number) {
   if (reserved === null || heSoLuong === null) return reserved
   const left = Number((reserved - (coefficient - heSoLuong)).toFixed(2))
   return left > 0 ? left : null
 }
 
-/** 'Bậc 5 – 3,66, từ ngày 01/03/2025', and whether that is still ahead. */
+/** 'Bậc 5 – 3,66, từ ngày 01/03/2025', and whether that is in the future. */
 export function nextStepText({ text, due }: NextStep, today: string): string {
   return `${text}, từ ngày ${showDate(due)}${due > today ? ' (chưa đến hạn)' : ''}`
 }

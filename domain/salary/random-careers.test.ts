@@ -1,4 +1,4 @@
-/** A second reckoning, day by day and made apart from the first, agrees on 100,000 random careers. */
+/** An independent, day-by-day computation agrees on 100,000 random careers. */
 import { expect, test } from 'vitest'
 import { salaryDueOf, type Salary, type SalaryCareer } from './salary-career.ts'
 import { salaryScales } from './salary-scales.ts'
@@ -15,7 +15,7 @@ import {
 
 const careers = 100_000
 
-/** What the second reckoning knows of a career; days are numbers since 1970. */
+/** The input of the second computation; days are numbers since 1970. */
 interface Truth {
   from: number
   months: number
@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 const isoOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 const dayOf = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / dayMs
 
-/** The same day so many months later; a month that has no such day gives its last. */
+/** The same day a number of months later; in a month without that day, its last. */
 function laterBy(day: number, months: number): number {
   const date = new Date(day * dayMs)
   const wanted = date.getUTCDate()
@@ -37,7 +37,7 @@ function laterBy(day: number, months: number): number {
   return first / dayMs + Math.min(wanted, last) - 1
 }
 
-/** Lives through the days of the step one by one. */
+/** Simulates the days of the step one by one. */
 function livedThrough({ from, months, review, longer, away }: Truth): number {
   const beginsOn = new Map<number, Truth['away']>()
   for (const spell of away)
@@ -77,7 +77,7 @@ function livedThrough({ from, months, review, longer, away }: Truth): number {
   return last
 }
 
-/** Numbers that are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function dice(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -108,7 +108,7 @@ const spells = [
   ['HOC', 'full'],
 ] as const
 
-/** A career with periods before the present one, and what happened in it. */
+/** A random career with periods before the current one, and its events. */
 function drawn(seed: number): { career: SalaryCareer; truth: Truth } {
   const { chance, int, pick } = dice(seed)
   const scale = pick(salaryScales)
@@ -135,11 +135,11 @@ function drawn(seed: number): { career: SalaryCareer; truth: Truth } {
     phuCapTNVK: excess === 0 ? null : excess,
     ngayHuongPhuCapTNVK: excess === 0 ? null : isoOf(from),
   }
-  // The percent may have been written into the period in which it came.
+  // The percentage may be stored in the period during which it began.
   const began = excess > 0 && chance(0.3) ? from - int(1, 150) : from
   const before = salary.length
   salary.push(place(step, { ...present, ngayHuongLuong: isoOf(began) }))
-  // A change of the code or of the base salary doesn't begin the step anew.
+  // A change of the code or of the base salary doesn't restart the step.
   for (let day = from; chance(0.2);) {
     day += int(1, 300)
     salary.push(
@@ -156,7 +156,7 @@ function drawn(seed: number): { career: SalaryCareer; truth: Truth } {
     ? pick([plain, plain, plain - 180, plain + 30, plain + 184, from, from - 90, from + 1])
     : null
   if (reviewed !== null) {
-    // What a later period says of it holds; one that says nothing changes nothing. The step before has a review of its own.
+    // A later period with a value overrides it; one without changes nothing. The step before has a review of its own.
     const at = int(before, salary.length - 1)
     const holder = salary[at] as Salary
     holder.ngayXetNangLuongLanSau = isoOf(reviewed)
@@ -196,7 +196,7 @@ function drawn(seed: number): { career: SalaryCareer; truth: Truth } {
   return { career, truth }
 }
 
-test(`both reckonings agree on ${careers} careers`, () => {
+test(`both computations agree on ${careers} careers`, () => {
   let lengthened = 0
   for (let seed = 1; seed <= careers; seed += 1) {
     const { career, truth } = drawn(seed)
@@ -206,6 +206,6 @@ test(`both reckonings agree on ${careers} careers`, () => {
       expect({ seed, day: found?.due.day, reasons: found?.due.reasons }).toEqual({ seed, day: expected })
     if (expected !== isoOf(laterBy(truth.from, truth.months))) lengthened += 1
   }
-  // Most of them have something to reckon.
+  // Most of them have something to compute.
   expect(lengthened).toBeGreaterThan(careers / 3)
 })

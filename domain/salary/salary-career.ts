@@ -1,6 +1,6 @@
 /**
- * From a person's rows to the next raise: which place on which scale, since when, what lengthens the time there, what
- * follows and from which day.
+ * From a person's rows to the next raise: the place on the scale, since when, what lengthens the time there, the next
+ * place and its due date.
  */
 import type { Ref } from '#domain/fields/values.ts'
 import { showDate } from '#domain/fields/dates.ts'
@@ -24,7 +24,7 @@ import {
 
 export type Salary = EntryOf<typeof salaryPeriod>
 
-/** The rows that the next raise rests on. */
+/** The rows that the next raise depends on. */
 export interface SalaryCareer {
   salary: readonly Salary[]
   discipline: readonly Pick<EntryOf<typeof disciplinaryAction>, 'ngayKyLuat' | 'hinhThucKyLuat'>[]
@@ -32,10 +32,10 @@ export interface SalaryCareer {
   interruptions: readonly Pick<EntryOf<typeof labourInterruption>, 'tuNgay' | 'denNgay' | 'lyDo'>[]
 }
 
-/** What the catalogues say beside an item's code and name: `group` of a rank, `months` of a discipline, `paid` of an interruption. */
+/** A catalogue item's extra data: `group` of a rank, `months` of a discipline, `paid` of an interruption. */
 export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
 
-/** Codes that rules name (catalogues/relied-codes.ts). */
+/** Codes that rules refer to (catalogues/relied-codes.ts). */
 const recruited = '01'
 const notFulfilled = 'KHTNV'
 const sickLeave = '02'
@@ -46,9 +46,9 @@ export interface Standing {
   last: Salary
   scale: SalaryScale
   place: ScalePlace
-  /** First day at this place: periods that changed something else (a code, the base salary) don't begin it anew. */
+  /** First day at this place: periods that changed something else (a code, the base salary) don't restart it. */
   from: string
-  /** The day of the next review as the latest of the periods at this place that names one has it. */
+  /** The day of the next review from the latest period at this place that has one. */
   review: string | null
 }
 
@@ -69,7 +69,7 @@ export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing 
     first = row
     review ??= row.ngayXetNangLuongLanSau
   }
-  // The first percent may have come while the period ran.
+  // The first percent may have been granted during the period.
   const percentFrom = place.excess > 0 ? first.ngayHuongPhuCapTNVK : null
   return {
     last,
@@ -80,7 +80,7 @@ export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing 
   }
 }
 
-/** The year of probation is no time in the step. */
+/** The year of probation doesn't count as time in the step. */
 const isProbation = ({ loaiDieuChinhLuong, phanTramHuong }: Salary) =>
   loaiDieuChinhLuong?.code === recruited && phanTramHuong !== null && phanTramHuong < 100
 
@@ -103,7 +103,7 @@ const isSamePlace = (row: Salary, next: Salary, scale: SalaryScale, extraOf: Ext
   (row.phuCapTNVK ?? 0) === (next.phuCapTNVK ?? 0) &&
   scaleOfRow(row, extraOf) === scale
 
-/** How long this place is held, with everything that makes it longer. */
+/** The time at this place, with everything that lengthens it. */
 export function timeAt(
   standing: Standing,
   career: Omit<SalaryCareer, 'salary'>,
@@ -156,7 +156,7 @@ function absencesOf({ interruptions }: Pick<SalaryCareer, 'interruptions'>, extr
 
 const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
 
-/** The next raise: the step that follows, or (more of) the allowance beyond the last one. */
+/** The next raise: the next step, or (more of) the allowance beyond the last one. */
 export interface SalaryDue {
   kind: 'step' | 'excess'
   standing: Standing

@@ -1,4 +1,4 @@
-/** How sure a scale is: read in the law, or known from practice only. */
+/** How certain a scale is: read in the law, or known from practice only. */
 export type ScaleMark = 'law' | 'likely'
 
 /**
@@ -16,7 +16,7 @@ export type SalaryScale = {
 
 /**
  * All scales. Bảng 2 is for công chức, Bảng 3 for viên chức; they differ in the groups C2 and C3, so those
- * of Bảng 3 carry `-VC`. `B4-…` are the scales of drivers, technicians, guards, clerks and servants.
+ * of Bảng 3 have the suffix `-VC`. `B4-…` are the scales of drivers, technicians, guards, clerks and servants.
  */
 export const salaryScales: readonly SalaryScale[] = [
   scale('CGCC', 'Chuyên gia cao cấp', 'Bảng 1', 60, 3, 8.8, 0.6),
@@ -39,7 +39,7 @@ export const salaryScales: readonly SalaryScale[] = [
   scale('B4-PV', 'Nhân viên phục vụ', 'Bảng 4', 24, 12, 1, 0.18, 'likely'),
 ]
 
-/** The scale of a group (`extra.group` of DM_NGACHCHUCDANH), if there is one. */
+/** The scale of a group (`extra.group` of DM_NGACHCHUCDANH), if any. */
 export function scaleOf(group: string): SalaryScale | undefined {
   return salaryScales.find((scale) => scale.group === group)
 }

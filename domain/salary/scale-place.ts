@@ -1,5 +1,5 @@
 /**
- * Places on a salary scale and the one that follows each: the next step, beyond the last step the seniority allowance
+ * Places on a salary scale and their successors: the next step, beyond the last step the seniority allowance
  * (thâm niên vượt khung), 5 % at first and 1 % more after each further year (Nghị định 204/2004/NĐ-CP, Điều 6 khoản 1).
  */
 import type { SalaryScale } from './salary-scales.ts'
@@ -15,10 +15,10 @@ const firstPercent = 5
 const furtherPercent = 1
 /** Months between two rises of the allowance beyond the last step. */
 const furtherMonths = 12
-/** Bảng 1 is not among the scales that have the allowance. */
+/** Scales without the allowance: Bảng 1. */
 const withoutExcess = 'CGCC'
 
-/** Undefined where nothing follows: beyond the last step of chuyên gia cao cấp, or a step that the scale hasn't. */
+/** Undefined where nothing follows: beyond the last step of chuyên gia cao cấp, or a step that the scale lacks. */
 export function placeAfter(
   { group, coefficients }: SalaryScale,
   { step, excess }: ScalePlace,
@@ -29,12 +29,12 @@ export function placeAfter(
   return { step, excess: excess === 0 ? firstPercent : excess + furtherPercent }
 }
 
-/** Months to serve at a place before the one that follows it. */
+/** Months to serve at a place before the next one. */
 export function monthsAt(scale: SalaryScale, place: ScalePlace): number {
   return place.excess > 0 && isLastStep(scale, place) ? furtherMonths : scale.monthsPerStep
 }
 
-/** Whether what follows this place is (more of) the allowance and no step. */
+/** Whether the next place is (more of) the allowance instead of a step. */
 export function isLastStep({ coefficients }: SalaryScale, { step }: ScalePlace): boolean {
   return step === coefficients.length
 }

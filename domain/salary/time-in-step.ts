@@ -1,25 +1,25 @@
 /**
- * How long somebody serves in a step before the next: the months of the scale, lengthened by discipline, by a year rated
+ * The time in a step before the next: the months of the scale, lengthened by discipline, by a year rated
  * 'không hoàn thành nhiệm vụ' and by time that doesn't count (Thông tư 08/2013/TT-BNV, Điều 2, as amended by Thông tư
  * 03/2021/TT-BNV; for the allowance beyond the last step Thông tư 04/2005/TT-BNV). All days are ISO days; nothing here
  * depends on today.
  */
 import { addMonths, dayAfter, daysBetween, showDate } from '#domain/fields/dates.ts'
 
-/** One thing that a day follows from, with its article. */
+/** One reason for a day, with its article. */
 export interface Reason {
   text: string
-  /** Whose rows it tells of. */
+  /** The rows that it reveals. */
   of: 'salary' | 'discipline' | 'evaluations' | 'interruptions'
 }
 
-/** A day that follows from the record, with what it follows from. Null: it can't be told yet. */
+/** A day computed from the record, with its reasons. Null: not known yet. */
 export interface DueDay {
   day: string | null
   reasons: readonly Reason[]
 }
 
-/** What makes the time in a step longer when its day lies in it. */
+/** Lengthens the time in a step when its day is within it. */
 export interface Lengthening {
   day: string
   months: number
@@ -31,7 +31,7 @@ export interface Lengthening {
 /** Days that don't count; of sick leave only those beyond what the insurance covers. */
 export interface Absence {
   from: string
-  /** The last day; null while it goes on. */
+  /** The last day; null while ongoing. */
   to: string | null
   isSick: boolean
   /** 'nghỉ không hưởng lương' */
@@ -44,11 +44,11 @@ export interface TimeInStep {
   /** Months of the scale. */
   months: number
   /**
-   * The day of the next review as the salary period has it: earlier where months served before count, later where it was
-   * put off. One that isn't after the first day in the step is an error, or of the step before.
+   * The stored day of the next review: earlier where months served before count, later where it was delayed. One that
+   * isn't after the first day in the step is an error, or belongs to the step before.
    */
   review: string | null
-  /** The law that says the months. */
+  /** The law that sets the months. */
   law: string
   lengthenings: readonly Lengthening[]
   absences: readonly Absence[]
@@ -62,10 +62,10 @@ const notCountedBy = 'Thông tư 08/2013/TT-BNV, Điều 2 khoản 1; Thông tư
 /** Days of sick leave in one step that count. */
 const sickLimit = 180
 const daysOfMonth = 30
-/** From so many days on what is left of a month counts as one. */
+/** A remainder of at least this many days counts as a month. */
 const daysThatCount = 11
 
-/** Whole months of so many days: 30 are one, and a rest of 11 or more. */
+/** Whole months: 30 days are one, and so is a remainder of 11 or more. */
 export function monthsOfDays(days: number): number {
   return Math.floor(days / daysOfMonth) + (days % daysOfMonth >= daysThatCount ? 1 : 0)
 }
@@ -95,7 +95,7 @@ export function endOfStep({ from, months, review: stored, law, lengthenings, abs
       ),
     )
   const due = (more: number) => (isEarlier ? addMonths(review, more) : addMonths(from, months + more))
-  /** What happens before this day happens in the step. */
+  /** Events before this day are in the step. */
   const end = (more: number) => (review !== null && review > due(more) ? review : due(more))
   const away = new DaysAway()
   let lengthened = 0
@@ -127,11 +127,11 @@ export function endOfStep({ from, months, review: stored, law, lengthenings, abs
   return { day, reasons }
 }
 
-/** The stored day of the next review, where it can be one of the step that began on this day. */
+/** The stored day of the next review, if it can belong to the step that began on this day. */
 export const reviewAfter = (from: string, review: string | null): string | null =>
   review !== null && review > from ? review : null
 
-/** What happens from the first day of the step on, in order; an absence that began before it counts from that day. */
+/** Events from the first day of the step on, in order; an absence that began before it counts from that day. */
 function happenings(
   from: string,
   lengthenings: readonly Lengthening[],
@@ -147,7 +147,7 @@ function happenings(
   ].toSorted((a, b) => a.from.localeCompare(b.from))
 }
 
-/** Days away, each counted once. */
+/** Days of absence, each counted once. */
 class DaysAway {
   #until = ''
   #days = 0

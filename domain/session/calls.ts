@@ -1,4 +1,4 @@
-/** Sign-in, tokens, the own password and profile. */
+/** Sign-in, tokens, the user's own password and profile. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import type { menuScreen, sessionRow, signInAnswer } from '#domain/session/schemas.ts'
@@ -13,7 +13,10 @@ export type SessionRow = z.output<typeof sessionRow>
 
 const longestSecret = 500
 const secret = z.string().max(longestSecret)
-/** To be compared with what there is: longer than any, it fits none. It is wrong then, not ill-formed. */
+/**
+ * For comparison with a stored value: too long a text is wrong, not invalid, so it is cut to one character over the
+ * maximum.
+ */
 const compared = (longest: number) => z.string().transform((text) => text.slice(0, longest + 1))
 
 export const signIn = defineCall({
@@ -67,7 +70,7 @@ export const captchaChallenge = defineCall({
   answer: answer<Record<string, unknown>>('a proof-of-work challenge'),
 })
 
-/** The session as it stands now: menu and permissions after a change of role, without signing in again. */
+/** The current session: menu and permissions after a change of role, without signing in again. */
 export const currentSession = defineCall({
   controller: 'Auth',
   action: 'me',

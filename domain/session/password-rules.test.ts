@@ -16,7 +16,7 @@ test('Vietnamese letters are letters, in either composition, and never special c
   expect(broken('ĐẸP-1234')).toEqual(['lower'])
 })
 
-test('An empty change of password says all three sentences, a differing confirmation its own.', () => {
+test('An empty change of password has all three messages, a differing confirmation its own.', () => {
   expect(passwordChangeProblems({ password: '', newPass: '', confirmPass: '' })).toEqual({
     password: 'Mật khẩu cũ không được bỏ trống.',
     newPass: 'Mật khẩu mới không được bỏ trống.',

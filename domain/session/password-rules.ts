@@ -5,10 +5,10 @@ export interface PasswordRule {
   isMet: (password: string) => boolean
 }
 
-/** Fewest characters of a password (spec 3 §9). */
+/** Minimum length of a password (spec 3 §9). */
 export const passwordMinimum = 8
 
-/** The checklist in its order on the screen; letters of every alphabet count, so Vietnamese ones do. */
+/** The checklist in screen order; letters of every alphabet count, so Vietnamese ones do. */
 export const passwordRules: readonly PasswordRule[] = [
   { name: 'length', label: 'Ít nhất 8 ký tự', isMet: (password) => [...password].length >= passwordMinimum },
   { name: 'lower', label: 'Có chữ thường', isMet: (password) => /\p{Ll}/u.test(password) },
@@ -21,7 +21,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ]
 
-/** The rules that a password breaks, in the checklist's order. */
+/** The rules that a password breaks, in the order of the checklist. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.isMet(password))
 }
@@ -34,14 +34,14 @@ export const passwordMessages = {
   mismatch: 'Mật khẩu xác nhận không khớp.',
 } as const
 
-/** What Users/change-password takes. */
+/** The input of Users/change-password. */
 export interface PasswordChange {
   password: string
   newPass: string
   confirmPass: string
 }
 
-/** What is wrong with a change of password, by field; empty when it may be sent. */
+/** The problems of a change of password, by field; empty when it can be sent. */
 export function passwordChangeProblems(
   change: PasswordChange,
 ): Partial<Record<keyof PasswordChange, string>> {

@@ -3,12 +3,12 @@ const labels: Readonly<Record<string, string>> = {
   QTDV: 'Quản trị đơn vị',
   LDSNV: 'Lãnh đạo Sở Nội vụ',
   ND: 'Người dùng',
-  // The second set of codes that the specification names.
+  // The second set of codes in the specification.
   USER: 'Người dùng',
   MODERATOR: 'Kiểm duyệt viên',
 }
 
-/** A role code in words; an unknown code as it is, a missing one 'Chưa rõ' (spec 3 §3). */
+/** The name of a role code; an unknown code unchanged, a missing one 'Chưa rõ' (spec 3 §3). */
 export function roleLabel(code: string | null | undefined): string {
   return code ? (labels[code] ?? code) : 'Chưa rõ'
 }

@@ -1,4 +1,4 @@
-/** What the calls about sign-in, tokens and the own account take and return. */
+/** Input and output of the calls about sign-in, tokens and the user's own account. */
 import { z } from 'zod'
 import { day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type MenuEntry,
 } from '#domain/session/calls.ts'
 
-/** An item of the menu without what is below it. */
+/** An item of the menu without its children. */
 export const menuScreen = z.object({ id, name: z.string(), path: z.string(), icon: z.string() })
 
 const menuEntry: z.ZodType<MenuEntry> = named(
@@ -32,9 +32,9 @@ const sessionAnswer = named(
     donVi: z.string(),
     donViId: id.nullable(),
     unitRoleCode: z.string(),
-    /** The seeded kind that the role is made of: decides where the user lands. */
+    /** The base role: decides the landing page. */
     roleBase: z.enum(['ADMIN', 'LDSNV', 'QTDV', 'ND']),
-    /** The role may only look. */
+    /** The role is view-only. */
     isOnlySeeMe: z.boolean(),
     idCBCC: id.nullable(),
     avatar: z.string().nullable(),
@@ -46,7 +46,7 @@ const sessionAnswer = named(
     /** The civil day of the office. */
     today: day,
     footer: z.string(),
-    /** The embedded database has one connection: while somebody changes many people everybody else waits. */
+    /** The embedded database has one connection: a bulk change makes all other users wait. */
     servesOneAtATime: z.boolean(),
   }),
 )
@@ -56,7 +56,7 @@ export const signInAnswer = named(
   sessionAnswer.extend({
     access_token: z.string(),
     refresh_token: z.string(),
-    /** Seconds the access token lives. */
+    /** Lifetime of the access token in seconds. */
     expiresIn: z.int(),
   }),
 )
@@ -80,7 +80,7 @@ export const sessionSchemas = [
   returns(signIn, signInAnswer, z.object({ captcha })),
   returns(refreshToken, z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })),
   returns(signOut, nothing),
-  // The library's own: read by its widget alone.
+  // The library's own format: only its widget reads it.
   returns(captchaChallenge, z.record(z.string(), z.unknown())),
   returns(currentSession, sessionAnswer),
   returns(listSessions, z.array(sessionRow)),

@@ -1,4 +1,4 @@
-/** Sentences of the sign-in form and the own profile (spec 1 §5, spec 3 §5). */
+/** Sentences of the sign-in form and the profile (spec 1 §5, spec 3 §5). */
 export const signInMessages = {
   userName: 'Tài khoản không được bỏ trống.',
   passWord: 'Mật khẩu không được bỏ trống.',
@@ -9,7 +9,7 @@ export const profileMessages = {
   name: 'Họ và tên không được bỏ trống.',
 } as const
 
-/** What is missing before the form may be sent, the first field first. */
+/** Missing fields of the form, in its order. */
 export function signInProblems(form: {
   userName?: string | null | undefined
   passWord?: string | null | undefined

@@ -1,9 +1,9 @@
-/** Bytes of texts, with nothing of Node or of a browser. Each is one pass, whatever somebody's file holds. */
+/** Text encodings without Node or browser APIs. Single-pass, so that large files stay fast. */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const values = new Map([...letters].map((letter, value) => [letter.charCodeAt(0), value]))
 
-/** Null for what isn't base64, with its '=' at the end and without white space. */
+/** Null for anything but base64 with its padding and without white space. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
@@ -11,7 +11,7 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   const valueAt = (at: number) => values.get(text.charCodeAt(at)) ?? 0
   for (let at = 0, out = 0; at < text.length; at += 4, out += 3) {
     const whole = (valueAt(at) << 18) | (valueAt(at + 1) << 12) | (valueAt(at + 2) << 6) | valueAt(at + 3)
-    // What lies beyond the end of the array is dropped.
+    // Writes beyond the end of a typed array are ignored.
     bytes[out] = whole >> 16
     bytes[out + 1] = whole >> 8
     bytes[out + 2] = whole
@@ -30,10 +30,10 @@ export function base64Of(bytes: Uint8Array): string {
   return text
 }
 
-/** UTF-8. Throws for a lone surrogate, which is no text. */
+/** UTF-8. Throws for a lone surrogate, which is no valid text. */
 export function utf8Of(text: string): Uint8Array<ArrayBuffer> {
   if (!text.isWellFormed()) throw new URIError('a lone surrogate')
-  // A code unit has three bytes at most; a pair of surrogates has four.
+  // A code unit needs at most three bytes; a surrogate pair four.
   const bytes = new Uint8Array(text.length * 3)
   let out = 0
   for (let at = 0; at < text.length; at++) {

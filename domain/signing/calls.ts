@@ -1,7 +1,7 @@
 /**
- * The calls of signing and approval (spec 3 §2.6, §2.7, §7 'Signature'). What is signed leaves the server with
- * `digital-signature-list-data`, the service on the officer's machine signs its hash, and `list-signature` brings it back;
- * the server recomputes the hash from the stored content and believes nothing else.
+ * The calls of signing and approval (spec 3 §2.6, §2.7, §7 'Signature'). `digital-signature-list-data` returns the
+ * content to sign, the service on the officer's machine signs its hash, and `list-signature` stores the signature; the
+ * server recomputes the hash from the stored content and trusts nothing else.
  */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
@@ -16,15 +16,15 @@ import type {
 } from '#domain/signing/schemas.ts'
 import { mostLetters, mostSigned, signingSentences } from '#domain/signing/sentences.ts'
 
-/** What a record offers to be signed. */
+/** The content of a record to sign. */
 export type SigningOffer = z.output<typeof signingOffer>
-/** What of one record has changed since its last signature. */
+/** Changes of a record since its last signature. */
 export type RecordChanges = z.output<typeof recordChanges>
 /** One signature of a record's history. */
 export type SignatureEntry = z.output<typeof signatureEntry>
-/** What verifying a stored signature again has found. */
+/** The result of verifying a stored signature again. */
 export type SignatureCheck = z.output<typeof signatureCheck>
-/** A signature as a file that anybody can check without the server. */
+/** A signature as a file that can be checked without the server. */
 export type SignedExport = z.output<typeof signedExport>
 export type ApprovalRecord = z.output<typeof approvalRecord>
 
@@ -35,7 +35,7 @@ const listId = z
   .min(1, signingSentences.nobody)
   .max(mostSigned, signingSentences.tooMany)
 
-/** `Data.Security` is all that is needed of Data; other members must equal the record's content. */
+/** Of `Data` only `Data.Security` is required; other members must equal the record's content. */
 export const signedRow = z.object({
   id: rowId,
   Hash: z.string({ error: signingSentences.hash }).max(100, signingSentences.hash),
@@ -106,7 +106,7 @@ export const confirmSignature = defineCall({
   ),
 })
 
-/** Puts a record forward to be signed; it then has an approval record (get-by-id). */
+/** Proposes a record for signing; it then has an approval record (get-by-id). */
 export const offerForSigning = defineCall({
   ...common,
   action: 'signature-add-hs',
@@ -117,7 +117,7 @@ export const offerForSigning = defineCall({
   answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id tells'),
 })
 
-/** Stores a signature that isn't approved yet, or another in its place. */
+/** Stores a signature that isn't approved yet, or replaces one. */
 export const storeSignature = defineCall({
   ...common,
   action: 'signature-edit-hs',
@@ -148,7 +148,7 @@ export const getApproval = defineCall({
   answer: answer<ApprovalRecord>('the approval record; `details` is what changed since the last signature'),
 })
 
-/** Logged as a reading of each record. */
+/** Logged as a read of each record. */
 export const getChanges = defineCall({
   ...common,
   action: 'get-changes',

@@ -1,24 +1,24 @@
 /**
- * Which certificate may sign a record (domain: the government's certification authority): it was made for signatures,
- * and unbroken issuers lead from it to a root that the installation trusts.
+ * Which certificates may sign a record (domain: the government's certification authority): those made for signatures,
+ * with a complete chain of issuers to a root that the installation trusts.
  */
 import { keyUsages, type Certificate } from '#domain/signing/certificate.ts'
 import type { signingSentences } from '#domain/signing/sentences.ts'
 
-/** Key of the sentence that says why a certificate or signature isn't taken. */
+/** Key of the message why a certificate or signature is refused. */
 export type SigningRefusal = keyof typeof signingSentences
 
-/** Whether a certificate's signature is its issuer's; node:crypto on the server, WebCrypto in the browser. */
+/** Whether a certificate was signed by its issuer; with node:crypto on the server, WebCrypto in the browser. */
 export type IssuedBy = (certificate: Certificate, issuer: Certificate) => boolean | Promise<boolean>
 
 export const fewestRsaBits = 2048
-/** A root, its authorities and the signer. */
+/** Maximum length of a chain: a root, its authorities and the signer. */
 const longestChain = 6
 
-/** Hashes that nobody forges; issuers sign one of these. */
+/** Collision-resistant hashes; issuers must have signed with one of these. */
 const soundHashes = new Set(['SHA-256', 'SHA-384', 'SHA-512'])
 
-/** Purposes that a certificate for signing papers never has alone: servers, programs, time stamps, answers on revocation. */
+/** Purposes that, alone, exclude a certificate for signing documents: servers, code, time stamps, OCSP responses. */
 const otherPurposes = new Set([
   '1.3.6.1.5.5.7.3.1',
   '1.3.6.1.5.5.7.3.3',
@@ -28,7 +28,7 @@ const otherPurposes = new Set([
 
 export const isSelfIssued = ({ subject, issuer }: Certificate): boolean => subject === issuer
 
-/** Why a certificate isn't one to sign records with, by itself; null when it is. */
+/** Why the certificate itself may not sign records; null when it may. */
 export function signerProblem(certificate: Certificate): SigningRefusal | null {
   const { keyUsage, purposes, isAuthority, rsaBits } = certificate
   const maySign = ((keyUsage ?? 0) & (keyUsages.digitalSignature | keyUsages.nonRepudiation)) !== 0
@@ -37,7 +37,7 @@ export function signerProblem(certificate: Certificate): SigningRefusal | null {
   return rsaBits !== null && rsaBits >= fewestRsaBits ? null : 'weakKey'
 }
 
-/** Why it doesn't hold at a moment (milliseconds since 1970); null when it does. */
+/** Why it isn't valid at a time (ms since 1970); null when it is. */
 export function periodProblem(certificate: Certificate, at: number): SigningRefusal | null {
   if (at < certificate.notBefore) return 'notYet'
   return at > certificate.notAfter ? 'expired' : null
@@ -52,7 +52,7 @@ const mayIssue = (issuer: Certificate, authoritiesBelow: number): boolean =>
 
 /**
  * The certificate, its issuers in turn and the root; null when none of the known authorities leads from it to a root.
- * `known` are by subject; a root is one of them that issued itself. All of them must hold at `at`.
+ * `known`: by subject; a root is self-issued. All of them must be valid at `at`.
  */
 export async function chainToRoot(
   certificate: Certificate,
@@ -76,7 +76,7 @@ export async function chainToRoot(
   return await from([certificate])
 }
 
-/** Certificates by their subjects, as chainToRoot takes them. */
+/** Certificates by their subjects, for chainToRoot. */
 export function bySubject(certificates: readonly Certificate[]): Map<string, Certificate[]> {
   const known = new Map<string, Certificate[]>()
   for (const certificate of certificates)

@@ -1,5 +1,5 @@
-/** What of a certificate (X.509, RFC 5280) decides whether a signature counts, read by @peculiar/x509. */
-// First: the library looks for it when it is loaded.
+/** The parts of a certificate (X.509, RFC 5280) that decide whether a signature is accepted, read by @peculiar/x509. */
+// First import: the library looks for it when it is loaded.
 import '#domain/signing/metadata.ts'
 import {
   BasicConstraintsExtension,
@@ -14,34 +14,34 @@ export interface Certificate {
   der: Uint8Array<ArrayBuffer>
   /** Hexadecimal. */
   serial: string
-  /** Whole names, as they are compared. */
+  /** Full distinguished names, for comparison. */
   subject: string
   issuer: string
-  /** Names as people read them. */
+  /** Display names. */
   subjectName: string
   issuerName: string
-  /** Milliseconds since 1970; both ends belong to it. */
+  /** ms since 1970, both inclusive. */
   notBefore: number
   notAfter: number
-  /** Bits of an RSA key; null for keys of another kind. */
+  /** Size of an RSA key in bits; null for other kinds of key. */
   rsaBits: number | null
-  /** The hash that its issuer signed, 'SHA-256'; '' for ways of signing that aren't RSA (PKCS#1 v1.5) or ECDSA. */
+  /** The hash in its issuer's signature, 'SHA-256'; '' for algorithms other than RSA (PKCS#1 v1.5) or ECDSA. */
   issuedWith: string
   isAuthority: boolean
-  /** Authorities that may stand between this one and a signer. */
+  /** Path length constraint: number of authorities allowed between this one and a signer. */
   mostBelow: number
-  /** Flags of `keyUsages`; null when nothing is said. */
+  /** Flags of `keyUsages`; null without the extension. */
   keyUsage: number | null
-  /** Object identifiers; null when nothing is said. */
+  /** Object identifiers; null without the extension. */
   purposes: readonly string[] | null
-  /** It has an extension that must be understood and isn't. */
+  /** It has a critical extension that is not supported. */
   hasUnknownDemand: boolean
 }
 
 /** As the library's KeyUsageFlags. */
 export const keyUsages = { digitalSignature: 1, nonRepudiation: 2, keyCertSign: 32, crlSign: 64 } as const
 
-/** Extensions that may be critical: those with a rule of ours, whom else a certificate names, and its policies. */
+/** Supported critical extensions: those we check, alternative names, and policies. */
 const understood = new Set([
   '2.5.29.14',
   '2.5.29.15',
@@ -60,7 +60,7 @@ export function readCertificate(der: Uint8Array): Certificate {
   const x509 = new X509Certificate(bytes)
   const { extensions } = x509
   if (new Set(extensions.map(({ type }) => type)).size !== extensions.length)
-    throw new Error('an extension twice')
+    throw new Error('duplicate extension')
   const constraints = x509.getExtension(BasicConstraintsExtension)
   const isAuthority = constraints?.ca === true
   return {

@@ -1,4 +1,4 @@
-/** What differs between two contents of a record, as the officer sees it before signing. */
+/** The differences between two contents of a record, shown to the officer before signing. */
 import type { z } from 'zod'
 import type { Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -16,8 +16,8 @@ import type { contentChange } from '#domain/signing/schemas.ts'
 export type ContentChange = z.output<typeof contentChange>
 
 /**
- * Of two contents parsed from their canonical texts, in the order of the tabs, the fields of a tab before its rows.
- * `before` is {} for a record that was never signed: then everything is new. What the role may not read is left out.
+ * Compares two contents parsed from their canonical texts, in the order of the tabs, the fields of a tab before its
+ * rows. `before` is {} for a record that was never signed: then everything is new. Omits what the role may not read.
  */
 export function changesOf(
   before: Content,
@@ -39,7 +39,7 @@ export function changesOf(
 }
 
 const text = (given: string): string | null => (given === '' ? null : given)
-/** Of contents as they were parsed from canonical texts, whose keys have one order. */
+/** Compares contents parsed from canonical texts, whose keys are sorted. */
 const same = (a: ContentValue | undefined, b: ContentValue | undefined): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 const differ = (a: Content, b: Content, name: string): boolean => !same(a[name], b[name])
@@ -61,7 +61,7 @@ function changeOfField(name: string, before: Content, after: Content, names: Con
 const rowsIn = (content: Content, { name }: AnySubRecord): readonly Content[] =>
   (content[name] as readonly Content[] | undefined) ?? []
 
-/** Rows have no ids in a content: equal ones are the same, then those that begin on the same day, then the most alike. */
+/** Rows have no ids in a content: matches equal ones, then those that begin on the same day, then the most similar. */
 function changesOfRows(
   record: AnySubRecord,
   before: readonly Content[],
@@ -81,7 +81,7 @@ function changesOfRows(
   const common = { truong: record.name, nhom: tabNames[tabsOfRecords[record.name as SubRecordName]] }
   const { list } = record.titles
   if (gone.length === 0 && fresh.length === 0) {
-    // Rows of one day go by age: one that was deleted and entered anew is signed in another place.
+    // Rows of one day are sorted by age: one that was deleted and entered again has another position.
     const moved = after.flatMap((row, at) => (same(row, before[at]) ? [] : [at]))
     if (moved.length === 0) return []
     const side = (rows: readonly Content[]) =>
@@ -98,7 +98,7 @@ function changesOfRows(
   ]
 }
 
-/** The place of the former row that this one was, if it is half the same. */
+/** The index of the most similar former row, if at least half is the same. */
 function nearest(record: AnySubRecord, row: Content, gone: readonly Content[]): number | undefined {
   const signed = [...(signedRowFields.get(record.name) ?? [])]
   const alike = (one: Content) => {
@@ -113,7 +113,7 @@ function nearest(record: AnySubRecord, row: Content, gone: readonly Content[]): 
   return best >= 0.5 ? scores.indexOf(best) : undefined
 }
 
-/** What the row is, then its fields that differ. */
+/** The row's description, then its fields that differ. */
 function changeOfRow(record: AnySubRecord, before: Content, after: Content, names: ContentNames) {
   const { fields } = record.form
   const changed = [...(signedRowFields.get(record.name) ?? [])].filter((name) => differ(before, after, name))

@@ -1,6 +1,6 @@
 /**
- * Checks an exported signature (`SignedExport`) by itself, without the server that made it: in the browser on
- * /xac-minh-chu-ky, on a terminal with `npm run verify-signature`.
+ * Checks an exported signature (`SignedExport`) without the server that made it: in the browser on /xac-minh-chu-ky, in
+ * a terminal with `npm run verify-signature`.
  */
 import { base64Of, bytesOfBase64, utf8Of } from '#domain/signing/bytes.ts'
 import { readCertificate, type Certificate } from '#domain/signing/certificate.ts'
@@ -14,7 +14,7 @@ import {
 } from '#domain/signing/certificate-rules.ts'
 import { mostLetters, signingSentences } from '#domain/signing/sentences.ts'
 
-/** What of WebCrypto's SubtleCrypto is used; browsers and Node have it, and this root knows neither. */
+/** The used part of WebCrypto's SubtleCrypto; browsers and Node have it, but domain/ has the types of neither. */
 export interface Subtle<Key = object> {
   digest(algorithm: string, data: Bytes): Promise<ArrayBuffer>
   importKey(
@@ -47,12 +47,12 @@ export const checkSentences = {
   brokenChain: 'Các chứng thư kèm theo không dẫn tới chứng thư gốc nào.',
 } as const
 
-/** Bytes, and letters, of the largest file that is looked at. */
+/** Maximum size of a file in bytes, and in characters. */
 export const largestExport = 20 * 1024 * 1024
 
 export interface Check {
   name: string
-  /** Null: it can't be told. */
+  /** Null: unknown. */
   passed: boolean | null
   /** Why it hasn't passed. */
   message: string | null
@@ -61,14 +61,14 @@ export interface Check {
 export interface CheckedExport {
   verdict: 'valid' | 'invalid' | 'unknownRoot'
   checks: Check[]
-  /** Out of the signed content. */
+  /** From the signed content. */
   hoVaTen: string
   soCccd: string
   signer: string
   /** Hexadecimal. */
   serial: string
   issuer: string
-  /** As the file says; the signature doesn't cover it. */
+  /** From the file; not covered by the signature. */
   signedAt: Date
   root: { name: string; fingerprint: string } | null
 }
@@ -82,7 +82,7 @@ interface Exported {
   signedAt: Date
 }
 
-/** `roots` are those that are trusted. Null when the text is no exported signature. */
+/** `roots`: the trusted ones. Null when the text is no exported signature. */
 export async function checkExported<Key>(
   text: string,
   roots: readonly Certificate[],
@@ -123,11 +123,11 @@ export async function checkExported<Key>(
   }
 }
 
-/** WebCrypto's word, which the library asks for. */
+/** Uses WebCrypto through the library. */
 const issuedBy: IssuedBy = ({ x509 }, issuer) =>
   x509.verify({ publicKey: issuer.x509.publicKey, signatureOnly: true }).catch(() => false)
 
-/** Whether the key of a certificate has signed these bytes with RSA, PKCS#1 v1.5 and SHA-256. */
+/** Whether the certificate's key has signed these bytes with RSA, PKCS#1 v1.5 and SHA-256. */
 async function isSignature<Key>(
   subtle: Subtle<Key>,
   { x509 }: Certificate,
@@ -155,7 +155,7 @@ const check = (
   message: passed ? null : message,
 })
 
-/** Roots of a PEM file, those that issued themselves; none when there are none. */
+/** The self-issued certificates of a PEM file; empty when there are none. */
 export function rootsOf(pem: string): Certificate[] {
   const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)]
   return blocks.flatMap(([, base64 = '']) => {
@@ -192,7 +192,7 @@ function readExported(text: string): Exported | null {
   return { content, hash, signature, certificate, chain: issuers.filter((one) => one !== null), signedAt }
 }
 
-/** The members of an object in JSON; none for anything else. */
+/** The members of a JSON object; empty for anything else. */
 function contentOf(text: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text)

@@ -1,11 +1,11 @@
 /**
- * Of every field of the person and of every sub-record: it is signed, or why it isn't. Complete by type, so a new field
- * compiles only once it stands in one of the two lists.
+ * For every field of the person and of every sub-record: that it is signed, or why not. Complete by type, so a new
+ * field compiles only once it is in one of the two lists.
  */
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
 
-// The items of the résumé (Thông tư 06/2023/TT-BNV) and what the record has beside them.
+// The items of the résumé (Thông tư 06/2023/TT-BNV) and further fields of the record.
 // prettier-ignore
 const ofPerson = [
   'hoVaTen', 'tenGoiKhac', 'ngaySinh', 'gioiTinh', 'donViQuanLy', 'donViSuDung', 'donVi', 'phongBan', 'soHieuCBCCVC',
@@ -91,7 +91,7 @@ const notOfRows = {
   'allowance-period': { ghiChu: 'a note of the office' },
 } as const satisfies { [R in SubRecordName]?: Partial<Record<FieldsOf[R][number], string>> }
 
-/** Names of fields that stand in neither list; the assignments below compile only while there are none. */
+/** Names of fields in neither list; the assignments below compile only while there are none. */
 type UnmarkedOfPerson = Exclude<OfficerFieldName, (typeof ofPerson)[number] | keyof typeof notOfPerson>
 type NotOfRows<R extends SubRecordName> = R extends keyof typeof notOfRows
   ? keyof (typeof notOfRows)[R]

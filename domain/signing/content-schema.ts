@@ -1,4 +1,4 @@
-/** The shape of a record's content (content.ts) for the document of the API. Everything may be absent: empty is left out. */
+/** The schema of a record's content (content.ts) for the API document. All members are optional: omitted if empty. */
 import { z } from 'zod'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'

@@ -1,10 +1,10 @@
-/** Values of a content (content.ts) as an officer reads them: codes by the names they have today. */
+/** Display texts for values of a content (content.ts): codes by their current names. */
 import { valueText } from '#domain/audit/value-text.ts'
 import { listOf, type AnyValues, type Field, type Fields } from '#domain/fields/field.ts'
 import { linesOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Content, ContentValue } from '#domain/signing/canonical.ts'
 
-/** Names by codes; undefined for a code that nothing has any more. */
+/** Names by codes; undefined for a code that no longer exists. */
 export interface ContentNames {
   item: (catalogue: string, code: string) => string | undefined
   unit: (code: string) => string | undefined
@@ -13,7 +13,7 @@ export interface ContentNames {
   today: string
 }
 
-/** '' for nothing. */
+/** '' for no value. */
 export function contentText(fields: Fields, name: string, values: Content, names: ContentNames): string {
   const field = fields[name]
   const value = values[name]
@@ -27,7 +27,7 @@ export const filesText = (hashes: ContentValue): string => {
   return count === 0 ? '' : `${count} tệp`
 }
 
-/** What the row is, in a few words: the first cells of its table. */
+/** A short description of the row: the first cells of its table. */
 export function rowText(record: AnySubRecord, row: Content, names: ContentNames): string {
   const { fields } = record.form
   const values: AnyValues = {
@@ -51,7 +51,7 @@ export function rowText(record: AnySubRecord, row: Content, names: ContentNames)
     .join(' · ')
 }
 
-/** The value as forms hold it, references with a name and no id. */
+/** The value as in forms, references with a name and no id. */
 function fieldValue(field: Field, value: ContentValue, values: Content, names: ContentNames): unknown {
   const named = (code: ContentValue, name: string | undefined) =>
     typeof code === 'string' ? { id: code, code, name: name ?? code } : null

@@ -1,4 +1,4 @@
-/** What is signed of a record: every field is marked, and the text is the same for the same content. */
+/** The signed content of a record: every field is classified, and the text is deterministic. */
 import { expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -12,7 +12,7 @@ import {
   unsignedRowFields,
 } from '#domain/signing/content-fields.ts'
 
-test('every field is signed, or says why it isn’t', () => {
+test('every field is signed, or has a reason why it isn’t', () => {
   const marked = [...signedFields, ...Object.keys(unsignedFields)]
   expect(marked.toSorted()).toEqual(Object.keys(officerFields).toSorted())
   for (const { name, form } of subRecords) {
@@ -25,7 +25,7 @@ test('every field is signed, or says why it isn’t', () => {
     expect(why).not.toBe('')
 })
 
-test('the text has sorted keys, no blanks, and nothing that is empty', () => {
+test('the text has sorted keys, no blanks, and no empty values', () => {
   expect(
     canonicalText({ b: 1, a: 'x', d: null, c: ['', 'y'], e: [], f: {}, g: false, h: { z: '', y: true } }),
   ).toBe('{"a":"x","b":1,"c":["y"],"h":{"y":true}}')
@@ -34,7 +34,7 @@ test('the text has sorted keys, no blanks, and nothing that is empty', () => {
   expect(() => canonicalText({ a: NaN })).toThrow('JSON number')
 })
 
-test('text is the same however its marks are written', () => {
+test('text is the same in any Unicode normalization', () => {
   const name = 'Nguyễn Thị Hường'
   expect(canonicalText({ ten: name.normalize('NFD') })).toBe(canonicalText({ ten: name.normalize('NFC') }))
 })
@@ -63,7 +63,7 @@ const record = (more: Partial<RecordToSign> = {}): RecordToSign => ({
   ...more,
 })
 
-test('references are codes, files their hashes, rows go by date and age', () => {
+test('references are codes, files their hashes, rows are sorted by date and age', () => {
   expect(JSON.parse(canonicalText(contentOf(record())))).toEqual({
     format: 1,
     hoVaTen: 'Lê An',
@@ -80,7 +80,7 @@ test('references are codes, files their hashes, rows go by date and age', () => 
   })
 })
 
-test('a name that changes changes nothing', () => {
+test('a renamed item doesn’t change the text', () => {
   const { values } = record()
   const renamed = { ...values, danToc: ref('01', 'Kinh (Việt)') }
   expect(canonicalText(contentOf(record({ values: renamed })))).toBe(canonicalText(contentOf(record())))

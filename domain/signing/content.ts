@@ -1,7 +1,7 @@
 /**
- * The content of a record that is signed and sent: `{format: 1, <fields>, <rows by the name of their sub-record>, tepTin}`.
- * References are codes alone (a unit's is its maCoQuan), so that renaming what they refer to changes no signed content;
- * files are their SHA-256. What is empty is left out (canonical.ts).
+ * The signed and sent content of a record: `{format: 1, <fields>, <rows by the name of their sub-record>, tepTin}`.
+ * References are only codes (a unit's is its maCoQuan), so that renaming an item doesn't change the signed content;
+ * files are their SHA-256. Empty values are omitted (canonical.ts).
  */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
@@ -13,15 +13,15 @@ import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts
 
 export const contentFormat = 1
 
-/** The member that has the papers of the tab Tệp tin. */
+/** The member with the papers of the tab Tệp tin. */
 export const papersKey = 'tepTin'
 
-/** A person as it is stored, names of references aside. */
+/** A person as stored, without the names of references. */
 export interface RecordToSign {
   values: AnyValues
   /** By age, with their files. */
   rowsOf: (record: AnySubRecord) => readonly AnyValues[]
-  /** Papers filed with the person as such. */
+  /** Papers about the person in general. */
   papers: readonly FileRef[]
   /** SHA-256 of a file, hexadecimal. */
   hashOf: HashOf
@@ -43,9 +43,9 @@ export function contentOf({ values, rowsOf, papers, hashOf }: RecordToSign): Con
 }
 
 /**
- * False when these new values alone show that a record no longer has the content `signed`: a field of the person has
- * another value there, or no row there has the values of a row that was added or changed. Files aren't compared, nor are
- * rows that were removed, so true says only that the whole content must be compared.
+ * False when these new values alone prove that a record no longer has the content `signed`: a field of the person has
+ * another value there, or no row there has the values of a row that was added or changed. Doesn't compare files or
+ * removed rows, so after true the whole content must be compared.
  */
 export function mayStillBe(
   signed: Content,
@@ -72,7 +72,7 @@ const agrees = (whole: Content, part: Content): boolean =>
     ([name, value]) => canonicalText({ [name]: whole[name] }) === canonicalText({ [name]: value }),
   )
 
-/** By the record's date, equal ones by age; a row without a date comes first. */
+/** Sorted by the record's date, equal ones by age; a row without a date comes first. */
 function inOrder({ newestBy }: AnySubRecord, rows: readonly AnyValues[]): readonly AnyValues[] {
   if (newestBy === undefined) return rows
   const dayOf = (row: AnyValues) => String(row[newestBy] ?? '')
@@ -114,5 +114,5 @@ function ofField(field: Field, value: unknown, hashOf: HashOf): ContentValue {
   }
 }
 
-/** In no order of their own: the same papers filed again are the same content. */
+/** Sorted, so that filing the same papers again gives the same content. */
 const hashesOf = (files: readonly FileRef[], hashOf: HashOf): string[] => files.map(hashOf).sort()

@@ -1,6 +1,6 @@
 /**
- * @peculiar/x509 puts its parts together with tsyringe, which looks for decorators' metadata on Reflect before it starts.
- * Those parts have none: their constructors take nothing. So 'none' is all that has to be said.
+ * @peculiar/x509 uses tsyringe, which requires the decorator metadata API on Reflect at start. The library's classes
+ * have no metadata, since their constructors take no parameters, so returning undefined is enough.
  */
 const none = () => undefined
 

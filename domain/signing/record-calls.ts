@@ -1,4 +1,4 @@
-/** What the page of a record asks about its signatures and its sending; apart, since every record loads them. */
+/** The calls about signatures and sending on the page of a record; a separate file, since every record loads them. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { withPerson } from '#domain/api/subjects.ts'

@@ -31,21 +31,24 @@ export const signingOffer = named(
     hoVaTen: z.string(),
     /** SHA-256 of the canonical content, base64. */
     Hash: z.base64(),
-    /** The content (domain/signing/content.ts), and where signature and certificate go. */
+    /** The content (domain/signing/content.ts), and the members for signature and certificate. */
     Data: z.object({ ...contentShapes, Security: security }),
-    /** Names of the signing service's commands in the order to try them: one hash, and a list where there is one. */
+    /**
+     * Names of the signing service's commands in the order to try them: for one hash, and for a list where there is
+     * one.
+     */
     lenh: z.object({ motHash: z.string(), nhieuHash: z.string().nullable() }),
   }),
 )
 
-/** A value that differs: `cu` and `moi` as an officer reads them, null where there is none. */
+/** A changed value: `cu` and `moi` as display texts, null where there is none. */
 export const contentChange = named(
   'ContentChange',
   z.object({
     /** Field name, 'work-period' for rows, 'tepTin' for the papers of the tab Tệp tin. */
     truong: z.string(),
     nhan: z.string(),
-    /** The group it is shown under: the tab's name. */
+    /** Its group: the tab's name. */
     nhom: z.string(),
     cu: z.string().nullable(),
     moi: z.string().nullable(),
@@ -60,14 +63,14 @@ export const recordChanges = named(
     ngaySinh: day.nullable(),
     donVi: z.string().nullable(),
     chucVu: z.string().nullable(),
-    /** No signature was approved before: `thayDoi` is then everything that is signed. */
+    /** No signature was approved before: then `thayDoi` has all signed values. */
     lanDau: z.boolean(),
     kyLanTruoc: instant.nullable(),
     Hash: z.base64().nullable(),
     /** Why it can't be signed; null when it can. */
     lyDoKhongKy: z.string().nullable(),
     thayDoi: z.array(contentChange),
-    /** What the national database would refuse (domain/national/rules.ts). */
+    /** Problems that the national database would refuse (domain/national/rules.ts). */
     duBao: z.array(nationalProblem),
   }),
 )
@@ -83,14 +86,14 @@ export const signatureEntry = named(
     taiKhoan: z.string(),
     kyLuc: instant,
     Hash: z.base64(),
-    /** The record's content is still the signed one. */
+    /** Whether the record's content is still the signed one. */
     conHieuLuc: z.boolean(),
-    /** 'cho-gui' | 'thanh-cong' | 'that-bai' | 'da-thay' (a later signature took its place before it was sent). */
+    /** 'cho-gui' | 'thanh-cong' | 'that-bai' | 'da-thay' (replaced by a later signature before it was sent). */
     guiCsdlqg: z.enum(['cho-gui', 'thanh-cong', 'that-bai', 'da-thay']),
   }),
 )
 
-/** `dat` false: `message` says why in Vietnamese. */
+/** With `dat` false, `message` is the reason in Vietnamese. */
 const check = z.object({ ten: z.string(), dat: z.boolean(), message: z.string().nullable() })
 export const signatureCheck = named(
   'SignatureCheck',
@@ -102,7 +105,7 @@ export const signedExport = named(
   z.object({
     format: z.literal(1),
     hoVaTen: z.string(),
-    /** The canonical JSON, letter for letter. */
+    /** The canonical JSON, unchanged. */
     content: z.string(),
     hash: z.base64(),
     signature: z.base64(),

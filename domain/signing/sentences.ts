@@ -1,10 +1,10 @@
-/** What is said about signing, on the screens and in refusals (spec 3 §2.6, §2.7, §5, §8). */
+/** Sentences about signing, for screens and refusals (spec 3 §2.6, §2.7, §5, §8). */
 export const signingSentences = {
   nobody: 'Vui lòng chọn ít nhất một hồ sơ để ký.',
   tooMany: 'Mỗi lần chỉ ký được tối đa 500 hồ sơ.',
   incomplete: 'Hồ sơ còn thiếu thông tin nên chưa thể ký.',
   status: 'Chỉ ký được hồ sơ đang làm việc hoặc biệt phái.',
-  /** The record was changed after its content was handed out. */
+  /** The record was changed after its content was fetched for signing. */
   changed: 'Hồ sơ đã thay đổi sau khi lấy dữ liệu ký. Vui lòng xem lại và ký lại.',
   notOffered: 'Hồ sơ chưa được lấy dữ liệu ký bằng tài khoản này. Vui lòng mở lại hồ sơ và ký.',
   already: 'Hồ sơ đã được ký duyệt với nội dung này.',
@@ -20,21 +20,21 @@ export const signingSentences = {
   revoked: 'Chứng thư số đã bị thu hồi.',
   notForSigning: 'Chứng thư số không dùng để ký.',
   weakKey: 'Khóa của chứng thư số không phải RSA từ 2048 bit trở lên.',
-  /** TRUSTED_CRLS holds no current list of an issuer. */
+  /** TRUSTED_CRLS has no current list of an issuer. */
   unknownRevocation:
     'Chưa có danh sách chứng thư số bị thu hồi còn hiệu lực. Vui lòng báo quản trị hệ thống.',
   noApproval: 'Hồ sơ chưa được đề nghị ký.',
   approved: 'Hồ sơ đã được ký duyệt nên không thể rút.',
 } as const
 
-/** What an approval has done. */
+/** The outcome of an approval. */
 export const approvedSentence = (count: number, refused: number): string =>
   refused === 0
     ? `Đã ký duyệt ${count} hồ sơ.`
     : `Đã ký duyệt ${count} hồ sơ, ${refused} hồ sơ không ký duyệt được.`
 
-/** Records of one request to sign. */
+/** Maximum number of records in one request to sign. */
 export const mostSigned = 500
 
-/** Letters that a content, a signature and a certificate in base64 have at most. */
+/** Maximum number of characters of a content, a signature and a certificate in base64. */
 export const mostLetters = { content: 2_097_152, signature: 4096, certificate: 16_384 } as const

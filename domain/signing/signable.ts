@@ -1,17 +1,17 @@
-/** Which records may be signed, and by whom (spec 3 §2.7). */
+/** Which records can be signed, and by whom (spec 3 §2.7). */
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { signedFields } from '#domain/signing/content-fields.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 
-/** Codes of DM_TRANGTHAIHOSO: at work, and sent to work elsewhere for a time. */
+/** Codes of DM_TRANGTHAIHOSO: at work, and seconded elsewhere. */
 export const signableStatuses: readonly string[] = ['01', '13']
 
-/** Why a record can't be signed as it is now; null when it can. */
+/** Why a record can't be signed now; null when it can. */
 export function whyNotSignable(record: {
   /** Code of the record's status. */
   status: string | undefined
-  /** How many things it lacks. */
+  /** The number of its missing items. */
   missing: number
 }): keyof typeof signingSentences | null {
   if (!signableStatuses.includes(record.status ?? '')) return 'status'
@@ -19,8 +19,8 @@ export function whyNotSignable(record: {
 }
 
 /**
- * Whether a role may read all that a signature covers. A content is signed and handed out whole, so a role from which a tab
- * is hidden would sign what it hasn't seen.
+ * Whether a role may read everything that a signature covers. A content is signed and handed out as a whole, so a role
+ * that doesn't see some tab would sign what it hasn't seen.
  */
 export const mayReadAllSigned = ({ fields, rowsOf, papers }: ReadableRecord): boolean =>
   papers && [...signedFields].every((name) => fields.has(name)) && subRecords.every(rowsOf)

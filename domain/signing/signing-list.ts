@@ -1,4 +1,4 @@
-/** /ky-so and /phe-duyet (spec 3 §2.6, §2.7): records to be signed, and those that are, with what became of them. */
+/** /ky-so and /phe-duyet (spec 3 §2.6, §2.7): records to sign, and signed ones with their outcome. */
 import { z } from 'zod'
 import type { Filter } from '#domain/lists/filter.ts'
 import type { RowOf } from '#domain/lists/list.ts'
@@ -20,7 +20,7 @@ import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
 import { mostSigned } from '#domain/signing/sentences.ts'
 
 const wrong = 'Giá trị lọc không hợp lệ.'
-/** 0 or 1 on the wire, as a number or its text. */
+/** 0 or 1 as a number or text. */
 const bit = z
   .union([z.literal(0), z.literal(1), z.literal('0').transform(() => 0), z.literal('1').transform(() => 1)], {
     error: wrong,
@@ -28,14 +28,14 @@ const bit = z
   .nullish()
 
 const ofBoth = ['hoVaTen', 'soCccd', 'chucVu', 'trangThaiHoSo', 'laDangVien']
-/** Keys of the columns that are shown first: of records to be signed, and of signed ones. */
+/** Keys of the default columns: for records to sign, and for signed ones. */
 export const withDeadline: readonly string[] = [...ofBoth, 'hanGui']
 export const withOutcome: readonly string[] = [...ofBoth, 'isSyncQuocGia']
 
 const signedShape = bit.transform((value): 0 | 1 => (value === 1 ? 1 : 0))
 const resultShape = bit.transform((value): 0 | 1 | null => (value === 0 || value === 1 ? value : null))
 
-/** Chưa ký duyệt (0, at first) and Đã ký duyệt (1). */
+/** Chưa ký duyệt (0, the default) and Đã ký duyệt (1). */
 const signedFilter: Filter<'0' | '1', typeof signedShape> = {
   label: 'Trạng thái ký duyệt',
   input: {
@@ -57,7 +57,7 @@ const signedFilter: Filter<'0' | '1', typeof signedShape> = {
   sent: (value) => (value === '1' ? 1 : 0),
 }
 
-/** Thành công (0) and Thất bại (1); asked only of signed records. */
+/** Thành công (0) and Thất bại (1); only for signed records. */
 const resultFilter: Filter<'0' | '1' | null, typeof resultShape> = {
   label: 'Kết quả đồng bộ',
   input: {
@@ -143,7 +143,7 @@ export const signingList = definePeopleList({
   workbook: { title: 'DANH SÁCH HỒ SƠ KÝ DUYỆT', fileName: 'Ky_duyet' },
 })
 
-/** /ky-so: the records to be signed, all at once (spec 3 §2.6). */
+/** /ky-so: the records to sign in bulk (spec 3 §2.6). */
 export const batchSigningList = {
   ...signingList,
   keptAs: 'ky-so',

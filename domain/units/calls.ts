@@ -22,7 +22,7 @@ const read = {
 const tree = answer<UnitNode[]>('the tree, roots first')
 const flat = answer<UnitEntry[]>('the units, parents before children')
 
-/** The caller's own part of the tree: what filters offer. */
+/** The caller's part of the tree, for filters. */
 export const unitTreeInScope = defineCall({
   ...read,
   action: 'getTree',
@@ -42,7 +42,7 @@ export const unitListSelected = defineCall({
   title: 'Danh sách đơn vị để chọn trong phạm vi',
   answer: flat,
 })
-/** 'Province tree' (spec 3 §7): what of the caller's part was one former province. */
+/** 'Province tree' (spec 3 §7): the part of the caller's tree that belonged to one former province. */
 export const unitListOfProvince = defineCall({
   ...read,
   action: 'GetTreeListTG',
@@ -51,7 +51,7 @@ export const unitListOfProvince = defineCall({
   answer: flat,
 })
 
-/** All units: to choose a destination, a managing, using, recruiting or former unit. Names of units are no secret. */
+/** All units, for choosing a destination, a managing, using, recruiting or former unit. Unit names are not secret. */
 export const unitTree = defineCall({ ...read, action: 'get-tree', title: 'Cây toàn bộ đơn vị', answer: tree })
 export const unitTreeAll = defineCall({
   ...read,
@@ -113,7 +113,7 @@ export const pageUnits = defineCall({
   answer: answer<Page<UnitEntry>>('one page of the units in scope'),
 })
 
-/** The fields of `unitForm`; what is not sent keeps its value. The parent may also be sent as `parentId`. */
+/** The fields of `unitForm`; a field that is not sent keeps its value. The parent may also be sent as `parentId`. */
 const saved = z.looseObject({ version: seenVersion })
 const write = {
   controller: 'DonVi',

@@ -1,4 +1,4 @@
-/** Names that a unit had, or that units had which it succeeds: officers look for both for years. */
+/** Former names of a unit and of its predecessors: officers search for both for years. */
 import type { z } from 'zod'
 import { showDate } from '#domain/fields/dates.ts'
 import type { formerName } from '#domain/units/schemas.ts'
@@ -11,11 +11,11 @@ interface Named {
   tenCu?: readonly FormerName[]
 }
 
-/** What a unit is searched by: name, code and former names. */
+/** The text to search a unit in: name, code and former names. */
 export const unitSearchText = ({ name, maCoQuan, tenCu = [] }: Named): string =>
   [name, maCoQuan, ...tenCu.map((former) => former.name)].join(' ')
 
-/** 'trước 01/07/2025: Xã A, Xã B; trước 01/01/2020: Xã C'; '' for a unit that was never called otherwise. */
+/** 'trước 01/07/2025: Xã A, Xã B; trước 01/01/2020: Xã C'; '' for a unit without former names. */
 export function formerNamesText(tenCu: readonly FormerName[] = []): string {
   const byDay = new Map<string, string[]>()
   for (const { name, truocNgay } of tenCu) byDay.set(truocNgay, [...(byDay.get(truocNgay) ?? []), name])
@@ -25,6 +25,6 @@ export function formerNamesText(tenCu: readonly FormerName[] = []): string {
     .join('; ')
 }
 
-/** The same of a unit; undefined where there is nothing to say. */
+/** The same for a unit; undefined when there are none. */
 export const formerRemark = ({ tenCu }: Pick<Named, 'tenCu'>): string | undefined =>
   formerNamesText(tenCu) || undefined

@@ -1,4 +1,4 @@
-/** The province people's committee among the units, which has no other mark than its name (spec 3 §2.4). */
+/** Finds the province people's committee among the units, which is marked only by its name (spec 3 §2.4). */
 const committee = /^(?:ủy ban nhân dân|uỷ ban nhân dân|ubnd) tỉnh(?:\s|$)/iu
 
 interface Named<N> {
@@ -6,7 +6,7 @@ interface Named<N> {
   readonly children: readonly N[]
 }
 
-/** The first in the order of the tree, from the top down. */
+/** The first in tree order, from the top down. */
 export function findProvinceCommittee<N extends Named<N>>(tree: readonly N[]): N | undefined {
   const own = tree.find(({ name }) => committee.test(name.normalize('NFC').trim()))
   return (

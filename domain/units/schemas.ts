@@ -27,7 +27,7 @@ import { unitForm } from '#domain/units/unit-form.ts'
 
 export const formerName = z.object({
   name: z.string(),
-  /** The day from which the name no longer held. */
+  /** The day from which the name was no longer valid. */
   truocNgay: day,
 })
 
@@ -42,15 +42,15 @@ export const unitEntry = named(
     capDV: z.int(),
     parentId: id.nullable(),
     oldId: z.number(),
-    /** How many people it was allotted, without the units below; null: nobody has said. */
+    /** Its allotted number of people, without subordinate units; null: unknown. */
     bienChe: count.nullable(),
     donViCha: z.object({ id, name: z.string() }).nullable(),
-    /** The former province that the unit itself names; the units below inherit it. */
+    /** The former province set on the unit itself; the units below inherit it. */
     tinhTruocSapNhap: ref.nullable(),
     /** Units directly below it. */
     childCount: count,
     version,
-    /** Former names, of units that have any. */
+    /** Former names, if any. */
     tenCu: z.array(formerName).readonly().exactOptional(),
   }),
 )

@@ -1,9 +1,9 @@
-/** What the screen 'Đơn vị' asks of a unit, and the sentences about the tree that no field can state alone. */
+/** The form of a unit on the screen 'Đơn vị', and the sentences about the tree that no field can state alone. */
 import { choice, flag, number, text, unit } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 
-/** The form of a unit (spec 3 §2.16, §5). Without `donViCha` a new unit hangs directly below the root. */
+/** The form of a unit (spec 3 §2.16, §5). Without `donViCha` a new unit is placed directly below the root. */
 export const unitForm = defineForm({
   name: 'unit',
   fields: {
@@ -30,7 +30,7 @@ export const unitForm = defineForm({
   },
 })
 
-/** Depth of the tree (docs/unit-tree.md 2). */
+/** Maximum depth of the tree (docs/unit-tree.md 2). */
 export const deepestLevel = 6
 
 /** `capDV` of a room (phòng ban): the rooms of a unit are its children of this level. */

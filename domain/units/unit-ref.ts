@@ -1,6 +1,6 @@
 import type { UnitRef } from '#domain/fields/values.ts'
 
-/** What a value of a record says of its unit, out of whatever else is known of that. */
+/** Picks the members of a reference from a unit's data. */
 export const unitRef = ({ id, name, maCoQuan, isSyncQG }: UnitRef): UnitRef => ({
   id,
   name,

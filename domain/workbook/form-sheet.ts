@@ -1,6 +1,6 @@
 /**
- * A sheet to be filled in, as plain data: heads with notes, lists to choose from, lines ready as text. Styles are in the terms
- * of the workbook writer.
+ * A sheet for filling in, as plain data: heads with notes, lists to choose from, prepared lines formatted as text.
+ * Styles are those of the workbook writer.
  */
 import { headLook, textLook, type CellLook, type CellValue } from '#domain/workbook/sheet.ts'
 
@@ -9,9 +9,9 @@ export interface FormColumn {
   /** In characters. */
   readonly width: number
   readonly isRequired?: boolean
-  /** Seen when the pointer is over the head. */
+  /** Shown when the pointer is over the head. */
   readonly note?: string
-  /** What may be chosen: a column of another sheet from its second line on. Other texts may be typed. */
+  /** The choices: a column of another sheet from its second line on. Other texts are allowed. */
   readonly choices?: { readonly sheet: string; readonly column: number; readonly count: number }
 }
 
@@ -20,25 +20,25 @@ export interface FormSheet {
   readonly name: string
   readonly columns: readonly FormColumn[]
   readonly rows: readonly (readonly CellValue[])[]
-  /** Lines below the rows that are ready to be typed into. */
+  /** Number of prepared empty lines below the rows. */
   readonly emptyLines?: number
 }
 
 const requiredInk = { rgb: 'C00000' } as const
 
-/** How the head of a column looks: what is compulsory is red. */
+/** The style of a column's head: red if required. */
 export const headLookOf = ({ isRequired }: FormColumn) =>
   isRequired === true ? { ...headLook, font: { ...headLook.font, color: requiredInk } } : headLook
 
 export const lineLook: CellLook = textLook
 
-/** 'A' for 0, 'AA' for 26: how Excel calls a column. */
+/** 'A' for 0, 'AA' for 26: Excel's name of a column. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-/** The cells that a column chooses from, as a formula of Excel. */
+/** The range of a column's choices, as an Excel formula. */
 export const choicesRange = ({ sheet, column, count }: NonNullable<FormColumn['choices']>): string => {
   const letters = columnLetters(column)
   return `'${sheet.replaceAll("'", "''")}'!$${letters}$2:$${letters}$${count + 1}`

@@ -1,4 +1,4 @@
-/** The heads of a sheet's columns: titles under heads that are merged over several columns, and the row of column numbers. */
+/** The heads of a sheet's columns: titles under heads merged over several columns, and the row of column numbers. */
 import {
   lettersPerUnit,
   lineHeight,
@@ -10,7 +10,7 @@ import {
   type SheetLine,
 } from '#domain/workbook/sheet.ts'
 
-/** A rectangle of cells that are one; rows from 0 at the first line of heads. */
+/** A rectangle of merged cells; rows from 0 at the first line of heads. */
 export interface Merge {
   readonly startRow: number
   readonly startCol: number
@@ -23,13 +23,13 @@ interface HeadCell extends Merge {
   readonly look: CellLook
 }
 
-/** Bold letters are wider: so many stand where a hundred plain ones would, in hundredths. */
+/** Bold letters are wider: the share of them that fits where plain ones would. */
 const boldLetters = 0.88
-/** Points of a letter that is written upwards, and of a unit of a column's width. */
+/** Points of a letter in vertical text, and of a unit of a column's width. */
 const letterPoints = 6.8
 const unitPoints = 5.6
 
-/** Every cell of the heads with the place it takes. */
+/** Every cell of the heads with its position. */
 function headCells({ columns }: Sheet): { depth: number; cells: HeadCell[] } {
   const heads = [
     { title: 'STT', above: [] as readonly string[], isUpright: false },
@@ -60,7 +60,7 @@ function headCells({ columns }: Sheet): { depth: number; cells: HeadCell[] } {
   return { depth, cells }
 }
 
-/** Points that a head needs. */
+/** The height in points that a head needs. */
 function heightNeeded({ title, look, startCol, endCol }: HeadCell, widths: readonly number[]): number {
   const width = widths.slice(startCol, endCol + 1).reduce((sum, one) => sum + one, 0)
   if (look !== looks.headUp) return linesOf(title, width * lettersPerUnit * boldLetters) * lineHeight
@@ -72,7 +72,7 @@ function heightNeeded({ title, look, startCol, endCol }: HeadCell, widths: reado
 function headHeights(cells: readonly HeadCell[], depth: number, widths: readonly number[]): number[] {
   const heights = Array<number>(depth).fill(lineHeight)
   const sum = (from: number, to: number) => heights.slice(from, to + 1).reduce((all, one) => all + one, 0)
-  // Those in one line first: what they need is there for those over several.
+  // Single-line cells first: their height then counts for cells over several lines.
   for (const cell of cells.toSorted(
     (one, other) => one.endRow - one.startRow - (other.endRow - other.startRow),
   )) {

@@ -1,6 +1,6 @@
 /**
- * A sheet as the product hands it out, as plain data: official heading, numbered rows, borders, widths, a head that stays
- * in view. Styles and columns are in the terms of the workbook writer, which server and browser bring along themselves.
+ * A sheet of an export, as plain data: official heading, numbered rows, borders, widths, a frozen head. Styles and
+ * columns are those of the workbook writer, which server and browser import themselves.
  */
 
 export type CellKind = 'text' | 'number' | 'date' | 'moment'
@@ -11,36 +11,36 @@ export interface SheetColumn {
   readonly kind: CellKind
   /** In characters. */
   readonly width: number
-  /** Of numbers ('#,##0'); as they are unless said. */
+  /** Of numbers ('#,##0'); unformatted by default. */
   readonly numberFormat?: string
   /** Heads merged over it, the outermost first. */
   readonly above?: readonly string[]
-  /** What the row of column numbers has under its head; there is such a row when a column has one. */
+  /** Its text in the row of column numbers, which exists when any column has one. */
   readonly number?: string
-  /** Its title is written upwards: for narrow columns of figures. */
+  /** Its title is vertical: for narrow columns of figures. */
   readonly isUpright?: true
 }
 
 export interface Sheet {
   /** Name on its tab, at most 31 characters. */
   readonly name: string
-  /** Above on the left; the state's name stands on the right. Absent: no heading, the table alone. */
+  /** At the top left; the state's name is at the right. Absent: the table without heading. */
   readonly agency?: string
-  /** A form's number and the text that introduced it, on the left below the agency. */
+  /** A form's number and the text that introduced it, at the left below the agency. */
   readonly form?: readonly string[]
-  /** Who gets the form: beside its second line, on the right. */
+  /** The recipient of the form: beside its second line, at the right. */
   readonly recipient?: string
   readonly title?: string
-  /** Under the title: day, filters, who exported. */
+  /** Below the title: day, filters, who exported. */
   readonly lines?: readonly string[]
-  /** Right above the table, on the right: 'Đơn vị tính: người'. */
+  /** Directly above the table, at the right: 'Đơn vị tính: người'. */
   readonly unit?: string
   readonly columns: readonly SheetColumn[]
-  /** Under 'STT' in the row of column numbers. */
+  /** The text under 'STT' in the row of column numbers. */
   readonly firstNumber?: string
-  /** A4 unless said. */
+  /** A4 by default. */
   readonly paper?: 'a4' | 'a3'
-  /** Who made it and who signs it have their places below the rows. */
+  /** Has places below the rows for the signatures of author and signatory. */
   readonly isSigned?: true
 }
 
@@ -104,26 +104,26 @@ const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
     },
   }) as const
 
-/** Looks of a head and of a line of text, for sheets that are laid out otherwise. */
+/** Styles of a head and of a line of text, for sheets with another layout. */
 export const headLook = looks.head
 export const textLook = body('text')
 
 export type CellLook = (typeof looks)[keyof typeof looks] | ReturnType<typeof body> | typeof rowNumber
 
-/** One line of the sheet: its cells, and how each of them looks. */
+/** One line of the sheet: its cells and their styles. */
 export interface SheetLine {
   readonly values: readonly CellValue[]
   readonly looks: readonly CellLook[]
-  /** In points, where it doesn't follow from the texts. */
+  /** In points, where it isn't computed from the texts. */
   readonly height?: number
-  /** One text over the whole width. */
+  /** One text merged over the whole width. */
   readonly isAcross?: true
 }
 
-/** Longest text that a cell holds. */
+/** Maximum length of a cell's text. */
 const longestCell = 32_000
 
-/** A day as a real date of the workbook; a text stays a text whatever it begins with, and keeps its zeros. */
+/** A day becomes a real date of the workbook; a text stays a text whatever it begins with, with leading zeros. */
 export function cellOf(kind: CellKind, value: string | number | null): CellValue {
   if (value === null || value === '') return null
   if (typeof value === 'number') return kind === 'number' ? value : String(value)
@@ -131,18 +131,18 @@ export function cellOf(kind: CellKind, value: string | number | null): CellValue
   return value.slice(0, longestCell)
 }
 
-/** Widths of all columns, the number of the row first. */
+/** Widths of all columns, that of the row number first. */
 export const widthsOf = ({ columns }: Sheet): number[] => [numberWidth, ...columns.map(({ width }) => width)]
 const numberWidth = 6
 
-/** Characters across an upright A4 page in 12 points; wider sheets are printed landscape. */
+/** Characters across a portrait A4 page in 12 points; wider sheets are printed landscape. */
 const uprightWidth = 90
-/** Points of a line in the sheet's face. */
+/** Height in points of a line in the sheet's font. */
 export const lineHeight = 15.75
-/** A column's width is counted in digits; letters of a sentence take less on average. */
+/** A column's width is counted in digits; letters are narrower on average. */
 export const lettersPerUnit = 1.1
 
-/** How a sheet comes out of the printer: A4, as wide as one page, pages numbered. */
+/** Print setup: A4, one page wide, numbered pages. */
 export function printSetup(sheet: Sheet) {
   const isWide = widthsOf(sheet).reduce((sum, width) => sum + width, 0) > uprightWidth
   return {
@@ -161,7 +161,7 @@ export function printSetup(sheet: Sheet) {
 
 /**
  * The lines, counted from 1, that are repeated on each printed page. A defined name of our own: the writer's page setup
- * leaves out the quotes around the sheet's name, and Excel then finds the workbook damaged.
+ * omits the quotes around the sheet's name, and Excel then reports a damaged workbook.
  */
 export const repeatedLine = (sheetName: string, line: number, first = line) => ({
   name: '_xlnm.Print_Titles',
@@ -169,7 +169,7 @@ export const repeatedLine = (sheetName: string, line: number, first = line) => (
   scope: sheetName,
 })
 
-/** Height of a line in points, so that its wrapped texts are seen whole. */
+/** Height of a line in points, so that its wrapped texts are fully visible. */
 export function heightOf(sheet: Sheet, { values, looks, height, isAcross }: SheetLine): number {
   if (height !== undefined) return height
   const widths = widthsOf(sheet)
@@ -185,7 +185,7 @@ export function heightOf(sheet: Sheet, { values, looks, height, isAcross }: Shee
   return Math.max(...lines) * lineHeight
 }
 
-/** Height in points of a line of texts that are broken between words. */
+/** Height in points of a line with texts that wrap between words. */
 export const heightOfTexts = (texts: readonly CellValue[], widths: readonly number[]): number =>
   Math.max(
     1,
@@ -194,7 +194,7 @@ export const heightOfTexts = (texts: readonly CellValue[], widths: readonly numb
     ),
   ) * lineHeight
 
-/** Lines that a text takes in a column that many characters wide, broken between words. */
+/** Number of lines of a text in a column of this many characters, wrapped between words. */
 export function linesOf(text: string, width: number): number {
   let lines = 1
   let room = width
@@ -230,7 +230,7 @@ export function halves(
   }
 }
 
-/** What stands above the heads of the columns: heading, title and lines. */
+/** The lines above the heads of the columns: heading, title and lines. */
 export function linesAbove(sheet: Sheet): SheetLine[] {
   const { agency, title, lines = [], unit, columns, recipient = '' } = sheet
   const [form = '', ...more] = sheet.form ?? []
@@ -262,7 +262,7 @@ export function linesAbove(sheet: Sheet): SheetLine[] {
 
 const rowNumber = { ...body('number', '0'), alignment: { horizontal: 'center', vertical: 'top' } } as const
 
-/** The cells of a row behind its number; `more`: of one that goes on with the row above, and has no number of its own. */
+/** The cells of a row after its number; `more`: continues the row above, without a number of its own. */
 export type SheetRow = readonly CellValue[] | { readonly more: readonly CellValue[] }
 
 /** Makes the lines of the rows. */
@@ -273,7 +273,7 @@ export function rowLines({
   return (number, cells) => ({ values: [number, ...cells], looks: rowLooks })
 }
 
-/** The sums below the rows, under their own columns. */
+/** The totals below the rows, under their own columns. */
 export function totalLine({ columns }: Sheet, title: string, cells: readonly CellValue[]): SheetLine {
   const [, ...others] = cells
   return {
@@ -292,7 +292,7 @@ export const lineBelow = (text: string): SheetLine => ({ values: [text], looks: 
 export const noteLines = (sheet: Sheet, notes: readonly string[]): SheetLine[] =>
   notes.map((note) => ({ ...lineOver(sheet, note, looks.note), isAcross: true }))
 
-/** Where the one who made the sheet and the one who is responsible sign. */
+/** The places for the signatures of the author and of the responsible person. */
 export const signatureLines = (sheet: Sheet): SheetLine[] => [
   lineOver(sheet, '', looks.plain),
   halves(sheet, '', '……………, ngày …… tháng …… năm ………', looks.plain, looks.line),

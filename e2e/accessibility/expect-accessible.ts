@@ -1,6 +1,6 @@
 /**
- * What axe finds against WCAG 2.0 to 2.2, A and AA, and against what it calls good practice: in the light theme, with
- * `PROVE=1` in both.
+ * Checks with axe against WCAG 2.0 to 2.2, A and AA, and its best practices: in the light theme, with `PROVE=1` in
+ * both.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -10,22 +10,22 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colourRules = ['color-contrast', 'link-in-text-block']
 const themes = process.env['PROVE'] === '1' ? (['light', 'dark'] as const) : (['light'] as const)
 
-/** Without movement from the start: half-way between two themes no colour is one of ours. */
+/** Without animation: half-way between two themes no colour is one of ours. */
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /**
- * Nothing at all is found in what the page shows now; the journey goes on, so that one run tells everything. What antd
- * opens at the end of the page (choices, calendars) belongs to its field and not to a landmark.
+ * Expects no findings on the current page; a soft assertion, so that one run reports everything. Popups that antd
+ * appends to the page (choices, calendars) belong to their field and not to a landmark.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // antd takes the other theme with the next drawing.
+    // antd applies the other theme on the next render.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const opened = await page.locator('.ant-select-dropdown, .ant-picker-dropdown').count()
-    // No frames: what it found need not be put together in a page of its own, which would be opened for each look.
+    // No frames: axe would open a separate page for each run to merge their results.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    // The dark theme differs in colours alone.
+    // The dark theme only differs in colours.
     if (colorScheme === 'dark') axe.withRules(colourRules)
     else axe.withTags(tags).disableRules(opened > 0 ? ['region'] : [])
     const { violations } = await axe.analyze()
@@ -37,6 +37,6 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** How many px the page is wider than its window. */
+/** By how many px the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

@@ -1,11 +1,11 @@
-/** Every list and what opens over it: nothing found by axe in either theme, nothing wider than the window. */
+/** Every list and its panels: no findings by axe in either theme, nothing wider than the window. */
 import { expect, test } from '../fixtures.ts'
 import { labelled } from '../fill-form.ts'
 import { expectAccessible, overflow, still } from './expect-accessible.ts'
 
 test.use(still)
 
-/** A list says how many it shows, or that it holds nobody. */
+/** A list shows its number of rows, or that it is empty. */
 const answered = /^Hiển thị \d|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống|^Mọi giá trị/
 
 const lists = [
@@ -89,7 +89,10 @@ test('axe finds nothing in what opens over the staff list', async ({ page, signI
   await expect(panel).toHaveCount(0)
 })
 
-test('axe finds nothing in the lists of a telephone, and none is wider than it', async ({ page, signIn }) => {
+test('axe finds nothing in the lists on a phone, and none is wider than its screen', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('lan')

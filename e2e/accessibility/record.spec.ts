@@ -1,4 +1,4 @@
-/** A record, reading and editing, its panels, and on a telephone: nothing found by axe in either theme. */
+/** A record, reading and editing, its panels, and on a phone: no findings by axe in either theme. */
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { expectAccessible, overflow, still } from './expect-accessible.ts'
@@ -7,7 +7,7 @@ test.use(still)
 
 const tabs = ['luong-va-phu-cap', 'dao-tao-boi-duong', 'tai-san-gia-dinh', 'thong-tin-khac', 'tep-tin']
 
-test('axe finds nothing on a record that is read', async ({ page, api, signIn }) => {
+test('axe finds nothing on a record in reading mode', async ({ page, api, signIn }) => {
   test.setTimeout(180_000)
   const person = await recordOf(api, 'minh')
   await signIn('minh')
@@ -22,7 +22,7 @@ test('axe finds nothing on a record that is read', async ({ page, api, signIn })
   await expectAccessible(page, 'who has seen it')
 })
 
-test('axe finds nothing on a record that is changed', async ({ page, openRecord }) => {
+test('axe finds nothing on a record in edit mode', async ({ page, openRecord }) => {
   test.setTimeout(180_000)
   await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()

@@ -1,4 +1,4 @@
-/** The screens that are no lists, their panels and dialogs: nothing found by axe in either theme. */
+/** The screens that are no lists, their panels and dialogs: no findings by axe in either theme. */
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { expectAccessible, still } from './expect-accessible.ts'
@@ -82,7 +82,7 @@ test('axe finds nothing in the panels of the administration', async ({ page, sig
   }
 })
 
-test('axe finds nothing in what moves people', async ({ page, api, signIn }) => {
+test('axe finds nothing in the panels of movements', async ({ page, api, signIn }) => {
   test.setTimeout(180_000)
   const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
   const donViDen = { id: units.find(({ maCoQuan }) => maCoQuan === 'H20.101')?.id }

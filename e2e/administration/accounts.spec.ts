@@ -1,4 +1,4 @@
-/** Accounts: what happens on a slow line, with a quick finger, and to passwords that are shown once. */
+/** Accounts: slow connections, double clicks, and passwords that are shown once. */
 import type { Page } from '@playwright/test'
 import { choose, takeFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
@@ -20,7 +20,7 @@ async function accountOf(api: Api): Promise<{ id: string; userName: string }> {
   })
 }
 
-/** Fills the panel of a new account of a unit administrator in the department of home affairs; answers its name. */
+/** Fills the panel of a new account of a unit administrator in the department of home affairs; returns its name. */
 async function fillAccount(page: Page): Promise<string> {
   const userName = newName()
   const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
@@ -35,7 +35,7 @@ async function fillAccount(page: Page): Promise<string> {
   return userName
 }
 
-test('an account saved by a double click is made once, and its password is shown', async ({
+test('an account saved by a double click is created once, and its password is shown', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('an account saved by a double click is made once, and its password is shown
   const userName = await fillAccount(page)
   const creation = await holdBack(page, 'Users/create')
   await page.getByRole('button', { name: 'Lưu' }).dblclick()
-  // Busy, it keeps its name.
+  // While busy, the button keeps its name.
   await expect(page.locator('.ant-btn-loading')).toHaveAccessibleName('Lưu')
   creation.letGo()
   const result = page.getByRole('dialog', { name: 'Tài khoản mới' })
@@ -67,7 +67,7 @@ test('saving without a connection says so and keeps the panel', async ({ page, s
   await expect(page.getByRole('dialog', { name: 'Tài khoản mới' })).toContainText(userName)
 })
 
-test('passwords that are shown once wait for each other, and for the person who reads them', async ({
+test('one-time passwords are shown one after the other, each until it is closed', async ({
   page,
   signIn,
   api,
@@ -100,7 +100,7 @@ test('passwords that are shown once wait for each other, and for the person who 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an account saved after somebody else keeps what was typed and says what stands now', async ({
+test('an account saved after somebody else keeps what was typed and shows the stored value', async ({
   page,
   signIn,
   api,
@@ -138,7 +138,7 @@ test('the record of an ordinary user names the account; another role asks for a 
   const unit = panel.getByTitle('Sở Nội vụ', { exact: true })
   await expect(panel.getByLabel('Hồ sơ')).toHaveCount(0)
   await choose(role, 'Người dùng')
-  // The unit that was chosen is the one whose records are offered.
+  // The records offered are those of the chosen unit.
   await expect(unit).toBeVisible()
   await takeFound(panel.getByLabel('Hồ sơ'), "h'hen nie hanh trinh", "H'Hen Niê Hành Trình")
   await expect(name).toHaveValue("H'Hen Niê Hành Trình")
@@ -154,7 +154,7 @@ test('the record of an ordinary user names the account; another role asks for a 
     await expect(panel.getByText(`${sentence} không được bỏ trống.`)).toBeVisible()
 })
 
-test('ticks of a filter do not come back with it', async ({ page, signIn, api }) => {
+test('ticks are not restored with their filter', async ({ page, signIn, api }) => {
   const { userName } = await accountOf(api)
   await signIn('lan')
   await page.goto('/tai-khoan')
@@ -165,7 +165,7 @@ test('ticks of a filter do not come back with it', async ({ page, signIn, api })
   await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
   await tick.check()
   await expect(bar).toContainText('Đã chọn 1 dòng')
-  // What can be done with ticked rows is on the screen once.
+  // The actions on ticked rows are on the screen once.
   for (const name of ['Mở khóa', 'Xuất Excel'])
     await expect(page.getByRole('button', { name })).toHaveCount(1)
   await search.fill('thu.nghiem')

@@ -1,8 +1,8 @@
-/** A unit, a role that may only look, an account with it: from the administrator's screens to the first refusal. */
+/** A unit, a view-only role, an account with it: from the administrator's screens to the first refusal. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Types into a tree picker and takes what is found. */
+/** Types into a tree picker and selects the match. */
 async function pickUnit(page: Page, label: string, name: string): Promise<void> {
   const panel = page.getByRole('dialog').last()
   await panel.getByLabel(label).click()
@@ -35,7 +35,7 @@ test('a view-only account made by the administrator sees its menus and is refuse
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
 
-  // A role of the unit administrators' kind that may only look.
+  // A view-only role of the unit administrators' kind.
   await page.goto('/unitRole')
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   await page.getByLabel('Tên quyền').fill('Chỉ xem thử nghiệm')
@@ -60,7 +60,7 @@ test('a view-only account made by the administrator sees its menus and is refuse
   await page.getByRole('dialog').filter({ hasText: password }).getByRole('button', { name: 'Đóng' }).click()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
 
-  // The one-time password opens nothing but its own change.
+  // The one-time password allows nothing but changing it.
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await page.getByLabel('Tài khoản').fill('chi.xem.e2e')
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
@@ -84,7 +84,7 @@ test('a view-only account made by the administrator sees its menus and is refuse
   await page.goto('/unitRole')
   await expect(page.getByRole('button', { name: 'Thêm mới' })).toHaveCount(0)
 
-  // The server says the same.
+  // The server refuses the same.
   const answers = await page.evaluate(async () => {
     const { access_token: token } = JSON.parse(localStorage.getItem('user-token') ?? '{}') as {
       access_token: string
@@ -109,7 +109,7 @@ test('a view-only account made by the administrator sees its menus and is refuse
   expect(answers).toEqual([403, 403, 403, 403, 403])
 })
 
-test('a role that loses a screen and gets it back is followed at the next opening of the page', async ({
+test('a role that loses a screen and gets it back takes effect at the next opening of the page', async ({
   page,
   api,
 }) => {
@@ -150,7 +150,7 @@ test('a role that loses a screen and gets it back is followed at the next openin
   await expect(page.getByRole('button', { name: 'Thêm mới' })).toBeVisible()
   await expect(page).toHaveURL(/\/tai-khoan$/)
 
-  // A screen that the role doesn't see opens by its address no more than by the menu.
+  // The address of a screen that the role doesn't see is refused too.
   const listAction = (role.listAction as string[]).filter((action) => action.startsWith('/danh-sach:'))
   await api.call('lan', 'UnitRole/update-action', { id: role.id, listAction })
   for (const path of ['/tai-khoan', '/don-vi', '/nhat-ky', '/tao-tai-khoan-hang-loat']) {

@@ -1,7 +1,7 @@
-/** What every list of administration does: reads anew when asked, never stands on an empty page, says when it failed. */
+/** All lists of administration: refetch on request, never stay on an empty page, show failures. */
 import { expect, test } from '../fixtures.ts'
 
-test("'Làm mới' reads anew what has been seen a moment ago", async ({ page, signIn, api }) => {
+test("'Làm mới' refetches a list that was just read", async ({ page, signIn, api }) => {
   await signIn('lan')
   await page.goto('/unitRole')
   const roles = page.getByRole('table', { name: 'Danh sách quyền' })
@@ -40,7 +40,7 @@ test('a list whose last page has been emptied goes back to the one before', asyn
   await expect(page.getByText('Hiển thị 5 trên tổng số 5 dòng')).toBeVisible()
 })
 
-test('what somebody else has deleted meanwhile goes from the list when it is asked for', async ({
+test('a row that somebody else has deleted disappears from the list when it is opened', async ({
   page,
   signIn,
   api,
@@ -65,7 +65,7 @@ test('what somebody else has deleted meanwhile goes from the list when it is ask
   await expect(remove).toHaveCount(0)
 })
 
-test('a list that could not be read is empty and says so, also after it was there', async ({
+test('a list that could not be read is empty and says so, also after an earlier success', async ({
   page,
   signIn,
 }) => {
@@ -90,7 +90,7 @@ test('a selector whose choices could not be read says so', async ({ page, signIn
   }
 })
 
-test('the log finds its fields by their labels and says that a day is none', async ({ page, signIn }) => {
+test('filters of the log are labelled, and an invalid day is reported', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/nhat-ky')
   await page.getByLabel('Từ ngày').fill('31/02/2026')

@@ -1,11 +1,8 @@
-/** A menu gets a picture of its own for its icon, and everybody who sees the menu sees it. */
+/** A menu item gets an uploaded picture as its icon, which everybody who has the menu item sees. */
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 
-test('an administrator sends a picture for a menu, which others see in their menu', async ({
-  page,
-  signIn,
-}) => {
+test('an administrator uploads a picture for a menu item, and others see it', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/menu')
   await page.getByLabel('Tìm nhanh menu').fill('Hướng dẫn sử dụng')

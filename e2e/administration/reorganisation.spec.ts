@@ -1,4 +1,4 @@
-/** Two communes are merged in the studio, and the merger is taken back. */
+/** Merges two communes, and undoes the merger. */
 import { labelled, takeFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
@@ -33,7 +33,7 @@ test('two communes become one, their people with them, and come back', async ({ 
   await expect(preview.getByRole('region', { name: 'Sau sắp xếp' })).toContainText(`${merged}Mới`)
   await expect(preview.getByText('Không có điều gì cần lưu ý.')).toBeVisible()
 
-  // Without its decision nothing is carried out.
+  // Without its decision it can't be executed.
   await page.getByRole('button', { name: 'Thực hiện' }).click()
   await expect(page.getByText('Số quyết định là bắt buộc.')).toBeVisible()
   await labelled(page, 'Ngày hiệu lực').fill('01/07/2026')

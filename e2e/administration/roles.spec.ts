@@ -1,10 +1,10 @@
-/** Roles and their permissions, also with two administrators at work on the same one. */
+/** Roles and their permissions, also with two administrators editing the same one. */
 import type { Page } from '@playwright/test'
 import { expect, test, type Api } from '../fixtures.ts'
 
 let made = 0
 
-/** A role of the unit administrators' kind with the permissions that it is seeded with. */
+/** A role of the unit administrators' kind with its seeded permissions. */
 const roleOf = (api: Api): Promise<{ id: string; name: string }> =>
   api.call('lan', 'UnitRole/create', {
     name: `Vai trò hành trình ${++made}`,
@@ -15,7 +15,7 @@ const roleOf = (api: Api): Promise<{ id: string; name: string }> =>
 const boxOf = (page: Page, menu: string, action: string) =>
   page.getByRole('group', { name: menu, exact: true }).getByRole('checkbox', { name: action, exact: true })
 
-test('two administrators who tick permissions of one role keep what each of them did', async ({
+test('two administrators who tick permissions of one role keep the changes of both', async ({
   page,
   signIn,
   api,
@@ -45,7 +45,7 @@ test('two administrators who tick permissions of one role keep what each of them
   expect(saved.listAction).not.toContain('/nhat-ky:xem')
 })
 
-test('a role saved after somebody else keeps what was typed, takes over the rest and says what stands now', async ({
+test('a role saved after somebody else keeps what was typed, updates the rest and shows the stored values', async ({
   page,
   signIn,
   api,
@@ -69,7 +69,7 @@ test('a role saved after somebody else keeps what was typed, takes over the rest
   expect(saved).toMatchObject({ name: "Tên 'của tôi'", level: 7 })
 })
 
-test('a role that is being written is dropped only after a question', async ({ page, signIn }) => {
+test('unsaved changes of a role are dropped only after a question', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/icon')
   await page.getByRole('link', { name: 'Phân quyền' }).click()
@@ -83,14 +83,14 @@ test('a role that is being written is dropped only after a question', async ({ p
   await panel.getByRole('button', { name: 'Đóng' }).last().click()
   await question.getByRole('button', { name: 'Đồng ý' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Opened anew, it is blank and asks nothing.
+  // Opened again, it is blank and doesn't ask.
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   await expect(panel.getByLabel('Tên quyền')).toHaveValue('')
   await panel.getByRole('button', { name: 'Đóng' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the number of rights is that of the ticked boxes, whatever sections and items come and go', async ({
+test('the number of rights is that of the ticked boxes, whichever sections and items are shown', async ({
   page,
   signIn,
   api,

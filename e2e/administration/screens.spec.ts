@@ -1,10 +1,12 @@
-/** The administrators' screens: who gets to them by their address, and that nothing typed there is lost unasked. */
+/**
+ * The administrators' screens: who may open their addresses, and that unsaved input is never lost without a question.
+ */
 import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { smallPdf } from '../small-pdf.ts'
 
-test('addresses of administration lead an ordinary user to the own record', async ({ page, signIn }) => {
+test('addresses of administration lead an ordinary user to their own record', async ({ page, signIn }) => {
   await signIn('hoa')
   const own = /\/danh-sach\/thong-tin\/\d+\/thong-tin-chung$/
   for (const path of ['/menu', '/sync-redis', '/danh-muc', '/icon', '/tai-file-huong-dan', '/don-vi']) {
@@ -15,7 +17,7 @@ test('addresses of administration lead an ordinary user to the own record', asyn
   await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
 })
 
-test('addresses of administration lead a unit administrator to the list, but for the own branch of units', async ({
+test('addresses of administration lead a unit administrator to the list, except for their own branch of units', async ({
   page,
   signIn,
 }) => {
@@ -30,13 +32,10 @@ test('addresses of administration lead a unit administrator to the list, but for
   await expect(page.getByRole('heading', { name: 'Đơn vị', exact: true })).toBeVisible()
 })
 
-test('a guidance document that is being written is dropped only after a question', async ({
-  page,
-  signIn,
-}) => {
+test('unsaved changes of a guidance document are dropped only after a question', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/tai-file-huong-dan')
-  // The label leads to the file, the button is called what it says.
+  // The label belongs to the file input, the button is named by its text.
   await expect(page.getByRole('button', { name: 'Chọn tệp PDF' })).toBeVisible()
   await expect(page.getByLabel('Tệp hướng dẫn').and(page.locator('input'))).toHaveCount(1)
   await page.getByLabel('Tên tệp').fill('Hướng dẫn tra cứu')
@@ -49,7 +48,7 @@ test('a guidance document that is being written is dropped only after a question
   await expect(page).toHaveURL(/\/icon$/)
 })
 
-test('a guidance document is read anew before it is changed, and it is said when that fails', async ({
+test('a guidance document is refetched before editing, and a failure of that is shown', async ({
   page,
   api,
   signIn,
@@ -78,10 +77,10 @@ test('a guidance document is read anew before it is changed, and it is said when
   await edit.click()
   await expect(name).toHaveValue('Hướng dẫn kê khai mới')
   await page.getByRole('button', { name: 'Huỷ' }).click()
-  // What is typed while it is under way is dropped only after the question.
+  // Input typed during the request is dropped only after the question.
   const held = await holdBack(page, 'HuongDan/get-by-id')
   await edit.click()
-  // On a slow machine too, where the answer comes before the screen has drawn what was typed.
+  // Also on a slow machine, where the response arrives before the input is rendered.
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await name.fill('Đang gõ')
@@ -95,10 +94,7 @@ test('a guidance document is read anew before it is changed, and it is said when
   await expect(page.getByText('Không thể lấy thông tin người dùng.')).toBeVisible()
 })
 
-test('an item of a code list that is being written is dropped only after a question', async ({
-  page,
-  signIn,
-}) => {
+test('unsaved changes of a catalogue item are dropped only after a question', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/icon')
   await page.getByRole('link', { name: 'Danh mục' }).click()
@@ -117,7 +113,7 @@ test('an item of a code list that is being written is dropped only after a quest
   await expect(page).toHaveURL(/\/icon$/)
 })
 
-test('a search in the tree shows what it finds, however much that is', async ({ page, signIn }) => {
+test('a search in the tree shows all matches', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/don-vi')
   await page.getByPlaceholder('Tìm nhanh đơn vị').fill('truong tieu hoc')
@@ -125,7 +121,7 @@ test('a search in the tree shows what it finds, however much that is', async ({ 
   await expect(tree.getByText(/^Trường Tiểu học /).first()).toBeVisible()
 })
 
-test('a role that came with the product says why it stays, and one that is not there can only be retried', async ({
+test('a seeded role says why it can not be deleted, and a missing one offers only a retry', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +135,7 @@ test('a role that came with the product says why it stays, and one that is not t
   await expect(page.getByRole('button', { name: 'Khôi phục mặc định' })).toHaveCount(0)
 })
 
-test('the own account reads by its labels, and a name that is being typed is dropped only after a question', async ({
+test('the fields of the profile are labelled, and an unsaved name is dropped only after a question', async ({
   page,
   signIn,
 }) => {
@@ -161,7 +157,7 @@ test('the own account reads by its labels, and a name that is being typed is dro
   await expect(page).toHaveURL(/\/danh-sach$/)
 })
 
-test('an item of a code list is asked for in the order of the specification, and not given up while it is saved', async ({
+test('the form of a catalogue item has the order of the specification, and can not be closed while saving', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { takeFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 
-test('a unit chosen above the form is shown in the tree, however far down', async ({ page, signIn }) => {
+test('a unit chosen above the form is scrolled into view in the tree', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/don-vi')
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
@@ -31,11 +31,7 @@ test('a unit with one endless word for a name stays in its card', async ({ page,
   ).toBe(0)
 })
 
-test('another unit that is asked for while one is saved is shown once that is done', async ({
-  page,
-  signIn,
-  api,
-}) => {
+test('another unit that is chosen during a save is shown after it', async ({ page, signIn, api }) => {
   const made: string[] = []
   for (const n of [1, 2]) {
     const name = `Đơn vị nối tiếp ${n}`
@@ -50,7 +46,7 @@ test('another unit that is asked for while one is saved is shown once that is do
   await tree.getByText(one, { exact: true }).click()
   await page.getByLabel('Id cũ').fill('7')
   const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })
-  // Pressing the unit that is open already asks nothing and drops nothing.
+  // Pressing the unit that is already open doesn't ask and drops nothing.
   await tree.getByText(one, { exact: true }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Id cũ')).toHaveValue('7')
@@ -66,7 +62,7 @@ test('another unit that is asked for while one is saved is shown once that is do
   expect(saved.find(({ name }) => name === one)).toMatchObject({ oldId: 7 })
 })
 
-test('a unit that is being written is dropped only after a question, by the way back too', async ({
+test('unsaved changes of a unit are dropped only after a question, with Back too', async ({
   page,
   signIn,
 }) => {

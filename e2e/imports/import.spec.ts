@@ -1,4 +1,7 @@
-/** People from an officer's own workbook: what is wrong, going on with the right rows, mended, confirmed, and the first sign-in. */
+/**
+ * People from an officer's own workbook: errors, importing the valid rows, correcting, confirming, and the first
+ * sign-in.
+ */
 import type { Page } from '@playwright/test'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
@@ -15,7 +18,7 @@ const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Xác nh�
 const outcome = (page: Page) => page.getByRole('dialog', { name: importScreenSentences.imported })
 const unit = 'Sở Nội vụ'
 
-test('a workbook with an error is mended, and the people of both sign in with their passwords', async ({
+test('a workbook with an error is corrected, and the people of both imports sign in with their passwords', async ({
   page,
   signIn,
 }) => {
@@ -26,7 +29,7 @@ test('a workbook with an error is mended, and the people of both sign in with th
   await page.getByRole('link', { name: 'Import hồ sơ' }).click()
   await expect(page.getByRole('heading', { name: 'Import hồ sơ' })).toBeVisible()
 
-  // Something else than a sheet is refused before it is sent.
+  // Other file types are refused before they are sent.
   await page
     .getByLabel('Tệp hồ sơ')
     .last()
@@ -53,13 +56,13 @@ test('a workbook with an error is mended, and the people of both sign in with th
   await expect(told(confirmation(page), importSentences.usingUnit)).toBeVisible()
   await expect(told(confirmation(page), importSentences.unit)).toBeVisible()
   await takeFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
-  // Who is there is used there, unless something else is chosen.
+  // By default the only unit is used, unless another one is chosen.
   const using = confirmation(page).locator('.ant-form-item').filter({ hasText: 'Đơn vị sử dụng' })
   await expect(using).toContainText(unit)
   await confirmation(page).getByRole('button', { name: 'Chuyển hồ sơ' }).click()
   await expect(outcome(page)).toContainText(right.soCccd)
   await outcome(page).getByRole('button', { name: 'Đóng' }).click()
-  // What was wrong is still there to be mended.
+  // The errors are still shown for correction.
   await expect(page.getByText(importScreenSentences.left(1))).toBeVisible()
   await expectAccessible(page, 'an import of which something is left')
 
@@ -73,10 +76,10 @@ test('a workbook with an error is mended, and the people of both sign in with th
     })
   await expect(confirmation(page).getByRole('table')).toContainText(wrong.soCccd)
 
-  // Of two sheets with people one is read, and nobody of the other is lost quietly.
+  // Of two sheets with people one is read, and the people of the other are reported.
   await expect(confirmation(page).getByText(readingSentences.otherSheet('DS cũ', 1))).toBeVisible()
   await expectAccessible(page, 'people of an import')
-  // What was read is found again after the page was loaded anew.
+  // The result of the check is shown again after a reload.
   await page.reload()
   await takeFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
   await confirmation(page).getByRole('button', { name: 'Chuyển hồ sơ' }).click()

@@ -1,4 +1,4 @@
-/** Workbooks as officers bring them: the columns that are demanded, under a heading of the office's own. */
+/** Workbooks as officers have them: the required columns, under a heading of the office. */
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 
@@ -43,10 +43,10 @@ function sheetOf(name: string, people: readonly SheetPerson[]) {
 
 export const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Lets a file fall onto the page, as from a folder beside the browser. */
+/** Drops a file onto the page, as from a file manager. */
 export async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
   const file = JSON.stringify({ base64: bytes.toString('base64'), name, type: mimeType })
-  // Text, since the journeys are compiled without the types of a browser.
+  // As text, since the journeys are compiled without browser types.
   const transfer = await page.evaluateHandle(`(() => {
     const { base64, name, type } = ${file}
     const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -1,4 +1,4 @@
-/** People brought to a unit by a file: somebody new gets a record, somebody known waits to be accepted. */
+/** Transfers people to a unit by a file: a new person gets a record, a known one waits for acceptance. */
 import { rowOutcomes } from '#domain/imports/calls.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { takeFound } from '../fill-form.ts'
@@ -8,7 +8,11 @@ import { drop, freshCccd, workbookOf } from './sheets.ts'
 
 const destination = 'Sở Tài chính'
 
-test('no file is taken before a unit is chosen, then people come to it', async ({ page, api, signIn }) => {
+test('no file is accepted before a unit is chosen, then people are transferred to it', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const known = { hoVaTen: 'Triệu Văn Đến', soCccd: freshCccd() }
   const fresh = { hoVaTen: 'Triệu Thị Mới', soCccd: freshCccd() }
   await recordOf(api, 'lan', known)

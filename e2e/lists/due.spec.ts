@@ -1,4 +1,4 @@
-/** /den-han: who is due in a quarter and why, one raise from its row, and a list of raises with one decision. */
+/** /den-han: who is due in a quarter and why, one raise from its row, and raising many with one decision. */
 import type { Page } from '@playwright/test'
 import { labelled } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
@@ -9,7 +9,7 @@ const item = async (api: Api, collection: string, code?: string) => {
   return items.find((one) => code === undefined || one.code === code)
 }
 
-/** Somebody in step 4 of A1 since that day. */
+/** A person in step 4 of A1 since that day. */
 async function salaried(api: Api, hoVaTen: string, ngayHuongLuong: string): Promise<string> {
   const { id } = await recordOf(api, 'minh', { hoVaTen })
   await api.call('minh', 'Luong/add', {
@@ -33,7 +33,7 @@ const rowOf = (page: Page, name: string) =>
 const kind = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^[\\d.]+ ?${name}$`) })
 
-test('a quarter is looked through, and a raise is entered from its row', async ({ page, api, signIn }) => {
+test('pages through quarters, and enters a raise from its row', async ({ page, api, signIn }) => {
   const id = await salaried(api, 'Đinh Thị Đến Kỳ', '2023-10-15')
   await salaried(api, 'Đinh Thị Quý Sau', '2024-02-01')
   await signIn('minh')
@@ -66,7 +66,11 @@ test('a quarter is looked through, and a raise is entered from its row', async (
   expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-10-15', soVBQuyetDinhLuong: '15/QĐ-SNV' })
 })
 
-test('ticked people are raised with one decision, and who is not is named', async ({ page, api, signIn }) => {
+test('ticked people are raised with one decision, and those who are not are named', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const ids = [
     await salaried(api, 'Đinh Văn Một', '2023-10-01'),
     await salaried(api, 'Đinh Văn Hai', '2023-11-01'),

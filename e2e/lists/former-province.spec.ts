@@ -1,4 +1,4 @@
-/** The list of one former province: its people, its tree, its panel, and paths that name no province. */
+/** The list of one former province: its people, its tree, its panel, and paths with an unknown province. */
 import type { Page } from '@playwright/test'
 import { takeFound, told } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
@@ -35,7 +35,7 @@ test('the leader’s and the administrator’s list of Tiền Giang', async ({ p
   const row = rows(page).filter({ hasText: 'Lục Thị Gò Công' })
   await expect(row).toBeVisible()
 
-  // The tree offers the province's units alone.
+  // The tree offers only the province's units.
   const unit = page.getByRole('combobox', { name: 'Cơ quan hiện tại' })
   await takeFound(unit, here.name, here.name)
   await expect(count(page)).toHaveText('Hiển thị 1 trên tổng số 1 dòng')
@@ -57,7 +57,7 @@ test('the leader’s and the administrator’s list of Tiền Giang', async ({ p
   await expect(panel).toBeHidden()
   await row.getByRole('button', { name: /rộng|expand/i }).click()
   await expect(page.locator('.list-details')).toContainText('H20-GC-0001')
-  // What the panel doesn't show is as it was.
+  // Fields that the panel doesn't show are unchanged.
   await expect(page.locator('.list-details')).toContainText('Tham mưu công tác cán bộ')
 
   await row.getByRole('button', { name: /^Xóa/ }).click()
@@ -65,13 +65,13 @@ test('the leader’s and the administrator’s list of Tiền Giang', async ({ p
   await expect(row).toHaveCount(0)
 })
 
-test('a path that names no former province is not there', async ({ page, signIn }) => {
+test('a path with an unknown former province is not found', async ({ page, signIn }) => {
   await signIn('quang')
   await page.goto('/danh-sach-XX')
   await expect(page).toHaveURL(/\/error-404$/)
 })
 
-test('who has no such list lands on the own one', async ({ page, signIn }) => {
+test('a user without such a list is sent to their own one', async ({ page, signIn }) => {
   await signIn('minh')
   await expect(page.getByRole('link', { name: 'Danh sách hồ sơ Tiền Giang' })).toHaveCount(0)
   await page.goto('/danh-sach-TG')

@@ -1,4 +1,4 @@
-/** From the list of incomplete records to the panel, to the field, to saved, to gone (spec 3 §2.5). */
+/** From the list of incomplete records to the panel, the field, saving, and off the list (spec 3 §2.5). */
 import type { Page } from '@playwright/test'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { generalForm, historyForm, otherForm } from '#domain/officer/officer-forms.ts'
@@ -21,7 +21,7 @@ async function search(page: Page, text: string) {
   await page.getByLabel('Nội dung tìm kiếm').press('Enter')
 }
 
-/** Somebody who lacks the personal history and the relatives, and nothing else. */
+/** A person without the personal history and the relatives, but otherwise complete. */
 async function nearlyComplete(api: Api, hoVaTen: string) {
   const { id } = await recordOf(api, 'minh', { hoVaTen })
   const { donVi } = await api.call('minh', 'CanBoCongChuc/get-general-info', { id })
@@ -42,7 +42,7 @@ async function nearlyComplete(api: Api, hoVaTen: string) {
   return id
 }
 
-test('each row of the panel leads to its field or history, and the record leaves the list when all is there', async ({
+test('each row of the panel links to its field or history, and the record leaves the list when it is complete', async ({
   page,
   api,
   signIn,
@@ -59,7 +59,7 @@ test('each row of the panel leads to its field or history, and the record leaves
   await expect(missing(page).getByRole('rowheader')).toHaveText(['Quan hệ gia đình', 'Lịch sử bản thân'])
   await expect(panel(page)).toContainText(name)
 
-  // To the field: the tab opens in edit mode, with the cursor in it.
+  // To the field: the tab opens in edit mode, with the field focused.
   const { thanNhanNuocNgoai, biBatTuDay } = historyForm.fields
   await missing(page).getByRole('link', { name: thanNhanNuocNgoai.label }).click()
   await expect(page).toHaveURL(`/danh-sach/thong-tin/${id}/lich-su-ban-than`)
@@ -70,7 +70,7 @@ test('each row of the panel leads to its field or history, and the record leaves
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 
-  // The record itself says what is left, and leads to the history: its panel is open.
+  // The record itself shows what is missing, and links to the history: its panel is open.
   await page.getByRole('button', { name: 'Còn thiếu 1 thông tin' }).click()
   await missing(page)
     .getByRole('link', { name: /chưa có dòng nào$/ })
@@ -82,7 +82,7 @@ test('each row of the panel leads to its field or history, and the record leaves
   await expect(adding).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Còn thiếu/ })).toHaveCount(0)
 
-  // Coming back to the tab, nothing is asked for any more.
+  // Back on the tab, nothing is missing any more.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Thêm mới' }).first()).toBeVisible()
   await expect(adding).toHaveCount(0)
@@ -91,13 +91,13 @@ test('each row of the panel leads to its field or history, and the record leaves
   await expect(page.getByText('Không có hồ sơ thiếu thông tin.')).toBeVisible()
 })
 
-test('the form of the panel fills in what is missing, and the rows shrink at once; a new record starts empty', async ({
+test('the form of the panel fills in missing values, and the list of them shrinks at once; a new record starts empty', async ({
   page,
   api,
   signIn,
 }) => {
   const name = 'Thạch Văn Chưa Đủ'
-  // The record form doesn't demand it, the tab does.
+  // The record form doesn't require it, the tab does.
   await recordOf(api, 'minh', { hoVaTen: name, thanhPhanGiaDinh: null })
   await signIn('minh')
   await page.goto('/danh-sach-ho-so-thieu')

@@ -1,10 +1,12 @@
-/** The lookup: typing finds, the keys choose, the card tells and leads on; back and a reload bring all of it back. */
+/**
+ * The lookup: searching while typing, keyboard selection, the card and its links; Back and a reload restore all of it.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
 
-test('typing finds somebody, the keys choose, and the card leads on and back', async ({
+test('typing finds a person, the keys select, and the card links to the record and back', async ({
   page,
   api,
   signIn,
@@ -62,7 +64,7 @@ test('typing finds somebody, the keys choose, and the card leads on and back', a
   await expect(card.getByRole('link', { name: 'Xem hồ sơ' })).toBeHidden()
 })
 
-test('a half-built syllable is not looked up, Enter takes the first, and a late answer is not shown', async ({
+test('a half-composed syllable is not searched, Enter selects the first, and a late response is not shown', async ({
   page,
   api,
   signIn,
@@ -100,7 +102,7 @@ test('a half-built syllable is not looked up, Enter takes the first, and a late 
   )
 })
 
-test('a failure is told and can be tried again; on a telephone the card takes the place of the results', async ({
+test('a failure is shown and can be retried; on a phone the card replaces the results', async ({
   page,
   api,
   signIn,

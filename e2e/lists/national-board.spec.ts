@@ -1,12 +1,8 @@
-/** /dong-bo-quoc-gia: from a figure of the province to a unit and its people, and what the simulator is told. */
+/** /dong-bo-quoc-gia: from a figure of the province to a unit and its people, and the simulator's settings. */
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
-test('a figure leads to the unit and to the people whose change is to be sent', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('a figure links to the unit and to the people with unsent changes', async ({ page, api, signIn }) => {
   await recordOf(api, 'minh', { hoVaTen: 'Đinh Thị Chờ Gửi' })
   await signIn('lan')
   await page.getByRole('link', { name: 'Tiến độ đồng bộ' }).click()
@@ -21,7 +17,7 @@ test('a figure leads to the unit and to the people whose change is to be sent', 
   await expect(page).toHaveURL(/tinhTrang=con-han/)
   const path = board.getByRole('navigation', { name: 'Đơn vị đang xem' })
   await expect(path).toContainText('Sở Nội vụ')
-  // Other journeys leave people with changes, too.
+  // Other journeys leave people with changes too.
   const name = page.getByLabel('Nội dung tìm kiếm')
   await name.fill('Đinh Thị Chờ Gửi')
   await name.press('Enter')
@@ -50,7 +46,7 @@ test('a figure leads to the unit and to the people whose change is to be sent', 
   await expect(path).toContainText('Sở Nội vụ')
 })
 
-test('the simulator does as it is told, until it is told otherwise', async ({ page, signIn }) => {
+test('the simulator follows its settings until they are changed', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/dong-bo-quoc-gia')
   const mode = (name: RegExp) => page.getByRole('radio', { name })

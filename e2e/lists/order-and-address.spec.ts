@@ -1,4 +1,4 @@
-/** What every list does with its order, its address and its place: tried on the staff list. */
+/** Sorting, address and scroll position of all lists, tested on the staff list. */
 import type { Page } from '@playwright/test'
 import { choose } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByText(/^Hiển thị/)
 const table = (page: Page) => page.getByRole('table', { name: 'Danh sách hồ sơ' })
 const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name })
 
-test('a head sorts up, down and gives the list its own order back', async ({ page, api, signIn }) => {
+test('a head sorts up, down and back to the default order', async ({ page, api, signIn }) => {
   for (const [hoVaTen, ngaySinh] of [
     ['Kiều Văn Trẻ', '2001-01-01'],
     ['Kiều Văn Già', '1964-01-01'],
@@ -23,9 +23,9 @@ test('a head sorts up, down and gives the list its own order back', async ({ pag
   const own = ['Kiều Văn Già', 'Kiều Văn Trẻ', 'Kiều Văn Vừa']
   const byAge = ['Kiều Văn Già', 'Kiều Văn Vừa', 'Kiều Văn Trẻ']
   await expect(names).toHaveText(own)
-  // The likeliest come first while a name is searched.
+  // A search by name sorts by relevance.
   await expect(head(page, 'Họ và tên')).toHaveAttribute('aria-sort', 'none')
-  // One column holds two values, and each has its own head.
+  // A column with two values has two heads.
   const birth = page.getByRole('button', { name: 'Ngày sinh' })
   await birth.click()
   await expect(names).toHaveText(byAge)
@@ -40,19 +40,19 @@ test('a head sorts up, down and gives the list its own order back', async ({ pag
   await expect(page).not.toHaveURL(/sortBy/)
 })
 
-test('the heads stay in sight while many rows are read', async ({ page, signIn }) => {
+test('the heads stay visible while many rows scroll', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/danh-sach?donViId=&pageSize=50')
   await expect(count(page)).toHaveText(/^Hiển thị 50/)
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(head(page, 'Trạng thái')).toBeInViewport({ ratio: 1 })
-  // Where the table is moved sideways, too.
+  // Also where the table scrolls sideways.
   await page.setViewportSize({ width: 800, height: 700 })
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(head(page, 'Họ và tên')).toBeInViewport({ ratio: 1 })
 })
 
-test('an address shows its reader the same list, but not what was typed', async ({
+test('an address shows others the same list, but not what was typed', async ({
   page,
   api,
   signIn,
@@ -93,7 +93,7 @@ test('ids in an address stay texts, however long', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/donViId=&chucVuId=90071992547409931&sortBy=ngaySinh$/)
 })
 
-test('two quick choices both hold, also while the first is still being answered', async ({
+test('two quick choices both take effect, also while the first request is in flight', async ({
   page,
   signIn,
 }) => {
@@ -110,10 +110,7 @@ test('two quick choices both hold, also while the first is still being answered'
   await expect(table(page).getByRole('checkbox', { name: 'Có' })).toHaveCount(0)
 })
 
-test("'Làm mới' goes back to the own unit and also empties what was only being typed", async ({
-  page,
-  signIn,
-}) => {
+test("'Làm mới' goes back to the user's own unit and also clears unsent text", async ({ page, signIn }) => {
   await signIn('minh')
   await expect(count(page)).toBeVisible()
   const whole = await count(page).innerText()
@@ -127,7 +124,7 @@ test("'Làm mới' goes back to the own unit and also empties what was only bein
   await expect(count(page)).toHaveText(whole.replace('Hiển thị 5', 'Hiển thị 10'))
 })
 
-test('the way back from a record finds the same rows open at the same height', async ({ page, signIn }) => {
+test('Back from a record restores the expanded rows and the scroll position', async ({ page, signIn }) => {
   await signIn('lan')
   await page.goto('/danh-sach?donViId=&pageSize=50')
   await expect(count(page)).toHaveText(/^Hiển thị 50/)
@@ -145,7 +142,7 @@ test('the way back from a record finds the same rows open at the same height', a
   await expect.poll(height).toBe(before)
 })
 
-test('the log of one record has its own entry in the history, and the way back shows the whole log', async ({
+test('the log of one record has its own history entry, and Back shows the whole log', async ({
   page,
   api,
   signIn,

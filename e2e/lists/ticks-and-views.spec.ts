@@ -1,4 +1,4 @@
-/** Ticked rows, workbooks of what is seen, and columns that an account chooses and keeps. */
+/** Ticked rows, exports of the visible list, and columns that an account chooses and saves. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
@@ -23,7 +23,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string[][]
   return rowsOf(download)
 }
 
-test('ticks are kept over pages, become all rows of the filter, and go with it', async ({
+test('ticks survive page changes, become all rows of the filter, and are cleared with it', async ({
   page,
   api,
   signIn,
@@ -45,18 +45,14 @@ test('ticks are kept over pages, become all rows of the filter, and go with it',
   await page.getByRole('button', { name: 'Trang Trước' }).click()
   await page.getByRole('button', { name: 'Chọn tất cả 7 dòng của bộ lọc này' }).click()
   await expect(bar(page)).toContainText('Đã chọn tất cả 7 dòng của bộ lọc này')
-  // One taken away again, the rest of the page stays.
+  // After unticking one, the rest of the page stays ticked.
   await table(page).getByRole('checkbox', { name: 'Chọn Tạ Thị Đánh Dấu' }).last().uncheck()
   await expect(bar(page)).toContainText('Đã chọn 4 dòng')
   await page.getByLabel('Nội dung tìm kiếm').fill('ta thi')
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('what can be done with ticked rows is done with all rows of the filter', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('actions on ticked rows work on all rows of the filter', async ({ page, api, signIn }) => {
   for (let n = 1; n <= 6; n++) await recordOf(api, 'minh', { hoVaTen: `Từ Thị Hàng Loạt` })
   await signIn('minh')
   await page.goto('/tao-tai-khoan-hang-loat')
@@ -75,7 +71,7 @@ test('what can be done with ticked rows is done with all rows of the filter', as
   await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
 })
 
-test('a workbook holds what is seen: filter, order, columns, and only the ticked rows when there are any', async ({
+test('a workbook has the filter, order and columns of the screen, and only the ticked rows if there are any', async ({
   page,
   api,
   signIn,
@@ -114,7 +110,7 @@ test('a workbook holds what is seen: filter, order, columns, and only the ticked
   expect(ticked.map((row) => row[names])).toEqual(['Ninh Thị Xuất Ba'])
 })
 
-test('a workbook that is too large for an answer is downloaded through a link', async ({ page, signIn }) => {
+test('a workbook that is too large for a response is downloaded through a link', async ({ page, signIn }) => {
   await signIn('minh')
   await expect(count(page)).toBeVisible()
   const total = Number((await count(page).innerText()).match(/số (\d+) dòng/)?.[1])
@@ -126,14 +122,14 @@ test('a workbook that is too large for an answer is downloaded through a link', 
   await expect(page.getByText(exportSentences.tooLarge)).toHaveCount(0)
 })
 
-test('somebody who may not export is not offered it', async ({ page, signIn }) => {
+test('exporting is not offered without the permission', async ({ page, signIn }) => {
   await signIn('hoa')
   await page.goto('/file-huong-dan')
   await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Xuất Excel' })).toHaveCount(0)
 })
 
-test('columns are chosen and ordered by the keyboard, kept as a view, and open by themselves', async ({
+test('columns are chosen and ordered by the keyboard, saved as a view, and applied by default', async ({
   page,
   signIn,
 }) => {
@@ -192,7 +188,7 @@ test('on a phone the same list is sorted, ticked and opened on cards', async ({ 
   await expect(card).toContainText('Hộ khẩu thường trú')
   await expect(card).toContainText('03/02/1970')
 
-  // All that can be done with what is ticked is in sight, also in the list that offers most.
+  // All actions on ticked rows are visible, also in the list with most of them.
   await page.goto('/danh-sach-chuyen-don-vi')
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
   await expect(bar(page).getByRole('button', { name: 'Chuyển hàng loạt' })).toBeVisible()

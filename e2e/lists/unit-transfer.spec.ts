@@ -1,4 +1,4 @@
-/** The transfer of many at once: those ticked, all of a filter, a whole unit; what is refused, and what goes on without its screen. */
+/** Bulk transfer: ticked people, all of a filter, a whole unit; refusals, and continuing after its screen was left. */
 import type { Page } from '@playwright/test'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { labelled, takeFound } from '../fill-form.ts'
@@ -14,7 +14,7 @@ const chooseDestination = (page: Page) =>
   takeFound(labelled(panel(page), 'Đơn vị chuyển đến'), destination, destination)
 
 let made = 0
-/** A unit of its own below Minh's, with people of this name at work and others who are suspended. */
+/** A new unit below Minh's, with people of these names at work and others who are suspended. */
 async function makeUnit(api: Api, names: readonly string[], suspended: readonly string[] = []) {
   const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
   const maCoQuan = `CH.${process.pid}.${++made}`
@@ -32,13 +32,13 @@ async function makeUnit(api: Api, names: readonly string[], suspended: readonly 
   return unit
 }
 
-/** Opens the list of a unit alone. */
+/** Opens the list of one unit. */
 async function openList(page: Page, unit: { id: string }, total: number) {
   await page.goto(`/danh-sach-chuyen-don-vi?donViId=${unit.id}&isChildren=false`)
   await expect(count(page)).toHaveText(new RegExp(`trên tổng số ${total} dòng$`))
 }
 
-test('ticked people wait for the unit that is chosen; who may not go is named', async ({
+test('ticked people wait for the chosen unit; those who may not be transferred are named', async ({
   page,
   api,
   signIn,
@@ -66,7 +66,7 @@ test('ticked people wait for the unit that is chosen; who may not go is named', 
   await chooseDestination(page)
   await expect(panel(page)).toContainText(`sẽ chờ ${destination} tiếp nhận.`)
 
-  // 'Huỷ' asks before what was chosen is dropped.
+  // 'Huỷ' asks before the input is dropped.
   await panel(page).getByRole('button', { name: 'Huỷ' }).click()
   await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
   await labelled(panel(page), 'Quyết định chuyển').fill('21/QĐ-SNV')
@@ -81,14 +81,14 @@ test('ticked people wait for the unit that is chosen; who may not go is named', 
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
 })
 
-test('a whole unit goes on being transferred while its screen is left', async ({ page, api, signIn }) => {
+test('the transfer of a whole unit continues after its screen was left', async ({ page, api, signIn }) => {
   const unit = await makeUnit(api, ['Lò Thị Xa', 'Lò Thị Gần'], ['Lò Thị Nghỉ'])
   await signIn('minh')
   await openList(page, unit, 3)
   await page.getByRole('button', { name: 'Chuyển toàn đơn vị' }).click()
   await expect(panel(page)).toContainText(`2 cán bộ đang làm việc của ${unit.name} sẽ chờ`)
   await chooseDestination(page)
-  // The server has done it; its answer is slow to come.
+  // The server is done, but its response is slow.
   let answer: () => void = () => undefined
   const isLetGo = new Promise<void>((resolve) => {
     answer = resolve
@@ -115,11 +115,7 @@ test('a whole unit goes on being transferred while its screen is left', async ({
   await expect(page.getByText(transferSentences.done(2, destination, 0)).last()).toBeVisible()
 })
 
-test('an answer that is lost on the way is fetched again, and nobody moves twice', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('a lost response is fetched again, and nobody is transferred twice', async ({ page, api, signIn }) => {
   const unit = await makeUnit(api, ['Mạc Thị Đứt'])
   await signIn('minh')
   await openList(page, unit, 1)
@@ -137,7 +133,7 @@ test('an answer that is lost on the way is fetched again, and nobody moves twice
   await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(1)
 })
 
-test('all rows of a filter, when they are as many as were seen', async ({ page, api, signIn }) => {
+test('all rows of a filter, if their number is unchanged', async ({ page, api, signIn }) => {
   const names = Array.from({ length: 6 }, (_, at) => `Phùng Thị Lọc ${'abcdef'[at]}`)
   const unit = await makeUnit(api, names, ['Phùng Thị Lọc Vắng'])
   await signIn('minh')
@@ -150,7 +146,7 @@ test('all rows of a filter, when they are as many as were seen', async ({ page, 
   await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
   await expect(panel(page)).toContainText('6 cán bộ đang làm việc của bộ lọc sẽ chờ')
   await chooseDestination(page)
-  // Somebody joins meanwhile: the number is said anew before anybody is moved.
+  // Another person joins meanwhile: the new number is shown before anybody is transferred.
   await recordOf(api, 'lan', { hoVaTen: 'Phùng Thị Mới', donVi: unit, donViQuanLy: unit, donViSuDung: unit })
   await save(page)
   await expect(panel(page)).toContainText('7 cán bộ đang làm việc của bộ lọc')
@@ -161,7 +157,7 @@ test('all rows of a filter, when they are as many as were seen', async ({ page, 
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
 })
 
-test('the list of a former province offers the bulk transfer alone, and another code is no screen', async ({
+test('the list of a former province offers only the bulk transfer, and an unknown code is not found', async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** /bien-dong: a transfer from its creation to the new work period, who has left and comes back, and who may do what. */
+/** /bien-dong: a transfer from its creation to the new work period, leaving and restoring, and permissions. */
 import type { Page } from '@playwright/test'
 import { expect, test, type Api } from '../fixtures.ts'
 import { labelled, takeFound } from '../fill-form.ts'
@@ -7,7 +7,7 @@ import { smallPdf } from '../small-pdf.ts'
 
 const receiver = 'UBND phường Đạo Thạnh'
 let made = 0
-/** A name that nobody else has; names have no digits. */
+/** A unique name; names have no digits. */
 const freshName = () =>
   `Nguyễn Văn Chuyển ${['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu', 'Bảy', 'Tám'][made++] ?? 'Chín'}`
 
@@ -15,7 +15,7 @@ const unitNamed = async (api: Api, code: string) => {
   const units = (await api.get('lan', 'DonVi/getTreeList')) as { id: string; maCoQuan: string }[]
   return { id: units.find(({ maCoQuan }) => maCoQuan === code)?.id }
 }
-/** Somebody of Minh's department whose transfer to Tuấn's commune waits. */
+/** A person of Minh's department with a pending transfer to Tuấn's commune. */
 async function waiting(api: Api) {
   const hoVaTen = freshName()
   const { id } = await recordOf(api, 'minh', { hoVaTen })
@@ -35,7 +35,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
 }
 
-test('a transfer: created on the record, changed by its sender, received with the new work period', async ({
+test('a transfer: created on the record, changed by its sender, accepted with the new work period', async ({
   page,
   api,
   openRecord,
@@ -80,7 +80,7 @@ test('a transfer: created on the record, changed by its sender, received with th
   await expect(editing).toHaveCount(0)
   await signOut(page)
 
-  // The receiver sees what was decided, not the record; the day is demanded.
+  // The receiver sees the decision, not the record; the day is required.
   await signIn('tuan')
   await page.goto('/bien-dong')
   const row = rowOf(page, hoVaTen)
@@ -129,7 +129,7 @@ test('an end of service is found in its tab and restored', async ({ page, api, s
   expect(trangThaiHoSo.name).toBe('Đang làm việc')
 })
 
-test('two tabs receive the same person: the second is told and shows the list as it is', async ({
+test('two tabs accept the same person: the second gets a message and the current list', async ({
   page,
   context,
   api,
@@ -156,7 +156,7 @@ test('two tabs receive the same person: the second is told and shows the list as
   await expect(rowOf(other, hoVaTen)).toHaveCount(0)
 })
 
-test('each side is offered its own steps: the sender may not receive, the leader may not either', async ({
+test('each side is offered its own steps: neither the sender nor the leader may accept', async ({
   page,
   api,
   signIn,
@@ -177,7 +177,7 @@ test('each side is offered its own steps: the sender may not receive, the leader
   await expect(page.getByRole('button', { name: `Tiếp nhận ${hoVaTen}` })).toHaveCount(0)
   await signOut(page)
 
-  // The receiver refuses it; the sender has the person back.
+  // The receiver refuses it; the person is back with the sender.
   await signIn('tuan')
   await page.goto('/bien-dong/den')
   await page.getByRole('button', { name: `Xóa ${hoVaTen}` }).click()
@@ -190,7 +190,7 @@ test('each side is offered its own steps: the sender may not receive, the leader
   await expect(rowOf(page, hoVaTen)).toHaveCount(0)
 })
 
-test('the search panel holds for all tabs, the box above the rows for its own; a failure empties the tab', async ({
+test('the search panel applies to all tabs, the box above the rows to its own; a failure empties the tab', async ({
   page,
   api,
   signIn,

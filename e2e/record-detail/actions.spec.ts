@@ -1,11 +1,11 @@
-/** The three actions of the record: what they demand, and what they leave behind. */
+/** The three actions of the record: their required fields and their effects. */
 import { expect, test } from '../fixtures.ts'
 import { choose, labelled, takeFound } from '../fill-form.ts'
 import { smallPdf } from '../small-pdf.ts'
 
 const missing = 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.'
 
-test('transfer of workplace: the unit is demanded, the record waits and can no longer be changed', async ({
+test('transfer of workplace: the unit is required, the record is pending and can no longer be changed', async ({
   page,
   openRecord,
 }) => {
@@ -20,7 +20,7 @@ test('transfer of workplace: the unit is demanded, the record waits and can no l
   await expect(panel).toContainText('Đơn vị chuyển đến là bắt buộc.')
   await expect(page.getByText(missing)).toBeVisible()
 
-  // 'Huỷ' gives it up.
+  // 'Huỷ' closes it.
   await panel.getByRole('button', { name: 'Huỷ' }).click()
   await expect(panel).toHaveCount(0)
   await page.getByRole('button', { name: 'Chuyển công tác' }).click()
@@ -33,7 +33,7 @@ test('transfer of workplace: the unit is demanded, the record waits and can no l
 
   await expect(page.getByRole('complementary', { name: 'Hồ sơ' })).toContainText('Chờ tiếp nhận')
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toHaveCount(0)
-  // Its three actions stay in sight, each with the reason why it can't be taken.
+  // Its three actions stay visible, each with the reason why it is disabled.
   for (const action of ['Chuyển công tác', 'Ngừng công tác', 'Chuyển Khối đảng - Đoàn thể - Mặt trận'])
     await expect(page.getByRole('button', { name: action })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Ngừng công tác' })).toHaveAccessibleDescription(
@@ -44,7 +44,7 @@ test('transfer of workplace: the unit is demanded, the record waits and can no l
   await expect(page.getByRole('button', { name: /Thêm mới|Sửa|Xóa/ })).toHaveCount(0)
 })
 
-test('a file that was uploaded for an action goes when the action is given up', async ({
+test('a file that was uploaded for an action is removed when the action is cancelled', async ({
   page,
   api,
   openRecord,
@@ -65,7 +65,7 @@ test('a file that was uploaded for an action goes when the action is given up', 
   expect(await api.get('minh', `Files/get-list-files-hs-by-id/${person.id}`)).toEqual([])
 })
 
-test('end of service: dates and reason are demanded; the status is the reason', async ({
+test('end of service: dates and reason are required; the reason becomes the status', async ({
   page,
   api,
   openRecord,
@@ -113,7 +113,7 @@ test('transfer to the party, union or front block', async ({ page, openRecord })
   await panel.getByRole('button', { name: 'Chuyển', exact: true }).click()
   await expect(panel).toContainText('Ngày hiệu lực phải sau ngày ký.')
 
-  // The cross asks before what was typed is lost.
+  // The close icon asks before the input is lost.
   await panel.getByRole('button', { name: 'Đóng' }).click()
   await page.getByRole('button', { name: 'Không', exact: true }).click()
   await labelled(panel, 'Ngày hiệu lực').fill('12/11/2026')

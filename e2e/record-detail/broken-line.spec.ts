@@ -1,4 +1,4 @@
-/** Lines that break off while something is saved, and hands that press twice. */
+/** Connections that break during a save, and double clicks. */
 import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
 import { reward } from '#domain/records/reward.ts'
@@ -7,14 +7,14 @@ import { expect, test } from '../fixtures.ts'
 import { smallPdf } from '../small-pdf.ts'
 
 const save = '**/CanBoCongChuc/update-general-hs'
-/** The server does it, and nobody is told. */
+/** The server handles the request, but the response is lost. */
 const losesAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort()
 }
 const lost = 'Lỗi kết nối, vui lòng thử lại!'
 
-test('a save whose answer was lost is no change of somebody else', async ({ page, api, openRecord }) => {
+test('a save whose response was lost is not a change by somebody else', async ({ page, api, openRecord }) => {
   const person = await openRecord('thong-tin-chung')
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
   const breakings: ((route: Route) => Promise<void>)[] = [
@@ -72,12 +72,12 @@ test('a photo is sent once, however often its button is pressed', async ({ page,
   await crop.getByRole('button', { name: 'Lưu lại' }).dblclick()
   await expect(page.getByText('Tải ảnh đại diện thành công!')).toBeVisible()
   await expect(crop).toHaveCount(0)
-  // Cut once means sent once, however long the cutting takes.
+  // Cropped once means sent once, however long cropping takes.
   await expect(page.locator('body')).toHaveAttribute('data-cut', '1')
   expect(sent).toBe(1)
 })
 
-test('a row whose answer was lost is added once, as it was last written, and keeps its paper when it is given up', async ({
+test('a row whose response was lost is added once, with its last values, and keeps its file when the panel is closed', async ({
   page,
   api,
   openRecord,
@@ -104,7 +104,7 @@ test('a row whose answer was lost is added once, as it was last written, and kee
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
   await add('14/QĐ')
-  // Nothing is taken away behind the panel that is given up.
+  // Nothing is removed when the panel is closed.
   await panel.getByRole('button', { name: 'Huỷ' }).click()
   await expect(panel).toHaveCount(0)
   await expect(section.getByText('Hiển thị 2 trên tổng số 2 dòng')).toBeVisible()

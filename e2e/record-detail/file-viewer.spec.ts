@@ -1,4 +1,4 @@
-/** Files are looked at where they are: PDFs and pictures in a panel, leafed through, downloaded from there, each reading logged. */
+/** Viewing files in place: PDFs and pictures in a panel, paged through, downloaded from there, each access logged. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -10,14 +10,14 @@ import { smallPdf } from '../small-pdf.ts'
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf(name) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** The pages of a PDF, or the sentence of a browser that has no viewer. */
+/** The pages of a PDF, or the message of a browser without a viewer. */
 async function expectPages(page: Page, panel: Locator, name: string): Promise<void> {
   if (!(await page.evaluate('navigator.pdfViewerEnabled'))) {
     await expect(panel).toContainText('Trình duyệt này không hiển thị được tệp PDF.')
     return
   }
   await expect(panel.locator(`iframe[title="${name}"]`)).toHaveAttribute('src', /^blob:/)
-  // Chromium's viewer is a page of its own inside the frame.
+  // Chromium's viewer is a separate page inside the frame.
   await expect
     .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
     .toBe(true)
@@ -33,7 +33,7 @@ async function readingsOf(
     .map(({ hanhDong }) => hanhDong)
 }
 
-test('papers of a row are shown in a panel, one after another, and downloaded from it', async ({
+test('files of a row are shown in a panel, one after another, and downloaded from it', async ({
   page,
   api,
   openRecord,
@@ -50,7 +50,7 @@ test('papers of a row are shown in a panel, one after another, and downloaded fr
   await form.locator('input[type=file]').setInputFiles([pdf('Quyết định 12.pdf'), pdf('Phụ lục.pdf')])
   await expect(page.getByText('Tải tệp tin thành công!')).toBeVisible()
 
-  // Above the panel that is being filled in, which stays as it is.
+  // Above the panel with the form, which stays unchanged.
   await form.getByRole('button', { name: 'Xem Phụ lục.pdf' }).click()
   await expectPages(page, dialog(page, 'Phụ lục.pdf'), 'Phụ lục.pdf')
   await dialog(page, 'Phụ lục.pdf').getByRole('button', { name: 'Đóng' }).focus()
@@ -64,7 +64,7 @@ test('papers of a row are shown in a panel, one after another, and downloaded fr
   await page.getByRole('row').getByRole('button', { name: 'Xem Quyết định 12.pdf' }).click()
   await expectPages(page, dialog(page, 'Quyết định 12.pdf'), 'Quyết định 12.pdf')
   await expect(page.getByText(/^[12]\/2$/)).toBeVisible()
-  // Sent in the same moment of the clock, they stand in either order.
+  // Requests of the same millisecond may be in either order.
   await page.getByRole('button', { name: /^Tệp (?:trước|sau)$/, disabled: false }).click()
   await expectPages(page, dialog(page, 'Phụ lục.pdf'), 'Phụ lục.pdf')
   const [download] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Every one-per-person form is filled in edit mode, saved and read again; the résumé then shows it all. */
+/** Every one-per-person form is filled in edit mode, saved and read again; the résumé then contains all of it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -14,7 +14,7 @@ import { holdBack } from '../hold-back.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
 
-/** The tab of each form, and what of it the résumé prints as the screen does. */
+/** The tab of each form, and the fields that the résumé prints as the screen shows them. */
 const forms: Readonly<Record<string, { tab: string; printed: readonly string[] }>> = {
   work: {
     tab: 'cong-tac',
@@ -95,11 +95,7 @@ test('every form is saved and the résumé shows it', async ({ page, api, signIn
   }
 })
 
-test('an empty form names everything that is missing; what is typed clears its sentence', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('an empty form lists all missing values; typing clears a message', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
   for (const name of ['assets', 'history', 'comment', 'other']) {
@@ -124,7 +120,7 @@ test('an empty form names everything that is missing; what is typed clears its s
   }
 })
 
-test('editing that is asked for early begins when the form is loaded', async ({ page, api, signIn }) => {
+test('edit mode requested early begins when the form is loaded', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
   const held = await holdBack(page, 'CanBoCongChuc/get-other-info')
@@ -136,12 +132,15 @@ test('editing that is asked for early begins when the form is loaded', async ({ 
   await expect(save).toBeVisible()
 })
 
-test('the first wrong field comes out from beneath the bar with its label', async ({ page, openRecord }) => {
+test('the first invalid field is scrolled out from under the bar with its label', async ({
+  page,
+  openRecord,
+}) => {
   await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const name = page.getByRole('textbox', { name: 'Họ và tên' })
   await name.fill('')
-  // It lies beneath the bar, but inside the window.
+  // It is under the bar, but inside the window.
   const { y } = (await name.boundingBox()) ?? { y: 0 }
   await page.evaluate(`scrollBy({ top: ${y - 60}, behavior: 'instant' })`)
   await page.getByRole('button', { name: 'Lưu lại' }).click()
@@ -156,7 +155,7 @@ test('the first wrong field comes out from beneath the bar with its label', asyn
     .toBeGreaterThanOrEqual(0)
 })
 
-test('the renewed appointment waits for the appointment, and its end for the beginning', async ({
+test('the reappointment is disabled without an appointment, and an end without a beginning', async ({
   page,
   api,
   signIn,
@@ -175,7 +174,7 @@ test('the renewed appointment waits for the appointment, and its end for the beg
   await expect(renewed).toBeDisabled()
   await expect(renewed).toHaveValue('')
 
-  // Dates are typed in any usual way; the end must lie after the beginning.
+  // Dates are typed in any usual way; the end must be after the beginning.
   await expect(to).toBeDisabled()
   await from.fill('1022015')
   await from.fill('01022015')
@@ -230,7 +229,7 @@ test('turning the Party membership off clears and locks its fields', async ({ pa
     'Chức vụ Đảng kiêm nhiệm là bắt buộc.',
   ])
     await expect(place).toContainText(message)
-  // Given up, everything is as it was.
+  // After cancelling everything is as before.
   await page.getByRole('button', { name: 'Hủy', exact: true }).click()
   await page.getByRole('button', { name: 'Có, hủy' }).click()
   await expect(labelled(place, 'Số thẻ Đảng')).toHaveValue(/Mẫu/)
@@ -242,7 +241,7 @@ test('turning the Party membership off clears and locks its fields', async ({ pa
   await expect(labelled(place, 'Số thẻ Đảng')).toHaveValue('Chưa rõ')
 })
 
-test('other information and rewards advise against special characters while they are filled', async ({
+test('other information and rewards advise against special characters while they are edited', async ({
   page,
   openRecord,
 }) => {

@@ -1,4 +1,4 @@
-/** 'Thông tin chung': what one field does to another. */
+/** 'Thông tin chung': effects of one field on another. */
 import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
@@ -17,7 +17,7 @@ test('the staff number of the using unit follows the CCCD until another one is t
   await cccd.fill('087190000102')
   await expect(number).toHaveValue('087190000102')
 
-  // Given up and begun anew it follows as well.
+  // After cancelling and starting again it follows as well.
   await page.getByRole('button', { name: 'Hủy', exact: true }).click()
   await page.getByRole('button', { name: 'Có, hủy' }).click()
   await page.getByRole('button', { name: 'Cập nhật' }).click()
@@ -33,7 +33,7 @@ test('the staff number of the using unit follows the CCCD until another one is t
     soHieuCBCCVCDVSD: 'SNV.17',
   })
 
-  // Who may not change the number leaves it alone.
+  // Users who may not change the number leave it unchanged.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('hoa')
@@ -43,10 +43,7 @@ test('the staff number of the using unit follows the CCCD until another one is t
   await expect(number).toHaveValue(own)
 })
 
-test('an address asks for province and commune, and says so to those who hear it', async ({
-  page,
-  openRecord,
-}) => {
+test('an address requires province and commune, also for screen readers', async ({ page, openRecord }) => {
   await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const birthplace = page.getByRole('group', { name: 'Nơi sinh', exact: true })
@@ -67,12 +64,12 @@ test('an address asks for province and commune, and says so to those who hear it
   }
 })
 
-test('the menu of résumés is walked by the arrows and left by Escape', async ({ page, openRecord }) => {
+test('the menu of résumés is navigated by arrow keys and closed by Escape', async ({ page, openRecord }) => {
   const held = await holdBack(page, 'BaoCao/get-export-types')
   await openRecord('thong-tin-chung')
   const menu = page.getByRole('button', { name: 'Xuất hồ sơ' })
   await menu.press('Enter')
-  // Opened before its items are there, too.
+  // Also when opened before its items are loaded.
   await expect(page.getByText('Đang tải …')).toBeVisible()
   held.letGo()
   const item = page.getByRole('menuitem').first()
@@ -86,10 +83,7 @@ test('the menu of résumés is walked by the arrows and left by Escape', async (
   expect(download.suggestedFilename()).toMatch(/^SYLL_.*\.docx$/)
 })
 
-test('what was wrong with a date is taken back when the other one is mended', async ({
-  page,
-  openRecord,
-}) => {
+test('the message of a date is cleared when the other one is corrected', async ({ page, openRecord }) => {
   await openRecord('thong-tin-chung', { ngayCapCccd: '2021-05-01' })
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   await page.getByLabel('Ngày cấp CCCD').fill('20/05/1990')

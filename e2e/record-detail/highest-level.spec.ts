@@ -1,4 +1,4 @@
-/** A later, higher degree without the mark of the highest is told, and one press moves the mark. */
+/** A later, higher degree without the mark of the highest is reported, and one click moves the mark. */
 import { expect, test } from '../fixtures.ts'
 
 test('The mark of the highest level moves to a later degree', async ({ page, api, openRecord }) => {
@@ -31,6 +31,6 @@ test('The mark of the highest level moves to a later degree', async ({ page, api
   await page.getByRole('button', { name: 'Chuyển đánh dấu' }).click()
   await expect(page.getByText('Cập nhật thành công!')).toBeVisible()
   await expect(told).toBeHidden()
-  // The profile above follows.
+  // The profile above is updated.
   await expect(page.getByLabel('Trình độ chuyên môn cao nhất')).toHaveText('Thạc sĩ')
 })

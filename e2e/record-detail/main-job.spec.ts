@@ -1,4 +1,4 @@
-/** The main job: sign in, find a person, read and edit the record, download the résumé and read it back. */
+/** The main workflow: sign in, find a person, read and edit the record, download the résumé and read it back. */
 import { readFileSync } from 'node:fs'
 import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
@@ -46,14 +46,14 @@ test('an officer finds a person, edits the general information and exports the r
   expect(text).toContain('SƠ YẾU LÝ LỊCH')
 })
 
-test('leaving with unsaved changes asks, and cancelling brings back what was loaded', async ({
+test('leaving with unsaved changes asks, and cancelling restores the loaded values', async ({
   page,
   openRecord,
 }) => {
   await openRecord('cong-tac', { tenGoiKhac: 'Tên cũ' })
   await page.getByRole('link', { name: 'Thông tin chung', exact: true }).click()
   await page.getByRole('button', { name: 'Cập nhật' }).click()
-  // 'Hủy' asks in any case.
+  // 'Hủy' always asks.
   await page.getByRole('button', { name: 'Hủy', exact: true }).click()
   await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('leaving with unsaved changes asks, and cancelling brings back what was loa
     .getByRole('button', { name: 'Đóng' })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The way back is held in the very moment in which something is typed.
+  // Back is blocked from the very moment in which something is typed.
   await page.getByLabel('Các tên gọi khác').fill('Tên mới chưa lưu')
   await page.goBack()
   await page

@@ -1,4 +1,7 @@
-/** What the national database would refuse: told after the save, led to, mended; typed values get an item to be sent as. */
+/**
+ * Predicted refusals of the national database: shown after the save, linked, corrected; typed values are mapped to
+ * items.
+ */
 import type { Page } from '@playwright/test'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { choose, labelled, takeFound, valuesFor } from '../fill-form.ts'
@@ -8,7 +11,7 @@ const figure = (page: Page) => page.getByRole('button', { name: /lỗi dự báo
 const problems = (page: Page) => page.getByRole('table', { name: 'Lỗi với CSDL quốc gia' })
 
 let made = 0
-/** Of a woman born in 1990 in the former Đồng Tháp. */
+/** A woman born in 1990 in the former Đồng Tháp. */
 const womansNumber = () =>
   `087190${String(process.pid % 1000).padStart(3, '0')}${String(++made).padStart(3, '0')}`
 
@@ -22,7 +25,7 @@ async function save(page: Page) {
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 }
 
-test('a contradiction stands in the head after the save, leads to its field and goes with the next save', async ({
+test('a contradiction is shown in the head after the save, links to its field and disappears with the next save', async ({
   page,
   api,
   openRecord,
@@ -44,7 +47,7 @@ test('a contradiction stands in the head after the save, leads to its field and 
   await expect(figure(page)).toHaveText(`${before} lỗi dự báo với CSDL quốc gia`)
 })
 
-test('a typed post is named an item in the queue, after which no record with it has the problem', async ({
+test('a typed post is mapped to an item in the queue, after which no record with it has the problem', async ({
   page,
   api,
   signIn,

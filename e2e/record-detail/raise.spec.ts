@@ -1,4 +1,4 @@
-/** A raise, as an officer does it: one panel, and hardly a key beside the number and the date of the decision. */
+/** Entering a raise: one panel, and hardly a key besides the number and the date of the decision. */
 import type { Page } from '@playwright/test'
 import { labelled, takeFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
@@ -25,7 +25,7 @@ const addSalary = async (api: Api, id: string, change: Record<string, unknown> =
     },
   })
 
-/** A keyboard that counts what is pressed; what is typed of the decision counts for nothing. */
+/** A keyboard that counts key presses, except those for typing the decision. */
 const counting = (page: Page) => {
   let pressed = 0
   return {
@@ -55,7 +55,7 @@ test('A raise takes one panel and at most eight keys beside the decision', async
   await section.getByRole('button', { name: 'Thêm mới' }).focus()
   await keys.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Thêm mới quá trình lương' })
-  // It begins blank; what the button fills stands beside it.
+  // It begins blank; the values that the button fills are shown beside it.
   await expect(labelled(panel, 'Ngày bắt đầu hưởng lương')).toHaveValue('')
   await expect(panel.getByText('Bậc 5 – 3,66, từ ngày 01/03/2025')).toBeVisible()
   const nextStep = panel.getByRole('button', { name: 'Bước tiếp theo' })
@@ -88,11 +88,11 @@ test('A raise takes one panel and at most eight keys beside the decision', async
   await expect(section.getByRole('row', { name: /15\/03\/2025.*Hiện tại.*Bậc 5.*3,66/ })).toBeVisible()
   await expect(section.getByRole('row', { name: /01\/03\/2022.*14\/03\/2025.*Bậc 4/ })).toBeVisible()
   await expect(section.getByText("dòng ghi 'Hiện tại'")).toBeHidden()
-  // The form of the tab shows the new salary without being loaded again by hand.
+  // The form of the tab shows the new salary without a manual reload.
   await expect(labelled(page.getByRole('main'), 'Số quyết định lương, phụ cấp')).toHaveText('15/QĐ-SNV')
 })
 
-test('What is not ticked is not done, and two open periods are told', async ({ page, api, openRecord }) => {
+test('Unticked offers are not done, and two open periods are reported', async ({ page, api, openRecord }) => {
   const { id } = await openRecord('thong-tin-chung')
   await addSalary(api, id, { bac: await item(api, 'DM_BACLUONG', '9'), heSoLuong: 4.98 })
   await page.goto(`/danh-sach/thong-tin/${id}/luong-va-phu-cap`)

@@ -1,9 +1,9 @@
-/** What is wrong with a form is told: at the field on leaving it and, after a refused save, in a list above the form. */
+/** Problems of a form are shown: at the field on leaving it and, after a refused save, in a list above the form. */
 import { labelled, told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
-test('a value that can not stay is told on leaving its field, an empty field is not', async ({
+test('an invalid value is reported on leaving its field, an empty field is not', async ({
   page,
   openRecord,
 }) => {
@@ -12,7 +12,7 @@ test('a value that can not stay is told on leaving its field, an empty field is 
   const panel = page.getByRole('dialog')
   const begins = labelled(panel, 'Ngày bắt đầu hưởng lương')
   await begins.focus()
-  // Merely tabbed through.
+  // Only tabbed through.
   await begins.press('Tab')
   await expect(begins).not.toBeFocused()
   for (const impossible of ['31/02/2020', '310299']) {
@@ -25,12 +25,12 @@ test('a value that can not stay is told on leaving its field, an empty field is 
   await labelled(panel, 'Hệ số lương').fill('36,6')
   await labelled(panel, 'Hệ số lương').press('Tab')
   await expect(told(panel, 'Hệ số lương phải từ 0 đến 10.')).toBeVisible()
-  // Only this field: what is demanded and still empty says nothing yet.
+  // Only this field: required fields that are still empty have no message yet.
   await expect(panel.locator('.ant-form-item-explain-error')).toHaveCount(1)
   await expect(panel.getByRole('region', { name: /trường cần sửa/ })).toHaveCount(0)
 })
 
-test('a refused save lists what is to be mended; each line leads into its field, and the list shrinks', async ({
+test('a refused save lists the problems; each links to its field, and the list shrinks', async ({
   page,
   openRecord,
 }) => {
@@ -42,13 +42,13 @@ test('a refused save lists what is to be mended; each line leads into its field,
   await expect(page.getByText('Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.')).toBeVisible()
   const list = page.getByRole('region', { name: 'Còn 2 trường cần sửa' })
   await expect(list.getByRole('button')).toHaveText(['1. Họ và tên', '2. Ngày cấp CCCD'])
-  // Each sentence once, under its field.
+  // Each message once, under its field.
   await expect(page.getByText('Họ và tên không được chứa chữ số.')).toBeVisible()
 
   await list.getByRole('button', { name: '2. Ngày cấp CCCD' }).click()
   const day = labelled(page, 'Ngày cấp CCCD')
   await expect(day).toBeFocused()
-  // In the middle of what the bars leave free, not at the edge.
+  // In the middle of the area between the bars, not at the edge.
   await expect
     .poll(async () => {
       const { y, height } = (await day.boundingBox()) ?? { y: 0, height: 0 }
@@ -66,7 +66,7 @@ test('a refused save lists what is to be mended; each line leads into its field,
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 })
 
-test('what the server refuses is listed too', async ({ page, api, openRecord }) => {
+test('refusals of the server are listed too', async ({ page, api, openRecord }) => {
   await openRecord('thong-tin-chung', { soCccd: '087190000901' })
   await recordOf(api, 'minh', { soCccd: '087190000902' })
   await page.getByRole('button', { name: 'Cập nhật' }).click()

@@ -1,4 +1,4 @@
-/** How a record uses the room there is: cards and the person's name on a telephone, merged columns, the folded menu. */
+/** A record on small screens: cards and the person's name on a phone, merged columns, the folded menu. */
 import type { Locator, Page } from '@playwright/test'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
@@ -26,11 +26,7 @@ const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? NaN
 const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
 
-test('on a telephone rows are cards that say all of it, and can be worked on', async ({
-  page,
-  api,
-  openRecord,
-}) => {
+test('on a phone rows are cards with all values and actions', async ({ page, api, openRecord }) => {
   await page.setViewportSize(telephone)
   const person = await openRecord('cong-tac')
   const job = 'Tham mưu, tổng hợp, theo dõi công tác tổ chức bộ máy và biên chế của các cơ quan chuyên môn'
@@ -51,7 +47,7 @@ test('on a telephone rows are cards that say all of it, and can be worked on', a
   await expect(section.getByRole('table')).toHaveCount(0)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
-  // The whole of a long text is in sight, while it is typed too.
+  // A long text is fully visible, also while it is typed.
   await card.getByRole('button', { name: 'Sửa' }).click()
   const panel = page.getByRole('dialog', { name: workPeriod.titles.edit })
   const box = labelled(panel, 'Công việc chính')
@@ -62,12 +58,12 @@ test('on a telephone rows are cards that say all of it, and can be worked on', a
   await box.fill(`${job} thuộc Ủy ban nhân dân cấp huyện,\nđơn vị sự nghiệp công lập`)
   await expect.poll(isWhole).toBe(true)
   expect((await box.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0)
-  // A line of text it is all the same.
+  // It is still a single line of text.
   await expect(box).toHaveValue(/cấp huyện, đơn vị/)
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
 
-  // What takes little room shares a line; an open end says so.
+  // Short values share a line; an open end is shown.
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const number = labelled(page, 'Số sổ BHXH')
   const day = labelled(page, 'Ngày tham gia BHXH')
@@ -75,7 +71,7 @@ test('on a telephone rows are cards that say all of it, and can be worked on', a
   expect(Math.abs((await topOf(number)) - (await topOf(day)))).toBeLessThan(16)
 })
 
-test("on a telephone the bar takes over the person's name from the strip that is scrolled away", async ({
+test("on a phone the bar shows the person's name once the strip has scrolled away", async ({
   page,
   openRecord,
 }) => {
@@ -94,7 +90,7 @@ test("on a telephone the bar takes over the person's name from the strip that is
   await expect(bar.getByText('Thạch Thị Ngọc Hà')).toBeHidden()
 })
 
-test('columns that belong together are one; a column without a file is none, an empty one is narrow', async ({
+test('related columns are merged; a column without files is hidden, an empty one is narrow', async ({
   page,
   api,
   openRecord,
@@ -124,7 +120,7 @@ test('columns that belong together are one; a column without a file is none, an 
   expect(await widthOf(empty)).toBeLessThan(90)
 })
 
-test('the menu is folded on a record, opens while it is pointed at, and stays as somebody has put it', async ({
+test('the menu is folded on a record, opens on hover, and stays as the user has set it', async ({
   page,
   api,
   signIn,
@@ -142,9 +138,9 @@ test('the menu is folded on a record, opens while it is pointed at, and stays as
 
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 
-  // Pointed at it lies over the record, which doesn't move; what is pressed is where its icon was.
+  // On hover it covers the record, which doesn't move; items stay where their icons were.
   const content = page.getByRole('main')
-  // Its height grows while the form comes.
+  // Its height grows while the form loads.
   const placeOf = async () => ({ ...(await content.boundingBox()), height: 0 })
   const place = await placeOf()
   const link = menu.getByRole('link', { name: 'Danh sách hồ sơ' }).first()
@@ -156,7 +152,7 @@ test('the menu is folded on a record, opens while it is pointed at, and stays as
   await page.mouse.move(900, 400)
   await expect.poll(() => widthOf(menu)).toBeLessThan(64)
 
-  // Kept for the account, on records and elsewhere apart, also after signing out.
+  // Stored for the account, separately for records and other screens, also after signing out.
   await turn.click()
   await expect.poll(() => widthOf(menu)).toBe(full)
   await page.reload()

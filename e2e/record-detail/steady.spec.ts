@@ -1,17 +1,17 @@
-/** What somebody looks at stays where it is: when editing begins and ends, and when a panel opens. */
+/** The scroll position is stable: when editing begins and ends, and when a panel opens. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Where it is in the window, in px. */
+/** Its position in the window, in px. */
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? NaN
 
-/** A press that, other than a locator's, never scrolls to what it presses. */
+/** A click that, unlike a locator's, never scrolls. */
 async function press(page: Page, button: Locator): Promise<void> {
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-test('the field at the top of the window stays there when editing begins and when it is given up', async ({
+test('the field at the top of the window stays there when editing begins and when it is cancelled', async ({
   page,
   openRecord,
 }) => {
@@ -22,7 +22,7 @@ test('the field at the top of the window stays there when editing begins and whe
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
   await page.evaluate(`scrollBy({ top: ${(await topOf(anchor)) - y - height - 12}, behavior: 'instant' })`)
   const before = await topOf(anchor)
-  // Not every browser looks for an anchor of its own.
+  // Not every browser has scroll anchoring.
   await page.evaluate(`document.body.style.overflowAnchor = 'none'`)
   await page.getByRole('button', { name: 'Cập nhật' }).focus()
   await page.keyboard.press('Enter')

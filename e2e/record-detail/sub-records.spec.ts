@@ -1,4 +1,4 @@
-/** Every history table: a row is added in the side panel through its labels, changed and deleted, as an officer does it. */
+/** Every history table: a row is added in the side panel through its labels, changed and deleted. */
 import type { Page } from '@playwright/test'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
@@ -12,7 +12,7 @@ import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
 
-/** Where each record's table stands. */
+/** The tab of each record's table. */
 const tabs: Readonly<Record<string, string>> = {
   CongTac: 'cong-tac',
   Luong: 'luong-va-phu-cap',
@@ -84,7 +84,7 @@ const fieldOf = (record: AnySubRecord, name: string) => {
   return field
 }
 
-/** What the cells of a row read like: its fields, and the columns that are made of several. */
+/** The cell texts of a row: its fields, and the columns made of several. */
 const cellsOf = (record: AnySubRecord, columns: AnySubRecord['columns'], values: AnyValues) =>
   columns
     .flatMap(linesOf)
@@ -95,7 +95,7 @@ const cellsOf = (record: AnySubRecord, columns: AnySubRecord['columns'], values:
         : column.cell({ ...blankValues(record.form.fields), ...values }, testToday),
     )
 
-/** One of each make: periods, catalogues, files, relatives, free text. `PROVE=1` tries all of them. */
+/** One of each kind: periods, catalogues, files, relatives, free text. `PROVE=1` runs all of them. */
 const tried: readonly SubRecordName[] = [
   'work-period',
   'salary-period',
@@ -114,7 +114,7 @@ for (const record of subRecords.filter(isTried)) {
     const section = await open(page, record, person.id)
     const panel = page.getByRole('dialog')
 
-    // Nothing filled: every sentence that is due stands in the panel, which stays open.
+    // Nothing filled: all required messages are in the panel, which stays open.
     await section.getByRole('button', { name: 'Thêm mới' }).click()
     await expect(panel).toContainText(record.titles.add)
     await panel.getByRole('button', { name: 'Lưu lại' }).click()

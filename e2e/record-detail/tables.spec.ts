@@ -1,4 +1,4 @@
-/** What the history tables have in common beyond one row: paging, 'Ngoài danh mục', files, and training by type. */
+/** Shared features of the history tables: paging, 'Ngoài danh mục', files, and training by type. */
 import { readFileSync } from 'node:fs'
 import { ownRelative } from '#domain/records/family/own-relative.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
@@ -55,7 +55,7 @@ test('paging: texts, sizes, and back to the first page', async ({ page, api, sig
     'page',
   )
 
-  // The last rows of the last page deleted: the page before it is shown.
+  // The last rows of the last page are deleted: the page before it is shown.
   await section.getByRole('button', { name: 'Trang 2' }).click()
   await expect(rows).toHaveCount(2)
   for (const left of ['Hiển thị 1 trên tổng số 11 dòng', 'Hiển thị 10 trên tổng số 10 dòng']) {
@@ -65,7 +65,7 @@ test('paging: texts, sizes, and back to the first page', async ({ page, api, sig
   }
 })
 
-test('rows that could not be read anew after a change are not shown as they were', async ({
+test('rows that could not be refetched after a change are not shown with old values', async ({
   page,
   api,
   openRecord,
@@ -93,7 +93,7 @@ test('rows that could not be read anew after a change are not shown as they were
   await expect(section.getByText('Hiển thị 5 trên tổng số 5 dòng')).toBeVisible()
 })
 
-test('what stands below a form stays in its place when the form comes', async ({ page, openRecord }) => {
+test('content below a form stays in its place when the form loads', async ({ page, openRecord }) => {
   const held = await holdBack(page, 'CongTac/get-info')
   await openRecord('cong-tac')
   const add = page.getByRole('button', { name: 'Thêm mới' })
@@ -126,7 +126,7 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   await tick.check()
   await expect(labelled(panel, 'Đơn vị công tác')).toHaveValue('')
 
-  // Ticked, the free text is what is demanded and kept.
+  // Ticked, the free text is required and saved.
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(cell).toContainText('Đơn vị công tác là bắt buộc.')
   const values = await valuesFor(workPeriod.form, (path) => api.get('minh', path))
@@ -138,7 +138,7 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   const line = page.getByRole('row').filter({ hasText: 'Tổng cục cũ' })
   await expect(line).toContainText('Hiện tại')
 
-  // A click outside keeps the panel; the browser's way back and Escape ask before what was typed is lost.
+  // A click outside keeps the panel; Back and Escape ask before the input is lost.
   await line.getByRole('button', { name: 'Sửa' }).click()
   await expect(labelled(panel, 'Đơn vị công tác')).toHaveValue('Tổng cục cũ')
   await labelled(panel, 'Nơi công tác').fill('Hà Nội')
@@ -156,7 +156,7 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   await expect(panel).toHaveCount(0)
 })
 
-test('PDF files: others are refused, progress is told, they are in the row and the files tab, and download', async ({
+test('PDF files: other types are refused, progress is shown, they are in the row and the files tab, and can be downloaded', async ({
   page,
   api,
   openRecord,
@@ -168,7 +168,7 @@ test('PDF files: others are refused, progress is told, they are in the row and t
   await picker.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from('png') })
   await expect(page.getByText('CẢNH BÁO')).toBeVisible()
 
-  // Both uploads wait until their progress was seen.
+  // Both uploads wait until their progress was checked.
   let sent = 0
   await page.route('**/Files/upload-file-hs', async (route) => {
     sent += 1
@@ -198,11 +198,7 @@ test('PDF files: others are refused, progress is told, they are in the row and t
   expect(readFileSync(await download.path()).equals(smallPdf('Quyết định 12.pdf'))).toBe(true)
 })
 
-test('training: each type has its own fields and stands in its own table', async ({
-  page,
-  api,
-  openRecord,
-}) => {
+test('training: each type has its own fields and is in its own table', async ({ page, api, openRecord }) => {
   await openRecord('dao-tao-boi-duong')
   const section = page.getByRole('region', { name: trainingPeriod.titles.list, exact: true })
   const panel = page.getByRole('dialog')
@@ -232,13 +228,13 @@ test('training: each type has its own fields and stands in its own table', async
     const rows = table.getByRole('row').filter({ hasText: String(values['vanBangDuocCap']) })
     await expect(rows).toHaveCount(tried.filter((each) => together.includes(each)).length)
   }
-  // A table is not found by the label of the field that has its name.
+  // Looking for the label of a field doesn't find the table of the same name.
   await expect(page.getByLabel('Tin học', { exact: true })).toHaveCount(1)
   // The highest level of political theory is derived from its row.
   await expect(page.getByRole('textbox', { name: 'Lý luận chính trị' })).not.toHaveValue('Chưa rõ')
 })
 
-test('who may not change a row opens it to read all of it', async ({ page, api, signIn }) => {
+test('a user who may not change a row can open it to read all of it', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   const values = await valuesFor(allowancePeriod.form, (path) => api.get('minh', path))
   await addRows(api, allowancePeriod, person.id, [{ ...values, ghiChu: 'Theo quyết định điều động' }])
@@ -254,7 +250,7 @@ test('who may not change a row opens it to read all of it', async ({ page, api, 
   await expect(panel).toHaveCount(0)
 })
 
-test('while a save is under way nothing is given up', async ({ page, api, signIn }) => {
+test('nothing can be closed while saving', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   const { donVi: _, ...values } = await valuesFor(workPeriod.form, (path) => api.get('minh', path))
   await addRows(api, workPeriod, person.id, [{ ...values, donViNgoaiHeThong: 'Tổng cục cũ' }])

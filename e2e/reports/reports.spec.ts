@@ -1,4 +1,4 @@
-/** A report looked at before it is saved, a figure opened to the people it counts, and lists of one unit and status. */
+/** A report previewed before saving, a figure opened to the people it counts, and lists of one unit and status. */
 import { readFileSync } from 'node:fs'
 import { reportSentences } from '#domain/reports/calls.ts'
 import { choose, takeFound } from '../fill-form.ts'
@@ -38,7 +38,7 @@ test('a figure of a report opens its people, and the workbook is saved', async (
   ).toBe('PK')
 })
 
-test('a list report demands unit and status, is looked at and saved', async ({ page, signIn }) => {
+test('a list report requires unit and status, is previewed and saved', async ({ page, signIn }) => {
   await signIn('minh')
   await page.getByRole('link', { name: 'Báo cáo danh sách' }).click()
   const named = 'Danh sách trích ngang cán bộ, công chức, viên chức'

@@ -1,4 +1,4 @@
-/** Signing out, by oneself or because the session ran out, while something is being typed. */
+/** The end of a session, by signing out or by expiry, with unsaved input. */
 import type { Page } from '@playwright/test'
 import { cast, castPassword, type CastName } from '../../server/test/cast.ts'
 import { expect, test } from '../fixtures.ts'
@@ -6,7 +6,7 @@ import { recordOf } from '../people.ts'
 
 const signInButton = { name: 'ĐĂNG NHẬP' } as const
 
-/** Ends the page's session behind its back, as idleness or an administrator does. */
+/** Ends the page's session on the server, as idleness or an administrator does. */
 async function endSession(page: Page): Promise<void> {
   await page.evaluate(`fetch('/api/v1/Auth/logout', {
     method: 'POST',
@@ -14,7 +14,7 @@ async function endSession(page: Page): Promise<void> {
   }).then((answer) => answer.text())`)
 }
 
-/** On the page that the end of the session led to. */
+/** On the page after the end of the session. */
 async function signInAgain(page: Page, name: CastName): Promise<void> {
   await page.getByLabel('Tài khoản').fill(cast[name].userName)
   await page.getByLabel('Mật khẩu', { exact: true }).fill(castPassword)
@@ -47,7 +47,7 @@ test('signing out with changes asks first', async ({ page, api, signIn }) => {
   })
 })
 
-test('what was typed when the session ran out is there again for the same person', async ({
+test('unsaved input from when the session ran out is restored for the same person', async ({
   page,
   api,
   signIn,
@@ -80,7 +80,7 @@ test('what was typed when the session ran out is there again for the same person
   await expect(otherNames).toHaveValue('Gõ dở')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('go.do@dongthap.gov.vn')
 
-  // A panel is empty no more once it is opened again.
+  // A panel is no longer empty when it is opened again.
   const list = `/danh-sach?donViId=`
   await page.goto(list)
   const edit = async () => {
@@ -99,7 +99,7 @@ test('what was typed when the session ran out is there again for the same person
   await expect(panel).toHaveCount(0)
 })
 
-test('what one person typed is not there for another', async ({ page, openRecord }) => {
+test('unsaved input of one person is not restored for another', async ({ page, openRecord }) => {
   await openRecord('thong-tin-chung')
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })

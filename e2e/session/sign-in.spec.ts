@@ -1,4 +1,4 @@
-/** Signing in and out, the end of a session, the own account, and what is said when the server can't be reached. */
+/** Signing in and out, the end of a session, the user's own account, and messages when the server can't be reached. */
 import type { Page } from '@playwright/test'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,7 +8,7 @@ import { recordOf } from '../people.ts'
 const noConnection = 'Không thể kết nối đến máy chủ. Vui lòng kiểm tra kết nối mạng của bạn.'
 const button = (page: Page) => page.getByRole('button', { name: 'ĐĂNG NHẬP' })
 
-test('sign-in: what is missing, wrong passwords, show and hide, and back to the address asked for', async ({
+test('sign-in: missing values, wrong passwords, show and hide, and back to the requested address', async ({
   page,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('sign-in: what is missing, wrong passwords, show and hide, and back to the 
   await password.fill(castPassword)
   await password.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${address}$`))
-  // Signed in, the sign-in page leads on; signed out, the root shows it and the stored session is gone.
+  // When signed in, the sign-in page redirects; when signed out, the root shows it and the stored session is gone.
   await page.goto('/')
   await expect(page).toHaveURL(/\/danh-sach/)
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
@@ -44,7 +44,7 @@ test('sign-in: what is missing, wrong passwords, show and hide, and back to the 
   expect(await page.evaluate<number>('localStorage.length')).toBe(0)
 })
 
-test('a session that ran out is renewed once without a word; refused, it ends with its sentence', async ({
+test('a session that ran out is renewed once silently; if refused, it ends with a message', async ({
   page,
   signIn,
 }) => {
@@ -66,7 +66,7 @@ test('a session that ran out is renewed once without a word; refused, it ends wi
   await expect(button(page)).toBeVisible()
   await expect(page.getByText('Phiên làm việc hết hạn. Vui lòng đăng nhập lại.')).toBeVisible()
 
-  // Refreshing that fails without being refused has a sentence of its own.
+  // A refresh that fails without being refused has a message of its own.
   await signIn('minh')
   await page.route(/auth\/refresh-token/i, (route) =>
     route.fulfill({ status: 500, body: '<html></html>', contentType: 'text/html' }),
@@ -77,10 +77,7 @@ test('a session that ran out is renewed once without a word; refused, it ends wi
   await expect(button(page)).toBeVisible()
 })
 
-test('no answer, a slow one and broken ones are told in the words of the catalogue', async ({
-  page,
-  signIn,
-}) => {
+test('missing, slow and broken responses have the messages of the catalogue', async ({ page, signIn }) => {
   await page.goto('/')
   await page.route('**/Auth/login', (route) => route.abort())
   await page.getByLabel('Tài khoản').fill(cast.minh.userName)
@@ -123,7 +120,7 @@ test('no answer, a slow one and broken ones are told in the words of the catalog
     await expect(page.getByText(/^Hiển thị/)).toBeVisible()
   }
 
-  // While the answer is under way the rows to come hold their places.
+  // While loading, skeleton rows keep the space of the rows to come.
   const held = await holdBack(page, 'CanBoCongChuc/get-hs-paging')
   await page.reload()
   await expect(page.locator('.data-table[aria-busy=true] .skeleton-line').first()).toBeVisible()
@@ -131,7 +128,7 @@ test('no answer, a slow one and broken ones are told in the words of the catalog
   await expect(page.getByText(/^Hiển thị/)).toBeVisible()
 })
 
-test('pages that are not there, maintenance, and the own account', async ({ page, api }) => {
+test('missing pages, maintenance, and the user’s own account', async ({ page, api }) => {
   await page.goto('/error-404')
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByText('Không tìm thấy đường dẫn yêu cầu trên máy chủ này.')).toBeVisible()
@@ -172,7 +169,7 @@ test('pages that are not there, maintenance, and the own account', async ({ page
     await expect(page.getByLabel(label)).toHaveValue(value)
     await expect(page.getByLabel(label)).not.toBeEditable()
   }
-  // An unknown part of a record is not there either; the shell around it stays as it is.
+  // An unknown part of a record is not found either; the shell around it stays.
   await page.goto('/danh-sach/thong-tin/1/khong-co')
   await expect(page.getByText('404')).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)

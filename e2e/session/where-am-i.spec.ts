@@ -1,4 +1,4 @@
-/** Where somebody is: in the window's title, in the menu, and on pages that say why there is nothing. */
+/** Orientation: the window's title, the menu, and pages that say why there is nothing. */
 import { expect, test } from '../fixtures.ts'
 
 const application = 'Quản lý hồ sơ cán bộ, công chức, viên chức'
@@ -17,7 +17,7 @@ test('each screen and each tab of a record has its title', async ({ page, openRe
   await expect(page).toHaveTitle(new RegExp(`^Danh sách hồ sơ.* · ${application}$`))
 })
 
-test('a page that says why there is nothing keeps the menu of who is signed in, and has a way on', async ({
+test('a page that says why there is nothing keeps the menu of the signed-in user, and has a link to continue', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('a page that says why there is nothing keeps the menu of who is signed in, 
   }
 })
 
-test("one's own record stays marked in the menu on each of its tabs; a record that is none leads back to it", async ({
+test("one's own record stays marked in the menu on each of its tabs; the address of a missing record leads back to it", async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Signing with a running service on the machine: records are reviewed, signed and approved; what the national database
- * refuses is put right and signed again; what breaks off in the middle loses nothing.
+ * Signing with a running service on the machine: records are reviewed, signed and approved; refusals of the national
+ * database are corrected and signed again; an interruption loses nothing.
  */
 import type { Page } from '@playwright/test'
 import { startAgent, type Agent, type AgentOptions } from '#demo/signing/agent.ts'
@@ -13,7 +13,7 @@ import { choose, valuesFor } from '../fill-form.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
 import { expect, test as base, type Api } from '../fixtures.ts'
 
-/** Takes another's place on the port that the browser takes for 8987. */
+/** Replaces another service on the port that the browser uses as 8987. */
 interface Service {
   port: number
   tlsKey: string
@@ -64,7 +64,7 @@ const toSign = async (api: Api, count: number): Promise<Row[]> => {
   return data as Row[]
 }
 
-/** Whatever was typed beside a catalogue goes to the national database as an item of it. */
+/** Maps every typed value to an item of its catalogue for the national database. */
 async function mapTypedValues(api: Api): Promise<void> {
   const { giaTri } = (await api.call('lan', 'DongBo/get-mapping-queue')) as MappingQueue
   for (const { catalogue, text, daGan } of giaTri) {
@@ -83,7 +83,7 @@ const tick = (page: Page, rows: readonly Row[]) =>
   }, Promise.resolve())
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Xác nhận phê duyệt' })
 
-/** 'Đã xem' for everybody, by the keyboard. */
+/** Marks everybody 'Đã xem', by the keyboard. */
 async function reviewAll(page: Page, rows: readonly Row[]): Promise<void> {
   for (const [at, { hoVaTen }] of rows.entries()) {
     await expect(page.getByRole('article', { name: hoVaTen })).toBeVisible()
@@ -92,7 +92,7 @@ async function reviewAll(page: Page, rows: readonly Row[]): Promise<void> {
   }
 }
 
-test('three are signed and approved; the refused one is put right from the list of errors and signed again', async ({
+test('three are signed and approved; the refused one is corrected from the list of errors and signed again', async ({
   page,
   api,
   signIn,
@@ -154,7 +154,7 @@ test('three are signed and approved; the refused one is put right from the list 
   await expect(ticked).toHaveCount(0)
   await expect.poll(refused).toBe(1)
 
-  // The department puts right what the national database has refused.
+  // The department corrects the values that the national database has refused.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('minh')
@@ -193,7 +193,7 @@ test('three are signed and approved; the refused one is put right from the list 
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
 
-test('hashes are signed at once; a cancel, leaving and the end of the session lose no signature', async ({
+test('hashes are signed at once; cancelling, leaving and the end of the session lose no signature', async ({
   page,
   api,
   service,
@@ -225,7 +225,7 @@ test('hashes are signed at once; a cancel, leaving and the end of the session lo
 
   await expectAccessible(page, 'hashes and signatures')
 
-  // Neither the way back nor the cross drops the signature without a question.
+  // Neither Back nor the close icon drops the signature without a question.
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Xác nhận', exact: true })
   await question.getByRole('button', { name: 'Không' }).click()
@@ -240,7 +240,7 @@ test('hashes are signed at once; a cancel, leaving and the end of the session lo
   await panel.getByRole('button', { name: 'Ký tiếp 2 hồ sơ' }).click()
   await expect(dialog(page)).toContainText('3 hồ sơ đã ký')
 
-  // The session ends behind the page's back, as by idleness.
+  // The session ends on the server, as by idleness.
   await page.evaluate(`fetch('/api/v1/Auth/logout', {
     method: 'POST',
     headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('user-token')).access_token },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
-test('ticked people are printed on the form that is chosen', async ({ page, api, signIn }) => {
+test('ticked people are printed on the chosen form', async ({ page, api, signIn }) => {
   for (const name of ['Kiều Văn Tích Một', 'Kiều Văn Tích Hai', 'Kiều Văn Tích Ba'])
     await recordOf(api, 'minh', { hoVaTen: name })
   await signIn('minh')
@@ -26,7 +26,7 @@ test('ticked people are printed on the form that is chosen', async ({ page, api,
   ])
   expect(download.suggestedFilename()).toMatch(/^TSTT_2_ho_so_\d{8}\.zip$/)
   await expect(dialog).toHaveCount(0)
-  // The names of stored entries stand in an archive as they are.
+  // The names of uncompressed entries are readable in an archive's bytes.
   const archive = readFileSync(await download.path()).toString('latin1')
   for (const name of ['KieuVanTichMot', 'KieuVanTichBa']) expect(archive).toContain(`TSTT_${name}_`)
   expect(archive).not.toContain('KieuVanTichHai')

@@ -1,4 +1,4 @@
-/** The staff list: searching, filtering, paging, the record panel, deleting, and coming back to where one was. */
+/** The staff list: searching, filtering, paging, the record panel, deleting, and returning to the same place. */
 import type { Page } from '@playwright/test'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { choose, takeFound, labelled } from '../fill-form.ts'
@@ -9,11 +9,7 @@ const count = (page: Page) => page.getByText(/^Hiển thị/)
 const table = (page: Page) => page.getByRole('table', { name: 'Danh sách hồ sơ' })
 const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
 
-test('searching without marks, filtering, details, paging and the way back', async ({
-  page,
-  api,
-  signIn,
-}) => {
+test('searching without diacritics, filtering, details, paging and Back', async ({ page, api, signIn }) => {
   for (const name of ['Lò Thị Hạnh Uyển', 'Lò Văn Hoà', 'Lò Thị Uỷ'])
     await recordOf(api, 'minh', { hoVaTen: name })
   await signIn('minh')
@@ -21,7 +17,7 @@ test('searching without marks, filtering, details, paging and the way back', asy
   const whole = await count(page).textContent()
   const text = page.getByLabel('Nội dung tìm kiếm')
 
-  // Marks, order and spelling don't matter; what is typed is searched by itself, Enter searches at once.
+  // Diacritics, order and spelling don't matter; typing searches by itself, Enter at once.
   await text.fill('uyen hanh lo')
   await expect(rowOf(page, 'Lò Thị Hạnh Uyển')).toBeVisible()
   await expect(count(page)).toHaveText('Hiển thị 1 trên tổng số 1 dòng')
@@ -42,7 +38,7 @@ test('searching without marks, filtering, details, paging and the way back', asy
     await expect(page.locator('.list-details')).toContainText(label)
 
   await page.getByRole('button', { name: 'Làm mới' }).click()
-  // Nothing in the rows has the filter's name.
+  // No cell of a row has the filter's accessible name.
   await expect(page.getByLabel('Đảng viên')).toHaveCount(1)
   await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
   await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -54,9 +50,9 @@ test('searching without marks, filtering, details, paging and the way back', asy
   await expect(page).toHaveURL(/pageNumber=2/)
   const kept = await count(page).textContent()
 
-  // A record and back: the same page of the same filter; so is the list after a reload.
+  // To a record and back: the same page of the same filter; also after a reload.
   await table(page).getByRole('link').first().click()
-  // Whoever it is: a record that waits for another unit has no 'Cập nhật'.
+  // Depending on the person: a pending record has no 'Cập nhật'.
   await expect(page.getByRole('button', { name: 'Lịch sử thay đổi' })).toBeVisible()
   await page.goBack()
   await expect(count(page)).toHaveText(kept ?? '')
@@ -67,11 +63,7 @@ test('searching without marks, filtering, details, paging and the way back', asy
   await expect(page.getByRole('search')).toContainText('Không phải đảng viên')
 })
 
-test("'Làm mới' shows the list as it is now, also where it was answered a moment ago", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("'Làm mới' shows the current list, also when it was just read", async ({ page, api, signIn }) => {
   await signIn('minh')
   await expect(count(page)).toBeVisible()
   const whole = Number((await count(page).innerText()).match(/số ([\d.]+) dòng/)?.[1]?.replaceAll('.', ''))
@@ -160,7 +152,7 @@ test('a record is added in the panel, changed there and deleted by an administra
   ])
     await expect(panel).toContainText(message)
 
-  // 'Huỷ' asks; 'Không' goes on with everything that was typed.
+  // 'Huỷ' asks; 'Không' continues with everything that was typed.
   await panel.getByRole('button', { name: 'Huỷ' }).click()
   const question = page.getByRole('dialog', { name: 'Xác nhận' })
   await expect(question).toContainText('Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.')
@@ -196,10 +188,7 @@ test('a record is added in the panel, changed there and deleted by an administra
   await expect(changed).toHaveCount(0)
 })
 
-test('giving up the Party membership takes the date back with what was wrong with it', async ({
-  page,
-  signIn,
-}) => {
+test('turning off the Party membership clears the date and its message', async ({ page, signIn }) => {
   await signIn('minh')
   await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
@@ -221,7 +210,7 @@ test('giving up the Party membership takes the date back with what was wrong wit
   }
 })
 
-test('the way back asks before a record that is being written is lost', async ({ page, signIn }) => {
+test('Back asks before unsaved changes of a record are lost', async ({ page, signIn }) => {
   await signIn('minh')
   await page.getByRole('link', { name: 'Đơn vị', exact: true }).click()
   await expect(page).toHaveURL(/don-vi/)
@@ -239,7 +228,7 @@ test('the way back asks before a record that is being written is lost', async ({
   await expect(page).toHaveURL(/don-vi/)
 })
 
-test('who may only look sees no buttons that change; an ordinary user lands on the own record', async ({
+test('a view-only user sees no buttons that change data; an ordinary user lands on their own record', async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** docs/calls.md as a text: every call by controller, and the fields of what it takes. */
+/** The text of docs/calls.md: every call by controller, and the fields of its input. */
 import { z } from 'zod'
 import { pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
 import { movements } from '#domain/movements/index.ts'
@@ -74,7 +74,7 @@ function takes(call: Call): string {
   return [...keys, ...(open ? ['…'] : [])].join(', ') || '–'
 }
 
-/** Which calls of the controller of persons save which form; the other controllers' are in `sections`. */
+/** The calls that save the forms of the controller of persons; those of other controllers are in `sections`. */
 const savedBy: Readonly<Record<string, string>> = {
   general: 'update-general-hs',
   record: 'create-hs` and `update-hs',

@@ -1,4 +1,4 @@
-/** The last part of docs/glossary.md: every name of a field with its label and where it stands. */
+/** The last part of docs/glossary.md: every field name with its label and where it is used. */
 import type { DataClass } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -14,7 +14,7 @@ interface Line {
   labels: Set<string>
   columns: Set<string>
   tables: Set<string>
-  /** How closely the data is guarded; the closest where tables differ. */
+  /** Protection class; the strictest where tables differ. */
   dataClass: DataClass
 }
 

@@ -1,4 +1,4 @@
-/** One form's fields as a Markdown table, with every sentence that its declaration can say. */
+/** One form's fields as a Markdown table, with every message of its declaration. */
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -95,7 +95,7 @@ function boundsOf(field: Field): string[] {
   }
 }
 
-/** Values that a field's own complaint is likely to have a sentence about. */
+/** Values for which a field's own rule probably has a message. */
 const probes: Readonly<Record<string, readonly unknown[]>> = {
   text: ['A1', '1', 'a', ' ', '@'],
   number: [0],
@@ -119,7 +119,7 @@ function pairsOf(form: AnyForm, name: string): string[] {
   return [...periods, name === pair.inside ? `or \`${pair.outside}\`` : `instead of \`${pair.inside}\``]
 }
 
-/** Sentences of rules over several fields, found by asking the rules about a contradictory row; '' when there are none. */
+/** Messages of rules over several fields, found by evaluating them on a contradictory row; '' when there are none. */
 export function formNotes(form: AnyForm): string {
   const rules = form.rules as (
     values: AnyValues,

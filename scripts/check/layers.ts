@@ -1,6 +1,6 @@
 /**
- * Folders know each other in one direction: the layers of server/, the areas that may know another area, and no cycle
- * of folders in server/ or web/. Tests may import everything, and only tests import tests.
+ * Folders import in one direction: the layers of server/, the areas that may import another area, and no cycle of
+ * folders in server/ or web/. Tests may import everything, and only tests import tests.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -8,7 +8,10 @@ import { sourceFiles } from './source-files.ts'
 
 const words = (text: string) => text.split(' ')
 
-/** Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower ones. */
+/**
+ * Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower
+ * ones.
+ */
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'ground',
@@ -29,7 +32,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
 ]
 
-/** An area imports no other area, but for these. */
+/** An area imports no other area, except these. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   catalogues: ['national'],
   imports: ['accounts', 'movements'],
@@ -40,7 +43,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   units: ['roles'],
 }
 
-/** What app.ts hands in: a lower layer may name its type, and only that. */
+/** Handed in by app.ts: a lower layer may import its types only. */
 const handedIn = [
   'server/guards.ts',
   'server/officers/door/follower.ts',
@@ -57,7 +60,7 @@ const statement = /^(?:import|export)\s(type\s)?(?:[^'";]*?from\s)?['"]([^'"]+)[
 const lazy = /\bimport\(\s*['"]([^'"]+)['"]/g
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/test/')
 
-/** One line for each import that goes the wrong way, and for each cycle. */
+/** One line for each import in the wrong direction, and for each cycle. */
 export function brokenLayers(root: string): string[] {
   const files = sourceFiles(root, ['server', 'web', 'demo']).filter(
     (file) => /\.tsx?$/.test(file) && !isTest(file),
@@ -104,7 +107,7 @@ function wrongWay({ from, to, isType }: Import): string[] {
   return [`${from} imports ${to}: the area ${part} may not know ${other}`]
 }
 
-/** What counts as a folder in a cycle: of server/ and web/ the first level, of the screens each. */
+/** The folders for detecting cycles: in server/ and web/ the first level, of the screens each. */
 const folderOf = (file: string): string | undefined =>
   /^(?:web\/screens\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/.exec(file)?.[0]
 
@@ -128,7 +131,7 @@ function cycles(imports: readonly Import[]): string[] {
   return [...found.values()]
 }
 
-/** The shortest way from a folder back to itself; empty when there is none. */
+/** The shortest path from a folder back to itself; empty when there is none. */
 function shortestCycle(steps: ReadonlyMap<string, ReadonlyMap<string, string>>, start: string): string[] {
   const ways: string[][] = [[start]]
   const seen = new Set<string>()

@@ -1,19 +1,19 @@
-/** Screens are fetched one by one, each with the style sheets it imports: what another screen brings may not be there. */
+/** Screens are loaded one by one with the style sheets they import: the sheets of other screens may be missing. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
-/** What stands around every screen: its style sheets are there before the screen's own. */
+/** The frame of every screen: its style sheets are loaded before the screen's own. */
 const frame = ['web/main.ts', 'web/app.tsx', 'web/signed-in.tsx', 'web/shell/antd-outlet.tsx']
 
 const staticImport = /^(?:import|export)\s(?:[^'"]*?from\s)?['"]([^'"]+)['"]/gm
 const lazyImport = /\bimport\('([^']+)'\)/g
 const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
-// Ours have a hyphen, antd's begin with its name.
+// Our class names have a hyphen, antd's begin with its name.
 const ownClass = /\.(?!ant-)([a-z][a-z0-9]*-[\w-]+)/g
 const comment = /\/\*[\s\S]*?\*\//g
 
-/** 'screen: file: .class' of every class name that a lazily fetched part uses without the style sheet that draws it. */
+/** 'screen: file: .class' for every class name that a lazily loaded part uses without importing its style sheet. */
 export function missingLooks(root: string): string[] {
   const texts = new Map(
     sourceFiles(root, ['web'])

@@ -1,8 +1,8 @@
-/** The lock file names packages and their digests; from where they come is the machine's own setting. */
+/** The lock file names packages and their digests; the registry is a setting of the machine. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lines of the lock file and of .npmrc that say where packages come from. */
+/** Lines of the lock file and of .npmrc with the address of a registry. */
 export function registryAddresses(root: string): string[] {
   return ['package-lock.json', '.npmrc'].flatMap((file) =>
     readFileSync(join(root, file), 'utf8')

@@ -1,5 +1,5 @@
 /**
- * The schemas of answers are the server's alone (docs/decisions/0074): a value import from a file that the browser loads
+ * Only the server loads the schemas of results (docs/decisions/0074): a value import from a file that the browser loads
  * would send all of them to every browser.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { sourceFiles } from './source-files.ts'
 const schemas = /(?:^|[-/])(?:schemas|call-schema)\.ts$/
 const valueImport = /^import\s(?!type\s)(?:[^'";]*?from\s)?['"]([^'"]+)['"]/gm
 
-/** One line for each import of a schema's value from `domain/` or `web/`, but for those of the schemas themselves. */
+/** One line for each import of a schema's value from `domain/` or `web/`, except those of the schemas themselves. */
 export function loadedSchemas(root: string): string[] {
   return sourceFiles(root, ['domain', 'web'])
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !schemas.test(file))

@@ -1,12 +1,12 @@
-/** The files that make up the repository, found without git, since a fresh unpacked copy has none. */
+/** The files of the repository, found without git, since a freshly unpacked copy has none. */
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What the machine makes and nobody commits; the names of .gitignore. */
+/** Generated and never committed; the names of .gitignore. */
 const made = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'test-results', '.ci'])
 const notText = /\.(?:png|jpe?g|ico|docx|xlsx|pdf|woff2?|tar|gz|br|log)$/
 
-/** Paths of all text files, relative to `root`, with forward slashes; `below` narrows the search to folders of it. */
+/** Paths of all text files, relative to `root`, with forward slashes; `below` restricts the search to these folders. */
 export function sourceFiles(root: string, below: readonly string[] = ['.']): string[] {
   const walk = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

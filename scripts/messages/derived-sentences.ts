@@ -1,4 +1,4 @@
-/** Sentences that no source states because a declaration says only `required: true`. */
+/** Sentences that are in no source because a declaration only says `required: true`. */
 import type { AnyForm } from '#domain/forms/form.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
 import { movements } from '#domain/movements/index.ts'

@@ -1,4 +1,4 @@
-/** The texts that a source states: string literals, templates and the text between tags, without comments. */
+/** The texts in a source: string literals, templates and the text between tags, without comments. */
 
 const token = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const betweenTags = /[>}]([^<>{}]+)(?=[<{])/g
@@ -6,7 +6,7 @@ const vietnamese = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậè�
 
 export const isVietnamese = (text: string) => vietnamese.test(text)
 
-/** What stands for a value in a sentence: '${status}' in code and '{status}' in the specification. */
+/** Replaces placeholders in a sentence: '${status}' in code and '{status}' in the specification. */
 export const withoutValues = (text: string) => text.replace(/\$?\{[^}]*\}/g, '{}')
 
 export interface Literal {

@@ -1,4 +1,4 @@
-/** The machine's Chromium or Chrome; Debian: installed by apt when the run is root and none is there. */
+/** The machine's Chromium or Chrome; on Debian installed by apt when missing and the run is root. */
 import { existsSync } from 'node:fs'
 import { installPackages } from './postgres-cluster.ts'
 

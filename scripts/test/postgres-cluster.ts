@@ -1,6 +1,6 @@
 /**
- * A private PostgreSQL for one test or benchmark run: the machine's own binaries (Debian: installed by apt when the run
- * is root and they are missing), a cluster in a temporary folder, as another user when the run is root.
+ * A private PostgreSQL for one test or benchmark run: the machine's own binaries (on Debian installed by apt when
+ * missing and the run is root), a cluster in a temporary folder, as another user when the run is root.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Cluster {
-  /** The owner's address of database 'postgres'. */
+  /** The owner's URL of database 'postgres'. */
   url: string
-  /** The postmaster, whose children do the work. */
+  /** The postmaster, parent of the worker processes. */
   pid: number
   stop(): void
 }
@@ -19,12 +19,12 @@ export interface Cluster {
 const isRoot = process.getuid?.() === 0
 
 function run(command: string, args: readonly string[], quiet = true): boolean {
-  // runuser lies where the path of a plain shell doesn't look.
+  // runuser is in a folder that PATH of a plain shell lacks.
   const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin` }
   return spawnSync(command, args, { stdio: quiet ? 'ignore' : 'inherit', env }).status === 0
 }
 
-/** Debian's packages, when this run may install them. */
+/** Installs Debian packages, if this run may. */
 export function installPackages(...names: string[]): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Đang cài ${names.join(', ')} …`)
@@ -43,10 +43,10 @@ function findBinaries(): string | null {
   return versions[0] === undefined ? null : join(base, versions[0], 'bin')
 }
 
-/** The system may name a port again that was given to somebody who doesn't listen on it yet. */
+/** The system may return a port again that was given out but isn't listened on yet. */
 const given = new Set<number>()
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer()
@@ -61,7 +61,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a cluster, or answers why it can't. */
+/** Starts a cluster, or returns why it can't. */
 export async function startCluster(
   settings: readonly string[] = ['fsync=off', 'full_page_writes=off'],
 ): Promise<Cluster | string> {

@@ -102,9 +102,7 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
         ),
       chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }, false),
       showView: (view: ListView) => show(viewed(list, view, values().pageSize), { arrives: true }),
-      /**
-       * Applies the default view at opening, once it is loaded. An address keeps its values, with the view's columns.
-       */
+      /** Applies the default view at opening, once loaded. An address keeps its values, with the view's columns. */
       settle: (view: ListView | undefined) => {
         if (latest.current.awaitsView !== undefined) open(settled(list, latest.current, view), false)
       },

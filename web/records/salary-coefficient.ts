@@ -26,9 +26,7 @@ export function tableCoefficient(
   return typeof group === 'string' ? coefficientOf(group, Number(step.code)) : undefined
 }
 
-/**
- * Fills the coefficient after rank or step were chosen. The field for choosing the rank has already loaded the ranks.
- */
+/** Fills the coefficient after rank or step were chosen. The rank's own field has already loaded the ranks. */
 export function coefficientEffect(
   names: SalaryNames,
   changed: readonly string[],

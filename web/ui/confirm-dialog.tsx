@@ -44,9 +44,7 @@ export interface Question {
   danger?: boolean
 }
 
-/**
- * Asks and waits: `if (await ask({ … })) …`. Render `dialog` somewhere in the component; unmounting resolves to false.
- */
+/** Asks and waits: `if (await ask({ … })) …`. Render `dialog` in the component; unmounting resolves to false. */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { publicUnit } from './public-unit.ts'
 import { lecturer, schoolCalling } from './school-callings.ts'
 import { topicOf } from './topics.ts'
 
-/** The profession of whoever sits there; `birthYear` decides how people of that age began. */
+/** The profession of the person in that seat; `birthYear` decides how people of that age began. */
 export function callingFor(
   random: Random,
   seat: Seat,

@@ -1,20 +1,20 @@
 import type { DegreeLevel, FieldName } from './fields-of-study.ts'
 import { weightedBy } from '#demo/people/random.ts'
 
-/** One rank of a ladder and the degree it asks for. */
+/** One rank of a ladder and the degree it requires. */
 export interface Rung {
   rank: string
   degree: DegreeLevel
 }
 
-/** What a person is by profession, fitting the seat. */
+/** A person's profession, fitting the seat. */
 export interface Calling {
   /** Code of DM_LOAIHOSO: 01 cán bộ, 02 công chức, 03 viên chức, 04 and 06 contracts. */
   officerType: string
   /** Ranks from the one at recruitment upwards. */
   ladder: readonly Rung[]
   study: FieldName
-  /** 'Chuyên viên', 'Giáo viên': how past work periods call it. */
+  /** 'Chuyên viên', 'Giáo viên': the title in past work periods. */
   title: string
   job: string
   previousJob: string
@@ -46,7 +46,7 @@ export const driver = ladder('01.010:TC')
 export const guard = ladder('01.011:TC')
 export const servant = ladder('01.009:TC')
 export const ranger = ladder('10.226:DH 10.225:DH')
-/** What the callings of offices have in common; the others replace what differs. */
+/** Shared by the callings of offices; the others override what differs. */
 export const office = {
   recruitment: '01',
   womenShare: 0.45,

@@ -1,6 +1,6 @@
 import type { FieldName } from './fields-of-study.ts'
 
-/** One charge of an office of a commune and what is studied for it. */
+/** One job in an office of a commune and its field of study. */
 export interface CommuneJob {
   study: FieldName
   job: string
@@ -9,7 +9,7 @@ export interface CommuneJob {
 /** Ban Chỉ huy Quân sự of a commune. */
 export const isMilitaryCommand = (name: string) => name.startsWith('Ban Chỉ huy Quân sự')
 
-/** The charges of an office of a commune, by its name. */
+/** The jobs in an office of a commune, by its name. */
 export function communeJobs(name: string): readonly CommuneJob[] {
   if (name.startsWith('Văn phòng')) {
     return [

@@ -1,13 +1,13 @@
 /** Levels of a degree, by their codes in DM_TRINHDODAOTAO. */
 export type DegreeLevel = 'TC' | 'CD' | 'DH' | 'THS' | 'CK1' | 'CK2' | 'TS'
 
-/** One field of study: the code of its major at each level, what its graduates are called, and where they studied. */
+/** One field of study: the code of its major at each level, the title of its graduates, and where they studied. */
 export interface FieldOfStudy {
   majors: Partial<Record<DegreeLevel, string>>
   title: 'Cử nhân' | 'Kỹ sư' | 'Bác sĩ' | 'Dược sĩ' | 'Kiến trúc sư'
   universities: readonly string[]
   colleges: readonly string[]
-  /** Years of the university course; 4 when not given. */
+  /** Years of the university course; 4 by default. */
   years?: number
 }
 

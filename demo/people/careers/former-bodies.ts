@@ -3,10 +3,10 @@ import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import type { CommunePair } from '#demo/people/geography.ts'
 import { issuerOf } from './unit-context.ts'
 
-/** The day the communes of the merged province began, and with them most of its present offices. */
+/** The day on which the communes of the merged province, and with them most of its current offices, began. */
 export const reorganised = '2025-07-01'
 
-/** A body of before that day that recruited and decided. */
+/** A body from before that day that recruited and decided. */
 export interface FormerBody {
   code: string
   /** The issuer in the numbers of its decisions: 'SNV', 'UBND'. */
@@ -17,13 +17,13 @@ const bodies = new Map(
   formerBodies('H20').map(({ code, name }) => [name, { code, decisionMaker: issuerOf(name) }]),
 )
 
-/** What the departments of today were called. */
+/** Former names of today's departments. */
 const formerNames: Readonly<Record<string, string>> = {
   'Sở Nông nghiệp và Môi trường': 'Sở Nông nghiệp và Phát triển nông thôn',
   'Sở Dân tộc và Tôn giáo': 'Sở Nội vụ',
 }
 
-/** Who managed the people of a unit before: the district's committee, a department, or the province's committee. */
+/** The former manager of the people of a unit: the district's committee, a department, or the province's committee. */
 export function formerBodyOf(
   unit: UnitSeed,
   managing: UnitSeed,

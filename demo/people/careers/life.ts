@@ -25,11 +25,11 @@ export interface Degree {
   level: DegreeLevel
   from: string
   to: string
-  /** Studied beside the work. */
+  /** Studied part-time, while working. */
   inService: boolean
 }
 
-/** The dates of a person's life that everything else must fit. */
+/** The dates of a person's life that all other data must fit. */
 export interface Life {
   sex: Sex
   born: string
@@ -41,7 +41,7 @@ export interface Life {
   ranks: RankHeld[]
   /** Service in the army before recruitment. */
   army: { from: string; to: string } | null
-  /** Last day of service for who has left, else null. */
+  /** Last day of service of a person who has left, else null. */
   ended: string | null
 }
 
@@ -68,7 +68,7 @@ function drawAge(random: Random, seat: Seat): number {
   }
 }
 
-/** The day somebody reaches retirement age (normal working conditions). */
+/** The day on which a person reaches retirement age (normal working conditions). */
 export function retirementDay(sex: Sex, born: string): string {
   return addMonths(born, retirementAge(sex === 'nam' ? 'nam' : 'nu', born))
 }
@@ -76,12 +76,15 @@ export function retirementDay(sex: Sex, born: string): string {
 /** How service ended before today: at retirement age, up to five years before it, otherwise, or not at all. */
 export type Ending = 'none' | 'retired' | 'early' | 'left'
 
-/** Nobody is shown to have left before the offices of today were there to leave from. */
+/** Earliest end of service: before, today's offices did not exist. */
 const earliestEnd = '2025-08-31'
 
 const endOfMonth = (date: string): string => dateOf(yearOf(date), monthNumberOf(date), 31)
 
-/** Draws sex, birth, profession, degrees, recruitment and ranks for a seat; `ending` puts the end of service before today. */
+/**
+ * Draws sex, birth, profession, degrees, recruitment and ranks for a seat; `ending` puts the end of service before
+ * today.
+ */
 export function drawLife(
   random: Random,
   seat: Seat,
@@ -143,7 +146,7 @@ export function drawLife(
   if (recruited > latest) recruited = dateOf(yearOf(latest), monthNumberOf(latest), 1)
   const tooEarly = degrees.some(({ to }) => to >= recruited.slice(0, 7))
   if (tooEarly) {
-    // Too young for such a course: it began and ended so many years earlier, and the person is older.
+    // Too young for such a course: moves it that many years earlier, and makes the person older.
     const years = yearOf(`${finished}-01`) - yearOf(recruited) + 1
     born = addYears(born, -years)
     for (const degree of degrees) {
@@ -176,7 +179,7 @@ function armyService(random: Random, born: string): { from: string; to: string }
   return { from, to: addMonths(from, year < 2005 ? 24 : 18 + (year >= 2015 ? 6 : 0)) }
 }
 
-/** The degrees before recruitment: the one the first rank asks for. */
+/** The degrees before recruitment: the one that the first rank requires. */
 function basicDegrees(
   random: Random,
   calling: Calling,
@@ -206,7 +209,7 @@ function course(level: DegreeLevel, year: number, years: number, inService: bool
 
 const order: Record<DegreeLevel, number> = { TC: 1, CD: 2, DH: 3, THS: 4, CK1: 4, CK2: 5, TS: 6 }
 
-/** Promotions to the higher ranks of the ladder; each comes after years of service and after the degree it asks for. */
+/** Promotions to the higher ranks of the ladder, each after years of service and after the degree it requires. */
 function drawRanks(
   random: Random,
   seat: Seat,
@@ -232,7 +235,7 @@ function drawRanks(
     const group = rankGroups[rung.rank]
     const former = rankGroups[last.rank]
     const low = former === 'A0' || former === 'B'
-    // Teachers had to reach the degree their title asks for.
+    // Teachers had to reach the degree that their title requires.
     const must = low && rung.rank.startsWith('V.07')
     const likely = low
       ? must
@@ -255,7 +258,8 @@ function drawRanks(
         : group === 'A2.2'
           ? random.int(9, 15)
           : random.int(9, 16)
-    // Old service of a rank made later counts, but nobody is in the rank before it exists; the month of October 2004 is left to the conversion.
+    // Service before a rank was introduced counts, but nobody has the rank earlier; October 2004 is reserved for the
+    // conversion.
     const exists = rankExistsFrom(rung.rank)
     const due = addYears(last.from, must ? Math.max(4, years - 3) : years)
     const from =
@@ -277,7 +281,7 @@ function drawRanks(
   return ranks
 }
 
-/** Degrees taken beside the work without a change of rank: mostly master's degrees of leaders and young specialists. */
+/** Degrees earned while working without a change of rank: mostly master's degrees of leaders and young specialists. */
 function furtherDegrees(
   random: Random,
   seat: Seat,

@@ -1,7 +1,7 @@
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import { isMilitaryCommand } from './commune-jobs.ts'
 
-/** What somebody is in the unit; `room…` stands at the head of a room, ward or group inside it. */
+/** The role in the unit; `room…`: at the head of a room, ward or group inside it. */
 export type Role = 'head' | 'deputy' | 'roomHead' | 'roomDeputy' | 'elected' | 'staff'
 
 /** One place in a unit: the room it belongs to, the role, and the post of DM_CHUCVU. */
@@ -63,7 +63,7 @@ export function postsOf(unit: UnitSeed, above: UnitSeed | null): readonly [head:
   }
 }
 
-/** Rooms of departments are led otherwise than those of branches and institutions. */
+/** Rooms of departments have other posts than those of branches and institutions. */
 function postsOfRoom(name: string, above: UnitSeed | null): readonly [head: string, deputy: string] {
   if (name.startsWith('Đội ')) return ['DOT', 'PDOT']
   if (name.startsWith('Hạt ')) return ['HATT', 'PHATT']
@@ -76,7 +76,7 @@ function postsOfRoom(name: string, above: UnitSeed | null): readonly [head: stri
   return name.startsWith('Văn phòng') ? ['CVPS', 'PCVPS'] : ['TP', 'PTP']
 }
 
-/** The leadership allowance of every post, by the catalogue; of the lowest class where units are classed. */
+/** The leadership allowance of every post, from the catalogue; that of the lowest class where units are classed. */
 export function postCoefficients(
   items: readonly { code: string; extra?: Readonly<Record<string, string | number | boolean>> }[],
 ): ReadonlyMap<string, number> {
@@ -88,7 +88,7 @@ export function postCoefficients(
   return map
 }
 
-/** How many deputies a unit of that size has. */
+/** Number of deputies of a unit of that size. */
 const deputiesOf = (unit: UnitSeed): number =>
   unit.kind === 'commune' || unit.kind === 'province'
     ? 2
@@ -99,8 +99,8 @@ const deputiesOf = (unit: UnitSeed): number =>
         : 3
 
 /**
- * The usual places of a unit, the head first, so that the first few already look like the whole: a deputy, heads of
- * rooms and staff by turns, the other deputies, then staff in all rooms.
+ * The usual seats of a unit, the head first, so that the first few are already representative: a deputy, heads of
+ * rooms and staff in turn, the other deputies, then staff in all rooms.
  */
 export function seatsOf(unit: UnitSeed, rooms: readonly UnitSeed[], above: UnitSeed | null): Seat[] {
   const [head, deputy] = postsOf(unit, above)
@@ -139,7 +139,7 @@ export function seatsOf(unit: UnitSeed, rooms: readonly UnitSeed[], above: UnitS
   return mixed(seats)
 }
 
-/** The head, then by turns one who leads and two who don't, so that every beginning has both. */
+/** The head, then in turn one leader and two others, so that every prefix has both. */
 function mixed(seats: readonly Seat[]): Seat[] {
   const [head, ...rest] = seats
   const leaders = rest.filter(({ role }) => role !== 'staff')
@@ -156,7 +156,7 @@ function groupHeads(unit: UnitSeed, seats: Seat[]): void {
   for (let n = 0; n < groups; n++) seats.push({ unit, room: null, role: 'roomHead', post: 'TTCM' })
 }
 
-/** A place beyond the usual ones, for demos larger than the province. */
+/** A seat beyond the usual ones, for demos larger than the province. */
 export function extraSeat(unit: UnitSeed, rooms: readonly UnitSeed[], n: number): Seat {
   return { unit, room: rooms[n % rooms.length] ?? null, role: 'staff', post: 'KHONG' }
 }

@@ -1,7 +1,7 @@
 import { postsOf, type Seat } from './posts.ts'
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 
-/** The post somebody in that seat may be planned for next: the one above it in the same unit, if there is one. */
+/** The next post that a person in that seat may be planned for: the one above it in the same unit, if any. */
 export function nextPost({ unit, room, role }: Seat, above: UnitSeed | null): string | undefined {
   const [head, deputy] = postsOf(unit, above)
   const ofRoom = room === null ? null : postsOf(room, unit)
@@ -21,7 +21,7 @@ export function nextPost({ unit, room, role }: Seat, above: UnitSeed | null): st
   }
 }
 
-/** What leaders are charged with; teachers and doctors at the head of groups and wards keep their own work. */
+/** The job of leaders; teachers and doctors at the head of groups and wards keep their own work. */
 export function presentJob({ unit, room, role }: Seat, job: string): string {
   if (role === 'staff') return job
   if (role === 'elected') return 'Lãnh đạo, điều hành hoạt động của Hội đồng nhân dân'

@@ -2,7 +2,7 @@ import type { Random } from '#demo/people/random.ts'
 import { accountant, ladder, specialist, type Rung } from './calling.ts'
 import type { FieldName } from './fields-of-study.ts'
 
-/** Ranks of public-service staff by what they studied. */
+/** Ranks of public-service staff by their field of study. */
 export function publicUnit(
   name: string,
   study: FieldName,

@@ -130,7 +130,7 @@ export function schoolCalling(random: Random, seat: Seat, birthYear: number): Ca
       study: special?.study ?? 'primary',
       womenShare: 0.68,
       professionPercent: 35,
-      // Primary teachers of before were trained at secondary, then at college level.
+      // Primary teachers were formerly trained at secondary, then at college level.
       ladder: ladder(
         (birthYear < 1978 && special === null && random.chance(0.6)
           ? 'V.07.03.09:TC V.07.03.08:CD '

@@ -9,9 +9,9 @@ interface Body {
 }
 
 /**
- * The seat of every person, endlessly and always in the same order whatever the number of people: first two in the
- * department of home affairs, then that department whole with what is below it and one commune; then a layer of every
- * kind of unit, so that a small demo has somebody nearly everywhere; then the rest; then more staff everywhere.
+ * The seats of all people, endless and always in the same order whatever the number of people: first two in the
+ * department of home affairs, then that whole department with its subordinate units and one commune; then a layer of
+ * every kind of unit, so that a small demo has people nearly everywhere; then the rest; then more staff everywhere.
  */
 export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<Seat> {
   const byCode = new Map(units.map((unit) => [unit.code, unit]))
@@ -57,7 +57,7 @@ export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<
   }
 }
 
-/** How many people of a unit come in the first layer: leaders and a few of the staff. */
+/** Number of people of a unit in the first layer: leaders and a few of the staff. */
 const firstLayer: Partial<Record<UnitKind, number>> = {
   province: 8,
   'province-office': 12,
@@ -77,7 +77,7 @@ const firstLayer: Partial<Record<UnitKind, number>> = {
   commune: 2,
 }
 
-/** All bodies with those of each kind spread evenly, so that every beginning looks like the whole. */
+/** All bodies with those of each kind spread evenly, so that every prefix is representative. */
 function interleaved(random: Random, bodies: readonly Body[]): Body[] {
   const placed = [...Map.groupBy(bodies, ({ unit }) => unit.kind).values()].flatMap((ofKind) =>
     shuffled(random, ofKind).map((body, n) => ({ body, at: (n + 0.5) / (ofKind.length * paceOf(body)) })),
@@ -85,7 +85,7 @@ function interleaved(random: Random, bodies: readonly Body[]): Body[] {
   return placed.toSorted((a, b) => a.at - b.at).map(({ body }) => body)
 }
 
-/** Kinds with few units come first and whole; of the many communes and schools a part is enough for the beginning. */
+/** Kinds with few units come first and completely; of the many communes and schools only a part comes early. */
 const paceOf = ({ unit }: Body): number => {
   if (unit.kind === 'commune' || unit.kind === 'health-station') return 4
   if (unit.kind.startsWith('school-')) return unit.kind === 'school-high' ? 6 : 1

@@ -1,15 +1,15 @@
 import type { FieldName } from './fields-of-study.ts'
 
-/** A field of public work: what its people studied and what they are charged with. */
+/** A field of public work: the studies and jobs of its people. */
 export interface Topic {
-  /** Met in the name of the room, else of the unit, else of the department above. */
+  /** Matched against the name of the room, else of the unit, else of the department above. */
   match: RegExp
   studies: readonly FieldName[]
   /** Main jobs (công việc chính) of its specialists. */
   jobs: readonly string[]
 }
 
-/** Narrow topics first: the first that matches the name of the room is taken. */
+/** Narrow topics first: the first match with the name of the room is used. */
 export const topics: readonly Topic[] = [
   {
     match: /Tổ chức, biên chế|Tổ chức cán bộ|Tổ chức - Hành chính|Hành chính - Tổ chức|Công chức, viên chức/,
@@ -256,7 +256,7 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** Offices and whatever has no narrower topic. */
+/** Offices and all others without a narrower topic. */
 export const officeTopic: Topic = {
   match: /./,
   studies: ['administration', 'law', 'business', 'computing', 'economics'],

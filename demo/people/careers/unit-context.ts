@@ -1,6 +1,6 @@
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 
-/** What a person's record says about the unit beside its own code. */
+/** Data about the unit in a person's record, besides its own code. */
 export interface UnitContext {
   /** The department or commune above (capDV 2), the province itself for those above all departments. */
   managing: UnitSeed

@@ -9,7 +9,7 @@ import type { Random } from '#demo/people/random.ts'
 /** One stretch of work at one place in one post. */
 interface Stretch {
   from: string
-  /** Code of the unit, or null when the employer stood outside the present tree. */
+  /** Code of the unit, or null when the employer is outside the current tree. */
   unit: string | null
   outside: string | null
   room: string | null
@@ -23,15 +23,15 @@ interface Stretch {
 
 export interface WorkHistory {
   rows: DemoFields[]
-  /** When the person came to the present unit (ngayDamNhiem). */
+  /** When the person came to the current unit (ngayDamNhiem). */
   arrived: string
-  /** When the present post was given; null without a post. */
+  /** When the current post was given; null without a post. */
   appointed: string | null
   /** Since when the person has chaired a committee or council, as chair or deputy; null for others. */
   chaired: string | null
 }
 
-/** The ladder of posts before the present one, lowest first; a word is a title outside the catalogue. */
+/** The posts before the current one, lowest first; a word is a title outside the catalogue. */
 function formerPosts(seat: Seat): readonly string[] {
   const { unit, role, post } = seat
   if (role === 'staff') return []
@@ -81,7 +81,7 @@ function formerPosts(seat: Seat): readonly string[] {
   return deputy[post] === undefined ? posts : [...posts, deputy[post]]
 }
 
-/** What the departments were called before the mergers of 2025, and which department was merged into them. */
+/** Names of the departments before the mergers of 2025, and the departments merged into them. */
 const namesBefore: Readonly<Record<string, string>> = {
   'Sở Nông nghiệp và Môi trường': 'Sở Nông nghiệp và Phát triển nông thôn',
   'Sở Dân tộc và Tôn giáo': 'Ban Tôn giáo, Sở Nội vụ',
@@ -94,7 +94,7 @@ const mergedWith: Readonly<Record<string, string>> = {
   'Sở Khoa học và Công nghệ': 'Sở Thông tin và Truyền thông',
 }
 
-/** The offices of a district, by what their people had studied. */
+/** The offices of a district, by the field of study of their people. */
 const offices = ['Phòng Nội vụ', 'Văn phòng HĐND và UBND']
 // prettier-ignore
 const officeFor: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ const officeFor: Readonly<Record<string, string>> = {
   socialWork: 'Phòng Lao động - Thương binh và Xã hội', educationManagement: 'Phòng Giáo dục và Đào tạo', publicHealth: 'Phòng Y tế',
 }
 
-/** Where somebody worked before the present unit came into being, in the words of that time. */
+/** Employers before the current unit was founded, by their names at that time. */
 function formerEmployers(
   random: Random,
   seat: Seat,
@@ -121,7 +121,7 @@ function formerEmployers(
     case 'commune-office': {
       const local = `UBND ${lowerFirst(oldCommune.fullName)}, ${inDistrict}`
       const ofDistrict = `${officeFor[study] ?? random.pick(offices)} ${inDistrict}, ${province}`
-      // The chairs come from the former communes, the heads of offices from the former districts.
+      // Chairs come from the former communes, heads of offices from the former districts.
       if (unit.kind === 'commune' || study === 'military') return [local, local]
       return seat.role !== 'staff' || random.chance(0.4)
         ? [ofDistrict, ofDistrict]
@@ -161,7 +161,7 @@ function formerEmployers(
   }
 }
 
-/** Kinds of units that the merger left as they were; nobody was in the others before it. */
+/** Kinds of units that the merger left unchanged; nobody was in the others before it. */
 const olderThanMerger = new Set([
   'school-high',
   'school-secondary',
@@ -244,7 +244,7 @@ export function workHistory(
     stretches.push(here(arrived, fromMerger ? 'SX' : random.chance(0.6) ? 'LCDD' : 'TN', null))
   } else stretches.push(here(recruited, hired, null))
 
-  // Posts: evenly spread over the service, the present one on arrival in a new body or some years ago.
+  // Posts: evenly spread over the service, the current one on arrival in a new body or some years ago.
   let appointed: string | null = null
   if (post !== 'KHONG') {
     const before = formerPosts(seat)
@@ -301,7 +301,10 @@ const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 /** Chairs and their deputies of committees and councils are elected, never appointed. */
 const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(post)
 
-/** Splits the stretch that runs on that day: from then on it has the post. Too close to its beginning, it has it at once. */
+/**
+ * Splits the stretch running on that day: from then on it has the post. If that is too close to its start, all of it
+ * has.
+ */
 function give(stretches: Stretch[], from: string, post: string, before: string | null): void {
   if (before !== null && from >= before) return
   const index = stretches.findLastIndex((stretch) => stretch.from <= from)

@@ -24,7 +24,7 @@ export const grownChildJobs = weightedBy<string>([
   ['Nhân viên công ty', 30], ['Công nhân', 10], ['Giáo viên', 12], ['Kỹ sư', 10], ['Kinh doanh', 10], ['Kế toán', 7], ['Điều dưỡng', 5], ['Công chức', 6], ['Bác sĩ', 3],
 ])
 
-/** Where somebody of that trade works, as a résumé words it; empty when the trade says enough. */
+/** Workplaces of a trade, as worded in a résumé; empty when the trade says enough. */
 // prettier-ignore
 export const workplacesOfJob: Readonly<Record<string, readonly string[]>> = {
   'Giáo viên': ['Trường Tiểu học {xa}', 'Trường THCS {xa}', 'Trường Mầm non {xa}', 'Trường THPT {xa}'],

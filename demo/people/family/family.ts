@@ -41,9 +41,9 @@ export interface FamilySeed {
   /** The person's own name, which no relative shares. */
   name: string
   familyName: string
-  /** A name for somebody of the person's own side, by the customs of the family's people. */
+  /** A name for a relative of the person's own side, by the customs of the family's ethnic group. */
   nameOf: (sex: Sex, birthYear: number, familyName: string) => string
-  /** Whether the family belongs to a people with names of its own, so that the mother has them too. */
+  /** Whether the family's ethnic group has its own names, so that the mother has such a name too. */
   ownNames: boolean
   sex: Sex
   born: string
@@ -142,7 +142,7 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     let younger = ofYear
     for (let n = random.int(ofYear < 1975 ? 1 : 0, most); n > 0; n--) {
       const isElder = random.chance(0.45)
-      // All of them within the years one mother has.
+      // All of them within a plausible span for one mother.
       const apart = random.int(2, 4)
       if (younger - elder + apart > 22) continue
       const year = isElder ? (elder -= apart) : (younger += apart)
@@ -247,11 +247,11 @@ type RowMaker = (
   job: string,
   place: FamilyPlace,
   words: string,
-  /** Null for the dead, who live nowhere. */
+  /** Null for the dead. */
   living?: FamilyPlace | null,
 ) => DemoFields
 
-/** Draws again until nobody of the family has the name; `other` takes over where a people has few names. */
+/** Draws again until no family member has the name; falls back to `other` where an ethnic group has few names. */
 function distinct(taken: Set<string>, draw: Naming, other: Naming = draw): Naming {
   return (sex, year, family) => {
     for (let attempt = 0; ; attempt++) {

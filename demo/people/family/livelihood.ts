@@ -3,7 +3,7 @@ import type { FamilyPlace } from './family.ts'
 import type { Sex } from './names.ts'
 import type { Random, Weighted } from '#demo/people/random.ts'
 
-/** What relatives do for a living, as a résumé words it. */
+/** Trades of relatives, as worded in a résumé. */
 export function parentTrade(random: Random, sex: Sex): string {
   if (sex === 'nữ' && random.chance(0.3)) return 'Nội trợ'
   const trade = random.weighted(parentJobs)

@@ -2,7 +2,7 @@ import { weightedBy } from '#demo/people/random.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Family names of the Mekong delta, by how often they are met there. */
+/** Family names of the Mekong delta, by frequency. */
 // prettier-ignore
 export const familyNames = weightedBy<string>([
   ['Nguyễn', 34], ['Trần', 11.5], ['Lê', 10.5], ['Phạm', 6], ['Huỳnh', 5.5], ['Võ', 5.2], ['Phan', 4], ['Trương', 2.6],
@@ -38,7 +38,7 @@ export const menYounger = {
     Phúc Long Nam Bình Duẩn Quyền Triều Hào Đức Sơn Dương Lâm Thông Tú Quí Anh Vĩ Giang Hải Ngân Cảnh Khương`),
 }
 
-/** Women born before 1985: what stands between the family name and the given name. */
+/** Women born before 1985: the words between the family name and the given name. */
 // prettier-ignore
 export const womenOlder = {
   middle: weightedBy<string>([
@@ -65,12 +65,12 @@ export const womenYounger = {
     Thy Nguyên Tâm Chi Khanh Mơ Ngoan Xuyên Trân Hiền Ái Ngà Nương Tuyết Mi Phụng`),
 }
 
-/** A people of the delta or the highlands with its own names; `ethnicity` is its code in DM_DANTOC. */
+/** An ethnic group of the delta or the highlands with its own names; `ethnicity` is its code in DM_DANTOC. */
 export interface MinorityNames {
   ethnicity: string
   weight: number
   family: string[]
-  /** One name stands alone when there are no family names. */
+  /** A single name where there are no family names. */
   men: string[]
   women: string[]
   religion: 'none' | 'buddhist' | 'muslim' | 'catholic' | 'protestant'

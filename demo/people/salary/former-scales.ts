@@ -1,6 +1,9 @@
 import type { SalaryGroup } from './salary-scales.ts'
 
-/** The day the present coefficients came into force (Nghị định 204/2004/NĐ-CP), and those before (Nghị định 25/CP). */
+/**
+ * The day on which the current coefficients came into force (Nghị định 204/2004/NĐ-CP), and those before (Nghị định
+ * 25/CP).
+ */
 export const presentScales = '2004-10-01'
 export const firstScales = '1993-04-01'
 
@@ -8,8 +11,8 @@ const rising = (first: number, by: number, steps: number): number[] =>
   Array.from({ length: steps }, (_, at) => Math.round((first + by * at) * 100) / 100)
 
 /**
- * Coefficients of Nghị định 25/CP (1993) by the group that the ranks have since 2004; steps were waited for as long as
- * today. Only as many steps as somebody could reach in those years; A0, A2.2 and Bảng 4 from practice, not from a text.
+ * Coefficients of Nghị định 25/CP (1993) by the group that the ranks have since 2004; the months per step were the same
+ * as today. Only the steps that could be reached in those years; A0, A2.2 and Bảng 4 from practice, not from a text.
  */
 export const formerScales: Readonly<Record<SalaryGroup, readonly number[]>> = {
   'A3.1': [4.92, 5.23, 5.54, 5.85, 6.26, 6.64, 7.1],
@@ -24,5 +27,5 @@ export const formerScales: Readonly<Record<SalaryGroup, readonly number[]>> = {
   'B4-PV': rising(1.0, 0.09, 12),
 }
 
-/** The present step that a step of before October 2004 was converted to: the scales have one step less at their beginning. */
+/** The current step for a step from before October 2004: the new scales have one step less at their beginning. */
 export const convertedStep = (step: number): number => Math.max(1, step - 1)

@@ -1,10 +1,10 @@
-/** The codes a rank had before its present one: a salary history names each by the code of its time. */
+/** Former codes of ranks: a salary history has the code of each period's time. */
 
-/** [from, code], oldest first; a rank of one entry did not exist before that day. */
+/** [from, code], oldest first; a rank with one entry did not exist before that day. */
 type Codes = readonly (readonly [from: string, code: string])[]
 
 const always = '1993-04-01'
-/** When the titles of teachers of 2015 took effect in schools, and those of 2021. */
+/** When the teachers' titles of 2015 took effect in schools, and those of 2021. */
 const titles2015 = '2016-01-01'
 const titles2021 = '2021-07-01'
 const since1993 = (former: string, from: string, code: string): Codes => [
@@ -56,7 +56,7 @@ const codesOf: Readonly<Record<string, Codes>> = {
   'V.11.06.14': [[always, '13.095'], ['2018-03-01', 'V11.06.14'], ['2022-10-01', 'V.11.06.14']],
 }
 
-/** The first day somebody could be appointed to the rank. */
+/** The first day on which a person could be appointed to the rank. */
 export const rankExistsFrom = (rank: string): string => codesOf[rank]?.[0]?.[0] ?? always
 
 /** The code of a rank on a day, and the next day on which it changes (null when it no longer does). */

@@ -6,7 +6,7 @@ import { convertedStep, firstScales, formerScales, presentScales } from './forme
 import { codeOn } from './rank-codes.ts'
 import { rankGroups, scaleOf } from './salary-scales.ts'
 
-/** Why a salary changed; each stands for one item of DM_LOAIDIEUCHINHLUONG. */
+/** Why a salary changed; each is one item of DM_LOAIDIEUCHINHLUONG. */
 export type SalaryReason =
   | 'recruited'
   | 'probationEnded'
@@ -19,11 +19,11 @@ export type SalaryReason =
   | 'firstScales'
   | 'retitled'
 
-/** One period of one coefficient. `to` is null for the period that still runs. */
+/** One period with one coefficient. `to` is null for the current period. */
 export interface SalarySpell {
   from: string
   to: string | null
-  /** The rank by its present code, and the code it had in this period. */
+  /** The rank by its current code, and its code in this period. */
   rank: string
   code: string
   /** 1 for 'Bậc 1'. */
@@ -39,7 +39,7 @@ export interface SalarySpell {
   countedFrom: string
   /** When the next raise (or the next percent of excess) is due. */
   nextReview: string
-  /** When it came: earlier than due after a raise ahead of time. */
+  /** When it actually came: before the due date after an early raise. */
   changeOn: string
 }
 
@@ -51,9 +51,9 @@ export interface RankHeld {
 
 /**
  * The salary from recruitment to `until`: by Nghị định 25/CP from 1993, by Nghị định 204/2004 from October 2004, each
- * period under the code its rank then had. A raise every 36 (A) or 24 (B) months (Thông tư 08/2013), some up to 12 months
- * early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion. Discipline and years not fulfilled
- * put the next review off as they do in the product.
+ * period with the rank's code at that time. A raise every 36 (A) or 24 (B) months (Thông tư 08/2013), some up to 12
+ * months early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion. Discipline and years not
+ * fulfilled delay the next review as in the product.
  */
 export function salaryHistory(
   random: Random,
@@ -77,7 +77,7 @@ export function salaryHistory(
   let spell = begun(ranks[place] ?? first, first.from, probationMonths)
   for (;;) {
     const promotion = ranks[place + 1]
-    // A raise of the day before a promotion is left to that.
+    // A raise on the day before a promotion is left to the promotion.
     const promotes = promotion !== undefined && promotion.from <= addDays(spell.changeOn, 1)
     let change = promotes ? promotion.from : spell.changeOn
     const converts = spell.from < presentScales && change >= presentScales
@@ -91,7 +91,7 @@ export function salaryHistory(
     } else next = reviewed(spell, change)
     spell.to = addDays(next.from, -1)
     spells.push(spell)
-    // A raise ahead of time for merit: not twice running, and never in the probation year.
+    // An early raise for merit: not twice in a row, and never in the probation year.
     if (next.reason === 'raisedEarly') early = true
     if (next.from < presentScales || next.reason === 'converted') {
       spell = next
@@ -112,9 +112,9 @@ export function salaryHistory(
   return spells.flatMap((each) => byCodes(each, until))
 }
 
-/** When the next review is due, with what lengthened the time to it. */
+/** The due date of the next review, with everything that delays it. */
 function reviewOf(spell: SalarySpell, lengthenings: readonly Lengthening[]): string {
-  // Most people have nothing that does.
+  // Most people have no delays.
   if (spell.percent < 100 || !lengthenings.some(({ day }) => day >= spell.from)) return spell.nextReview
   const place = { step: spell.step, excess: spell.excessPercent }
   const months = monthsAt(scaleOf(spell.rank), place)
@@ -131,11 +131,13 @@ function reviewOf(spell: SalarySpell, lengthenings: readonly Lengthening[]): str
 
 const groupOf = (rank: string) => rankGroups[rank] ?? 'A1'
 
-/** The coefficients that counted on a day. */
+/** The coefficients in force on a day. */
 const coefficientsOn = (rank: string, day: string): readonly number[] =>
   day < presentScales ? formerScales[groupOf(rank)] : scaleOf(rank).coefficients
 
-/** The first period. Who served before 1993 begins with the step that the years of service gave in the first scales. */
+/**
+ * The first period. A person who served before 1993 begins with the step for the years of service in the first scales.
+ */
 function begun({ rank }: RankHeld, from: string, probationMonths: number): SalarySpell {
   if (from >= firstScales) return opened(rank, 1, from, 'recruited', probationMonths)
   const months = scaleOf(rank).monthsPerStep
@@ -147,7 +149,9 @@ function begun({ rank }: RankHeld, from: string, probationMonths: number): Salar
   return spell
 }
 
-/** October 2004: the step of the present scales; the months already served are kept, a review due by then comes first. */
+/**
+ * October 2004: the step in the current scales; the months already served are kept, a review due by then comes first.
+ */
 function converted(before: SalarySpell): SalarySpell {
   const due = before.changeOn <= addDays(presentScales, 1)
   const spell = due ? reviewed(before, presentScales) : before
@@ -156,7 +160,7 @@ function converted(before: SalarySpell): SalarySpell {
   return { ...spell, from: presentScales, step, coefficient, reason: 'converted' }
 }
 
-/** One period by the codes its rank had in it: a new code of the same rank changes neither step nor review. */
+/** Splits a period by the codes of its rank: a new code of the same rank changes neither step nor review. */
 function byCodes(spell: SalarySpell, until: string): SalarySpell[] {
   const parts: SalarySpell[] = []
   let part = spell
@@ -197,12 +201,12 @@ function opened(
   }
 }
 
-/** What follows when the review is due: the end of probation, the next step, or (more) excess at the last step. */
+/** The period after the review: the end of probation, the next step, or (more) excess at the last step. */
 function reviewed(spell: SalarySpell, day: string): SalarySpell {
   if (spell.percent < 100) return opened(spell.rank, 1, day, 'probationEnded', 0)
   const scale = scaleOf(spell.rank)
   const after = placeAfter(scale, { step: spell.step, excess: spell.excessPercent })
-  if (after === undefined) throw new Error(`nothing follows step ${spell.step} of ${scale.group}`)
+  if (after === undefined) throw new Error(`no place after step ${spell.step} of ${scale.group}`)
   if (after.excess === 0) {
     const ahead = day < addMonths(spell.countedFrom, scale.monthsPerStep)
     return opened(spell.rank, after.step, day, ahead ? 'raisedEarly' : 'raised', 0)
@@ -221,7 +225,9 @@ function reviewed(spell: SalarySpell, day: string): SalarySpell {
   }
 }
 
-/** The lowest step of the new rank that pays no less; a small gain keeps the months already served (TT 02/2007). */
+/**
+ * The lowest step of the new rank that pays no less; after a small gain the months already served count (TT 02/2007).
+ */
 function promoted(spell: SalarySpell, to: RankHeld): SalarySpell {
   const scale = scaleOf(to.rank)
   const coefficients = coefficientsOn(to.rank, to.from)

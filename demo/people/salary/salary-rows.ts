@@ -40,7 +40,7 @@ export interface SalarySeed {
   /** The same before 01/07/2025. */
   formerDecisionMaker: string
   partyCommittee: boolean
-  /** Discipline and years not fulfilled, which put a raise off. */
+  /** Discipline and years not fulfilled, which delay a raise. */
   lengthenings: readonly Lengthening[]
 }
 
@@ -49,7 +49,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const { life, today, coefficient, leads, decisionMaker } = seed
   const { calling, recruited, ended } = life
   const until = ended ?? today
-  // Many a raise of the last weeks is still to be entered; a promotion is entered at once.
+  // Many raises of the last weeks are not entered yet; a promotion is entered at once.
   const lately = addMonths(today, -2)
   const isPromoted = life.ranks.some(({ from }) => from > lately)
   const entered = random.chance(0.7) && ended === null && !isPromoted ? lately : until
@@ -90,7 +90,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const serving = calling.officerType === '01' || calling.officerType === '02'
   const publicDuty = serving ? 25 : 0
   const allowances = allowanceRows(random, seed, current, decisionOf)
-  // Half of the contracts of support staff have an end, that of a month of the next year and a half.
+  // Half of the contracts of support staff end, at the end of a month within a year and a half.
   const hasEnd = calling.officerType === '04' && ended === null && random.chance(0.5)
   const contractEnd = hasEnd ? addDays(`${addMonths(today, random.int(1, 18)).slice(0, 7)}-01`, -1) : null
   const seniority = allowances.find((row) => row['loaiPhuCap'] === 'TNN')

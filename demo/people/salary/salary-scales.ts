@@ -39,9 +39,9 @@ export const rankGroups: Readonly<Record<string, SalaryGroup>> = {
 
 export function scaleOf(rank: string): SalaryScale {
   const scale = scaleOfGroup(rankGroups[rank] ?? '')
-  if (scale === undefined) throw new Error(`no salary group is known for rank ${rank}`)
+  if (scale === undefined) throw new Error(`unknown salary group of rank ${rank}`)
   return scale
 }
 
-/** The base salary in đồng a month; before the first one that. */
+/** The base salary in đồng a month; before the first one, the first. */
 export const baseSalaryOn = (day: string): number => inForce(day) ?? 290_000

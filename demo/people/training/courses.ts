@@ -9,16 +9,16 @@ export interface Course {
   /** Code of DM_LOAIDAOTAO. */
   type: string
   months: number
-  /** Codes of DM_COSODAOTAO: one of those that are there when the course begins. */
+  /** Codes of DM_COSODAOTAO: picks one that exists when the course begins. */
   schools: readonly string[]
   certificate: string
-  /** What the type asks for beside that: level, form, language. */
+  /** Further values of the type: level, form, language. */
   extra?: DemoFields
-  /** No such course was held before; later than what holds for its type. */
+  /** First day on which such a course was held, if later than that of its type. */
   since?: string
 }
 
-/** No such courses were held before. */
+/** First days of courses, by type. */
 const firstHeld: Readonly<Record<string, string>> = {
   '3': '1996-01-01',
   '4': '2002-01-01',
@@ -26,7 +26,7 @@ const firstHeld: Readonly<Record<string, string>> = {
   '8': '2005-01-01',
 }
 
-/** The courses of one person, written down as rows of training periods. */
+/** Collects the courses of one person as rows of training periods. */
 export class Courses {
   readonly rows: DemoFields[] = []
   readonly #random: Random
@@ -40,7 +40,7 @@ export class Courses {
   }
 
   /**
-   * A course during service, at the earliest so many years after recruitment and within `span` years from then.
+   * Adds a course during service, at the earliest that many years after recruitment and within `span` years from then.
    * False when the service has been too short for it.
    */
   inService(course: Course, earliestYear: number, span = 9): boolean {
@@ -53,7 +53,7 @@ export class Courses {
     return true
   }
 
-  /** A day near the end of the first studies, for certificates that people bring along or take soon after. */
+  /** A day near the end of the first studies, for certificates earned before or soon after recruitment. */
   nearStudies(months: number): string {
     const finished = this.#life.degrees[0]?.to ?? `${yearOf(this.#life.born) + 20}-07`
     const latest = addMonths(this.#until, -6)
@@ -61,7 +61,7 @@ export class Courses {
     return at < latest ? at : latest
   }
 
-  /** A course that began on that day, whether in service or before. */
+  /** Adds a course that began on that day, in service or before. */
   begun(course: Course, day: string): void {
     this.#add(course, later(day, `${yearOf(this.#life.born) + 17}-09-01`))
   }

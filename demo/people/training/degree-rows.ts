@@ -4,13 +4,13 @@ import type { DemoFields } from '#demo/people/demo-person.ts'
 import { type Random, weightedBy } from '#demo/people/random.ts'
 import { schoolIn } from './schools.ts'
 
-/** How high a degree stands; specialist doctors of the first grade stand beside masters. */
+/** Rank of a degree; first-grade specialist doctors are equal to masters. */
 const levelOrder: Record<DegreeLevel, number> = { TC: 1, CD: 2, DH: 3, THS: 4, CK1: 4, CK2: 5, TS: 6 }
 
 // prettier-ignore
 const grades = weightedBy<string>([['XS', 3], ['G', 20], ['K', 48], ['TBK', 18], ['TB', 11]])
 
-/** The degrees of a person (training type 1) in the order of time, and the level of the highest. */
+/** The degrees of a person (training type 1) in chronological order, and the level of the highest. */
 export function degreeRows(
   random: Random,
   life: Life,
@@ -28,7 +28,7 @@ export function degreeRows(
       tuNgay: degree.from,
       denNgay: degree.to,
       quocGia: 'VN',
-      // Before the younger schools came, universities of the region trained at all levels.
+      // Before the younger schools were founded, universities of the region trained at all levels.
       coSoDaoTao: schoolIn(
         random,
         low ? study.colleges : study.universities,
@@ -50,14 +50,14 @@ export function degreeRows(
 
 const isMedical = ({ universities }: FieldOfStudy): boolean => universities.includes('YDS')
 
-/** Code of DM_HINHTHUCDAOTAO: full-time before recruitment, beside the work after it. */
+/** Code of DM_HINHTHUCDAOTAO: full-time before recruitment, part-time after it. */
 function formOf(random: Random, { level, inService }: Degree): string {
   if (!inService) return '01'
   if (level === 'DH') return random.pick(['02', '02', '04', '03'])
   return level === 'THS' || level === 'TS' ? '08' : '02'
 }
 
-/** What the diploma is called: 'Cử nhân Luật', 'Thạc sĩ Quản lý công', 'Chuyên khoa I Nội khoa'. */
+/** The name of the diploma: 'Cử nhân Luật', 'Thạc sĩ Quản lý công', 'Chuyên khoa I Nội khoa'. */
 function diploma(level: DegreeLevel, study: FieldOfStudy, major: string): string {
   switch (level) {
     case 'TC':

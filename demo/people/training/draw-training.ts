@@ -22,7 +22,7 @@ export interface TrainingSeed {
   life: Life
   /** Member of the Party. */
   party: boolean
-  /** Code of the old province the person lives in: its political school is the usual one. */
+  /** Code of the old province of residence, whose political school is the usual one. */
   oldProvince: string
   /** Names of majors by their code in DM_CHUYENNGANHDAOTAO. */
   majorNames: ReadonlyMap<string, string>

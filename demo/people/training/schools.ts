@@ -1,6 +1,6 @@
 import type { Random } from '#demo/people/random.ts'
 
-/** The years since when a school takes students under its name; the others are older than everybody at work. */
+/** First years in which a school admitted students under its name; the others are older than everybody at work. */
 // prettier-ignore
 const founded: Readonly<Record<string, number>> = {
   SPD: 2003, TTG: 2005, DVT: 2006, QSA: 2000, DCL: 2000, MTU: 2011, KCC: 2013, DNC: 2013, DTD: 2006, VLU: 2013, YCT: 2003, DTM: 2012, QSC: 2006,
@@ -10,14 +10,14 @@ const founded: Readonly<Record<string, number>> = {
   HVHCQTC: 2025, TTNNDHDT: 2003, TTNNDHTG: 2005, TTNNDHCT: 1995, CBQLGD: 1990,
 }
 
-/** The years in which a school took its last students under that name. */
+/** Last years in which a school admitted students under that name. */
 const closed: Readonly<Record<string, number>> = { HVHCQG: 2024, TCTTG: 2024, CDSPDT: 2002, CDSPTG: 2004 }
 
-/** Whether students were taken in a year; for courses of years, the year of their beginning. */
+/** Whether the school admitted students in a year; for courses of several years, the first one. */
 export const takesStudents = (school: string, year: number): boolean =>
   (founded[school] ?? 0) <= year && year <= (closed[school] ?? 9999)
 
-/** One of these schools that was there in that year; `otherwise` where none of them was. */
+/** One of these schools that existed in that year; `otherwise` if there is none. */
 export function schoolIn(
   random: Random,
   schools: readonly string[],

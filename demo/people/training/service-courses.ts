@@ -13,7 +13,7 @@ const theoryCertificates: Readonly<Record<string, string>> = {
   SC: 'Chứng chỉ sơ cấp lý luận chính trị',
 }
 
-/** The academy in Cần Thơ was made in 2006; before, everybody went to Hồ Chí Minh City. */
+/** The academy in Cần Thơ was founded in 2006; before, everybody went to Hồ Chí Minh City. */
 const westernAcademy = ['HVCTKV4']
 
 /** Political theory (type 2): the code of DM_TRINHDOLLCT reached. Chiefs of agencies have the high level. */
@@ -40,7 +40,7 @@ export function politicalTheory(
   const draw = random.next()
   const chief = isChief(seat)
   if (chief && draw < (seat.unit.capDV <= 2 ? 0.93 : 0.3)) {
-    // Full-time courses take ten months and more, those beside the work a year and a half.
+    // Full-time courses take ten months and more, part-time ones a year and a half.
     const fullTime = random.chance(0.4)
     const academies = random.chance(0.8) ? westernAcademy : ['HVCTKV2']
     return take('CC', fullTime ? 10 : 18, academies, fullTime ? '08' : '09', 8)
@@ -50,7 +50,7 @@ export function politicalTheory(
   return party && draw < 0.85 ? take('SC', 1, school, '10', 1) : 'CDT'
 }
 
-/** The academy of administration, under the names it had. */
+/** The academy of administration, under its former names. */
 const administration = ['HVHCQG', 'HVHCQTC']
 
 /** State management (type 3): the code of DM_TRINHDOQLNN reached, by rank and post. */
@@ -82,7 +82,7 @@ export function stateManagement(
   return reached
 }
 
-/** Standards of titles came with the circulars of 2015, the transformation to digital with the programmes of 2018 on. */
+/** Standards of titles began with the circulars of 2015, digital transformation with the programmes from 2018 on. */
 const titlesSince = '2015-12-01'
 const sinceOf = (certificate: string): string | undefined =>
   certificate.includes('chức danh nghề nghiệp')

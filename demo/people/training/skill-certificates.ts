@@ -2,7 +2,7 @@ import type { Life } from '#demo/people/careers/life.ts'
 import type { Random } from '#demo/people/random.ts'
 import type { Courses } from './courses.ts'
 
-/** Computing (type 6): the code of DM_TRINHDOTINHOC; certificates A and B until the rules of 2014 took hold. */
+/** Computing (type 6): the code of DM_TRINHDOTINHOC; certificates A and B until the rules of 2014 took effect. */
 export function computingCertificate(random: Random, life: Life, courses: Courses): string {
   const { study, sector } = life.calling
   if (study === 'computing' || study === 'informatics') return 'DH'
@@ -21,7 +21,7 @@ export function computingCertificate(random: Random, life: Life, courses: Course
 
 const steps: Readonly<Record<string, number>> = { A2: 2, B1: 3, B2: 4 }
 
-/** English (type 7): the code of DM_TRINHDONGOAINGU; certificates A, B, C until the six steps came. */
+/** English (type 7): the code of DM_TRINHDONGOAINGU; certificates A, B, C until the six levels were introduced. */
 export function englishCertificate(random: Random, life: Life, courses: Courses): string {
   if (life.calling.study === 'english') return 'DH'
   if (life.calling.sector === 'support' || !random.chance(0.88)) return 'KHONG'

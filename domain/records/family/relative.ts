@@ -1,4 +1,4 @@
-/** What both sides of the family have in common (spec 2 §3, §5 'Family relation'). */
+/** Shared by both sides of the family (spec 2 §3, §5 'Family relation'). */
 import { classified } from '#domain/fields/field.ts'
 import { choice, text, year } from '#domain/fields/kinds.ts'
 

@@ -1,10 +1,10 @@
-/** What housing and residential land have in common (spec 2 §3 'House/land item', §5 'House/land'). */
+/** Shared by housing and residential land (spec 2 §3 'House/land item', §5 'House/land'). */
 import { classified } from '#domain/fields/field.ts'
 import { number, option, text } from '#domain/fields/kinds.ts'
 
 const needed = { required: 'Thông tin này là bắt buộc.' } as const
 
-/** The shared fields; `loaiDat` differs in what it offers. */
+/** The shared fields; the choices of `loaiDat` differ. */
 export function propertyFields(
   kinds: readonly { value: number; name: string }[],
   kindLabel: string,

@@ -15,9 +15,7 @@ export interface Printing<L extends ScreenList> {
   list: ListHandle<L>
 }
 
-/**
- * Prints every row of the filter, not only those of the page: reads and renders them, and removes them after printing.
- */
+/** Prints every row of the filter, not only those of the page: reads, renders and, after printing, removes them. */
 export function usePrint<L extends ScreenList>(list: ListHandle<L>): Printing<L> {
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<Page<Row<L>>>()

@@ -4,9 +4,7 @@ import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import type { SuccessionHandle } from './use-succession.ts'
 import './succession.css'
 
-/**
- * What saving does besides, above the buttons of the panel: visible before 'Lưu lại' is pressed, each can be unticked.
- */
+/** Additional effects of saving, above the buttons of the panel: visible before 'Lưu lại', each can be unticked. */
 export function SuccessionOffers({
   form,
   succession,

@@ -32,9 +32,7 @@ export interface SuccessionHandle {
   keysFor: (values: AnyValues) => Readonly<Record<string, true>>
 }
 
-/**
- * Offers only what the role may do and the server would accept (domain/records/succession.ts). All are ticked at first.
- */
+/** Offers what the role may do and the server would accept (domain/records/succession.ts). All are ticked at first. */
 export function useSuccession(record: AnySubRecord, officerId: string, isNew: boolean): SuccessionHandle {
   const { succession } = record
   const isAsked = isNew && succession !== undefined

@@ -8,9 +8,7 @@ type Icons = Readonly<Record<string, unknown>>
 
 const found = new Map<string, Icon>()
 
-/**
- * The icon of a menu item: one of the set by its name, or an uploaded picture; its space is reserved while it loads.
- */
+/** The icon of a menu item: one of the set by its name, or an uploaded picture; reserves its space while loading. */
 export function MenuIcon({ name }: { name: string }) {
   if (!isPictureIcon(name)) return <NamedIcon name={name} />
   return (
