@@ -71,7 +71,7 @@ export const partyColumn = {
   key: 'laDangVien',
   title: 'Đảng viên',
   cell: 'tick',
-  width: 74,
+  width: 66,
   align: 'center',
   parts: ['laDangVien'],
 } as const

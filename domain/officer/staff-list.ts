@@ -53,7 +53,7 @@ export const staffList = definePeopleList({
       key: 'isSyncQuocGia',
       title: 'Đồng bộ',
       cell: 'sync',
-      width: 116,
+      width: 126,
       parts: [syncPart('Đồng bộ')],
     },
   ],

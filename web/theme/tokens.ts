@@ -124,4 +124,4 @@ export const sidebarBreakpoint = 991.98
 export const fontFamily = "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', 'Segoe UI', Arial, sans-serif"
 
 /** The same, with figures of one width: tables, CCCD, money. */
-export const tabularFamily = `'Tabular Figures', ${fontFamily}`
+export const tabularFamily = `'Tabular Figures', 'Tabular Figures Fallback', ${fontFamily}`

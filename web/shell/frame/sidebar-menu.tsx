@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from '#domain/session/calls.ts'
@@ -10,8 +10,13 @@ export function SidebarMenu() {
   const menu = useSession()?.menu ?? []
   const address = useLocation({ select: (location) => location.pathname })
   const active = activePath(menu, address)
+  const list = useRef<HTMLElement>(null)
+  // A low window shows a part of a long menu: the part where one is.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
-    <nav className="sidebar-menu" aria-label="Chức năng">
+    <nav ref={list} className="sidebar-menu" aria-label="Chức năng">
       {menu.map((item) =>
         item.children.length > 0 ? (
           <MenuSection key={item.id} section={item} active={active} />

@@ -23,19 +23,24 @@ export function Pager(props: {
   onChange: (page: PageRequest) => void
 }) {
   const { page, onChange } = props
+  const last = Math.max(1, Math.ceil(props.totalRows / page.pageSize))
   return (
-    <nav className="pager" aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}>
+    <nav
+      className={last > 1 ? 'pager' : 'pager pager-quiet'}
+      aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}
+    >
       <span className="pager-text tabular">
         Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} {props.rowsAre ?? 'dòng'}
       </span>
       <div className="pager-controls">
         <Pages
           current={page.pageNumber}
-          last={Math.max(1, Math.ceil(props.totalRows / page.pageSize))}
+          last={last}
           onPage={(pageNumber) => onChange({ ...page, pageNumber })}
         />
         <Select
           aria-label="Số dòng mỗi trang"
+          variant={last > 1 ? 'outlined' : 'borderless'}
           value={page.pageSize}
           options={sizeOptions}
           popupMatchSelectWidth={false}
