@@ -2,7 +2,7 @@
  * The cost of a first page with an empty cache: requests and bytes, not times. Officers have slow connections; a
  * library that is imported carelessly shows here.
  */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { recordOf } from './people.ts'
 
@@ -39,6 +39,14 @@ async function firstVisit(browser: Browser, base: string, from?: Page) {
   })
   return { page, cost, close: () => context.close() }
 }
+
+/** Where the words begin, whatever padding is before them. */
+const leftOfText = (place: Locator): Promise<number> =>
+  place.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().left
+  })
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
@@ -112,5 +120,34 @@ test('account and first rows are requested while scripts are still loading', asy
   await expect(visit.page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible()
   // The list uses that response: nothing is requested, or logged, twice.
   expect(rows).toBe(1)
+  await visit.close()
+})
+
+test('header and sidebar are seen before the application has come, and go with it', async ({
+  browser,
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn('minh')
+  const visit = await firstVisit(browser, server.base, page)
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await visit.page.route(/\/assets\/app-.*\.js/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await visit.page.goto('/danh-sach', { waitUntil: 'commit' })
+  const frame = visit.page.locator('.first-frame')
+  const title = visit.page.getByText('Quản lý hồ sơ cán bộ, công chức, viên chức', { exact: true })
+  await expect(frame).toBeVisible()
+  const early = await leftOfText(title)
+  letGo()
+  await expect(visit.page.getByRole('banner')).toBeVisible()
+  await expect(frame).toHaveCount(0)
+  // The title stays where it was.
+  expect(await leftOfText(title)).toBeCloseTo(early, 0)
   await visit.close()
 })

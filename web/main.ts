@@ -1,18 +1,24 @@
 /**
- * The first script, kept to a few hundred bytes: with a stored session it asks for the account, the first rows and every
- * part of the screen at the same time as for the application itself.
+ * The first script, kept to a few kilobytes: with a stored session it draws the frame of the page, then asks for the account,
+ * the first rows and every part of the screen at the same time as for the application itself.
  */
 import 'virtual:theme-tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
+import { afterDrawing, drawFirstFrame } from './first-frame.ts'
 import { loadAhead } from './first-parts.ts'
 import { hasStoredSession } from './session/stored.ts'
 
+const begin = () => void import('./app.tsx')
+
 if (hasStoredSession()) {
-  loadAhead(location.pathname)
-  import('./first-reads.ts').then(
-    ({ beginReads }) => beginReads(location),
-    () => undefined,
-  )
-}
-void import('./app.tsx')
+  drawFirstFrame(location.pathname)
+  afterDrawing(() => {
+    loadAhead(location.pathname)
+    import('./first-reads.ts').then(
+      ({ beginReads }) => beginReads(location),
+      () => undefined,
+    )
+    begin()
+  })
+} else begin()

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Page } from '#domain/api/codes.ts'
 import type { InputOf } from '#domain/api/call.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
@@ -108,7 +108,10 @@ export function useList<L extends ScreenList>(
   // Waits for the default view, which selects other rows than the list's own values.
   const enabled = state.awaitsView === undefined && read.enabled !== false
   const query = useCall(list.call, input, { keepPrevious: true, ...read, enabled }) as ListHandle<L>['query']
-  const page = state.awaitsView !== undefined || query.isError ? undefined : query.data
+  const answered = state.awaitsView !== undefined || query.isError ? undefined : query.data
+  // The first rows are drawn in slices: all at once they would leave a slow machine deaf for a second.
+  const isDrawn = useDeferredValue(answered !== undefined)
+  const page = isDrawn ? answered : undefined
   useLastPage(query.isPlaceholderData ? undefined : page?.totalRows, values, change.turn)
 
   const refresh = useRefresh(list.call)

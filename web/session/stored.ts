@@ -3,3 +3,13 @@ export const keys = { tokens: 'user-token', user: 'auth-user', menu: 'menuItems'
 
 /** Whether somebody is signed in, as far as this browser knows. */
 export const hasStoredSession = (): boolean => localStorage.getItem(keys.tokens) !== null
+
+/** Id of that account, without what the rest of the session needs; '' where it can't be read. */
+export function storedUserId(): string {
+  try {
+    const user = JSON.parse(localStorage.getItem(keys.user) ?? '{}') as { id?: unknown } | null
+    return typeof user?.id === 'string' ? user.id : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,35 @@
+import { applicationTitle } from '#domain/configuration.ts'
+import './first-frame.css'
+import { storedUserId } from './session/stored.ts'
+import { isFolded, keptFolding, screenKind } from './shell/frame/folded-menu.ts'
+
+/**
+ * Draws header and sidebar as they will be, while the application is still on its way; they go when it shows something of
+ * its own. On a slow line that is seconds later.
+ */
+export function drawFirstFrame(pathname: string): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  const frame = document.createElement('div')
+  const folded = isFolded(keptFolding(storedUserId()), screenKind(pathname))
+  frame.className = folded ? 'first-frame first-frame-folded' : 'first-frame'
+  frame.ariaHidden = 'true'
+  const header = document.createElement('div')
+  header.className = 'first-frame-header'
+  header.textContent = applicationTitle
+  frame.append(header)
+  root.after(frame)
+  // A skeleton has no words.
+  const drawn = new MutationObserver(() => {
+    if (!root.textContent) return
+    drawn.disconnect()
+    frame.remove()
+  })
+  drawn.observe(root, { childList: true, subtree: true })
+}
+
+/** Calls back once what was drawn can be seen; at once in a tab that nobody looks at. */
+export function afterDrawing(next: () => void): void {
+  if (document.hidden) next()
+  else requestAnimationFrame(() => setTimeout(next))
+}
