@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --mixed`: what a busy morning looks like: 60 % lists, 15 % searches, 15 % records, 10 % saves over 200
+ * `npm run bench -- --mixed`: a busy morning: 60 % lists, 15 % searches, 15 % records, 10 % saves over 200
  * connections, at an offered rate and at the full rate, for our server and the floor in turn.
  */
 import type { Client } from 'pg'
@@ -8,13 +8,13 @@ import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { type Work, worksOver } from './works.ts'
 
 const CONNECTIONS = 200
-/** Requests a second that a whole province makes at its busiest. */
+/** Peak requests a second of a whole province. */
 const OFFERED = 600
 
-/** Together they save some seventy people at once: three times the share of saves. */
+/** Enough writers to save some seventy people at once: three times the share of saves. */
 const WRITERS = 24
 
-/** Of twenty requests, by the name of their work. */
+/** Number of requests out of twenty, by the name of their work. */
 const shares: readonly (readonly [work: string, count: number])[] = [
   ['list: subtree, status, total', 12],
   ['search: words of a name', 3],
@@ -28,7 +28,7 @@ interface Side {
   token: string
 }
 
-/** Prints median p50, p95 and requests a second of both sides; fails on any answer that isn't a 2xx. */
+/** Prints median p50, p95 and requests a second of both sides; fails on any response other than 2xx. */
 export async function printMixed(
   client: Client,
   sides: Readonly<Record<'ours' | 'floor', Side>>,
@@ -70,7 +70,7 @@ async function mix(works: readonly Work[], ours: Side): Promise<Load> {
   }
   let at = 0
   return {
-    // A step that is prime to twenty spreads each kind over the turns.
+    // A step coprime to twenty spreads each kind over the sequence.
     next: () => {
       let load = turns[(at += 7) % turns.length] as Load
       while (load.isReady?.() === false) load = turns[(at += 7) % turns.length] as Load

@@ -3,7 +3,7 @@ import { fieldOfColumn, importColumns } from '#domain/imports/import-columns.ts'
 import { otherNames } from '#domain/imports/other-names.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 
-test('the columns are in the order of the sample, and required where their field is', () => {
+test('the columns are in the order of the sample, and the required ones fill required fields', () => {
   expect(importColumns).toHaveLength(39)
   expect(importColumns.filter(({ required }) => required === true).map(({ title }) => title)).toEqual([
     'Họ và tên khai sinh',

@@ -69,7 +69,7 @@ export const importSentences = {
   /** Why a cell is not stored as written. */
   why: {
     formerPlace: 'Tên trước sáp nhập, đổi thành tên hiện nay',
-    /** `now`: what the communes from before are called today. */
+    /** `now`: today's names of the former communes. */
     bothGeographies: (now: readonly string[]) =>
       `Trước sáp nhập cũng có xã, phường tên này, nay thuộc ${now.length === 0 ? 'nhiều xã, phường' : now.join(', ')}. Đang hiểu là tên hiện nay; nếu là tên trước sáp nhập, hãy ghi tên hiện nay của nơi đó`,
     provinceOfCommune: 'Suy ra từ xã, phường',

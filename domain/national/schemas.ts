@@ -95,14 +95,14 @@ export const unmappedValue = named(
   }),
 )
 
-/** Each part the most used first; of each at most so many values, while the figures are of all that were looked at. */
+/** Each part is sorted by use and limited; the figures count all spellings that were examined. */
 export const mappingQueue = named(
   'MappingQueue',
   z.object({
     giaTri: z.array(unmappedValue),
     soChuaGan: count,
     soDaGan: count,
-    /** How many spellings were looked at, the most used ones, where there are more; null: all of them. */
+    /** Number of spellings examined, the most used ones, where there are more; null: all of them. */
     chiXet: count.nullable(),
   }),
 )

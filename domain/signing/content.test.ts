@@ -86,7 +86,7 @@ test('a renamed item doesn’t change the text', () => {
   expect(canonicalText(contentOf(record({ values: renamed })))).toBe(canonicalText(contentOf(record())))
 })
 
-test('a change that differs from what was signed shows it by itself; one that agrees must be compared whole', () => {
+test('a differing change proves that the content has changed; after one that agrees the whole content must be compared', () => {
   const work = subRecordsByName['work-period']
   const signed = JSON.parse(canonicalText(contentOf(record()))) as Content
   const values = (changed: AnyValues) => mayStillBe(signed, { values: changed, rows: [] })
