@@ -67,7 +67,7 @@ test('the board distinguishes responses without a judgement from an unavailable 
   expect(await waiting()).toMatchObject({ soLuong: 2, ...silent, loiRieng: answered })
 
   // The first one gets no response either: counted from then, not from its earlier response.
-  app.clock.advance(minute)
+  app.clock.advance(2 * minute)
   await send()
   expect(await waiting()).toMatchObject({ soLuong: 2, ...silent, loiRieng: null })
   side.behave = () => 'accept'
