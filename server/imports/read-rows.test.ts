@@ -42,7 +42,7 @@ test('a commune is looked up before the merger for a former province, after it f
   ])
 })
 
-test('a name that two communes had, one before and one after the merger, is read as the present one, and said', async () => {
+test('a name used by two communes, before and after the merger, is read as the present one, with a notice', async () => {
   const repairsOf = async (queQuanTinh: string, queQuanXa: string) => {
     const row = importRow({ queQuanTinh, queQuanXa })
     const parts = importParts({ 'Danh sách.xlsx': await importWorkbook([row]) })
@@ -64,10 +64,10 @@ test('a name that two communes had, one before and one after the merger, is read
     after: 'Xã Tân Phú',
     why: bothGeographies(['Xã Thanh Bình', 'Xã Tân Phú Trung']),
   })
-  // Another kind was meant then: a ward, where a commune is today.
+  // A former ward had this name, not a commune.
   expect(await repairsOf('Đồng Tháp', 'An Hòa')).toMatchObject({ why: bothGeographies(['Phường Sa Đéc']) })
   expect(await repairsOf('Đồng Tháp', 'Xã An Hòa')).toEqual({ commune: 'Xã An Hòa' })
-  // The present one is where the former one's people are, or no former one was called so.
+  // The present commune contains the former one's people, or no former one had the name.
   expect(await repairsOf('Đồng Tháp', 'Xã Phong Mỹ')).toEqual({ commune: 'Xã Phong Mỹ' })
   expect(await repairsOf('Đồng Tháp', 'Xã Phú Cường')).toMatchObject({ commune: 'Xã Phú Cường' })
 })

@@ -84,7 +84,7 @@ export async function snapshotsOf(
   return snapshotsFrom(request, officers, lists, stored)
 }
 
-/** The same from rows that were read already, of every sub-record that the role may list at least. */
+/** The same from rows already read, which must include every sub-record that the role may list. */
 export function snapshotsFrom(
   { account }: Pick<SignedIn, 'account'>,
   officers: readonly OfficerRecord[],

@@ -163,7 +163,7 @@ function answerOf(schema: CallSchema, body: Json | undefined, components: Compon
   return jsonContent(successOf(data, present))
 }
 
-/** Whether the body may contain its base version: a conflict is then answered with the current data. */
+/** Whether the body may contain its base version: a conflict then returns the current data. */
 function knowsVersions(body: Json | undefined): boolean {
   return body !== undefined && JSON.stringify(body).includes('"version":')
 }

@@ -10,7 +10,7 @@ import type { Place, Places } from '#server/memory/places.ts'
 export interface FoundPlace {
   place: Place
   isFormer: boolean
-  /** The name means the present commune, and once meant another: today's names of where that one is now. */
+  /** If the name meant another commune before the merger: today's names of where that one is now. */
   onceElsewhere?: readonly string[]
 }
 
@@ -70,7 +70,7 @@ export class PlaceFinder {
     return former.length > 0 && found !== 'none' ? 'several' : found
   }
 
-  /** A present commune under a province that has kept its name, where the sheet may mean one from before. */
+  /** The present commune in a province whose name hasn't changed; notes if the sheet may mean a former one. */
   #withFormer(place: Place, text: string, province: Place | undefined): FoundPlace {
     const alike = province === undefined ? [] : (this.#communesOf(province.id).get(keyOf(text)) ?? [])
     const hasKind = kinds.test(fold(text))
