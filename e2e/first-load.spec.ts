@@ -43,7 +43,7 @@ async function firstVisit(browser: Browser, base: string, from?: Page) {
 /** Where the words begin, whatever padding is before them. */
 const leftOfText = (place: Locator): Promise<number> =>
   place.evaluate((element) => {
-    const words = document.createRange()
+    const words = element.ownerDocument.createRange()
     words.selectNodeContents(element)
     return words.getBoundingClientRect().left
   })
