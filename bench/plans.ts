@@ -4,9 +4,9 @@ import { fold } from '#domain/officer/name-text.ts'
 import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
-import { cataloguesIn } from '#server/memory/catalogues.ts'
-import { Memory } from '#server/memory/memory.ts'
-import { unitsIn } from '#server/memory/units.ts'
+import { loadCatalogues } from '#server/memory/catalogues.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
+import { loadUnits } from '#server/memory/units.ts'
 import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
 import { type ListDb, listOfficers } from '#server/officers/list/list-officers.ts'
 
@@ -47,9 +47,9 @@ async function explain({ script }: OpenDatabase, { sql, parameters }: CompiledQu
 export async function printPlans(url: string): Promise<void> {
   const open = await openDatabase({ url, pool: { max: 1 } }, { migrations: false })
   try {
-    const memory = new Memory(open.db)
-    const units = await unitsIn(memory, open.db)
-    const catalogues = await cataloguesIn(memory, open.db)
+    const tableCache = new TableCache(open.db)
+    const units = await loadUnits(tableCache, open.db)
+    const catalogues = await loadCatalogues(tableCache, open.db)
     const statuses = catalogues.every('DM_TRANGTHAIHOSO')
     const base = {
       isChildren: true,

@@ -10,8 +10,8 @@ import { tableOf } from '#domain/records/sub-record.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Server } from '#server/http/request.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
-import { listsIn } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
@@ -64,7 +64,7 @@ const manyPeople = 20_000
 
 /** Returns whether it loaded: only the first load of a demo installation does anything. */
 export async function loadDemo(
-  server: Pick<Server, 'db' | 'memory'> & { database: OpenDatabase },
+  server: Pick<Server, 'db' | 'tableCache'> & { database: OpenDatabase },
   options: DemoOptions,
 ): Promise<boolean> {
   const isPending = await server.db
@@ -74,12 +74,12 @@ export async function loadDemo(
     .executeTakeFirst()
   if (isPending === undefined) return false
   // Read before the load locks the tables with these names.
-  const lists = await listsIn(server.memory, server.db)
+  const reference = await loadReferenceData(server.tableCache, server.db)
   const sink = await openSink(server.database, options.ownerUrl)
   try {
     await sink.run('begin')
     const { rows } = await sink.run(`delete from setting where name = '${demoPending}' returning name`)
-    if (rows.length > 0) await fill(sink, options, lists)
+    if (rows.length > 0) await fill(sink, options, reference)
     await sink.run('commit')
     return rows.length > 0
   } catch (error) {
@@ -90,8 +90,8 @@ export async function loadDemo(
   }
 }
 
-async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise<void> {
-  const { catalogues, units } = lists
+async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceData): Promise<void> {
+  const { catalogues, units } = reference
   const index: DemoIndex = {
     catalogues,
     unitIds: new Map(units.all.map(({ maCoQuan, id }) => [maCoQuan, id])),
@@ -104,7 +104,7 @@ async function fill(sink: DemoSink, options: DemoOptions, lists: Lists): Promise
   await sink.run(
     `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
   )
-  await rebuildDerivations((work) => work(sink.db), lists)
+  await rebuildDerivations((work) => work(sink.db), reference)
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
   await sink.run(

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { showDate } from '#domain/fields/dates.ts'
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
 import { showCoefficient, showNumber } from '#domain/records/show.ts'
 import type { Api } from './fixtures.ts'
 
@@ -34,7 +34,7 @@ async function opened(field: Locator): Promise<Locator> {
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Types into the field of a flat list or a tree and presses Enter once that would select the match. */
-export async function takeFound(field: Locator, typed: string, found: string | RegExp): Promise<void> {
+export async function chooseFound(field: Locator, typed: string, found: string | RegExp): Promise<void> {
   await takeFoundIn(await opened(field), field, typed, found)
 }
 
@@ -73,7 +73,7 @@ export async function valuesFor(
     const pair = form.outsideCatalogue.find(({ outside }) => outside === name)
     if (pair !== undefined && !isEmpty(values[pair.inside])) continue
     const blank = Object.fromEntries(Object.keys(form.fields).map((each) => [each, null]))
-    if (!isAsked(form, name, { ...blank, ...values })) continue
+    if (!isApplicable(form, name, { ...blank, ...values })) continue
     values[name] = await valueFor(name, field, values, get, ++day, which)
   }
   return values
@@ -143,7 +143,7 @@ export async function fillField(place: Locator, field: Field, value: unknown): P
     return
   }
   const input = labelled(place, field.label)
-  if (field.kind === 'unit') await takeFound(input, shown(field, value), shown(field, value))
+  if (field.kind === 'unit') await chooseFound(input, shown(field, value), shown(field, value))
   else if (field.kind === 'choice' || field.kind === 'option') await choose(input, shown(field, value))
   else if (field.kind === 'choices') {
     for (const { name } of value as Item[]) await choose(input, name)

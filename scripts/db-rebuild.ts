@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
-import { listsIn } from '#server/forms/lists.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from '#server/officers/list/rebuild-lists.ts'
 
@@ -15,8 +15,8 @@ const database = await openDatabase(
     ? { dataDir: join(dataDir, 'database') }
     : { url: migrationDatabaseUrl ?? databaseUrl },
 )
-const lists = await listsIn(new Memory(database.bulkDb), database.bulkDb)
-await rebuildDerivations(inOwnTransaction(database.bulkDb), lists)
+const reference = await loadReferenceData(new TableCache(database.bulkDb), database.bulkDb)
+await rebuildDerivations(inOwnTransaction(database.bulkDb), reference)
 await rebuildLists(database.bulkDb)
 console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
 await database.close()

@@ -11,10 +11,10 @@ import { officeClock } from '#server/clock.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase, type DatabaseAddress } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { oneTimeKey } from '#server/session/token-key.ts'
-import { createTries } from '#server/session/tries.ts'
+import { createAttemptLimiter } from '#server/session/attempt-limiter.ts'
 
 const { values, positionals } = parseArgs({
   options: { 'new-password': { type: 'boolean', default: false } },
@@ -30,8 +30,8 @@ async function inDatabase(address: DatabaseAddress): Promise<ConsoleAnswer> {
   const clock = officeClock(timeZone)
   try {
     const parts = {
-      memory: new Memory(db),
-      tries: createTries(db, clock),
+      tableCache: new TableCache(db),
+      attempts: createAttemptLimiter(db, clock),
       passwords: await createPasswords(oneTimeKey(dataDir)),
     }
     return await unlockFromConsole({ db, clock, ...parts }, wanted)

@@ -11,7 +11,7 @@ import { foldCounts } from '#server/officers/list/rebuild-lists.ts'
 import { sweepWorks } from '#server/progress/work-store.ts'
 import { sweepClosures } from '#server/session/closures.ts'
 import { sweepSessions } from '#server/session/sessions.ts'
-import { sweepTries } from '#server/session/tries.ts'
+import { sweepAttempts } from '#server/session/attempt-limiter.ts'
 
 export const allJobs: readonly Job<Server>[] = [
   { name: 'fold-counts', cron: '* * * * *', run: ({ db }) => foldCounts(db) },
@@ -20,7 +20,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
   { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },
   { name: 'sweep-imports', cron: '7 * * * *', run: sweepImports },
-  { name: 'sweep-tries', cron: '37 * * * *', run: sweepTries },
+  { name: 'sweep-tries', cron: '37 * * * *', run: sweepAttempts },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },
   { name: 'audit-partitions', cron: '5 1 * * *', run: ensureAuditPartitions },

@@ -7,10 +7,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { refusals } from '#domain/api/refusals.ts'
-import { uploadsAtOnce } from '#domain/files/limits.ts'
+import { maxConcurrentUploads } from '#domain/files/limits.ts'
 import { LineBuffer } from '#server/audit/line-buffer.ts'
-import { UsualReading } from '#server/audit/usual-reading.ts'
-import { accountFollower } from '#server/accounts/account-follower.ts'
+import { ReadThrottle } from '#server/audit/read-throttle.ts'
+import { accountHook } from '#server/accounts/account-hook.ts'
 import { officeClock, type Clock } from '#server/clock.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
@@ -22,13 +22,17 @@ import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { isCall, servePages } from '#server/http/pages.ts'
 import { register } from '#server/http/routes.ts'
-import { Figures } from '#server/metrics/figures.ts'
+import { Metrics } from '#server/metrics/metrics.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
-import { createExportLimit, createWriteLimit, writesAtOnce } from '#server/http/write-limit.ts'
+import {
+  createExportLimit,
+  createConcurrencyLimit,
+  maxConcurrentWrites,
+} from '#server/http/concurrency-limit.ts'
 import { createVirusScanner } from '#server/inspection/clamd.ts'
 import { Inspections } from '#server/inspection/inspections.ts'
-import { Memory } from '#server/memory/memory.ts'
-import { movementFollower } from '#server/movements/movement-follower.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
+import { movementHook } from '#server/movements/movement-hook.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
 import { readRestDays } from '#server/national/rest-days.ts'
 import { Sender } from '#server/national/sending/sender.ts'
@@ -41,8 +45,8 @@ import { createPasswords } from '#server/session/passwords.ts'
 import { serverKey } from '#server/session/server-keys.ts'
 import { oneTimeKey } from '#server/session/token-key.ts'
 import { createTokens } from '#server/session/tokens.ts'
-import { createTries } from '#server/session/tries.ts'
-import { signingFollower } from '#server/signing/signing-follower.ts'
+import { createAttemptLimiter } from '#server/session/attempt-limiter.ts'
+import { signingHook } from '#server/signing/signing-hook.ts'
 import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
@@ -73,14 +77,16 @@ export async function buildApp({
   clock,
   log = true,
   guards = standardGuards,
-  mostWritesAtOnce = writesAtOnce,
+  mostWritesAtOnce = maxConcurrentWrites,
 }: AppParts): Promise<App> {
   const { db } = database
   const time = clock ?? officeClock(configuration.timeZone)
-  const tries = createTries(db, time)
+  const attempts = createAttemptLimiter(db, time)
   const works = new Works()
-  const memory = new Memory(db, { isHeld: () => database.kind === 'embedded' && works.areInTransaction })
-  const figures = new Figures({ database, configuration })
+  const tableCache = new TableCache(db, {
+    isHeld: () => database.kind === 'embedded' && works.areInTransaction,
+  })
+  const metrics = new Metrics({ database, configuration })
   const lineBuffer = new LineBuffer(db, {
     error: (fields, message) => http.log.error(fields, message),
   })
@@ -89,17 +95,17 @@ export async function buildApp({
     database,
     db,
     clock: time,
-    memory,
+    tableCache,
     tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
     passwords: await createPasswords(oneTimeKey(configuration.dataDir)),
-    tries,
+    attempts,
     devices: createKnownDevices(await serverKey(db, 'known-device'), time),
     captcha: createCaptcha(
       {
         challenge: await serverKey(db, 'captcha-challenge'),
         solution: await serverKey(db, 'captcha-solution'),
       },
-      tries,
+      attempts,
     ),
     blobs: await createBlobStore(configuration.storageUrl, configuration.dataDir),
     inspections: new Inspections(),
@@ -107,18 +113,18 @@ export async function buildApp({
       error: (fields, message) => http.log.error(fields, message),
     }),
     calls: allRoutes.map(({ call }) => call),
-    followers: [movementFollower, accountFollower, signingFollower],
+    officerHooks: [movementHook, accountHook, signingHook],
     guards,
-    figures,
-    writeLimit: createWriteLimit(mostWritesAtOnce),
-    uploadLimit: createWriteLimit(uploadsAtOnce, refusals.tooManyUploads),
+    metrics,
+    writeLimit: createConcurrencyLimit(mostWritesAtOnce),
+    uploadLimit: createConcurrencyLimit(maxConcurrentUploads, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
     deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,
-    usualReading: new UsualReading(configuration.usualReading, (line) => lineBuffer.add(line)),
+    readThrottle: new ReadThrottle(configuration.usualReading, (line) => lineBuffer.add(line)),
     sender: new Sender(
-      { db: database.bulkDb, database, memory, clock: time, figures },
+      { db: database.bulkDb, database, tableCache, clock: time, metrics },
       {
         nationalSide:
           configuration.nationalDbUrl === undefined

@@ -19,7 +19,7 @@ import {
 } from '#server/seed/seed-accounts.ts'
 import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
 import { faultsOfOwnTemplates } from '#server/documents/templates.ts'
-import { oweWhatSimulatorTook } from '#server/national/owed-again.ts'
+import { requeueSimulatorDeliveries } from '#server/national/requeue-simulator-deliveries.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
@@ -29,7 +29,7 @@ const longestFarewell = 5_000
  * Listen backlog. With Node's 511, a burst of a few thousand connections makes the kernel drop some, and their
  * clients wait seconds before they retry.
  */
-const mostConnecting = 4_096
+const maxConnecting = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const configuration = configured()
 const { databaseUrl, migrationDatabaseUrl, dataDir } = configuration
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
       if (loaded) {
-        server.memory.forget()
+        server.tableCache.invalidate()
         await givePortraits(server)
       }
       await seedDemoAccounts(server, password, accountsOfLeavers)
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
   await database.dropOwner()
-  await http.listen({ port: configuration.port, host: configuration.host, backlog: mostConnecting })
+  await http.listen({ port: configuration.port, host: configuration.host, backlog: maxConnecting })
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
 
@@ -161,7 +161,8 @@ async function start(): Promise<void> {
   say(
     `Sẵn sàng tại http://${configuration.host === '0.0.0.0' ? '127.0.0.1' : configuration.host}:${port}${accounts}`,
   )
-  const owed = configuration.nationalDbUrl === undefined ? Promise.resolve(0) : oweWhatSimulatorTook(server)
+  const owed =
+    configuration.nationalDbUrl === undefined ? Promise.resolve(0) : requeueSimulatorDeliveries(server)
   owed
     .then(() => server.sender.begin())
     .catch((error: unknown) => http.log.error({ err: error }, 'the outbox was not sent'))

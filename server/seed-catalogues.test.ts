@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { menuSeeds } from '#domain/menus/seeded-menus.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { testToday } from '#server/test/test-clock.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
@@ -18,7 +18,7 @@ afterAll(() => close())
 
 const start = () =>
   seedFoundation(
-    { db: database.db, memory: new Memory(database.db) },
+    { db: database.db, tableCache: new TableCache(database.db) },
     { calls: [], today: testToday, demo: false },
   )
 const item = async (catalogue: string, code: string) =>

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfiguration } from '#server/configuration.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { openDatabase } from '#server/db/create-database.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { startFailure } from '#server/start-failure.ts'
@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('an interrupted demo load is repeated, once, with its triggers', async () => {
   const database = await openDatabase({})
-  const server = { db: database.db, memory: new Memory(database.db), database }
+  const server = { db: database.db, tableCache: new TableCache(database.db), database }
   const figure = async (text: string) => Number((await database.executeSql(text)).rows[0]?.['n'])
   const people = () => figure('select count(*) as n from officer')
   const silent = () =>
@@ -66,7 +66,7 @@ test.skipIf(testKind === 'embedded')(
     own.username = role
     const database = await openDatabase({ url: own.href, ownerUrl: owner.href, pool: { max: 2 } })
     try {
-      const server = { db: database.db, memory: new Memory(database.db), database }
+      const server = { db: database.db, tableCache: new TableCache(database.db), database }
       await seedFoundation(server, { calls: [], today: testToday, demo: true })
       const load = { count: 20, subRecords: 'few', today: testToday, ownerUrl: owner.href } as const
       expect(await loadDemo(server, load)).toBe(true)

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { router } from './routes.tsx'
 import { followSession } from './shell/follow-session.ts'
 import { NoticeList } from './notices/notice-list.tsx'
-import { showKeptNotice } from './notices/notices.ts'
+import { showDeferredNotice } from './notices/notices.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 followSession(router)
-showKeptNotice()
+showDeferredNotice()
 
 createRoot(root).render(
   <StrictMode>

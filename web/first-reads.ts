@@ -1,7 +1,7 @@
 import { getGeneralInfo } from '#domain/officer/calls.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 import { queryClient } from './api/query-client.ts'
-import { readOf } from './api/use-call.ts'
+import { queryOptionsOf } from './api/use-call.ts'
 import { beginList } from './lists/begin-list.ts'
 import { currentSession } from './session/session.ts'
 import { isOrdinary } from './shell/landing.ts'
@@ -16,7 +16,7 @@ export function beginReads({ pathname, search }: Pick<Location, 'pathname' | 'se
   if (user === undefined || user.mustChangePassword) return
   void renewedUser()
   const id = /^\/danh-sach\/thong-tin\/(\d+)/.exec(pathname)?.[1]
-  if (id !== undefined) void queryClient.prefetchQuery(readOf(getGeneralInfo, { id }))
+  if (id !== undefined) void queryClient.prefetchQuery(queryOptionsOf(getGeneralInfo, { id }))
   // What fails is asked for again, and told, by the screen.
   else if (/^\/(admin\/)?danh-sach$/.test(pathname) && !isOrdinary(user))
     beginList(staffList, user, search).catch(() => undefined)

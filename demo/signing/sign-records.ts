@@ -16,12 +16,12 @@ import { statesOf, type SignedRecord } from '#demo/signing/signed-state.ts'
 import { isUntakable, verdictOf, type DemoVerdict } from '#demo/signing/verdicts.ts'
 import { readCertificate } from '#domain/signing/certificate.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
 import type { Server } from '#server/http/request.ts'
 import type { NationalCodes } from '#server/national/national-codes.ts'
 import { hashOfContent, signedContentsOf } from '#server/signing/signed-content.ts'
 
-type SigningServer = Pick<Server, 'memory' | 'configuration' | 'clock' | 'restDays' | 'deadlines'> & {
+type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock' | 'restDays' | 'deadlines'> & {
   database: OpenDatabase
 }
 
@@ -54,12 +54,12 @@ const signatureTable: DemoTable = {
 /** `ownerUrl`: as of loadDemo. No-op when it was done before. */
 export async function signDemoRecords(server: SigningServer, ownerUrl: string | undefined): Promise<void> {
   const { officer } = await demoCertificates(server.configuration.dataDir)
-  const lists = await listsIn(server.memory, server.database.db)
+  const reference = await loadReferenceData(server.tableCache, server.database.db)
   const sink = await openSink(server.database, ownerUrl)
   try {
     await sink.run('begin')
     const { rows } = await sink.run(`delete from setting where name = '${signaturesPending}' returning name`)
-    if (rows.length > 0) await signSome(server, sink, officer, lists)
+    if (rows.length > 0) await signSome(server, sink, officer, reference)
     await sink.run('commit')
   } catch (error) {
     await sink.run('rollback').catch(() => undefined)
@@ -73,7 +73,7 @@ async function signSome(
   server: SigningServer,
   sink: DemoSink,
   identity: Identity,
-  lists: Awaited<ReturnType<typeof listsIn>>,
+  reference: Awaited<ReturnType<typeof loadReferenceData>>,
 ): Promise<void> {
   const { ids, count } = await candidates(sink)
   const signedCount = Math.min(mostSigned, Math.floor(count * signedShare))
@@ -88,7 +88,7 @@ async function signSome(
   let untakable = Math.floor(signedCount * untakableShare)
   for (let at = 0; at < ids.length && offered.length < mostOffered; at += batchSize) {
     const batch = ids.slice(at, at + batchSize)
-    const contents = await signedContentsOf(sink.db, batch, lists)
+    const contents = await signedContentsOf(sink.db, batch, reference)
     const chosen: ToSign[] = []
     for (const id of batch) {
       const content = JSON.parse(contents.get(id)?.content ?? '{}') as Content

@@ -2,7 +2,7 @@
 import type { Content } from '#domain/signing/canonical.ts'
 import type { NationalCodes } from '#server/national/national-codes.ts'
 import type { RefusedField } from '#server/national/sending/national-side.ts'
-import { problemsOfContent } from '#server/national/simulator/judge.ts'
+import { problemsOfContent } from '#server/national/simulator/validate-content.ts'
 
 export interface DemoVerdict {
   errors: RefusedField[]

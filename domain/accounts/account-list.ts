@@ -100,7 +100,7 @@ export const accountList = defineList({
       of: 'ticked',
       call: unlockAccounts,
       menuAction: '/tai-khoan:mo-khoa',
-      most: bulkLimit,
+      max: bulkLimit,
       offered: ({ canManage }) => canManage,
     },
     {

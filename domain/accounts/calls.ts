@@ -1,7 +1,7 @@
 /** Calls about accounts: who may sign in, in which role and for which unit. */
 import { z } from 'zod'
-import { seenVersion } from '#domain/api/seen-version.ts'
-import { answer, defineCall, givenReference, idText, rowId } from '#domain/api/call.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
+import { answer, defineCall, referenceInput, idText, rowId } from '#domain/api/call.ts'
 import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
 import type {
   accountName,
@@ -70,11 +70,11 @@ export const getAccountOfPerson = defineCall({
 })
 
 const accountFields = {
-  unitRoleView: givenReference,
-  unitRoleId: givenReference,
-  donVi: givenReference,
-  donViId: givenReference,
-  idCBCC: givenReference,
+  unitRoleView: referenceInput,
+  unitRoleId: referenceInput,
+  donVi: referenceInput,
+  donViId: referenceInput,
+  idCBCC: referenceInput,
   name: z.string().max(500).nullish(),
   userName: z.string().max(500).nullish(),
 }
@@ -101,7 +101,7 @@ export const updateAccount = defineCall({
   affects: accounts,
   input: z.object({
     id: rowId,
-    version: seenVersion,
+    version: expectedVersion,
     ...accountFields,
     isActived: flag.nullish(),
   }),

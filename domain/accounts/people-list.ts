@@ -53,7 +53,7 @@ export const peopleForAccounts = definePeopleList({
       of: 'ticked',
       call: createAccountsOfPeople,
       menuAction: '/tao-tai-khoan-hang-loat:them',
-      most: bulkLimit,
+      max: bulkLimit,
       primary: true,
       offered: ({ accountId }) => accountId === null,
     },

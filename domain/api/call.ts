@@ -38,7 +38,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   /** Multipart parts instead of JSON. */
   multipart?: readonly string[]
   /** Maximum size of the JSON body in bytes, where it is larger than the general one. */
-  mostBody?: number
+  maxBodyBytes?: number
   /** Path parameters, query and body together. */
   input: I
   answer: Answer<O>
@@ -91,7 +91,7 @@ export const optionalRowId = z
   )
 
 /** A reference as an object or its bare id: the id's text, '' when cleared, absent when it was not sent. */
-export const givenReference = z
+export const referenceInput = z
   .union([z.null(), idText, z.looseObject({ id: idText.nullish(), code: z.string().max(100).nullish() })])
   .optional()
   .transform((value) =>

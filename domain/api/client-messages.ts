@@ -75,7 +75,7 @@ export const clientMessages = {
  * The text of a notice for a message from the server or the transport: an empty one becomes the general sentence, and
  * the transport's English text about 404 becomes Vietnamese (spec 1 §8).
  */
-export function shownText(message: string | null | undefined): string {
+export function displayText(message: string | null | undefined): string {
   if (!message) return clientMessages.unknown
   return message === 'Request failed with status code 404' ? clientMessages.notFound : message
 }

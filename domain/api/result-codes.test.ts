@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownText } from './client-messages.ts'
+import { displayText } from './client-messages.ts'
 import { outcomeOf } from './result-codes.ts'
 
 test('0 and SUCCESS are successes.', () => {
@@ -16,7 +16,7 @@ test('Anything else is a failure.', () => {
 })
 
 test('An empty message becomes the general sentence, the transport’s English becomes Vietnamese.', () => {
-  expect(shownText('')).toBe('Đã xảy ra lỗi không xác định. Vui lòng thử lại.')
-  expect(shownText('Request failed with status code 404')).toBe('Không tìm thấy máy chủ hoặc tài nguyên.')
-  expect(shownText('Đã lưu.')).toBe('Đã lưu.')
+  expect(displayText('')).toBe('Đã xảy ra lỗi không xác định. Vui lòng thử lại.')
+  expect(displayText('Request failed with status code 404')).toBe('Không tìm thấy máy chủ hoặc tài nguyên.')
+  expect(displayText('Đã lưu.')).toBe('Đã lưu.')
 })

@@ -1,6 +1,6 @@
 /**
  * What a read shows and a write changes, as coarse as screens need: a write invalidates all reads that show one of its
- * subjects. Calls declare both; the browser does the rest (web/api/made-old.ts).
+ * subjects. Calls declare both; the browser does the rest (web/api/invalidation.ts).
  */
 export const subjects = [
   /** One person's values and files. */

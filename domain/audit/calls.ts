@@ -21,19 +21,19 @@ export type AuditLooks = z.output<typeof auditLooks>
 /** Maximum seconds between two views that count as one look at a record: a single tab reads several of its parts. */
 export const lookGap = 60
 /** Maximum number of views listed in a combined row. */
-export const mostLooks = 50
+export const maxLooks = 50
 
 export type AuditDetail = z.output<typeof auditDetail>
 
-/** A page of the log. The count stops at `mostCounted`; `hasMore` then says that there are more. */
+/** A page of the log. The count stops at `maxCounted`; `hasMore` then says that there are more. */
 export interface AuditPage<Row = AuditRow> extends Page<Row> {
   hasMore: boolean
 }
 
 /** Maximum number of entries that a list counts and pages through. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 /** Maximum number of rows in an exported workbook. */
-export const mostExported = 50_000
+export const maxExported = 50_000
 
 const read = { controller: 'NhatKy', method: 'POST', access: 'permission', writes: false } as const
 

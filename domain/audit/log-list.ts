@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
-import { mostExported, type AuditDetail, type AuditPage } from '#domain/audit/calls.ts'
+import { maxExported, type AuditDetail, type AuditPage } from '#domain/audit/calls.ts'
 import { auditKindName, auditKinds } from '#domain/audit/kinds.ts'
 import { targetField } from '#domain/audit/targets.ts'
 import { valueText } from '#domain/audit/value-text.ts'
@@ -106,7 +106,7 @@ export const auditList = defineList({
     title: 'NHẬT KÝ TRUY CẬP VÀ THAY ĐỔI',
     fileName: 'Nhat_ky',
     exportTitle: 'Xuất nhật ký ra Excel',
-    most: mostExported,
+    max: maxExported,
     more: [{ title: 'Nội dung thay đổi', width: 60, value: changesText }],
   },
 })

@@ -1,7 +1,7 @@
 /** What the calls about the log return. */
 import { z } from 'zod'
 import { count, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
-import { getAuditEntry, listAuditOfRecord, mostLooks } from '#domain/audit/calls.ts'
+import { getAuditEntry, listAuditOfRecord, maxLooks } from '#domain/audit/calls.ts'
 import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
@@ -41,7 +41,7 @@ export const auditLooks = named(
     /** Time of the first; the last one's is the row's own. */
     tuLuc: instant,
     /** Newest first. */
-    dong: z.array(auditLook).max(mostLooks),
+    dong: z.array(auditLook).max(maxLooks),
   }),
 )
 

@@ -1,7 +1,7 @@
 /** Catalogues: the reads that every form needs. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import type { catalogueEntry, collection } from '#domain/catalogues/schemas.ts'
 
 export type Collection = z.output<typeof collection>
@@ -42,7 +42,7 @@ export const getCatalogueItem = defineCall({
 
 const collectionName = z.string().max(60).nullish()
 /** The fields of `catalogueForm`, and `extra` for the collections of `extraChoices`. */
-const saved = z.looseObject({ collectionName, version: seenVersion })
+const saved = z.looseObject({ collectionName, version: expectedVersion })
 const write = {
   controller: 'Common',
   method: 'POST',

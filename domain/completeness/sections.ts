@@ -46,7 +46,7 @@ export const completenessSections: readonly CompletenessSection[] = [
 
 /** Fields that 'Thông tin chung' accepts but doesn't show are edited, and required, on another tab. */
 function ownFields(form: AnyForm): AnyForm {
-  const shown = Object.entries(form.fields).filter(([name]) => !form.demandedWhenSent.includes(name))
+  const shown = Object.entries(form.fields).filter(([name]) => !form.requiredWhenSent.includes(name))
   return { ...form, fields: Object.fromEntries(shown) as Fields }
 }
 

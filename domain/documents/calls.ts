@@ -14,7 +14,7 @@ export type ExportTypeEntry = z.output<typeof exportTypeEntry>
 export type ExportFormats = z.output<typeof exportFormats>
 
 /** Maximum number of people in one archive of documents. */
-export const mostDocuments = 200
+export const maxDocuments = 200
 
 export const documentSentences = {
   form: 'Mẫu xuất không tồn tại.',
@@ -22,7 +22,7 @@ export const documentSentences = {
   noPdf: 'Máy chủ này chưa cài LibreOffice nên chỉ xuất được tệp Word.',
   pdfFailed: 'Không tạo được tệp PDF. Vui lòng thử lại hoặc xuất tệp Word.',
   nobody: 'Vui lòng chọn ít nhất một hồ sơ để xuất.',
-  tooMany: `Mỗi lần chỉ xuất được tối đa ${mostDocuments} hồ sơ.`,
+  tooMany: `Mỗi lần chỉ xuất được tối đa ${maxDocuments} hồ sơ.`,
 } as const
 
 const code = z.string({ error: documentSentences.wrongForm }).max(50).nullish()
@@ -84,7 +84,7 @@ const manyPeople = {
     listId: z
       .array(rowId, { error: documentSentences.nobody })
       .min(1, documentSentences.nobody)
-      .max(mostDocuments, documentSentences.tooMany),
+      .max(maxDocuments, documentSentences.tooMany),
   }),
 } as const
 

@@ -1,10 +1,10 @@
 /** The calls about due dates besides their list: counts, 'what if', raising many. */
 import { z } from 'zod'
-import { answer, defineCall, givenReference, rowId } from '#domain/api/call.ts'
+import { answer, defineCall, referenceInput, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
-import { mostRaised, raiseSentences } from '#domain/due/raise-form.ts'
+import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
 
 const common = { controller: 'DenHan', method: 'POST', access: 'permission' } as const
 const { loai, donViId, isChildren, tuNgay, denNgay } = dueFilters
@@ -35,7 +35,7 @@ export const explainDue = defineCall({
   input: z.object({
     id: rowId,
     loai: loai.shape,
-    gia: z.object({ kyLuat: givenReference, xepLoai: givenReference }).nullish(),
+    gia: z.object({ kyLuat: referenceInput, xepLoai: referenceInput }).nullish(),
   }),
   answer: answer<{ ngay: string | null; lyDo: string[] }>('the day and what it follows from'),
 })
@@ -51,7 +51,7 @@ export const raiseMany = defineCall({
     listId: z
       .array(rowId, { error: raiseSentences.nobody })
       .min(1, raiseSentences.nobody)
-      .max(mostRaised, raiseSentences.tooMany),
+      .max(maxRaised, raiseSentences.tooMany),
     quyetDinh: z.looseObject({}, { error: raiseSentences.noDecision }),
   }),
   answer: answer<{ count: number }>(

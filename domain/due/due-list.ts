@@ -2,7 +2,7 @@
 import { explainDue, raiseMany } from '#domain/due/calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
-import { mostRaised } from '#domain/due/raise-form.ts'
+import { maxRaised } from '#domain/due/raise-form.ts'
 import { proposalText, type Proposal } from '#domain/due/proposal.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/lists/people-list.ts'
@@ -101,7 +101,7 @@ export const dueList = definePeopleList({
       text: 'Nâng lương hàng loạt',
       of: 'ticked',
       call: raiseMany,
-      most: mostRaised,
+      max: maxRaised,
       primary: true,
     },
   ],

@@ -5,7 +5,7 @@ import { defineForm } from '#domain/forms/form.ts'
 import { showNumber } from '#domain/records/show.ts'
 
 /** Maximum number of people raised in one transaction. */
-export const mostRaised = 2_000
+export const maxRaised = 2_000
 
 export const raiseForm = defineForm({
   name: 'raise',
@@ -23,7 +23,7 @@ export const raisePath = (field: string): string => `quyetDinh.${field}`
 
 export const raiseSentences = {
   nobody: 'Vui lòng chọn ít nhất một cán bộ để thực hiện thao tác.',
-  tooMany: `Mỗi lần nâng lương tối đa ${showNumber(mostRaised)} cán bộ.`,
+  tooMany: `Mỗi lần nâng lương tối đa ${showNumber(maxRaised)} cán bộ.`,
   noDecision: 'Thiếu thông tin quyết định.',
   failed: 'Đã có lỗi xảy ra.',
   title: (count: number, decision: string) =>

@@ -19,9 +19,9 @@ export interface FieldOptions<V> {
   /** `true`: the sentence is exactly '<Nhãn> là bắt buộc.'; a text: that sentence. */
   required?: true | string
   /** The problem of a non-empty value that the kind alone can't detect, or null. */
-  complaint?: (value: V, context: RuleContext) => string | null
+  validate?: (value: V, context: RuleContext) => string | null
   /** Roles that may read but not change the field; the server compares with the stored value. */
-  notBy?: readonly RoleCode[]
+  readOnlyFor?: readonly RoleCode[]
   /** Computed from other data: forms show it and never write it. */
   derived?: true
   /** Roles whose responses omit the field. */

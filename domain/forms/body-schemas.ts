@@ -90,8 +90,8 @@ function bareBody(field: Field): z.ZodType {
 const isReference = ({ kind }: Field) => kind === 'choice' || kind === 'unit' || kind === 'choices'
 
 /** Optional fields of a body: a field that isn't sent keeps its value, null clears it. */
-export function bodyMembers(fields: Fields, takenNames: Readonly<Record<string, string>> = {}): Members {
-  const others = Object.entries(takenNames).flatMap(([other, name]) => {
+export function bodyMembers(fields: Fields, bodyAliases: Readonly<Record<string, string>> = {}): Members {
+  const others = Object.entries(bodyAliases).flatMap(([other, name]) => {
     const field = fields[name]
     return field === undefined ? [] : [[other, field] as const]
   })
@@ -106,10 +106,10 @@ export function bodyMembers(fields: Fields, takenNames: Readonly<Record<string, 
 /** Whether a new row always requires the field, whatever its other values. */
 function isAlwaysDemanded(form: AnyForm, name: string, field: Field): boolean {
   const isOneOfTwo = form.outsideCatalogue.some(({ inside, outside }) => inside === name || outside === name)
-  const isDemanded = requiredSentence(field) !== null && form.demands[name] === undefined
+  const isDemanded = requiredSentence(field) !== null && form.requiredWhen[name] === undefined
   return (
     isDemanded &&
-    form.asked[name] === undefined &&
+    form.appliesWhen[name] === undefined &&
     !isOneOfTwo &&
     !isReference(field) &&
     field.kind !== 'flag'
@@ -117,8 +117,8 @@ function isAlwaysDemanded(form: AnyForm, name: string, field: Field): boolean {
 }
 
 /** The fields of a new row: those that are always required must be present. */
-export function newMembers(form: AnyForm, takenNames?: Readonly<Record<string, string>>): Members {
-  const members = bodyMembers(form.fields, takenNames)
+export function newMembers(form: AnyForm, bodyAliases?: Readonly<Record<string, string>>): Members {
+  const members = bodyMembers(form.fields, bodyAliases)
   for (const [name, field] of Object.entries(form.fields))
     if (isAlwaysDemanded(form, name, field)) members[name] = bareBody(field).describe(field.label)
   return members

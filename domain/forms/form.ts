@@ -29,11 +29,11 @@ export interface AnyForm {
   periods: readonly Period<string>[]
   outsideCatalogue: readonly OutsidePair<string>[]
   /** Conditions under which fields apply; a field that doesn't is saved empty. */
-  asked: Conditions
+  appliesWhen: Conditions
   /** Conditions under which a field with a `required` sentence is required; by default always. */
-  demands: Conditions
+  requiredWhen: Conditions
   /** Required only when the request contains them: absent means 'keep the stored value'. */
-  demandedWhenSent: readonly string[]
+  requiredWhenSent: readonly string[]
   /** Problems by field path that involve several fields. */
   rules: (values: AnyValues, context: RuleContext) => Readonly<Record<string, string | null>>
   /** A note above the fields while they are edited; nothing is refused because of it. */
@@ -53,9 +53,9 @@ export interface FormInput<F extends Fields> {
   fields: F
   periods?: readonly Period<keyof NoInfer<F> & string>[]
   outsideCatalogue?: readonly OutsidePair<keyof NoInfer<F> & string>[]
-  asked?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
-  demands?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
-  demandedWhenSent?: readonly (keyof NoInfer<F> & string)[]
+  appliesWhen?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
+  requiredWhen?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
+  requiredWhenSent?: readonly (keyof NoInfer<F> & string)[]
   rules?: (values: ValuesOf<NoInfer<F>>, context: RuleContext) => Readonly<Record<string, string | null>>
   note?: string
 }
@@ -65,15 +65,15 @@ export interface FormInput<F extends Fields> {
  * values, since generic code calls them without knowing the names.
  */
 export function defineForm<F extends Fields>(input: FormInput<F>): Form<F> {
-  const { asked = {}, demands = {}, rules = () => ({}), ...rest } = input
+  const { appliesWhen = {}, requiredWhen = {}, rules = () => ({}), ...rest } = input
   return {
     periods: [],
     outsideCatalogue: [],
-    demandedWhenSent: [],
+    requiredWhenSent: [],
     version: input.name,
     ...rest,
-    asked: asked as Conditions,
-    demands: demands as Conditions,
+    appliesWhen: appliesWhen as Conditions,
+    requiredWhen: requiredWhen as Conditions,
     rules: rules as AnyForm['rules'],
   }
 }
@@ -104,15 +104,15 @@ export function pickFields<F extends Fields, const N extends keyof F & string>(
 }
 
 /** Whether a field applies to these values. */
-export function isAsked(form: AnyForm, name: string, values: AnyValues): boolean {
-  const asked = form.asked[name]
-  return asked === undefined || asked(values)
+export function isApplicable(form: AnyForm, name: string, values: AnyValues): boolean {
+  const condition = form.appliesWhen[name]
+  return condition === undefined || condition(values)
 }
 
 /** The message for an empty field, or null when it is optional; decides whether the label has an asterisk. */
-export function demandOf(form: AnyForm, name: string, values: AnyValues): string | null {
+export function requiredMessage(form: AnyForm, name: string, values: AnyValues): string | null {
   const field = form.fields[name]
   if (field === undefined) return null
-  const demanded = form.demands[name]
-  return demanded === undefined || demanded(values) ? requiredSentence(field) : null
+  const condition = form.requiredWhen[name]
+  return condition === undefined || condition(values) ? requiredSentence(field) : null
 }

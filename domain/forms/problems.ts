@@ -3,7 +3,7 @@ import { isDay, isMonth, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, RuleContext } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { demandOf, isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { requiredMessage, isApplicable, type AnyForm } from '#domain/forms/form.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 
 /** A message at a field's path ('noiOnew.address' for a part of an address). */
@@ -12,8 +12,8 @@ export interface Problem {
   message: string
 }
 
-export interface JudgeContext extends RuleContext {
-  /** Names that the request contains; all when absent. Only used for `demandedWhenSent`. */
+export interface ValidationContext extends RuleContext {
+  /** Names that the request contains; all when absent. Only used for `requiredWhenSent`. */
   sent?: ReadonlySet<string>
   /** The stored values: a day in the future that another operation wrote (an end of service) may stay. */
   stored?: AnyValues
@@ -22,26 +22,26 @@ export interface JudgeContext extends RuleContext {
 }
 
 /** The part of a request that determines which fields are required. */
-type SentContext = Pick<JudgeContext, 'sent' | 'outside'>
+type SentContext = Pick<ValidationContext, 'sent' | 'outside'>
 
 /** At most one problem per path, in the order of the form's fields. */
-export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeContext): Problem[] {
+export function problemsOf(form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] {
   const found = new Map<string, string>()
   const note = (path: string, message: string | null) => {
     if (message !== null && !found.has(path)) found.set(path, message)
   }
   for (const [name, field] of Object.entries(form.fields)) {
-    if (!isAsked(form, name, values) || isReplaced(form, name, values, context)) continue
+    if (!isApplicable(form, name, values) || isReplaced(form, name, values, context)) continue
     const value = values[name]
-    if (isDemanded(form, name, values, context))
-      demandProblems(name, field, value, demandOf(form, name, values), note)
+    if (isRequired(form, name, values, context))
+      requiredProblems(name, field, value, requiredMessage(form, name, values), note)
     if (isEmpty(value)) continue
     if (field.kind === 'oldAddress' || field.kind === 'newAddress') lineProblems(name, value, note)
     else note(name, valueProblem(field, value, { ...context, isStored: value === context.stored?.[name] }))
   }
   for (const { from, to, message } of form.periods) {
     const [start, end] = [values[from], values[to]]
-    if (!isAsked(form, to, values) || found.has(from) || found.has(to)) continue
+    if (!isApplicable(form, to, values) || found.has(from) || found.has(to)) continue
     if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start)
       note(to, message)
   }
@@ -60,9 +60,9 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: JudgeConte
 export function missingPaths(form: AnyForm, values: AnyValues): string[] {
   const paths: string[] = []
   for (const [name, field] of Object.entries(form.fields)) {
-    if (!isAsked(form, name, values) || isReplaced(form, name, values, {})) continue
-    if (!isDemanded(form, name, values, {})) continue
-    demandProblems(name, field, values[name], demandOf(form, name, values), (path, message) => {
+    if (!isApplicable(form, name, values) || isReplaced(form, name, values, {})) continue
+    if (!isRequired(form, name, values, {})) continue
+    requiredProblems(name, field, values[name], requiredMessage(form, name, values), (path, message) => {
       if (message !== null) paths.push(path)
     })
   }
@@ -105,10 +105,10 @@ function isReplaced(form: AnyForm, name: string, values: AnyValues, context: Sen
 const isOnlySent = (pair: { inside: string; outside: string }, { sent }: SentContext): boolean =>
   sent !== undefined && sent.has(pair.outside) && !sent.has(pair.inside)
 
-function isDemanded(form: AnyForm, name: string, values: AnyValues, context: SentContext): boolean {
-  if (form.demandedWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name))
+function isRequired(form: AnyForm, name: string, values: AnyValues, context: SentContext): boolean {
+  if (form.requiredWhenSent.includes(name) && context.sent !== undefined && !context.sent.has(name))
     return false
-  return demandOf(form, name, values) !== null || hasNeeds(form.fields[name])
+  return requiredMessage(form, name, values) !== null || hasNeeds(form.fields[name])
 }
 
 function hasNeeds(field: Field | undefined): boolean {
@@ -121,7 +121,7 @@ interface ValueContext extends RuleContext {
 
 type Note = (path: string, message: string | null) => void
 
-function demandProblems(
+function requiredProblems(
   name: string,
   field: Field,
   value: unknown,
@@ -145,8 +145,8 @@ function demandProblems(
 function valueProblem(field: Field, value: unknown, context: ValueContext): string | null {
   const shape = shapeProblem(field, value, context)
   if (shape !== null) return shape
-  const complaint = field.complaint as ((value: unknown, context: RuleContext) => string | null) | undefined
-  return complaint?.(value, context) ?? null
+  const check = field.validate as ((value: unknown, context: RuleContext) => string | null) | undefined
+  return check?.(value, context) ?? null
 }
 
 function shapeProblem(field: Field, value: unknown, context: ValueContext): string | null {

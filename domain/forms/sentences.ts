@@ -11,7 +11,7 @@ export const fieldSentences = {
   between: (label: string, least: string, most: string) => `${label} phải từ ${least} đến ${most}.`,
   decimals: (label: string, count: number) =>
     count === 0 ? `${label} phải là số nguyên.` : `${label} chỉ được có tối đa ${count} chữ số thập phân.`,
-  tooLong: (label: string, most: number) => `${label} không được dài quá ${most} ký tự.`,
+  tooLong: (label: string, max: number) => `${label} không được dài quá ${max} ký tự.`,
   tooShort: (label: string, least: number) => `${label} phải có ít nhất ${least} ký tự.`,
 } as const
 

@@ -1,7 +1,7 @@
 /** Administrative geography before and after the merger of July 2025. */
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import type { placeEntry } from '#domain/geography/schemas.ts'
 
 export type PlaceEntry = z.output<typeof placeEntry>
@@ -54,7 +54,7 @@ export const getPlaceInfo = defineCall({
 })
 
 /** The fields of `placeForm`; a field that is not sent keeps its value. */
-const saved = z.looseObject({ version: seenVersion })
+const saved = z.looseObject({ version: expectedVersion })
 const write = {
   controller: 'DiaChi',
   method: 'POST',

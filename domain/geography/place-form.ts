@@ -19,7 +19,7 @@ export const placeForm = defineForm({
       maxLength: 20,
     }),
   },
-  demands: { parentId: ({ level }) => level === 1 },
+  requiredWhen: { parentId: ({ level }) => level === 1 },
 })
 
 export const placeSentences = {

@@ -1,7 +1,7 @@
 /** Guidance documents: managed by administrators, readable by every signed-in account. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import type { guidance } from '#domain/guidance/schemas.ts'
 
 export type Guidance = z.output<typeof guidance>
@@ -23,7 +23,7 @@ export const getGuidance = defineCall({
 })
 
 /** The fields of `guidanceForm`; `file` is the uploaded file or a list with that one. */
-const saved = z.looseObject({ version: seenVersion })
+const saved = z.looseObject({ version: expectedVersion })
 const write = { controller: 'HuongDan', access: 'permission', writes: true, affects: ['guidance'] } as const
 
 export const createGuidance = defineCall({

@@ -8,7 +8,7 @@ import type { Page } from '#domain/api/codes.ts'
 import { ofService } from '#domain/api/subjects.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import type { checkedRow, importCheck, importedFile, importOutcome } from '#domain/imports/schemas.ts'
-import { importSentences, mostConfirmedBytes, mostImported } from '#domain/imports/import-sentences.ts'
+import { importSentences, maxConfirmedBytes, maxImported } from '#domain/imports/import-sentences.ts'
 
 /** The result of a row: a new record, or a pending transfer of a known person. */
 export const rowOutcomes = { them: 'Tạo hồ sơ mới', chuyen: 'Chuyển đến đơn vị' } as const
@@ -63,14 +63,14 @@ const confirmed = z.looseObject({
   importId: rowId.nullish(),
   listCBCC: z
     .array(z.looseObject({}, { error: importSentences.badRow }), { error: importSentences.noRows })
-    .max(mostImported, importSentences.tooManyRows)
+    .max(maxImported, importSentences.tooManyRows)
     .nullish(),
 })
 const confirm = {
   ...common,
   writes: true,
   affects: ofService,
-  mostBody: mostConfirmedBytes,
+  maxBodyBytes: maxConfirmedBytes,
   input: confirmed,
   answer: answer<ImportOutcome>(
     'how many records there are now, and the accounts with their passwords, which are told this once; code 40 names who got no account',

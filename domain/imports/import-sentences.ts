@@ -4,14 +4,14 @@ import { showNumber } from '#domain/records/show.ts'
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Per check: number of files, and bytes of each. */
-export const mostImportFiles = 10
-export const mostImportBytes = 20 * 1_048_576
+export const maxImportFiles = 10
+export const maxImportBytes = 20 * 1_048_576
 /** Maximum number of people in one import. */
-export const mostImported = 50_000
+export const maxImported = 50_000
 /** Maximum bytes of a list to confirm. */
-export const mostConfirmedBytes = 64 * 1_048_576
+export const maxConfirmedBytes = 64 * 1_048_576
 /** Maximum number of rows in the response of a check; the rest is read page by page. */
-export const mostCheckedRows = 10_000
+export const maxCheckedRows = 10_000
 /** Hours after which an unconfirmed check expires. */
 export const importHours = 24
 
@@ -26,7 +26,7 @@ export const importSentences = {
   transferred: 'Đã tạo hồ sơ thành công!',
 
   noFile: 'Vui lòng chọn tệp cần nhập.',
-  tooManyFiles: `Mỗi lần chỉ nhập được ${mostImportFiles} tệp.`,
+  tooManyFiles: `Mỗi lần chỉ nhập được ${maxImportFiles} tệp.`,
   tooLarge: 'Dung lượng mỗi tệp không được vượt quá 20 MB.',
   empty: 'Tệp tin không có nội dung.',
   badMapping: 'Thông tin ghép cột không đúng định dạng.',
@@ -34,7 +34,7 @@ export const importSentences = {
   badPageSize: 'Số dòng mỗi trang phải từ 1 đến 100.',
   nobody: 'Không tìm thấy hồ sơ nào trong tệp.',
   noRows: 'Chưa có hồ sơ nào để nhập.',
-  tooManyRows: `Mỗi lần nhập tối đa ${showNumber(mostImported)} hồ sơ.`,
+  tooManyRows: `Mỗi lần nhập tối đa ${showNumber(maxImported)} hồ sơ.`,
   badRow: 'Dòng không đúng định dạng.',
 
   /** For a check that has expired or was already confirmed. */

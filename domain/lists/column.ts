@@ -57,7 +57,7 @@ export interface Column<Row, S extends string = string> {
 }
 
 /** The contents of a cell of kind 'person'; `recordId` is for the link to the record, if any. */
-export interface PersonShown {
+export interface PersonCellContent {
   readonly recordId: string | null
   readonly name: string | null
   readonly avatar: string | null
@@ -80,9 +80,9 @@ export interface ListAction<Row> {
   /** Of an action on ticked rows: when all rows of a filter are ticked, it gets the filter instead of rows. */
   readonly takesFilter?: true
   /** Of an action on ticked rows: minimum number of rows. */
-  readonly least?: number
+  readonly min?: number
   /** Of an action on ticked rows: maximum number of rows, 500 by default. */
-  readonly most?: number
+  readonly max?: number
   /** Whether a row has the action; `ownAccountId` is the caller's account. */
   offered?(row: Row, ownAccountId: string): boolean
   /** Why it is disabled. */

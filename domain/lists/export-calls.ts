@@ -10,7 +10,7 @@ export type DownloadLink = z.output<typeof downloadLink>
 /** Validity of a link in seconds. */
 export const linkSeconds = 60
 /** Maximum number of ticked rows in an export; more must be selected by a filter. */
-export const mostTicked = 5_000
+export const maxTicked = 5_000
 /** Workbooks of more bytes are only sent through a link. */
 export const largestAnswer = 20 * 1024 * 1024
 export const exportSentences = {
@@ -26,7 +26,7 @@ export const exportShape = {
   /** Keys of columns in order; the default columns when absent. */
   columns: z.array(z.string().max(60)).min(1).max(100).nullish(),
   /** Restricts to these rows of those that pass the filters. */
-  ids: z.array(rowId).max(mostTicked, exportSentences.tooManyTicked).nullish(),
+  ids: z.array(rowId).max(maxTicked, exportSentences.tooManyTicked).nullish(),
 }
 
 export interface ExportCalls<I extends z.ZodType> {

@@ -1,6 +1,6 @@
 /** The kinds of filter that lists are declared with. */
 import { z } from 'zod'
-import { givenReference, idText, optionalRowId, searchText } from '#domain/api/call.ts'
+import { referenceInput, idText, optionalRowId, searchText } from '#domain/api/call.ts'
 import { isDay } from '#domain/fields/dates.ts'
 import type { Filter, FilterInput, FilterOption, FilterSource, ListCaller } from '#domain/lists/filter.ts'
 
@@ -98,9 +98,9 @@ export function collectionFilter(label: string) {
 }
 
 /** One of the roles, where the call takes a reference. */
-export const roleByReference = (label: string): Filter<string | null, typeof givenReference> => ({
+export const roleByReference = (label: string): Filter<string | null, typeof referenceInput> => ({
   ...roleFilter(label),
-  shape: givenReference,
+  shape: referenceInput,
   sent: (value) => value,
 })
 

@@ -8,7 +8,7 @@ import { defineCall } from '#domain/api/call.ts'
 import type { ListAction } from '#domain/lists/column.ts'
 import { exportCalls, exportShape } from '#domain/lists/export-calls.ts'
 import type { Filter, Filters } from '#domain/lists/filter.ts'
-import type { ExportShape, ListShape, NothingMore } from '#domain/lists/list.ts'
+import type { ExportShape, ListShape, NoExtraInput } from '#domain/lists/list.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
 import { contractProduct, formerProvinces, productCode } from '#domain/units/former-province.ts'
 
@@ -42,7 +42,7 @@ export function ofFormerProvince<
   X extends Extras,
   Fs extends Filters,
   S extends string,
-  M extends z.ZodRawShape = NothingMore,
+  M extends z.ZodRawShape = NoExtraInput,
 >(list: PeopleList<Row, X, Fs, S, M>, own: Own<Row, Fs>): PeopleList<Row, X, WithProduct<Fs>, S, M> {
   const { name, title, call, workbook } = own
   const filters: WithProduct<Fs> = { product: fixedProduct(contractProduct), ...list.filters, ...own.filters }
@@ -76,6 +76,6 @@ export const listOfProduct = <L extends { name: string; filters: { product: Prod
   product: string,
 ): L => ({
   ...list,
-  keptAs: `${list.name}:${product}`,
+  storageKey: `${list.name}:${product}`,
   filters: { ...list.filters, product: fixedProduct(product) },
 })

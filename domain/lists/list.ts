@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { answer, defaultPageSize, defineCall, paging, type Answer, type Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { Subject } from '#domain/api/subjects.ts'
-import type { Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
+import type { Column, ListAction, Part, PersonCellContent } from '#domain/lists/column.ts'
 import { exportCalls, exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters, FilterShape } from '#domain/lists/filter.ts'
 
 /** No input besides what every list takes. */
-export type NothingMore = Readonly<Record<never, z.ZodType>>
+export type NoExtraInput = Readonly<Record<never, z.ZodType>>
 
 type Flat<T> = { [K in keyof T]: T[K] }
 /** The input of a list's call. */
@@ -25,7 +25,7 @@ export interface ListWorkbook<Row> {
   /** Prefix of the file's name; the day follows. */
   readonly fileName: string
   /** Maximum number of rows; a truncated sheet says so below its last row. */
-  readonly most: number
+  readonly max: number
   /** Additional columns that only the workbook has. */
   readonly more: readonly Part<Row>[]
 }
@@ -35,7 +35,7 @@ export interface AnyList {
   /** Stable: session key of the filter, name under which views are stored. */
   readonly name: string
   /** Session key of the filter where several screens show one list; by default the name. */
-  readonly keptAs?: string
+  readonly storageKey?: string
   readonly title: string
   readonly call: Call
   readonly filters: Filters
@@ -56,7 +56,7 @@ export interface List<
   Row,
   Fs extends Filters,
   S extends string,
-  M extends z.ZodRawShape = NothingMore,
+  M extends z.ZodRawShape = NoExtraInput,
   P extends Page<unknown> = Page<Row>,
   E = Row,
 > extends AnyList {
@@ -67,7 +67,7 @@ export interface List<
   readonly details: readonly Part<Row, S>[]
   readonly sorts: readonly S[]
   readonly actions: readonly ListAction<Row>[]
-  personOf?(row: Row): PersonShown
+  personOf?(row: Row): PersonCellContent
   readonly workbook?: ListWorkbook<E>
   readonly exports?: ExportCalls<z.ZodObject<ExportShape<Fs>>>
 }
@@ -123,7 +123,7 @@ export interface ListInput<
   columns: readonly ColumnInput<NoInfer<Row>, NoInfer<S>>[]
   details?: readonly PartInput<NoInfer<Row>, NoInfer<S>>[]
   actions?: readonly ListAction<NoInfer<Row>>[]
-  personOf?: (row: NoInfer<Row>) => PersonShown
+  personOf?: (row: NoInfer<Row>) => PersonCellContent
   workbook?: {
     title: string
     fileName: string
@@ -132,18 +132,18 @@ export interface ListInput<
     /** Title of the export's call. */
     exportTitle?: string
     /** Maximum number of rows; by default enough for a whole province. */
-    most?: number
+    max?: number
     more?: readonly PartInput<E>[]
   }
 }
 
-const mostRows = 200_000
+const maxRows = 200_000
 
 export function defineList<
   Fs extends Filters,
   S extends string,
   P extends Page<unknown>,
-  M extends z.ZodRawShape = NothingMore,
+  M extends z.ZodRawShape = NoExtraInput,
   E = P['data'][number],
 >(input: ListInput<P['data'][number], Fs, S, M, P, E>): List<P['data'][number], Fs, S, M, P, E> {
   const { call, workbook, filters } = input
@@ -179,7 +179,7 @@ export function defineList<
           workbook: {
             title: workbook.title,
             fileName: workbook.fileName,
-            most: workbook.most ?? mostRows,
+            max: workbook.max ?? maxRows,
             more: (workbook.more ?? []).map(partOf),
           },
           exports: exportCalls(

@@ -8,7 +8,7 @@ import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { withPeople } from '#domain/api/subjects.ts'
 import type { AnyValues, CompanionsOf, Field, ValueOf } from '#domain/fields/field.ts'
-import type { CellKind, Column, ListAction, Part, PersonShown } from '#domain/lists/column.ts'
+import type { CellKind, Column, ListAction, Part, PersonCellContent } from '#domain/lists/column.ts'
 import { exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type List,
   type ListInput,
   type ListWorkbook,
-  type NothingMore,
+  type NoExtraInput,
   type PartInput,
 } from '#domain/lists/list.ts'
 import { partOfField } from '#domain/lists/person-parts.ts'
@@ -98,7 +98,7 @@ export interface PeopleList<
   X extends Extras,
   Fs extends Filters,
   S extends string,
-  M extends z.ZodRawShape = NothingMore,
+  M extends z.ZodRawShape = NoExtraInput,
 > extends List<Row, Fs, S, M & typeof columnKeys> {
   /** Names of the row's members, in the order of the response. */
   readonly row: readonly string[]
@@ -110,7 +110,7 @@ export interface PeopleList<
   readonly covered: ReadonlySet<string>
   readonly workbook: ListWorkbook<Row>
   readonly exports: ExportCalls<z.ZodObject<ExportShape<Fs>>>
-  personOf(row: Row): PersonShown
+  personOf(row: Row): PersonCellContent
 }
 
 /** A part of a field or an extra is sorted by the order of the same name, if the list has it. */
@@ -120,7 +120,7 @@ export function definePeopleList<
   Fs extends Filters,
   S extends OfficerFieldName | (keyof X & string),
   O extends OfficerFieldName = never,
-  M extends z.ZodRawShape = NothingMore,
+  M extends z.ZodRawShape = NoExtraInput,
 >(
   input: Omit<
     ListInput<unknown, Fs, S, M, Page<unknown>, unknown>,
@@ -207,7 +207,7 @@ function optionalColumn<Row, S extends string>(key: string, part: Part<Row, S>):
 }
 
 /** Every row of people has its id and name; picture and unit only in some lists. */
-function personOf(row: AnyValues): PersonShown {
+function personOf(row: AnyValues): PersonCellContent {
   return {
     recordId: (row['id'] ?? null) as string | null,
     name: (row['hoVaTen'] ?? null) as string | null,

@@ -6,7 +6,7 @@ import { answer, defineCall } from '#domain/api/call.ts'
 import type { listView } from '#domain/lists/schemas.ts'
 
 /** Maximum number of views per account and list. */
-export const mostViews = 20
+export const maxViews = 20
 
 export const viewSentences = {
   list: 'Danh sách không tồn tại.',
@@ -14,7 +14,7 @@ export const viewSentences = {
   longName: 'Tên chế độ xem không được quá 60 ký tự.',
   column: 'Danh sách không có cột này.',
   filter: 'Bộ lọc không hợp lệ.',
-  tooMany: `Mỗi danh sách chỉ lưu được tối đa ${mostViews} chế độ xem.`,
+  tooMany: `Mỗi danh sách chỉ lưu được tối đa ${maxViews} chế độ xem.`,
   saved: 'Đã lưu chế độ xem.',
   deleted: 'Đã xóa chế độ xem.',
 } as const

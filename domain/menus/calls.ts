@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import type { menuItem } from '#domain/menus/schemas.ts'
 
 export type MenuItem = z.output<typeof menuItem>
@@ -64,7 +64,7 @@ export const getMenu = defineCall({
 })
 
 /** The fields of `menuForm`; a field that is not sent keeps its value. */
-const saved = z.looseObject({ version: seenVersion })
+const saved = z.looseObject({ version: expectedVersion })
 const write = {
   controller: 'Menu',
   method: 'POST',

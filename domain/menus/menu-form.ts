@@ -11,7 +11,7 @@ export const menuForm = defineForm({
     path: text('Path', {
       required: 'Path không được bỏ trống.',
       maxLength: 200,
-      complaint: (path) => (isMenuPath(path) ? null : menuSentences.path),
+      validate: (path) => (isMenuPath(path) ? null : menuSentences.path),
       hint: 'Địa chỉ màn hình, ví dụ /danh-sach; nhóm menu bắt đầu bằng #',
     }),
     icon: text('Icon', { required: 'Icon không được bỏ trống.', maxLength: 60 }),

@@ -1,7 +1,7 @@
 /** The calls of a movement: one for each of its steps, and the one that reads it. */
 import { z } from 'zod'
 import { answer, defineCall, optionalRowId, rowId, searchText, type Call } from '#domain/api/call.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { Change } from '#domain/movements/changes.ts'
@@ -34,7 +34,7 @@ export const stepWords = {
   see: { title: 'Ghi nhận', done: 'Ghi nhận thành công!' },
 } as const satisfies Record<FurtherStep, { title: string; done: string }>
 
-const stepInput = z.looseObject({ id: rowId, version: seenVersion })
+const stepInput = z.looseObject({ id: rowId, version: expectedVersion })
 
 /** The calls of a movement with their steps. */
 export const stepCalls = (movement: AnyMovement): readonly { step: Step; call: Call }[] => [

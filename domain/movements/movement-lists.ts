@@ -9,7 +9,7 @@ import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { ListAction } from '#domain/lists/column.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { ownUnit, search, searchAmong, unitsBelow } from '#domain/lists/filters.ts'
-import { defineList, pageOf, type List, type NothingMore, type PartInput } from '#domain/lists/list.ts'
+import { defineList, pageOf, type List, type NoExtraInput, type PartInput } from '#domain/lists/list.ts'
 import { partOfField } from '#domain/lists/person-parts.ts'
 import { blockTransfer } from '#domain/movements/block-transfer.ts'
 import { stepCall } from '#domain/movements/calls.ts'
@@ -57,7 +57,7 @@ export type MovementList = List<
   MovementRow,
   typeof movementFilters,
   MovementSort,
-  NothingMore,
+  NoExtraInput,
   Page<MovementRow>
 > & { readonly movement: AnyMovement }
 

@@ -1,6 +1,6 @@
 /** The list of people to transfer (spec 3 §2.2, §2.4): the staff list with ticks and the two bulk transfers. */
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
-import { mostTransferred } from '#domain/movements/transfer-sentences.ts'
+import { maxTransferred } from '#domain/movements/transfer-sentences.ts'
 import { anyUnit } from '#domain/lists/filters.ts'
 import { listOfProduct, ofFormerProvince } from '#domain/lists/former-province-list.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
@@ -15,7 +15,7 @@ const many = {
   text: 'Chuyển hàng loạt',
   of: 'ticked',
   call: transferMany,
-  most: mostTransferred,
+  max: maxTransferred,
   takesFilter: true,
   primary: true,
 } as const

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { date, unit } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
-import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
+import { maxTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { productMessage } from '#domain/units/former-province.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
@@ -55,7 +55,7 @@ export const transferMany = defineCall({
   input: z.looseObject({
     id: z
       .array(rowId, { error: transferSentences.nobody })
-      .max(mostTransferred, transferSentences.tooMany)
+      .max(maxTransferred, transferSentences.tooMany)
       .nullish(),
     filter: staffList.call.input.nullish(),
     total: total.nullish(),

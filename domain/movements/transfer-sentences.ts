@@ -2,13 +2,13 @@
 import { showNumber } from '#domain/records/show.ts'
 
 /** Maximum number of people transferred in one transaction. */
-export const mostTransferred = 10_000
+export const maxTransferred = 10_000
 
 export const transferSentences = {
   nobody: 'Vui lòng chọn ít nhất một cán bộ để thực hiện thao tác.',
   units: 'Vui lòng chọn đầy đủ thông tin đơn vị.',
   failed: 'Đã có lỗi xảy ra.',
-  tooMany: `Mỗi lần chuyển tối đa ${showNumber(mostTransferred)} cán bộ.`,
+  tooMany: `Mỗi lần chuyển tối đa ${showNumber(maxTransferred)} cán bộ.`,
   noTotal: 'Thiếu số cán bộ của bộ lọc.',
   /** Confirmation before sending; `whose` describes the people, `to` is the unit's name. */
   awaits: (count: number, whose: string, to: string) =>

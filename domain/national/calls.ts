@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople } from '#domain/api/subjects.ts'
 import { clockList } from '#domain/national/clock-list.ts'
-import { mostSentAgain, nationalSentences } from '#domain/national/sending.ts'
+import { maxSentAgain, nationalSentences } from '#domain/national/sending.ts'
 import type {
   board,
   mappingQueue,
@@ -75,7 +75,7 @@ export const sendAgain = defineCall({
     listId: z
       .array(rowId, { error: nationalSentences.nobody })
       .min(1, nationalSentences.nobody)
-      .max(mostSentAgain, nationalSentences.tooMany),
+      .max(maxSentAgain, nationalSentences.tooMany),
   }),
   answer: answer<{ count: number }>(
     'how many wait to be sent; code 40 names those that do not, with the reason',

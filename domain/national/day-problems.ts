@@ -1,7 +1,7 @@
 /** Days that contradict other days of the record; omits what a form refuses itself. */
 import { addMonths, addYears, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import type { Finding, JudgedRecord, NationalRule } from '#domain/national/rule.ts'
+import type { Finding, ValidatedRecord, NationalRule } from '#domain/national/rule.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
 
@@ -42,7 +42,7 @@ export const dayRules: readonly NationalRule[] = [
   {
     id: 'truoc-ngay-sinh',
     why: 'Không mốc thời gian nào của hồ sơ có thể trước ngày sinh.',
-    findings: ({ values, rows }: JudgedRecord) => {
+    findings: ({ values, rows }: ValidatedRecord) => {
       const born = values.ngaySinh
       if (!born) return []
       const message = 'Thời gian trước ngày sinh.'

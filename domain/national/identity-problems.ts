@@ -1,5 +1,5 @@
 /** Identity: contradictions with the population register that the citizen number itself reveals. */
-import type { Finding, JudgedRecord, NationalRule } from '#domain/national/rule.ts'
+import type { Finding, ValidatedRecord, NationalRule } from '#domain/national/rule.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 
@@ -20,7 +20,7 @@ function readNumber(number: string | null | undefined) {
   }
 }
 
-type Values = JudgedRecord['values']
+type Values = ValidatedRecord['values']
 const ofNumber =
   (
     judge: (number: NonNullable<ReturnType<typeof readNumber>>, values: Values) => Finding | undefined,

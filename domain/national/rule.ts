@@ -5,7 +5,7 @@ import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 
 /** A record as far as the caller may read it: missing fields break no rule. */
-export interface JudgedRecord {
+export interface ValidatedRecord {
   readonly values: Readonly<Partial<OfficerValues>>
   readonly rows: { readonly [N in SubRecordName]: readonly EntryOf<(typeof subRecordsByName)[N]>[] }
   /** The person no longer works here: no row is the current post or salary. */
@@ -48,5 +48,5 @@ export interface NationalRule {
   id: string
   /** Why the national database refuses such a value. */
   why: string
-  readonly findings: (record: JudgedRecord, lists: NationalLists) => readonly Finding[]
+  readonly findings: (record: ValidatedRecord, lists: NationalLists) => readonly Finding[]
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { missingRows } from '#domain/completeness/missing-rows.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import type { JudgedRecord, NationalLists } from '#domain/national/rule.ts'
+import type { ValidatedRecord, NationalLists } from '#domain/national/rule.ts'
 import { forecast, nationalRules } from '#domain/national/rules.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecordsByName } from '#domain/records/index.ts'
 
-type Rows = JudgedRecord['rows']
+type Rows = ValidatedRecord['rows']
 
 const ref = (code: string, name = code): Ref => ({ id: code, code, name })
 const unit = (name: string, maCoQuan: string | null = name) => ({ id: name, name, maCoQuan, isSyncQG: true })
@@ -88,8 +88,8 @@ const soundRows: Partial<Rows> = {
 function record(
   values: Partial<OfficerValues> = {},
   rows: Partial<Rows> = {},
-  more: Partial<JudgedRecord> = {},
-): JudgedRecord {
+  more: Partial<ValidatedRecord> = {},
+): ValidatedRecord {
   const none = Object.fromEntries(Object.keys(subRecordsByName).map((name) => [name, []]))
   return {
     values: { ...(blankValues(officerFields) as OfficerValues), ...soundValues, ...values },
@@ -100,13 +100,13 @@ function record(
   }
 }
 
-const broken = (given: JudgedRecord) =>
+const broken = (given: ValidatedRecord) =>
   nationalRules.filter(({ findings }) => findings(given, lists).length > 0).map(({ id }) => id)
 
 const everythingReadable = { fields: new Set(Object.keys(officerFields)), rowsOf: () => true, papers: true }
 
 /** By rule: records that break only this rule. */
-const breaking: Readonly<Record<string, readonly JudgedRecord[]>> = {
+const breaking: Readonly<Record<string, readonly ValidatedRecord[]>> = {
   'cccd-tinh': [record({ soCccd: '055190012345' })],
   'cccd-gioi-tinh': [record({ soCccd: '087090012345' }), record({ gioiTinh: ref('1', 'Nam') })],
   'cccd-nam-sinh': [record({ soCccd: '087191012345' }), record({ soCccd: '087390012345' })],

@@ -8,7 +8,7 @@ import { dayRules } from '#domain/national/day-problems.ts'
 import { historyRules } from '#domain/national/history-problems.ts'
 import { identityRules } from '#domain/national/identity-problems.ts'
 import { missingRules } from '#domain/national/missing-problems.ts'
-import type { JudgedRecord, NationalLists, NationalRule } from '#domain/national/rule.ts'
+import type { ValidatedRecord, NationalLists, NationalRule } from '#domain/national/rule.ts'
 import { valueRules } from '#domain/national/value-problems.ts'
 
 export const nationalRules: readonly NationalRule[] = [
@@ -20,7 +20,7 @@ export const nationalRules: readonly NationalRule[] = [
 ]
 
 /** The problems for which this record would be refused now, rule by rule; numbered from 1. */
-export function forecast(record: JudgedRecord, lists: NationalLists): NationalProblem[] {
+export function forecast(record: ValidatedRecord, lists: NationalLists): NationalProblem[] {
   return nationalRules
     .flatMap((rule) =>
       rule.findings(record, lists).flatMap(({ at, part, about, message, value }) => {

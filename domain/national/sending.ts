@@ -18,7 +18,7 @@ export const nationalSentences = {
 } as const
 
 /** Maximum number of records in one request to send again. */
-export const mostSentAgain = 500
+export const maxSentAgain = 500
 
 export const sentAgainSentence = (count: number, left: number): string =>
   left === 0

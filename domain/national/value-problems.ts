@@ -2,7 +2,7 @@
 import { listOf, type AnyValues, type Field, type Fields } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
-import type { Finding, JudgedRecord, NationalRule } from '#domain/national/rule.ts'
+import type { Finding, ValidatedRecord, NationalRule } from '#domain/national/rule.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
@@ -29,10 +29,10 @@ function chosenIn(
   })
 }
 
-const chosenByPerson = ({ values }: JudgedRecord): Chosen[] =>
+const chosenByPerson = ({ values }: ValidatedRecord): Chosen[] =>
   chosenIn(officerFields, values, (name) => ({ at: name as OfficerFieldName }))
 
-const chosenInRows = ({ rows }: JudgedRecord): Chosen[] =>
+const chosenInRows = ({ rows }: ValidatedRecord): Chosen[] =>
   Object.entries(subRecordsByName).flatMap(([name, { form }]) => {
     const at = name as SubRecordName
     return (rows[at] as readonly AnyValues[]).flatMap((row) =>

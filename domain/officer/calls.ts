@@ -1,6 +1,6 @@
 /** The calls about persons. */
 import { z } from 'zod'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import type { CompanionsOf } from '#domain/fields/field.ts'
 import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
@@ -16,7 +16,7 @@ export type OfficerAnswer = OfficerSystem &
 const controller = 'CanBoCongChuc'
 const byId = z.object({ id: rowId })
 /** A form's body: fields are parsed by their declarations, so any key is accepted here. */
-const formBody = z.looseObject({ id: rowId, version: seenVersion })
+const formBody = z.looseObject({ id: rowId, version: expectedVersion })
 
 export const getOfficer = defineCall({
   controller,

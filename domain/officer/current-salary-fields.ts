@@ -1,14 +1,14 @@
 /** The current-salary block (spec 2 §3 'Current salary'); the names follow items 30.1-30.3 of the résumé. */
 import { amount, choice, coefficient, date, flag, percent, salaryMoney, text } from '#domain/fields/kinds.ts'
 
-const personnelOnly = { notBy: ['ND'] } as const
+const personnelOnly = { readOnlyFor: ['ND'] } as const
 
 export const currentSalaryFields = {
   ngachHoacViTri: choice('Ngạch hoặc vị trí', 'DM_NGACHCHUCDANH', { required: true, ...personnelOnly }),
   bacLuong: choice('Bậc lương', 'DM_BACLUONG', { short: true, ...personnelOnly }),
   heSoLuong: coefficient('Hệ số lương', {
     required: true,
-    complaint: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
+    validate: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
     ...personnelOnly,
   }),
   ngayBoNhiemNgach: date('Ngày bổ nhiệm ngạch/chức danh nghề nghiệp', {

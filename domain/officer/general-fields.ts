@@ -16,13 +16,13 @@ import {
 const leastAge = 18
 const greatestAge = 70
 
-const notBySelf = { notBy: ['ND'] } as const
+const notBySelf = { readOnlyFor: ['ND'] } as const
 
 export const generalFields = {
   hoVaTen: text('Họ và tên', {
     required: true,
     maxLength: 100,
-    complaint: (name) => (/\d/.test(name) ? 'Họ và tên không được chứa chữ số.' : null),
+    validate: (name) => (/\d/.test(name) ? 'Họ và tên không được chứa chữ số.' : null),
     dataClass: 'personal',
     hint: 'Viết như trên căn cước công dân, ví dụ: NGUYỄN VĂN AN',
   }),
@@ -31,7 +31,7 @@ export const generalFields = {
     required: true,
     show: true,
     dataClass: 'personal',
-    complaint: (day, { today }) =>
+    validate: (day, { today }) =>
       day > addYears(today, -leastAge)
         ? 'Cán bộ phải đủ 18 tuổi.'
         : day < addYears(today, -greatestAge)
@@ -89,7 +89,7 @@ export const generalFields = {
     required: true,
     maxLength: 254,
     dataClass: 'personal',
-    complaint: (address) => (isMailAddress(address) ? null : 'Email không đúng định dạng.'),
+    validate: (address) => (isMailAddress(address) ? null : 'Email không đúng định dạng.'),
   }),
   soDienThoai: text('Số điện thoại', {
     digits: 'Số điện thoại chỉ được nhập số.',

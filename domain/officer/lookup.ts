@@ -8,7 +8,7 @@ import { type OfficerRow, staffList } from '#domain/officer/staff-list.ts'
 import { withPeople } from '#domain/api/subjects.ts'
 
 /** Maximum number of people returned. */
-export const mostFound = 20
+export const maxResults = 20
 
 /** The fields shown of a match. */
 const shown = [

@@ -23,4 +23,4 @@ export type OfficerFieldName = keyof typeof officerFields
 export type OfficerValues = ValuesOf<typeof officerFields>
 
 /** Alternative names of fields in requests, by the alternative name. */
-export const takenNames: Readonly<Record<string, OfficerFieldName>> = { hoVaTenKhac: 'tenGoiKhac' }
+export const bodyAliases: Readonly<Record<string, OfficerFieldName>> = { hoVaTenKhac: 'tenGoiKhac' }

@@ -90,9 +90,9 @@ export const generalForm = defineForm({
     ],
     {},
   ),
-  demandedWhenSent: ['congViecChinh', 'loaiHoSo', 'giaoDucPhoThong', 'trangThaiHoSo', 'ngayVaoDang'],
-  demands: { ngayVaoDang: ({ laDangVien }) => laDangVien },
-  asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  requiredWhenSent: ['congViecChinh', 'loaiHoSo', 'giaoDucPhoThong', 'trangThaiHoSo', 'ngayVaoDang'],
+  requiredWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  appliesWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
     ...identityRules(values),
     ngayVaoDang: joiningProblem(values),
@@ -159,8 +159,8 @@ export const recordForm = defineForm({
       soHieuCBCCVCDVSD: { optional: true },
     },
   ),
-  demands: { ngayVaoDang: ({ laDangVien }) => laDangVien },
-  asked: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  requiredWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
+  appliesWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
     ...identityRules(values),
     ngayVaoDang: joiningProblem(values),
@@ -183,7 +183,7 @@ export const workForm = defineForm({
     { inside: 'coQuanTuyenDung', outside: 'coQuanTuyenDungNgoaiHeThong' },
     { inside: 'chucVu', outside: 'chucVuNgoaiHeThong' },
   ],
-  asked: { ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => ngayBoNhiem !== null && ngayBoNhiem !== '' },
+  appliesWhen: { ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => ngayBoNhiem !== null && ngayBoNhiem !== '' },
 })
 
 /** The current-salary block: Luong/update-thong-tin. */
@@ -225,7 +225,7 @@ export const otherForm = defineForm({
     },
     { from: 'ngayNhapNgu', to: 'ngayXuatNgu', message: 'Ngày xuất ngũ phải sau ngày nhập ngũ.' },
   ],
-  asked: Object.fromEntries(
+  appliesWhen: Object.fromEntries(
     partyFieldNames.map((name) => [name, ({ laDangVien }: { laDangVien: boolean }) => laDangVien]),
   ),
   rules: (values) => {

@@ -48,5 +48,5 @@ export const provinceRecordForm = {
       hint: 'Mỗi người một số, trừ số mặc định H20',
     },
   },
-  demandedWhenSent: Object.keys(recordForm.fields),
+  requiredWhenSent: Object.keys(recordForm.fields),
 }

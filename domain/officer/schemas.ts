@@ -23,7 +23,7 @@ import {
   type OfficerAnswer,
 } from '#domain/officer/calls.ts'
 import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
-import { officerFields, takenNames } from '#domain/officer/officer-fields.ts'
+import { officerFields, bodyAliases } from '#domain/officer/officer-fields.ts'
 import { generalForm, officerVersions, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
@@ -53,7 +53,7 @@ const officer = typedAs<OfficerAnswer>(officerAnswer)
 export const formBody = (form: AnyForm) => z.object(bodyMembers(form.fields, takenOf(form)))
 
 const takenOf = (form: AnyForm) =>
-  Object.fromEntries(Object.entries(takenNames).filter(([, name]) => name in form.fields))
+  Object.fromEntries(Object.entries(bodyAliases).filter(([, name]) => name in form.fields))
 
 export const officerName = z.object({ id, hoVaTen: z.string().nullable(), soCccd: z.string().nullable() })
 

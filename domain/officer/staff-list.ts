@@ -1,5 +1,5 @@
 /** The staff list (spec 3 §2.2, §2.3, §7): all active records in scope. */
-import { exportZip, mostDocuments } from '#domain/documents/calls.ts'
+import { exportZip, maxDocuments } from '#domain/documents/calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { RowOf } from '#domain/lists/list.ts'
@@ -96,7 +96,7 @@ export const staffList = definePeopleList({
         isMoving(officer) ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : undefined,
     },
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
-    { key: 'documents', text: 'Xuất hồ sơ', of: 'ticked', call: exportZip.link, most: mostDocuments },
+    { key: 'documents', text: 'Xuất hồ sơ', of: 'ticked', call: exportZip.link, max: maxDocuments },
   ],
   workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC', fileName: 'Danh_sach_ho_so' },
 })

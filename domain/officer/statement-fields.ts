@@ -29,7 +29,7 @@ export const historyFields = {
 export const commentFields = {
   nhanXetDanhGia: text('Nhận xét, đánh giá chung', {
     required: 'Thông tin này là bắt buộc.',
-    notBy: ['ND'],
+    readOnlyFor: ['ND'],
     ...sensitive,
   }),
 } as const

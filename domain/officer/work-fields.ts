@@ -1,7 +1,7 @@
 /** Recruitment and current position (spec 1 §3.4, spec 2 §3 'Work info'; sentences of spec 2 §5). */
 import { choice, choices, date, text, unit } from '#domain/fields/kinds.ts'
 
-const notBySelf = { notBy: ['ND'] } as const
+const notBySelf = { readOnlyFor: ['ND'] } as const
 
 export const workFields = {
   loaiHoSo: choice('Đối tượng', 'DM_LOAIHOSO', { required: true, ...notBySelf }),

@@ -47,7 +47,7 @@ export const allowancePeriod = defineSubRecord({
     doiTuongPhuCap: choice('Đối tượng phụ cấp', 'DM_LOAIHOSO', { required: true }),
     phanTramHuong: percent('Phần trăm hưởng', {
       required: true,
-      complaint: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
+      validate: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
     }),
     hinhThucHuong: choice('Hình thức hưởng', enjoymentForms, { short: true }),
     heSo: coefficient('Hệ số'),

@@ -1,6 +1,6 @@
 /** The calls of the sub-records and of the one-per-person forms, derived from their declarations. */
 import { z } from 'zod'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, paging, rowId, type Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -125,7 +125,7 @@ export const sections: readonly { controller: string; form: AnyForm; title: stri
 ]
 
 const infoInput = z.object({ id: rowId })
-const sectionInput = z.looseObject({ id: rowId, version: seenVersion })
+const sectionInput = z.looseObject({ id: rowId, version: expectedVersion })
 
 /** get-info and update-thong-tin of one section. */
 export function sectionCalls(section: { controller: string; title: string }) {

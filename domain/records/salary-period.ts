@@ -46,15 +46,15 @@ export const salaryPeriod = defineSubRecord({
     bac: choice('Bậc lương', 'DM_BACLUONG', { required: true, short: true }),
     heSoLuong: coefficient('Hệ số lương', {
       required: true,
-      complaint: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
+      validate: (value) => (value === 0 ? 'Hệ số lương là bắt buộc.' : null),
     }),
     soTien: salaryMoney('Mức tiền lương', {
       required: true,
-      complaint: (value) => (value === 0 ? 'Mức tiền lương là bắt buộc.' : null),
+      validate: (value) => (value === 0 ? 'Mức tiền lương là bắt buộc.' : null),
     }),
     phanTramHuong: percent('Phần trăm hưởng', {
       required: true,
-      complaint: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
+      validate: (value) => (value === 0 ? 'Phần trăm hưởng là bắt buộc.' : null),
     }),
     phuCap: amount('Phụ cấp'),
     phuCapChenhLechBaoLuu: coefficient('Hệ số chênh lệch bảo lưu'),
@@ -76,7 +76,7 @@ export const salaryPeriod = defineSubRecord({
     },
   ],
   outsideCatalogue: [{ inside: 'ngachChucDanh', outside: 'ngachNgoaiHeThong' }],
-  asked: { heSoLuong: (values) => !byAmount(values), soTien: byAmount },
+  appliesWhen: { heSoLuong: (values) => !byAmount(values), soTien: byAmount },
   columns: [
     {
       header: 'Thời gian',

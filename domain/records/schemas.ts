@@ -11,7 +11,7 @@ import {
   type CallSchema,
   typedAs,
 } from '#domain/api/call-schema.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import { ref, valueMembers, type Members } from '#domain/fields/value-schemas.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -58,15 +58,15 @@ function schemasOf(record: AnySubRecord): CallSchema[] {
   const entry = typedAs<EntryAnswer>(entries.get(record) as z.ZodObject)
   const saved = z.union([entry, unreadRow])
   const rows = typedAs<RowsPage>(page(entry).extend({ soDongHienTai: count.exactOptional() }))
-  const { form, takenNames } = record
-  const row = { id, version: seenVersion }
-  const fields = bodyMembers(form.fields, takenNames)
+  const { form, bodyAliases } = record
+  const row = { id, version: expectedVersion }
+  const fields = bodyMembers(form.fields, bodyAliases)
   const mark = record === trainingPeriod ? { [movesMark]: z.boolean().nullish() } : {}
   return [
     returns(calls.list, rows),
     ...(calls.listTwin === undefined ? [] : [returns(calls.listTwin, rows)]),
     ...(calls.getById === undefined ? [] : [returns(calls.getById, entry)]),
-    returns(calls.add, saved, entryBody(record, z.object(newMembers(form, takenNames)), mark)),
+    returns(calls.add, saved, entryBody(record, z.object(newMembers(form, bodyAliases)), mark)),
     returns(calls.update, saved, entryBody(record, z.object({ ...row, ...fields }), mark)),
     returns(calls.delete, nothing, entryBody(record, z.object(row))),
   ]

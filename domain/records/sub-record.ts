@@ -37,7 +37,7 @@ export interface AnySubRecord {
   /** Rows are sorted newest first by this field; by default in the order of entry. */
   newestBy?: string
   /** Alternative names of fields in requests. */
-  takenNames: Readonly<Record<string, string>>
+  bodyAliases: Readonly<Record<string, string>>
   /** Additional effects of adding a row; absent where rows don't succeed each other. */
   succession?: AnySuccession
 }
@@ -54,12 +54,12 @@ export interface SubRecordInput<F extends Fields> extends Omit<FormInput<F>, 'na
   fileSection?: number
   columns: readonly Column<NoInfer<F>>[]
   newestBy?: keyof NoInfer<F> & string
-  takenNames?: Readonly<Record<string, keyof NoInfer<F> & string>>
+  bodyAliases?: Readonly<Record<string, keyof NoInfer<F> & string>>
   succession?: Succession<ValuesOf<NoInfer<F>>>
 }
 
 export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): SubRecord<F> {
-  const { name, contract, titles, fileSection, columns, newestBy, takenNames, succession, ...form } = input
+  const { name, contract, titles, fileSection, columns, newestBy, bodyAliases, succession, ...form } = input
   return {
     name,
     contract: { suffix: '', otherKeys: [], ...contract },
@@ -68,7 +68,7 @@ export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): Sub
     form: defineForm<F>({ ...(form as Omit<FormInput<F>, 'name'>), name }),
     columns: columns as readonly AnyColumn[],
     ...(newestBy === undefined ? {} : { newestBy }),
-    takenNames: takenNames ?? {},
+    bodyAliases: bodyAliases ?? {},
     ...(succession === undefined ? {} : { succession: succession as AnySuccession }),
   }
 }

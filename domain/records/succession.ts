@@ -95,7 +95,7 @@ export function isPresent(record: Following, added: AnyValues, rows: readonly Ro
 
 /** Whether this base role may make a row current: it may change every field of the form. */
 export function mayBeSetBy({ form }: Pick<Current<AnyValues>, 'form'>, role: RoleCode): boolean {
-  return Object.values(form.fields).every(({ notBy }) => !notBy?.includes(role))
+  return Object.values(form.fields).every(({ readOnlyFor }) => !readOnlyFor?.includes(role))
 }
 
 /** The day under this name; '' when it is missing or invalid. */

@@ -83,7 +83,7 @@ export const trainingPeriod = defineSubRecord({
     { inside: 'coSoDaoTao', outside: 'coSoDaoTaoNgoaiHeThong' },
     { inside: 'chuyenNganhDaoTao', outside: 'chuyenNganhDaoTaoNgoaiHeThong' },
   ],
-  asked: {
+  appliesWhen: {
     chuyenNganhDaoTao: ofType('1'),
     chuyenNganhDaoTaoNgoaiHeThong: ofType('1'),
     tenNgoaiNgu: ofType('7'),
@@ -95,10 +95,10 @@ export const trainingPeriod = defineSubRecord({
     diemSo: ofType('7'),
     laTrinhDoCaoNhat: ofType('1', '2', '3', '6', '7'),
   },
-  demands: { vanBangDuocCap: ofType('1', '2', '3', '4', '5', '7', '8') },
+  requiredWhen: { vanBangDuocCap: ofType('1', '2', '3', '4', '5', '7', '8') },
   columns: [period, 'loaiDaoTao', school, 'trinhDoDaoTao', 'vanBangDuocCap', 'file'],
   newestBy: 'tuNgay',
-  takenNames: { chuyenNganhNgoaiHeThong: 'chuyenNganhDaoTaoNgoaiHeThong' },
+  bodyAliases: { chuyenNganhNgoaiHeThong: 'chuyenNganhDaoTaoNgoaiHeThong' },
 })
 
 /** The tables of the tab: their types and columns (spec 2 §2 'Training tab'). */

@@ -9,7 +9,7 @@ import { fieldSentences } from '#domain/forms/sentences.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import type { NewUnit, SplitPart, Step } from '#domain/reorganisation/step.ts'
-import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
+import { maxUnitLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
 
 /** An active unit, or one that the plan creates, whose id begins with 'moi-'. */
 export interface PlanUnit {
@@ -287,7 +287,7 @@ function treeProblems({ after }: Plan, steps: readonly Step[]): PlanProblem[] {
     }
     let depth = id === null ? 0 : (depths.get(id) ?? 0)
     for (const unit of way.toReversed()) depths.set(unit, ++depth)
-    if (depth > deepestLevel) return [{ field: fieldOf(way, steps), message: unitSentences.tooDeep }]
+    if (depth > maxUnitLevel) return [{ field: fieldOf(way, steps), message: unitSentences.tooDeep }]
   }
   return []
 }

@@ -6,7 +6,7 @@ import { defineForm } from '#domain/forms/form.ts'
 export const undoDays = 30
 
 /** Maximum number of people in one reorganisation with the embedded database, whose one connection all users share. */
-export const mostPeopleEmbedded = 5000
+export const maxPeopleEmbedded = 5000
 
 export const decisionForm = defineForm({
   name: 'reorganisation',
@@ -44,7 +44,7 @@ export const reorganisationSentences = {
   waitsInside: (count: number) =>
     `Còn ${count} biến động chuyển giữa các đơn vị sẽ nhập làm một. Hãy tiếp nhận hoặc rút lại trước khi sắp xếp.`,
   tooMany: (count: number) =>
-    `Phương án thay đổi ${people(count)}. Cơ sở dữ liệu nhúng chỉ xử lý được tối đa ${mostPeopleEmbedded.toLocaleString('vi-VN')} hồ sơ một lần; hãy chia thành nhiều đợt hoặc dùng PostgreSQL.`,
+    `Phương án thay đổi ${people(count)}. Cơ sở dữ liệu nhúng chỉ xử lý được tối đa ${maxPeopleEmbedded.toLocaleString('vi-VN')} hồ sơ một lần; hãy chia thành nhiều đợt hoặc dùng PostgreSQL.`,
   workTitle: (steps: number) => `Sắp xếp đơn vị theo ${steps} bước`,
   undoTitle: (decision: string) => `Hoàn tác sắp xếp đơn vị theo quyết định ${decision}`,
   units: 'Đang sắp xếp cây đơn vị',

@@ -4,10 +4,10 @@ import { idText } from '#domain/api/call.ts'
 import { hasInvisible, plainText } from '#domain/fields/plain-text.ts'
 
 /** More units than a province has. */
-const mostUnits = 5000
+const maxUnits = 5000
 /** More people than one unit has; the limit on the size of a request applies first. */
-const mostPeople = 100_000
-const mostSteps = 200
+const maxPeople = 100_000
+const maxSteps = 200
 
 /** A text on one line, with runs of white space collapsed. Keeps invisible characters, which the plan refuses. */
 const line = (max: number, tooLong: string) =>
@@ -44,7 +44,7 @@ const part = z.object({
   /** Ids of the people who go to this part. */
   listId: z
     .array(idText)
-    .max(mostPeople)
+    .max(maxPeople)
     .nullish()
     .transform((ids) => ids ?? []),
   /**
@@ -53,7 +53,7 @@ const part = z.object({
    */
   donViCon: z
     .array(idText)
-    .max(mostUnits)
+    .max(maxUnits)
     .nullish()
     .transform((ids) => ids ?? []),
 })
@@ -64,11 +64,11 @@ const step = z.discriminatedUnion('loai', [
   /** Merges units into an active one or a new one. */
   z.object({
     loai: z.literal('sap-nhap'),
-    tu: z.array(idText).max(mostUnits),
+    tu: z.array(idText).max(maxUnits),
     vao: z.union([newUnit, noUnit]),
   }),
   /** Splits a unit into several new siblings of its own level. */
-  z.object({ loai: z.literal('tach'), tu: noUnit, thanh: z.array(part).max(mostUnits) }),
+  z.object({ loai: z.literal('tach'), tu: noUnit, thanh: z.array(part).max(maxUnits) }),
   z.object({ loai: z.literal('doi-ten'), donVi: noUnit, name }),
   /** Moves a unit with its subordinate units below another parent. */
   z.object({ loai: z.literal('chuyen'), donVi: noUnit, parentId: noUnit }),
@@ -80,7 +80,7 @@ export type StepInput = z.input<typeof step>
 
 export const steps = z
   .array(step)
-  .max(mostSteps)
+  .max(maxSteps)
   .nullish()
   .transform((list) => list ?? [])
 

@@ -2,7 +2,7 @@
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
-import { thisYear } from '#domain/reports/asked.ts'
+import { thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport } from '#domain/reports/people-report.ts'
 import { post, unit } from '#domain/reports/report-parts.ts'
 
@@ -12,7 +12,7 @@ export const rewards = peopleReport({
   name: 'Danh sách khen thưởng trong kỳ',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC KHEN THƯỞNG',
   fileName: 'Khen_thuong_trong_ky',
-  asks: thisYear,
+  parameters: thisYear,
   notes: [
     'Khen thưởng chỉ ghi năm, không ghi ngày quyết định được tính vào kỳ có ngày 31/12 của năm đó; của năm nay thì tính vào kỳ có ngày hôm nay.',
   ],
@@ -37,7 +37,7 @@ export const disciplines = peopleReport({
   name: 'Danh sách kỷ luật trong kỳ',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BỊ KỶ LUẬT',
   fileName: 'Ky_luat_trong_ky',
-  asks: thisYear,
+  parameters: thisYear,
   records: disciplineLines.records,
   extras: disciplineLines.extras,
   columns: [
@@ -64,7 +64,7 @@ export const trainings = peopleReport({
   name: 'Danh sách cán bộ được cử đi đào tạo, bồi dưỡng',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC CỬ ĐI ĐÀO TẠO, BỒI DƯỠNG',
   fileName: 'Dao_tao_boi_duong',
-  asks: thisYear,
+  parameters: thisYear,
   records: trainingLines.records,
   extras: trainingLines.extras,
   columns: [

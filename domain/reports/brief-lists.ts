@@ -2,7 +2,7 @@
 import { addressText } from '#domain/lists/person-parts.ts'
 import { extra } from '#domain/lists/people-list.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { asOfDay, thisMonth, thisYear } from '#domain/reports/asked.ts'
+import { asOfDay, thisMonth, thisYear } from '#domain/reports/report-parameters.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'
 import { post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
 
@@ -12,7 +12,7 @@ export const briefLives = peopleReport({
   title: 'DANH SÁCH TRÍCH NGANG CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
   fileName: 'Danh_sach_trich_ngang',
   paper: 'a3',
-  asks: asOfDay,
+  parameters: asOfDay,
   columns: [
     titled('Họ và tên', 'hoVaTen', 19),
     titled('Giới tính', 'gioiTinh', 6),
@@ -99,7 +99,7 @@ export const birthdays = peopleReport({
   title: 'DANH SÁCH SINH NHẬT TRONG THÁNG',
   fileName: 'Sinh_nhat_trong_thang',
   needs: ['ngaySinh'],
-  asks: thisMonth,
+  parameters: thisMonth,
   extras: { tuoi: extra<number>('whole years on the birthday of this year') },
   columns: [
     'hoVaTen',
@@ -161,7 +161,7 @@ export const appointments = peopleReport({
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, BỔ NHIỆM LẠI',
   fileName: 'Danh_sach_bo_nhiem',
   needs: ['ngayBoNhiem', 'ngayBoNhiemLaiChucVu'],
-  asks: thisYear,
+  parameters: thisYear,
   columns: [
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
@@ -179,7 +179,7 @@ export const seniority = peopleReport({
   name: 'Danh sách thâm niên công tác',
   title: 'DANH SÁCH THÂM NIÊN CÔNG TÁC CỦA CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
   fileName: 'Tham_nien_cong_tac',
-  asks: asOfDay,
+  parameters: asOfDay,
   extras: { soNam: extra<number | null>('whole years since the recruitment, on the day that is asked for') },
   columns: [
     'hoVaTen',

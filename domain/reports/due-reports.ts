@@ -4,7 +4,7 @@ import { proposalExtras, proposalLists } from '#domain/due/proposal-lists.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { thisQuarter } from '#domain/reports/asked.ts'
+import { thisQuarter } from '#domain/reports/report-parameters.ts'
 import { peopleReport, type PeopleColumn } from '#domain/reports/people-report.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
 
@@ -22,7 +22,7 @@ const due = (
     name,
     title: workbook.title,
     fileName: workbook.fileName,
-    asks: thisQuarter,
+    parameters: thisQuarter,
     needs,
     records,
     extras: proposalExtras,

@@ -1,6 +1,6 @@
 /** R9: the ratings of the people of each unit for a year. */
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
-import { ratedYear } from '#domain/reports/asked.ts'
+import { ratedYear } from '#domain/reports/report-parameters.ts'
 import {
   counted,
   figureReport,
@@ -12,7 +12,7 @@ import {
 } from '#domain/reports/figure-report.ts'
 
 /** Nghị định 233/2026/NĐ-CP: maximum 'hoàn thành xuất sắc' per hundred 'hoàn thành tốt'. */
-const mostExcellent = 20
+const maxExcellent = 20
 
 const level = (title: string, key: string): Head =>
   head(title, counted('Số lượng', key, [], 9), share('Tỷ lệ %', `${key}TyLe`))
@@ -22,10 +22,10 @@ export const evaluationResults = figureReport({
   name: 'Kết quả đánh giá, xếp loại chất lượng hằng năm',
   title: 'KẾT QUẢ ĐÁNH GIÁ, XẾP LOẠI CHẤT LƯỢNG',
   fileName: 'Ket_qua_danh_gia_xep_loai',
-  asks: ratedYear,
+  parameters: ratedYear,
   records: [yearlyEvaluation],
   notes: [
-    `Ghi chú nêu đơn vị có số người hoàn thành xuất sắc nhiệm vụ vượt ${mostExcellent}% số người hoàn thành tốt nhiệm vụ.`,
+    `Ghi chú nêu đơn vị có số người hoàn thành xuất sắc nhiệm vụ vượt ${maxExcellent}% số người hoàn thành tốt nhiệm vụ.`,
     "Mức 'Hoàn thành nhiệm vụ nhưng còn hạn chế về năng lực' (cũ) tính vào hoàn thành nhiệm vụ.",
   ],
   heads: [
@@ -43,6 +43,6 @@ export const evaluationResults = figureReport({
     hoanThanhTyLe: ({ hoanThanh, duocDanhGia }) => percentOf(hoanThanh, duocDanhGia),
     khongHoanThanhTyLe: ({ khongHoanThanh, duocDanhGia }) => percentOf(khongHoanThanh, duocDanhGia),
     ghiChu: ({ xuatSac = 0, tot = 0 }) =>
-      xuatSac * 100 > tot * mostExcellent ? `Xuất sắc vượt ${mostExcellent}%` : null,
+      xuatSac * 100 > tot * maxExcellent ? `Xuất sắc vượt ${maxExcellent}%` : null,
   },
 })

@@ -1,7 +1,7 @@
 /** Defines a report of figures: one row per unit, columns under merged heads. */
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import type { Asked } from '#domain/reports/asked.ts'
+import type { ReportParameter } from '#domain/reports/report-parameters.ts'
 import type { Figure, FigureReport, FigureValues, OfficialForm } from '#domain/reports/report.ts'
 
 /** A column, or a head with the columns under it. */
@@ -63,7 +63,7 @@ export function figureReport(report: {
   paper?: 'a4' | 'a3'
   /** What is counted; by default people. */
   counts?: string
-  asks: readonly Asked[]
+  parameters: readonly ReportParameter[]
   form?: OfficialForm
   notes?: readonly string[]
   records?: readonly AnySubRecord[]

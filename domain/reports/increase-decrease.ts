@@ -1,5 +1,5 @@
 /** R11: arrivals and departures in a period, by unit. */
-import { thisYear } from '#domain/reports/asked.ts'
+import { thisYear } from '#domain/reports/report-parameters.ts'
 import { added, counted, figureReport, head } from '#domain/reports/figure-report.ts'
 
 export const increaseDecrease = figureReport({
@@ -7,7 +7,7 @@ export const increaseDecrease = figureReport({
   name: 'Báo cáo tăng, giảm (biến động) trong kỳ',
   title: 'BÁO CÁO TĂNG, GIẢM CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
   fileName: 'Tang_giam_trong_ky',
-  asks: thisYear,
+  parameters: thisYear,
   notes: [
     'Có mặt cuối kỳ = có mặt đầu kỳ + tăng - giảm. Người chuyển giữa hai đơn vị trong bảng được tính giảm ở đơn vị đi và tăng ở đơn vị đến; chuyển nhiều lần trong kỳ tính theo đơn vị đầu và đơn vị cuối; người nghỉ sau khi chuyển được tính giảm ở đơn vị cuối.',
     'Thôi việc gồm cả chấm dứt hợp đồng, buộc thôi việc, tinh giản biên chế và nghỉ theo Nghị định 178/2024/NĐ-CP.',

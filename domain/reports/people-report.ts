@@ -11,7 +11,7 @@ import type { PartInput } from '#domain/lists/list.ts'
 import { partOfField } from '#domain/lists/person-parts.ts'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord, EntryOf } from '#domain/records/sub-record.ts'
-import type { Asked } from '#domain/reports/asked.ts'
+import type { ReportParameter } from '#domain/reports/report-parameters.ts'
 import { reportFilters } from '#domain/reports/report-filters.ts'
 import type { OfficialForm, PeopleReport, ReportGroup, ReportList } from '#domain/reports/report.ts'
 
@@ -69,7 +69,7 @@ export function peopleReport<const X extends Extras>(report: {
   title: string
   fileName: string
   paper?: 'a4' | 'a3'
-  asks?: readonly Asked[]
+  parameters?: readonly ReportParameter[]
   form?: OfficialForm
   notes?: readonly string[]
   needs?: readonly OfficerFieldName[]
@@ -111,7 +111,7 @@ export function peopleReport<const X extends Extras>(report: {
     title: report.title,
     fileName: report.fileName,
     paper: report.paper ?? 'a4',
-    asks: report.asks ?? [],
+    parameters: report.parameters ?? [],
     form: report.form ?? null,
     counts: '',
     notes: report.notes ?? [],

@@ -7,7 +7,7 @@ export const recordQuality = figureReport({
   title: 'BÁO CÁO HỒ SƠ THIẾU THÔNG TIN VÀ KẾT QUẢ ĐỒNG BỘ CƠ SỞ DỮ LIỆU QUỐC GIA',
   fileName: 'Ho_so_thieu_va_dong_bo',
   counts: 'hồ sơ',
-  asks: [],
+  parameters: [],
   heads: [
     counted('Tổng hồ sơ', 'tong', [], 10),
     head('Đủ 100% thông tin bắt buộc', counted('Số lượng', 'du', [], 10), share('Tỷ lệ %', 'duTyLe')),

@@ -5,7 +5,7 @@
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import type { Asked } from '#domain/reports/asked.ts'
+import type { ReportParameter } from '#domain/reports/report-parameters.ts'
 import type { ReportFilters } from '#domain/reports/report-filters.ts'
 import type { CellKind } from '#domain/workbook/sheet.ts'
 
@@ -23,7 +23,7 @@ export interface AnyReport {
   /** Prefix of the file's name. */
   readonly fileName: string
   readonly paper: 'a4' | 'a3'
-  readonly asks: readonly Asked[]
+  readonly parameters: readonly ReportParameter[]
   /** Null: a report of our own. */
   readonly form: OfficialForm | null
   /** 'người': above the table on the right; '' for lists. */

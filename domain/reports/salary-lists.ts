@@ -2,7 +2,7 @@
 import { extra } from '#domain/lists/people-list.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { asOfDay, thisQuarter, thisYear } from '#domain/reports/asked.ts'
+import { asOfDay, thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
 import { birthdayBySex, ministryForm, post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
 
@@ -13,7 +13,7 @@ export const servantSalaries = peopleReport({
   title: 'BÁO CÁO DANH SÁCH VÀ TIỀN LƯƠNG CÔNG CHỨC',
   fileName: 'BM02_Danh_sach_va_tien_luong',
   form: ministryForm('BM02/BNV'),
-  asks: asOfDay,
+  parameters: asOfDay,
   columns: [
     'hoVaTen',
     birthdayBySex,
@@ -81,7 +81,7 @@ export const earlyRaises = peopleReport({
   title: 'DANH SÁCH ĐỀ NGHỊ NÂNG BẬC LƯƠNG TRƯỚC THỜI HẠN DO LẬP THÀNH TÍCH XUẤT SẮC',
   fileName: 'De_nghi_nang_luong_truoc_han',
   paper: 'a3',
-  asks: thisQuarter,
+  parameters: thisQuarter,
   // The day of the raise depends on the current step.
   needs: ['ngachHoacViTri', 'bacLuong', 'ngayHuongLuong'],
   records: [reward, salaryPeriod],
@@ -163,7 +163,7 @@ export const salaryHistory = peopleReport({
   name: 'Diễn biến quá trình lương',
   title: 'DIỄN BIẾN QUÁ TRÌNH LƯƠNG',
   fileName: 'Dien_bien_luong',
-  asks: thisYear,
+  parameters: thisYear,
   records: salaries.records,
   extras: salaries.extras,
   columns: [

@@ -1,5 +1,5 @@
 /** R1: number and qualification of civil servants, in the columns of BM01/BNV; and the same for public employees. */
-import { asOfDay } from '#domain/reports/asked.ts'
+import { asOfDay } from '#domain/reports/report-parameters.ts'
 import { added, counted, figureReport, head, present, type Head } from '#domain/reports/figure-report.ts'
 import { ministryForm } from '#domain/reports/report-parts.ts'
 
@@ -72,7 +72,7 @@ const among: Head = head(
 
 const common = {
   paper: 'a3',
-  asks: asOfDay,
+  parameters: asOfDay,
   notes: [
     "Cột 'Từ 51 đến 60' gồm cả người trên 60 tuổi chưa đến tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP.",
     'Luân chuyển gồm cả điều động: theo loại quyết định của quá trình công tác đang mở.',
@@ -108,7 +108,7 @@ export const servantQuality = figureReport({
 /** Civil servants in appointed posts of leadership; without elected ones (people's council, people's committee). */
 export const servantLeaders = figureReport({
   paper: 'a3',
-  asks: asOfDay,
+  parameters: asOfDay,
   notes: [
     'Không gồm chức vụ do bầu cử (Chủ tịch, Phó Chủ tịch, Ủy viên Ủy ban nhân dân; Chủ tịch, Phó Chủ tịch, Trưởng ban, Phó Trưởng ban của Hội đồng nhân dân).',
     "'Cấp sở, ngành' gồm cả Văn phòng UBND tỉnh, Văn phòng Đoàn ĐBQH và HĐND tỉnh, Thanh tra tỉnh và Ban; 'Cấp phòng' gồm cả Văn phòng, Trung tâm phục vụ hành chính công, đội, hạt và Ban chỉ huy quân sự xã, phường.",

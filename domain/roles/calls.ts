@@ -1,7 +1,7 @@
 /** Permission roles and the list of the server's own calls. */
 import { z } from 'zod'
-import { seenVersion } from '#domain/api/seen-version.ts'
-import { answer, defineCall, givenReference, paging, rowId, searchText } from '#domain/api/call.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
+import { answer, defineCall, referenceInput, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type {
   apiEntry,
@@ -74,7 +74,7 @@ const given = z
   .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
   .max(500)
 const actionNames = z.array(z.string().max(300)).max(5000)
-const references = z.array(givenReference).max(5000).nullish()
+const references = z.array(referenceInput).max(5000).nullish()
 
 const roleFields = {
   name: z.string().max(500).nullish(),
@@ -99,7 +99,7 @@ export const updateRole = defineCall({
   ...change,
   action: 'update',
   title: 'Sửa vai trò',
-  input: z.object({ id: rowId, version: seenVersion, ...roleFields }),
+  input: z.object({ id: rowId, version: expectedVersion, ...roleFields }),
   answer: answer<RoleRow>('the saved role; what was not sent stays'),
 })
 
@@ -115,7 +115,7 @@ export const updateRoleActions = defineCall({
   ...change,
   action: 'update-action',
   title: 'Phân quyền giao diện',
-  input: z.object({ id: rowId, version: seenVersion, listAction: actionNames }),
+  input: z.object({ id: rowId, version: expectedVersion, listAction: actionNames }),
   answer: answer<RoleRow>('the role with exactly these interface actions'),
 })
 
@@ -123,7 +123,7 @@ export const updateRoleControllers = defineCall({
   ...change,
   action: 'update-controller',
   title: 'Phân quyền API',
-  input: z.object({ id: rowId, version: seenVersion, controller: given }),
+  input: z.object({ id: rowId, version: expectedVersion, controller: given }),
   answer: answer<RoleRow>('the role with exactly these API actions'),
 })
 

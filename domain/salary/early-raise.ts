@@ -5,12 +5,12 @@
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { DueDay, Reason } from './time-in-step.ts'
 
-const mostMonths = 12
+const maxMonths = 12
 const law = 'Thông tư 08/2013/TT-BNV, Điều 3 khoản 2'
 
 /** The reason if it is granted, otherwise none. `retires`: the last day at work. */
 export function earlyBeforeRetirement(due: DueDay, retires: string, isLast: boolean): readonly Reason[] {
-  if (isLast || due.day === null || due.day <= retires || addMonths(due.day, -mostMonths) > retires) return []
-  const text = `Còn thiếu không quá ${mostMonths} tháng để nâng bậc (${showDate(due.day)}): được nâng một bậc trước thời hạn khi có thông báo nghỉ hưu (${law})`
+  if (isLast || due.day === null || due.day <= retires || addMonths(due.day, -maxMonths) > retires) return []
+  const text = `Còn thiếu không quá ${maxMonths} tháng để nâng bậc (${showDate(due.day)}): được nâng một bậc trước thời hạn khi có thông báo nghỉ hưu (${law})`
   return [{ of: 'salary', text }]
 }

@@ -5,7 +5,7 @@
  */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { isAsked } from '#domain/forms/form.ts'
+import { isApplicable } from '#domain/forms/form.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 import { showCoefficient } from '#domain/records/show.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
@@ -45,7 +45,7 @@ export function nextStepOf(
   const { ngachChucDanh, bac, ngayHuongLuong } = last
   const scale = group === undefined ? undefined : scaleOf(group)
   if (scale === undefined || ngachChucDanh === null || ngayHuongLuong === null) return undefined
-  if (!isAsked(salaryPeriod.form, 'heSoLuong', last)) return undefined
+  if (!isApplicable(salaryPeriod.form, 'heSoLuong', last)) return undefined
   const before = { step: Number(bac?.code), excess: last.phuCapTNVK ?? 0 }
   const after = placeAfter(scale, before)
   const nextStep = after === undefined ? null : step(String(after.step))

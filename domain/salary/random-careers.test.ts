@@ -86,7 +86,7 @@ function dice(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const int = (least: number, max: number) => least + Math.floor(next() * (max - least + 1))
   return {
     chance: (share: number) => next() < share,
     int,

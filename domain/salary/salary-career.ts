@@ -4,7 +4,7 @@
  */
 import type { Ref } from '#domain/fields/values.ts'
 import { showDate } from '#domain/fields/dates.ts'
-import { isAsked } from '#domain/forms/form.ts'
+import { isApplicable } from '#domain/forms/form.ts'
 import type { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import type { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
@@ -87,7 +87,7 @@ const isProbation = ({ loaiDieuChinhLuong, phanTramHuong }: Salary) =>
 function placeOf({ bac, phuCapTNVK, ...row }: Salary): ScalePlace | undefined {
   const step = Number(bac?.code)
   if (!Number.isInteger(step) || step < 1) return undefined
-  if (!isAsked(salaryPeriod.form, 'heSoLuong', { ...row, bac, phuCapTNVK })) return undefined
+  if (!isApplicable(salaryPeriod.form, 'heSoLuong', { ...row, bac, phuCapTNVK })) return undefined
   return { step, excess: phuCapTNVK ?? 0 }
 }
 

@@ -14,7 +14,7 @@ import type {
   signedExport,
   signingOffer,
 } from '#domain/signing/schemas.ts'
-import { mostLetters, mostSigned, signingSentences } from '#domain/signing/sentences.ts'
+import { mostLetters, maxSigned, signingSentences } from '#domain/signing/sentences.ts'
 
 /** The content of a record to sign. */
 export type SigningOffer = z.output<typeof signingOffer>
@@ -33,7 +33,7 @@ const one = z.object({ id: rowId })
 const listId = z
   .array(rowId, { error: signingSentences.nobody })
   .min(1, signingSentences.nobody)
-  .max(mostSigned, signingSentences.tooMany)
+  .max(maxSigned, signingSentences.tooMany)
 
 /** Of `Data` only `Data.Security` is required; other members must equal the record's content. */
 export const signedRow = z.object({
@@ -83,12 +83,12 @@ export const confirmSignatures = defineCall({
   title: 'Xác nhận phê duyệt các hồ sơ đã ký',
   writes: true,
   affects: ofRecord,
-  mostBody: 33_554_432,
+  maxBodyBytes: 33_554_432,
   input: z.object({
     data: z
       .array(signedRow, { error: signingSentences.nobody })
       .min(1, signingSentences.nobody)
-      .max(mostSigned, signingSentences.tooMany),
+      .max(maxSigned, signingSentences.tooMany),
   }),
   answer: answer<{ count: number }>('how many were approved; code 40 names the others (field = id)'),
 })

@@ -11,7 +11,7 @@ export type SigningRefusal = keyof typeof signingSentences
 /** Whether a certificate was signed by its issuer; with node:crypto on the server, WebCrypto in the browser. */
 export type IssuedBy = (certificate: Certificate, issuer: Certificate) => boolean | Promise<boolean>
 
-export const fewestRsaBits = 2048
+export const minRsaBits = 2048
 /** Maximum length of a chain: a root, its authorities and the signer. */
 const longestChain = 6
 
@@ -34,7 +34,7 @@ export function signerProblem(certificate: Certificate): SigningRefusal | null {
   const maySign = ((keyUsage ?? 0) & (keyUsages.digitalSignature | keyUsages.nonRepudiation)) !== 0
   const isForOthers = purposes !== null && purposes.every((purpose) => otherPurposes.has(purpose))
   if (!maySign || isForOthers || isAuthority || certificate.hasUnknownDemand) return 'notForSigning'
-  return rsaBits !== null && rsaBits >= fewestRsaBits ? null : 'weakKey'
+  return rsaBits !== null && rsaBits >= minRsaBits ? null : 'weakKey'
 }
 
 /** Why it isn't valid at a time (ms since 1970); null when it is. */
@@ -47,7 +47,7 @@ const mayIssue = (issuer: Certificate, authoritiesBelow: number): boolean =>
   issuer.isAuthority &&
   !issuer.hasUnknownDemand &&
   (issuer.keyUsage === null || (issuer.keyUsage & keyUsages.keyCertSign) !== 0) &&
-  (issuer.rsaBits === null || issuer.rsaBits >= fewestRsaBits) &&
+  (issuer.rsaBits === null || issuer.rsaBits >= minRsaBits) &&
   authoritiesBelow <= issuer.mostBelow
 
 /**

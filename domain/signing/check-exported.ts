@@ -164,8 +164,8 @@ export function rootsOf(pem: string): Certificate[] {
   })
 }
 
-const isText = (given: unknown, most: number): given is string =>
-  typeof given === 'string' && given.length <= most
+const isText = (given: unknown, max: number): given is string =>
+  typeof given === 'string' && given.length <= max
 
 function certificateOf(base64: unknown): Certificate | null {
   const der = isText(base64, mostLetters.certificate) ? bytesOfBase64(base64) : null
@@ -176,14 +176,14 @@ function certificateOf(base64: unknown): Certificate | null {
   }
 }
 
-const mostIssuers = 10
+const maxIssuers = 10
 
 function readExported(text: string): Exported | null {
   const given = contentOf(text)
   const { content, hash, signature: signed } = given
   const certificate = certificateOf(given['certificate'])
   const signature = isText(signed, mostLetters.signature) ? bytesOfBase64(signed) : null
-  const issuers = Array.isArray(given['chain']) ? given['chain'].slice(0, mostIssuers).map(certificateOf) : []
+  const issuers = Array.isArray(given['chain']) ? given['chain'].slice(0, maxIssuers).map(certificateOf) : []
   const signedAt = new Date(String(given['signedAt']))
   if (!isText(content, mostLetters.content) || !content.isWellFormed() || typeof hash !== 'string')
     return null

@@ -34,7 +34,7 @@ export const approvedSentence = (count: number, refused: number): string =>
     : `Đã ký duyệt ${count} hồ sơ, ${refused} hồ sơ không ký duyệt được.`
 
 /** Maximum number of records in one request to sign. */
-export const mostSigned = 500
+export const maxSigned = 500
 
 /** Maximum number of characters of a content, a signature and a certificate in base64. */
 export const mostLetters = { content: 2_097_152, signature: 4096, certificate: 16_384 } as const

@@ -14,10 +14,10 @@ import {
 } from '#domain/officer/list-parts.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { sendAgain } from '#domain/national/calls.ts'
-import { mostSentAgain } from '#domain/national/sending.ts'
+import { maxSentAgain } from '#domain/national/sending.ts'
 import { getChanges, signingListData } from '#domain/signing/calls.ts'
 import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
-import { mostSigned } from '#domain/signing/sentences.ts'
+import { maxSigned } from '#domain/signing/sentences.ts'
 
 const wrong = 'Giá trị lọc không hợp lệ.'
 /** 0 or 1 as a number or text. */
@@ -127,8 +127,8 @@ export const signingList = definePeopleList({
       text: 'Ký duyệt hồ sơ',
       of: 'ticked',
       call: getChanges,
-      least: 2,
-      most: mostSigned,
+      min: 2,
+      max: maxSigned,
       primary: true,
     },
     {
@@ -136,7 +136,7 @@ export const signingList = definePeopleList({
       text: 'Gửi lại',
       of: 'ticked',
       call: sendAgain,
-      most: mostSentAgain,
+      max: maxSentAgain,
       offered: ({ trangThaiKy, isSyncQuocGia }) => trangThaiKy === 1 && isSyncQuocGia === false,
     },
   ],
@@ -146,7 +146,7 @@ export const signingList = definePeopleList({
 /** /ky-so: the records to sign in bulk (spec 3 §2.6). */
 export const batchSigningList = {
   ...signingList,
-  keptAs: 'ky-so',
+  storageKey: 'ky-so',
   title: 'Ký số hàng loạt',
   filters: staffFilters,
   columns: signingList.columns.filter(({ key }) => key !== 'isSyncQuocGia' && key !== 'kyLuc'),
@@ -156,7 +156,7 @@ export const batchSigningList = {
       text: 'Ký số hàng loạt Hash',
       of: 'ticked',
       call: signingListData,
-      most: mostSigned,
+      max: maxSigned,
       primary: true,
     },
     ...signingList.actions.filter(({ key }) => key === 'history'),

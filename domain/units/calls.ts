@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import { seenVersion } from '#domain/api/seen-version.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
 import { productCode } from '#domain/units/former-province.ts'
 import type { unitEntry } from '#domain/units/schemas.ts'
 
@@ -114,7 +114,7 @@ export const pageUnits = defineCall({
 })
 
 /** The fields of `unitForm`; a field that is not sent keeps its value. The parent may also be sent as `parentId`. */
-const saved = z.looseObject({ version: seenVersion })
+const saved = z.looseObject({ version: expectedVersion })
 const write = {
   controller: 'DonVi',
   method: 'POST',

@@ -31,14 +31,14 @@ export const unitForm = defineForm({
 })
 
 /** Maximum depth of the tree (docs/unit-tree.md 2). */
-export const deepestLevel = 6
+export const maxUnitLevel = 6
 
 /** `capDV` of a room (phòng ban): the rooms of a unit are its children of this level. */
 export const roomLevel = 4
 
 export const unitSentences = {
   cycle: 'Đơn vị cha không được là chính đơn vị này hoặc đơn vị trực thuộc của nó.',
-  tooDeep: `Cây đơn vị chỉ được có tối đa ${deepestLevel} cấp.`,
+  tooDeep: `Cây đơn vị chỉ được có tối đa ${maxUnitLevel} cấp.`,
   parentOutside: 'Đơn vị cha nằm ngoài phạm vi quản lý của bạn.',
   rootStays: 'Đơn vị gốc của cây không có đơn vị cha.',
   parentMissing: 'Đơn vị cha không được bỏ trống.',

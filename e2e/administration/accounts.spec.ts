@@ -1,8 +1,8 @@
 /** Accounts: slow connections, double clicks, and passwords that are shown once. */
 import type { Page } from '@playwright/test'
-import { choose, takeFound } from '../fill-form.ts'
+import { choose, chooseFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 
 let made = 0
@@ -42,11 +42,11 @@ test('an account saved by a double click is created once, and its password is sh
   await signIn('lan')
   await page.goto('/tai-khoan')
   const userName = await fillAccount(page)
-  const creation = await holdBack(page, 'Users/create')
+  const creation = await holdResponse(page, 'Users/create')
   await page.getByRole('button', { name: 'Lưu' }).dblclick()
   // While busy, the button keeps its name.
   await expect(page.locator('.ant-btn-loading')).toHaveAccessibleName('Lưu')
-  creation.letGo()
+  creation.release()
   const result = page.getByRole('dialog', { name: 'Tài khoản mới' })
   await expect(result).toContainText(userName)
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -76,13 +76,13 @@ test('one-time passwords are shown one after the other, each until it is closed'
   await signIn('lan')
   await page.goto('/icon')
   await page.getByRole('link', { name: 'Tài khoản', exact: true }).click()
-  const renewal = await holdBack(page, 'Users/reset-password')
+  const renewal = await holdResponse(page, 'Users/reset-password')
   for (const userName of names) {
     await page.getByRole('button', { name: `Mật khẩu mới ${userName}`, exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Khôi phục mật khẩu' })
     await question.getByRole('button', { name: 'Khôi phục' }).click()
   }
-  renewal.letGo()
+  renewal.release()
   const result = page.getByRole('dialog', { name: 'Mật khẩu mới' })
   await expect(result).toBeVisible()
   await page.goBack()
@@ -140,7 +140,7 @@ test('the record of an ordinary user names the account; another role asks for a 
   await choose(role, 'Người dùng')
   // The records offered are those of the chosen unit.
   await expect(unit).toBeVisible()
-  await takeFound(panel.getByLabel('Hồ sơ'), "h'hen nie hanh trinh", "H'Hen Niê Hành Trình")
+  await chooseFound(panel.getByLabel('Hồ sơ'), "h'hen nie hanh trinh", "H'Hen Niê Hành Trình")
   await expect(name).toHaveValue("H'Hen Niê Hành Trình")
   await expect(userName).toHaveValue(/^\d{12}$/)
   for (const field of [name, userName]) await expect(field).not.toBeEditable()

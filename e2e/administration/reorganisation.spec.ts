@@ -1,5 +1,5 @@
 /** Merges two communes, and undoes the merger. */
-import { labelled, takeFound } from '../fill-form.ts'
+import { labelled, chooseFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -19,7 +19,7 @@ test('two communes become one, their people with them, and come back', async ({ 
   await page.getByRole('button', { name: 'Lập phương án' }).click()
   await page.getByRole('button', { name: /^Sáp nhập/ }).click()
   for (const { name } of communes) {
-    await takeFound(labelled(page, 'Các đơn vị sáp nhập').first(), name, name)
+    await chooseFound(labelled(page, 'Các đơn vị sáp nhập').first(), name, name)
     await expect(page.getByRole('button', { name: `Bỏ ${name}` })).toBeVisible()
   }
   await page.getByText('Lập đơn vị mới').click()

@@ -3,7 +3,7 @@
  */
 import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { smallPdf } from '../small-pdf.ts'
 
 test('addresses of administration lead an ordinary user to their own record', async ({ page, signIn }) => {
@@ -78,13 +78,13 @@ test('a guidance document is refetched before editing, and a failure of that is 
   await expect(name).toHaveValue('Hướng dẫn kê khai mới')
   await page.getByRole('button', { name: 'Huỷ' }).click()
   // Input typed during the request is dropped only after the question.
-  const held = await holdBack(page, 'HuongDan/get-by-id')
+  const held = await holdResponse(page, 'HuongDan/get-by-id')
   await edit.click()
   // Also on a slow machine, where the response arrives before the input is rendered.
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await name.fill('Đang gõ')
-  held.letGo()
+  held.release()
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click()
   await machine.detach()
   await expect(name).toHaveValue('Hướng dẫn kê khai mới')
@@ -171,11 +171,11 @@ test('the form of a catalogue item has the order of the specification, and can n
   await panel.getByLabel('Tên danh mục').fill('Nam')
   await panel.getByLabel('Code danh mục').fill('1')
   await panel.getByLabel('Code QG').fill('1')
-  const held = await holdBack(page, 'Common/create')
+  const held = await holdResponse(page, 'Common/create')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await page.keyboard.press('Escape')
   await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  held.letGo()
+  held.release()
   await expect(told(panel, 'Code danh mục đã tồn tại.')).toBeVisible()
 })

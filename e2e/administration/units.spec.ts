@@ -1,7 +1,7 @@
 /** The tree of units, as wide as a province's. */
-import { takeFound } from '../fill-form.ts'
+import { chooseFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 
 test('a unit chosen above the form is scrolled into view in the tree', async ({ page, signIn }) => {
   await signIn('lan')
@@ -9,7 +9,7 @@ test('a unit chosen above the form is scrolled into view in the tree', async ({ 
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
   await expect(tree.getByText('Sở Nội vụ', { exact: true })).toBeVisible()
   const chosen = page.getByLabel('Cơ quan hiện tại')
-  await takeFound(chosen, 'thpt thanh pho cao lanh', 'Trường THPT Thành phố Cao Lãnh')
+  await chooseFound(chosen, 'thpt thanh pho cao lanh', 'Trường THPT Thành phố Cao Lãnh')
   await expect(page.getByLabel('Tên cơ quan')).toHaveValue('Trường THPT Thành phố Cao Lãnh')
   await expect(tree.getByText('Trường THPT Thành phố Cao Lãnh', { exact: true })).toBeInViewport()
 })
@@ -51,11 +51,11 @@ test('another unit that is chosen during a save is shown after it', async ({ pag
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Id cũ')).toHaveValue('7')
 
-  const held = await holdBack(page, 'DonVi/update')
+  const held = await holdResponse(page, 'DonVi/update')
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await tree.getByText(other, { exact: true }).click()
   await expect(question).toBeVisible()
-  held.letGo()
+  held.release()
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Tên cơ quan')).toHaveValue(other)
   const saved = (await api.get('lan', 'DonVi/getTreeList')) as { name: string; oldId: number }[]
@@ -92,7 +92,7 @@ test('after a save the form is blank for the next unit, and the tree shows the s
     await page.getByLabel('Tên cơ quan').fill(name)
     await page.getByLabel('Mã cơ quan').fill(`H20.LT${n}.${process.pid % 10_000}`)
     await page.getByLabel('Cấp đơn vị').fill('3')
-    await takeFound(page.getByLabel('Đơn vị cha'), 'so noi vu', 'Sở Nội vụ')
+    await chooseFound(page.getByLabel('Đơn vị cha'), 'so noi vu', 'Sở Nội vụ')
     await page.getByRole('button', { name: 'Lưu lại' }).click()
     await expect(tree.getByText(name, { exact: true })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Thêm đơn vị' })).toBeVisible()

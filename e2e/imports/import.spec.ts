@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import { importScreenSentences } from '#domain/imports/screen-sentences.ts'
-import { labelled, takeFound, told } from '../fill-form.ts'
+import { labelled, chooseFound, told } from '../fill-form.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { drop, freshCccd, mimeType, workbookOf } from './sheets.ts'
@@ -55,7 +55,7 @@ test('a workbook with an error is corrected, and the people of both imports sign
   await confirmation(page).getByRole('button', { name: 'Chuyển hồ sơ' }).click()
   await expect(told(confirmation(page), importSentences.usingUnit)).toBeVisible()
   await expect(told(confirmation(page), importSentences.unit)).toBeVisible()
-  await takeFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
+  await chooseFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
   // By default the only unit is used, unless another one is chosen.
   const using = confirmation(page).locator('.ant-form-item').filter({ hasText: 'Đơn vị sử dụng' })
   await expect(using).toContainText(unit)
@@ -81,7 +81,7 @@ test('a workbook with an error is corrected, and the people of both imports sign
   await expectAccessible(page, 'people of an import')
   // The result of the check is shown again after a reload.
   await page.reload()
-  await takeFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
+  await chooseFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
   await confirmation(page).getByRole('button', { name: 'Chuyển hồ sơ' }).click()
   const passWord = await outcome(page).locator('dd').last().textContent()
   await outcome(page).getByRole('button', { name: 'Đóng' }).click()

@@ -1,7 +1,7 @@
 /** Transfers people to a unit by a file: a new person gets a record, a known one waits for acceptance. */
 import { rowOutcomes } from '#domain/imports/calls.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
-import { takeFound } from '../fill-form.ts'
+import { chooseFound } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { drop, freshCccd, workbookOf } from './sheets.ts'
@@ -24,7 +24,7 @@ test('no file is accepted before a unit is chosen, then people are transferred t
   await drop(page, 'Chuyển đến.xlsx', sheet)
   await expect(page.getByText(importSentences.chooseUnitFirst)).toHaveCount(2)
 
-  await takeFound(page.getByLabel('Đơn vị'), destination, destination)
+  await chooseFound(page.getByLabel('Đơn vị'), destination, destination)
   await drop(page, 'Chuyển đến.xlsx', sheet)
   const panel = page.getByRole('dialog', { name: 'Xác nhận thông tin import' })
   const row = (name: string) => panel.getByRole('row').filter({ hasText: name })

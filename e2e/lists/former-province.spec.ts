@@ -1,6 +1,6 @@
 /** The list of one former province: its people, its tree, its panel, and paths with an unknown province. */
 import type { Page } from '@playwright/test'
-import { takeFound, told } from '../fill-form.ts'
+import { chooseFound, told } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -37,7 +37,7 @@ test('the leader’s and the administrator’s list of Tiền Giang', async ({ p
 
   // The tree offers only the province's units.
   const unit = page.getByRole('combobox', { name: 'Cơ quan hiện tại' })
-  await takeFound(unit, here.name, here.name)
+  await chooseFound(unit, here.name, here.name)
   await expect(count(page)).toHaveText('Hiển thị 1 trên tổng số 1 dòng')
   await unit.fill(there.name)
   await expect(page.getByRole('treeitem').filter({ hasText: there.name })).toHaveCount(0)

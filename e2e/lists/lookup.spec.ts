@@ -3,7 +3,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 
 test('typing finds a person, the keys select, and the card links to the record and back', async ({
@@ -85,12 +85,12 @@ test('a half-composed syllable is not searched, Enter selects the first, and a l
   await expect(page.getByRole('option')).toHaveText([/Khổng Minh Tước/])
   expect(sent).toEqual(['tuoc'])
 
-  const held = await holdBack(page, 'get-list-tra-cuu')
+  const held = await holdResponse(page, 'get-list-tra-cuu')
   await box.fill('khong minh')
   await expect.poll(() => held.count).toBe(1)
   await box.fill('')
   await expect(page.getByText('Gõ vài chữ là thấy người cần tìm')).toBeVisible()
-  held.letGo()
+  held.release()
   await box.fill('zzz khong co ai')
   await expect(page.getByText('Không tìm thấy ai trong phạm vi của bạn.')).toBeVisible()
   await expect(page.getByRole('option')).toHaveCount(0)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { choose } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 
 const count = (page: Page) => page.getByText(/^Hiển thị/)
@@ -99,11 +99,11 @@ test('two quick choices both take effect, also while the first request is in fli
 }) => {
   await signIn('lan')
   await expect(count(page)).toBeVisible()
-  const held = await holdBack(page, 'CanBoCongChuc/get-hs-paging')
+  const held = await holdResponse(page, 'CanBoCongChuc/get-hs-paging')
   await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
   await page.getByRole('switch', { name: 'Đơn vị trực thuộc' }).click()
   await page.getByRole('button', { name: 'Ngày sinh' }).click()
-  held.letGo()
+  held.release()
   await expect(page).toHaveURL(/isChildren=false&laDangVien=false&sortBy=ngaySinh/)
   await expect(page.getByRole('switch', { name: 'Đơn vị trực thuộc' })).not.toBeChecked()
   await expect(page.getByRole('search')).toContainText('Không phải đảng viên')

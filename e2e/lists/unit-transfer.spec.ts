@@ -1,7 +1,7 @@
 /** Bulk transfer: ticked people, all of a filter, a whole unit; refusals, and continuing after its screen was left. */
 import type { Page } from '@playwright/test'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
-import { labelled, takeFound } from '../fill-form.ts'
+import { labelled, chooseFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Thông tin chuy�
 const destination = 'Sở Tài chính'
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Lưu lại' }).click()
 const chooseDestination = (page: Page) =>
-  takeFound(labelled(panel(page), 'Đơn vị chuyển đến'), destination, destination)
+  chooseFound(labelled(panel(page), 'Đơn vị chuyển đến'), destination, destination)
 
 let made = 0
 /** A new unit below Minh's, with people of these names at work and others who are suspended. */

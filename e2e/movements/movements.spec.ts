@@ -1,7 +1,7 @@
 /** /bien-dong: a transfer from its creation to the new work period, leaving and restoring, and permissions. */
 import type { Page } from '@playwright/test'
 import { expect, test, type Api } from '../fixtures.ts'
-import { labelled, takeFound } from '../fill-form.ts'
+import { labelled, chooseFound } from '../fill-form.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
@@ -52,7 +52,7 @@ test('a transfer: created on the record, changed by its sender, accepted with th
 
   await page.getByRole('button', { name: 'Chuyển công tác' }).click()
   const creation = page.getByRole('dialog', { name: 'Thông tin biến động đi' })
-  await takeFound(labelled(creation, 'Đơn vị chuyển đến'), receiver, receiver)
+  await chooseFound(labelled(creation, 'Đơn vị chuyển đến'), receiver, receiver)
   await labelled(creation, 'Quyết định chuyển').fill('15/QĐ-SNV')
   await creation.locator('input[type=file]').setInputFiles({
     name: 'Quyết định.pdf',

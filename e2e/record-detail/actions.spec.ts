@@ -1,6 +1,6 @@
 /** The three actions of the record: their required fields and their effects. */
 import { expect, test } from '../fixtures.ts'
-import { choose, labelled, takeFound } from '../fill-form.ts'
+import { choose, labelled, chooseFound } from '../fill-form.ts'
 import { smallPdf } from '../small-pdf.ts'
 
 const missing = 'Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.'
@@ -24,7 +24,7 @@ test('transfer of workplace: the unit is required, the record is pending and can
   await panel.getByRole('button', { name: 'Huỷ' }).click()
   await expect(panel).toHaveCount(0)
   await page.getByRole('button', { name: 'Chuyển công tác' }).click()
-  await takeFound(labelled(panel, 'Đơn vị chuyển đến'), 'Sở Tài chính', 'Sở Tài chính')
+  await chooseFound(labelled(panel, 'Đơn vị chuyển đến'), 'Sở Tài chính', 'Sở Tài chính')
   await expect(effects).toContainText('Hồ sơ chờ Sở Tài chính tiếp nhận')
   await labelled(panel, 'Ngày biến động').fill('01/11/2026')
   await labelled(panel, 'Quyết định chuyển').fill('15/QĐ-SNV')

@@ -10,7 +10,7 @@ import { partyFieldNames } from '#domain/officer/other-fields.ts'
 import { testToday } from '../../server/test/test-clock.ts'
 import { choose, fillForm, labelled, onPaper, shown, valuesFor } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
 
@@ -123,12 +123,12 @@ test('an empty form lists all missing values; typing clears a message', async ({
 test('edit mode requested early begins when the form is loaded', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')
   await signIn('minh')
-  const held = await holdBack(page, 'CanBoCongChuc/get-other-info')
+  const held = await holdResponse(page, 'CanBoCongChuc/get-other-info')
   await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-khac`)
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const save = page.getByRole('button', { name: 'Lưu lại' })
   await expect(save).toHaveCount(0)
-  held.letGo()
+  held.release()
   await expect(save).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 /** 'Thông tin chung': effects of one field on another. */
 import { told } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 
 test('the staff number of the using unit follows the CCCD until another one is typed', async ({
   page,
@@ -65,13 +65,13 @@ test('an address requires province and commune, also for screen readers', async 
 })
 
 test('the menu of résumés is navigated by arrow keys and closed by Escape', async ({ page, openRecord }) => {
-  const held = await holdBack(page, 'BaoCao/get-export-types')
+  const held = await holdResponse(page, 'BaoCao/get-export-types')
   await openRecord('thong-tin-chung')
   const menu = page.getByRole('button', { name: 'Xuất hồ sơ' })
   await menu.press('Enter')
   // Also when opened before its items are loaded.
   await expect(page.getByText('Đang tải …')).toBeVisible()
-  held.letGo()
+  held.release()
   const item = page.getByRole('menuitem').first()
   await expect(item).toBeFocused()
   await item.press('Escape')

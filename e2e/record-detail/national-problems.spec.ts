@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { choose, labelled, takeFound, valuesFor } from '../fill-form.ts'
+import { choose, labelled, chooseFound, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 
 const figure = (page: Page) => page.getByRole('button', { name: /lỗi dự báo với CSDL quốc gia$/ })
@@ -72,7 +72,7 @@ test('a typed post is mapped to an item in the queue, after which no record with
   const table = page.getByRole('table', { name: 'Giá trị ngoài danh mục' })
   await page.getByLabel('Tìm giá trị').fill('hanh trinh')
   const item = () => page.getByLabel(`Mục gửi CSDL quốc gia của '${post}'`)
-  await takeFound(item(), 'Không giữ', /Không giữ chức vụ/)
+  await chooseFound(item(), 'Không giữ', /Không giữ chức vụ/)
   await expect(table.getByText(post)).toHaveCount(0)
   await page.getByText(/^Đã gán \(\d+\)$/).click()
   await expect(table.getByRole('row').filter({ hasText: post })).toContainText('Không giữ chức vụ')

@@ -1,6 +1,6 @@
 /** Entering a raise: one panel, and hardly a key besides the number and the date of the decision. */
 import type { Page } from '@playwright/test'
-import { labelled, takeFound } from '../fill-form.ts'
+import { labelled, chooseFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 
 const item = async (api: Api, collection: string, code?: string) => {
@@ -146,9 +146,9 @@ test('A work period offers to end the one before and to move the person, unless 
   const moving = panel.getByRole('checkbox', { name: 'Cập nhật đơn vị và chức vụ hiện tại' })
   await expect(moving).toBeHidden()
   const mine = unit('H20.05')?.name ?? ''
-  await takeFound(labelled(panel, 'Đơn vị công tác'), mine, mine)
+  await chooseFound(labelled(panel, 'Đơn vị công tác'), mine, mine)
   await expect(moving).toBeChecked()
   const theirs = unit('H20.06')?.name ?? ''
-  await takeFound(labelled(panel, 'Đơn vị công tác'), theirs, theirs)
+  await chooseFound(labelled(panel, 'Đơn vị công tác'), theirs, theirs)
   await expect(moving).toBeHidden()
 })

@@ -5,9 +5,9 @@ import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { choose, fillForm, labelled, takeFound, valuesFor } from '../fill-form.ts'
+import { choose, fillForm, labelled, chooseFound, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
@@ -94,13 +94,13 @@ test('rows that could not be refetched after a change are not shown with old val
 })
 
 test('content below a form stays in its place when the form loads', async ({ page, openRecord }) => {
-  const held = await holdBack(page, 'CongTac/get-info')
+  const held = await holdResponse(page, 'CongTac/get-info')
   await openRecord('cong-tac')
   const add = page.getByRole('button', { name: 'Thêm mới' })
   await expect(page.getByText('Không có dữ liệu')).toBeVisible()
   await expect(page.getByText('Chưa rõ').filter({ visible: true })).toHaveCount(1)
   const before = await add.boundingBox()
-  held.letGo()
+  held.release()
   await expect(page.getByText('Tham mưu công tác cán bộ')).toBeVisible()
   expect(await add.boundingBox()).toEqual(before)
 })
@@ -116,7 +116,7 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   const panel = page.getByRole('dialog')
   const cell = panel.locator('.form-cell').filter({ hasText: 'Đơn vị công tác' })
   const tick = cell.getByRole('checkbox', { name: 'Ngoài danh mục' })
-  await takeFound(labelled(panel, 'Đơn vị công tác'), 'Sở Nội vụ', 'Sở Nội vụ')
+  await chooseFound(labelled(panel, 'Đơn vị công tác'), 'Sở Nội vụ', 'Sở Nội vụ')
   await expect(cell).toContainText('Sở Nội vụ')
   await tick.check()
   await expect(cell).not.toContainText('Sở Nội vụ')
@@ -260,12 +260,12 @@ test('nothing can be closed while saving', async ({ page, api, signIn }) => {
   const panel = page.getByRole('dialog')
   await panel.locator('input[type=file]').setInputFiles([pdf('Quyết định.pdf')])
   await expect(panel.getByRole('button', { name: 'Tải xuống Quyết định.pdf' })).toBeVisible()
-  const held = await holdBack(page, 'CongTac/update')
+  const held = await holdResponse(page, 'CongTac/update')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  held.letGo()
+  held.release()
   await expect(panel).toHaveCount(0)
   const rows = await api.call('minh', 'CongTac/get-list', { id: Number(person.id) })
   expect(rows).toMatchObject({ data: [{ file: [{ fileName: 'Quyết định.pdf' }] }] })

@@ -1,7 +1,7 @@
 /** A report previewed before saving, a figure opened to the people it counts, and lists of one unit and status. */
 import { readFileSync } from 'node:fs'
 import { reportSentences } from '#domain/reports/calls.ts'
-import { choose, takeFound } from '../fill-form.ts'
+import { choose, chooseFound } from '../fill-form.ts'
 import { expectAccessible, overflow, still } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
@@ -45,7 +45,7 @@ test('a list report requires unit and status, is previewed and saved', async ({ 
   await page.getByRole('button', { name: `Xuất báo cáo ${named}` }).click()
   await expect(page.getByText(reportSentences.unit)).toBeVisible()
   await expect(page.getByText(reportSentences.status)).toBeVisible()
-  await takeFound(page.getByLabel('Đơn vị', { exact: true }), 'Sở Nội vụ', 'Sở Nội vụ')
+  await chooseFound(page.getByLabel('Đơn vị', { exact: true }), 'Sở Nội vụ', 'Sở Nội vụ')
   await choose(page.getByLabel('Trạng thái hồ sơ'), 'Đang làm việc')
   await page.keyboard.press('Escape')
   await expect(page.getByText(reportSentences.status)).toHaveCount(0)

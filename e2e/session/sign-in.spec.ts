@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { holdResponse } from '../hold-response.ts'
 import { recordOf } from '../people.ts'
 
 const noConnection = 'Không thể kết nối đến máy chủ. Vui lòng kiểm tra kết nối mạng của bạn.'
@@ -121,10 +121,10 @@ test('missing, slow and broken responses have the messages of the catalogue', as
   }
 
   // While loading, skeleton rows keep the space of the rows to come.
-  const held = await holdBack(page, 'CanBoCongChuc/get-hs-paging')
+  const held = await holdResponse(page, 'CanBoCongChuc/get-hs-paging')
   await page.reload()
   await expect(page.locator('.data-table[aria-busy=true] .skeleton-line').first()).toBeVisible()
-  held.letGo()
+  held.release()
   await expect(page.getByText(/^Hiển thị/)).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 /** The staff list: searching, filtering, paging, the record panel, deleting, and returning to the same place. */
 import type { Page } from '@playwright/test'
 import { recordForm } from '#domain/officer/officer-forms.ts'
-import { choose, takeFound, labelled } from '../fill-form.ts'
+import { choose, chooseFound, labelled } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -107,7 +107,7 @@ test('a record is added in the panel, changed there and deleted by an administra
   const first = async (collection: unknown) =>
     ((await api.get('lan', `Common/get-all/${String(collection)}`)) as { name: string }[])[0]?.name ?? ''
   for (const name of ['donViQuanLy', 'donViSuDung', 'donVi'] as const)
-    await takeFound(labelled(panel, fields[name].label), 'Sở Nội vụ', 'Sở Nội vụ')
+    await chooseFound(labelled(panel, fields[name].label), 'Sở Nội vụ', 'Sở Nội vụ')
   const texts = {
     ngayDamNhiem: '01/01/2020',
     congViecChinh: 'Văn thư',

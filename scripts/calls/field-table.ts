@@ -45,8 +45,10 @@ function required(form: AnyForm, name: string, field: Field): string {
   const sentence = requiredSentence(field)
   if (sentence === null) return ''
   const when = [
-    ...(form.asked[name] === undefined && form.demands[name] === undefined ? [] : ['when it applies']),
-    ...(form.demandedWhenSent.includes(name) ? ['only when sent'] : []),
+    ...(form.appliesWhen[name] === undefined && form.requiredWhen[name] === undefined
+      ? []
+      : ['when it applies']),
+    ...(form.requiredWhenSent.includes(name) ? ['only when sent'] : []),
   ]
   return `${sentence}${when.length === 0 ? '' : ` (${when.join(', ')})`}`
 }
@@ -59,9 +61,9 @@ function named(needs: Readonly<Record<string, string | undefined>>): string {
 
 function limits(form: AnyForm, name: string, field: Field): string {
   const said = [...boundsOf(field), ...complaintsOf(field), ...pairsOf(form, name)]
-  const { notBy, hiddenFrom, derived, dataClass } = field
+  const { readOnlyFor, hiddenFrom, derived, dataClass } = field
   if (derived) said.push('read only')
-  if (notBy !== undefined) said.push(`not changed by ${notBy.join(', ')}`)
+  if (readOnlyFor !== undefined) said.push(`not changed by ${readOnlyFor.join(', ')}`)
   if (hiddenFrom !== undefined) said.push(`not answered to ${hiddenFrom.join(', ')}`)
   if (dataClass !== undefined && dataClass !== 'plain') said.push(dataClass)
   return said.join('; ')
@@ -103,7 +105,7 @@ const probes: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 function complaintsOf(field: Field): string[] {
-  const complaint = field.complaint as
+  const complaint = field.validate as
     ((value: unknown, context: { today: string }) => string | null) | undefined
   if (complaint === undefined) return []
   const said = (probes[field.kind] ?? []).map((value) => complaint(value, { today: '2026-01-01' }))

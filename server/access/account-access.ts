@@ -4,7 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { Role } from '#server/session/account.ts'
 
@@ -32,7 +32,7 @@ export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | nu
  * units).
  */
 export function visibleAccounts(
-  { scope, account, server: { guards } }: SignedIn,
+  { scope, account, server: { guards } }: AuthenticatedRequest,
   tree: Units,
   roles: Roles,
   below: typeof unitsBelow = unitsBelow,
@@ -60,7 +60,10 @@ export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder
 }
 
 /** Logs an attempt to exceed the caller's role, then throws 403. */
-export async function refuseEscalation(request: SignedIn, targetId: string | number): Promise<never> {
+export async function refuseEscalation(
+  request: AuthenticatedRequest,
+  targetId: string | number,
+): Promise<never> {
   await writeAudit(request.db, request, { kind: 'tu-choi', target: 'account', targetId })
   throw refusals.forbidden()
 }

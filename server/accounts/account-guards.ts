@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import { roleOf, type AccountLists, type AccountRecord } from '#server/accounts/account-store.ts'
 import type { unitsBelow } from '#server/access/account-access.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { Role } from '#server/session/account.ts'
 
@@ -22,7 +22,11 @@ function mayGive(giver: Role, given: Role): boolean {
 }
 
 /** Whether the caller may change this account: its role must be one that the caller may assign. */
-function canManage({ account, server }: SignedIn, lists: AccountLists, record: AccountRecord): boolean {
+function canManage(
+  { account, server }: AuthenticatedRequest,
+  lists: AccountLists,
+  record: AccountRecord,
+): boolean {
   return (
     server.guards.mayManageAccounts(account.role) &&
     server.guards.mayManageRole(account.role, roleOf(lists, record))
@@ -46,12 +50,12 @@ export const accountGuards = {
   mayManageAccounts: ({ onlySeeMe }: Role): boolean => !onlySeeMe,
   /** Accounts with this role. */
   mayManageRole: (manager: Role, role: Role): boolean => mayGive(manager, role),
-  mayChangeAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
+  mayChangeAccount: (request: AuthenticatedRequest, lists: AccountLists, record: AccountRecord): boolean =>
     canManage(request, lists, record),
   /** Deleting it, or setting a new one-time password. */
-  mayResetAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
+  mayResetAccount: (request: AuthenticatedRequest, lists: AccountLists, record: AccountRecord): boolean =>
     canManage(request, lists, record),
-  mayUnlockAccount: (request: SignedIn, lists: AccountLists, record: AccountRecord): boolean =>
+  mayUnlockAccount: (request: AuthenticatedRequest, lists: AccountLists, record: AccountRecord): boolean =>
     canManage(request, lists, record),
   mayGiveRole: (giver: Role, given: Role): boolean => mayGive(giver, given),
 }

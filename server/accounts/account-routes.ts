@@ -23,11 +23,11 @@ import { peopleForAccountsList } from '#server/accounts/people-list.ts'
 import { createAccount, updateAccount } from '#server/accounts/save-account.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 
 async function accountWhere(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   which: Parameters<typeof findAccount>[3],
 ): Promise<AccountRow> {
   const lists = await accountLists(request)

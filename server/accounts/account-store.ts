@@ -5,10 +5,10 @@ import { refusals } from '#domain/api/refusals.ts'
 import { accountTables, presentUnit, visibleAccounts, type Roles } from '#server/access/account-access.ts'
 import { hasLeft } from '#server/accounts/linked-person.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import { catalogues, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
-import { rolesIn, type Role } from '#server/session/account.ts'
+import { loadRoles, type Role } from '#server/session/account.ts'
 
 export interface AccountRecord {
   id: number
@@ -35,8 +35,8 @@ export interface AccountLists {
   all: Catalogues
 }
 
-export async function accountLists(request: SignedIn): Promise<AccountLists> {
-  const roles = await rolesIn(request.server.memory, request.server.db)
+export async function accountLists(request: AuthenticatedRequest): Promise<AccountLists> {
+  const roles = await loadRoles(request.server.tableCache, request.server.db)
   return { tree: await units(request), roles, all: await catalogues(request) }
 }
 
@@ -47,7 +47,7 @@ export const accountColumns = sql`a.id, a.version, a."userName", a.name, a.role_
 /** The account if the caller may see it, else undefined; `lock` locks it until the transaction ends. */
 export async function findAccount(
   db: DbOrTx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { tree, roles }: AccountLists,
   which: RawBuilder<boolean>,
   { lock = false } = {},
@@ -62,7 +62,7 @@ export async function findAccount(
 /** The account with this id, locked; throws 23 if the caller can't see it. */
 export async function lockAccount(
   db: DbOrTx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   lists: AccountLists,
   id: number,
 ): Promise<AccountRecord> {
@@ -84,7 +84,11 @@ export function roleOf({ roles }: AccountLists, { roleId }: Pick<AccountRecord, 
 export const isGone = ({ all }: Pick<AccountLists, 'all'>, record: AccountRecord): boolean =>
   record.idCBCC !== null && (record.isDeleted === true || hasLeft(record, all))
 
-export function accountAnswer(request: SignedIn, lists: AccountLists, record: AccountRecord): AccountRow {
+export function accountAnswer(
+  request: AuthenticatedRequest,
+  lists: AccountLists,
+  record: AccountRecord,
+): AccountRow {
   const role = roleOf(lists, record)
   return {
     id: String(record.id),

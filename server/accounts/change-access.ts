@@ -22,15 +22,15 @@ import { lockPeopleBehind } from '#server/accounts/linked-person.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
-import { triesOf } from '#server/session/closures.ts'
+import { attemptKeysOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 /** Whether the caller can see the account; throws 403 and logs the attempt if it can't manage it. */
-async function isManaged(request: SignedIn, lists: AccountLists, id: number): Promise<boolean> {
+async function isManaged(request: AuthenticatedRequest, lists: AccountLists, id: number): Promise<boolean> {
   const found = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
   if (found !== undefined && !request.server.guards.mayResetAccount(request, lists, found))
     await refuseEscalation(request, id)
@@ -38,23 +38,23 @@ async function isManaged(request: SignedIn, lists: AccountLists, id: number): Pr
 }
 
 /** Soft deletion: the name becomes free, history keeps the row. */
-export async function deleteAccount(id: number, request: SignedIn): Promise<null> {
+export async function deleteAccount(id: number, request: AuthenticatedRequest): Promise<null> {
   const lists = await accountLists(request)
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownDeletion)
-  if (!(await isManaged(request, lists, id))) return answerAgain(request, refusals.rowNotFound())
-  return inRetriableTransaction(request, async (tx, touch) => {
+  if (!(await isManaged(request, lists, id))) return replayAnswer(request, refusals.rowNotFound())
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const keepAnAdministrator = await oneAtATime(tx)
     const account = await lockAccount(tx, request, lists, id)
     await tx.updateTable('account').set({ deleted_at: request.now }).where('id', '=', id).execute()
     if (roleOf(lists, account).base === 'ADMIN') await keepAnAdministrator()
     await endSessions(tx, { accountId: id }, request.now)
     await writeAudit(tx, request, { kind: 'xoa', ...auditTarget(account), before: audited(account) })
-    touch('sessions')
+    markChanged('sessions')
     return null
   })
 }
 
-export async function resetPassword(id: number, request: SignedIn): Promise<OneTimePassword> {
+export async function resetPassword(id: number, request: AuthenticatedRequest): Promise<OneTimePassword> {
   const lists = await accountLists(request)
   if (id === request.account.id) throw refusals.wrongState(accountMessages.ownReset)
   if (!(await isManaged(request, lists, id))) throw refusals.rowNotFound()
@@ -63,7 +63,7 @@ export async function resetPassword(id: number, request: SignedIn): Promise<OneT
   let opened: AccountRecord | undefined
   const answer = await inRetriableTransaction(
     request,
-    async (tx, touch) => {
+    async (tx, markChanged) => {
       const account = await lockAccount(tx, request, lists, id)
       opened = account
       await tx
@@ -79,12 +79,12 @@ export async function resetPassword(id: number, request: SignedIn): Promise<OneT
         before,
         after: { passWord: '***', ...after },
       })
-      touch('sessions')
+      markChanged('sessions')
       return { id: String(id), userName: account.userName, passWord: secret.password }
     },
-    { keepsAnswer: false },
+    { storesAnswer: false },
   )
-  if (opened !== undefined) await request.server.tries.forget(triesOf(opened))
+  if (opened !== undefined) await request.server.attempts.reset(attemptKeysOf(opened))
   return answer
 }
 
@@ -95,12 +95,12 @@ type UnlockInput = z.output<typeof unlockCall.input>
  */
 export async function unlockAccounts(
   input: UnlockInput,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
   const lists = await accountLists(request)
   const ids = [...new Set(input.listUsers)].sort((a, b) => a - b)
   const opened: AccountRecord[] = []
-  const { count, refused } = await inRetriableTransaction(request, async (tx, touch) => {
+  const { count, refused } = await inRetriableTransaction(request, async (tx, markChanged) => {
     const keepAnAdministrator = input.isActived ? undefined : await oneAtATime(tx)
     await lockPeopleBehind(tx, ids)
     const refused: { field: string; message: string }[] = []
@@ -120,10 +120,10 @@ export async function unlockAccounts(
       }
     }
     if (administrators) await keepAnAdministrator?.()
-    if (count > 0) touch('sessions')
+    if (count > 0) markChanged('sessions')
     return { count, refused }
   })
-  await request.server.tries.forget(opened.flatMap(triesOf))
+  await request.server.attempts.reset(opened.flatMap(attemptKeysOf))
   const notFound = refusals.rowNotFound()
   if (count === 0 && refused.every(({ message }) => message === notFound.message)) throw notFound
   if (refused.length > 0) {
@@ -139,7 +139,7 @@ const partly = (done: number, left: number) =>
   `Đã xử lý ${done} tài khoản, còn ${left} tài khoản chưa xử lý được.`
 
 function whyNot(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   lists: AccountLists,
   account: AccountRecord | undefined,
   isActived: boolean,
@@ -152,7 +152,7 @@ function whyNot(
 
 async function setActive(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   account: AccountRecord,
   isActived: boolean,
 ): Promise<void> {

@@ -18,13 +18,13 @@ import {
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { listsIn } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 
 /** Result of a batch; `refused` lists people (by id) without a new account, with reasons. */
@@ -36,14 +36,14 @@ export interface BatchOutcome {
 /**
  * Creates ordinary accounts for these people in the caller's transaction, in batches. People outside the caller's
  * scope read as not found. The result, in the order of `ids`, contains passwords: never store it
- * (inRetriableTransaction with keepsAnswer: false). Calls `step` after each batch with the number of people done.
+ * (inRetriableTransaction with storesAnswer: false). Calls `step` after each batch with the number of people done.
  */
 export async function makeOrdinaryAccounts(
   tx: Tx,
-  request: SignedIn,
-  touch: (kept: Kept) => void,
+  request: AuthenticatedRequest,
+  markChanged: (table: CachedTable) => void,
   ids: readonly number[],
-  { units: tree, catalogues: all }: Pick<Lists, 'units' | 'catalogues'>,
+  { units: tree, catalogues: all }: Pick<ReferenceData, 'units' | 'catalogues'>,
   step: (done: number) => void = () => undefined,
 ): Promise<BatchOutcome> {
   const role = await tx
@@ -63,7 +63,7 @@ export async function makeOrdinaryAccounts(
     await freeNames(
       tx,
       request,
-      touch,
+      markChanged,
       fit.flatMap((person) => userNameOf(person) ?? []),
     )
     const taken = await takenNames(tx, fit)
@@ -124,7 +124,7 @@ interface NewAccount {
 /** One statement for all accounts and one for the log; returns them by person. */
 async function insertAccounts(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   roleId: number,
   given: readonly NewAccount[],
 ): Promise<Map<number, MadeAccount>> {
@@ -168,14 +168,14 @@ export function bulkAccountsOf(accounts: MadeAccount[]): BulkAccounts {
 /** CanBoCongChuc/create-users-all-by-don-vi. Code 40 if anybody got no account, with a detail for each. */
 export async function createAccountsOfPeople(
   given: readonly { id: number }[],
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<BulkAccounts>> {
   const ids = [...new Set(given.map(({ id }) => id))]
-  const lists = await listsIn(request.server.memory, request.db)
+  const reference = await loadReferenceData(request.server.tableCache, request.db)
   const { accounts, refused } = await inRetriableTransaction(
     request,
-    (tx, touch) => makeOrdinaryAccounts(tx, request, touch, ids, lists),
-    { keepsAnswer: false },
+    (tx, markChanged) => makeOrdinaryAccounts(tx, request, markChanged, ids, reference),
+    { storesAnswer: false },
   )
   const data = bulkAccountsOf(accounts)
   if (refused.length === 0) return new Reply(data, `Đã tạo ${accounts.length} tài khoản.`)

@@ -4,8 +4,8 @@ import { accountColumns, audited, auditTarget, type AccountRecord } from '#serve
 import { accountTables } from '#server/access/account-access.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 /**
@@ -14,8 +14,8 @@ import { endSessions } from '#server/session/sessions.ts'
  */
 export async function freeNames(
   tx: Tx,
-  request: SignedIn,
-  touch: (kept: Kept) => void,
+  request: AuthenticatedRequest,
+  markChanged: (table: CachedTable) => void,
   names: readonly string[],
   except = 0,
 ): Promise<void> {
@@ -28,6 +28,6 @@ export async function freeNames(
     await tx.updateTable('account').set({ deleted_at: request.now }).where('id', '=', account.id).execute()
     await endSessions(tx, { accountId: account.id }, request.now)
     await writeAudit(tx, request, { kind: 'xoa', ...auditTarget(account), before: audited(account) })
-    touch('sessions')
+    markChanged('sessions')
   }
 }

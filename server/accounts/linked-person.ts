@@ -1,7 +1,7 @@
 /** The person linked to an ordinary account, from whom it gets its name, number and unit. */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
 
@@ -19,7 +19,7 @@ export interface LinkedPerson {
  */
 export async function lockPeople(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tree: Units,
   ids: readonly number[],
 ): Promise<LinkedPerson[]> {

@@ -17,9 +17,14 @@ import {
 } from '#server/accounts/account-store.ts'
 import { asSql } from '#server/db/fragment.ts'
 import { containing } from '#server/db/like-pattern.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { eachMade, type AskAgain, type ExportQuestion, type ExportRows } from '#server/lists/export-list.ts'
-import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import {
+  mapLazily,
+  type Reauthenticate,
+  type ExportQuery,
+  type ExportRows,
+} from '#server/lists/export-list.ts'
+import { logList, throttleReading, wordsOfList } from '#server/lists/log-list.ts'
 import { matches } from '#server/officers/list/matches.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
@@ -32,8 +37,8 @@ type Asked = Pick<Input, 'unitRoleId' | 'donViId' | 'isChildren' | 'isActived'> 
 type Where = RawBuilder<unknown>
 
 /** One page; by default newest first, with locked accounts before active ones if both are listed. */
-export async function listAccounts(input: Input, request: SignedIn): Promise<Page<AccountRow>> {
-  await waitForTurn(request)
+export async function listAccounts(input: Input, request: AuthenticatedRequest): Promise<Page<AccountRow>> {
+  await throttleReading(request)
   const lists = await accountLists(request)
   const order = orderOf(input, input.sortBy)
   const { where, totalRows } = await found(input, request, lists)
@@ -60,7 +65,7 @@ const shownOfPerson = ['hoVaTen', 'soCccd']
 /** Number of matching accounts, using the first interpretation of the typed text that matches any. */
 async function found(
   input: Asked,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   lists: AccountLists,
 ): Promise<{ where: Where; totalRows: number }> {
   const fixed = [baseCondition(request, lists), ...filters(input, lists)]
@@ -82,8 +87,8 @@ const batch = 2_000
 
 /** The matching accounts, for the workbook. */
 export async function readAccounts(
-  { input, sortBy, ids: ticked, most }: ExportQuestion,
-  request: SignedIn,
+  { input, sortBy, ids: ticked, max }: ExportQuery,
+  request: AuthenticatedRequest,
 ): Promise<ExportRows<AccountRow>> {
   const asked = input as Asked
   const lists = await accountLists(request)
@@ -91,11 +96,11 @@ export async function readAccounts(
   const { where } = await found(asked, request, lists)
   const only = ticked === undefined ? sql`true` : sql`a.id = any(cast(${[...ticked]} as bigint[]))`
   const { rows } = await sql<{ ids: number[] }>`select array(
-    select a.id from ${accountTables} where ${where} and ${only} order by ${order} limit ${most}) as ids`.execute(
+    select a.id from ${accountTables} where ${where} and ${only} order by ${order} limit ${max}) as ids`.execute(
     request.db,
   )
   const ids = rows[0]?.ids ?? []
-  const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<AccountRow>> {
+  const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<AccountRow>> {
     for (let start = 0; start < ids.length; start += batch) {
       const now = await again()
       const known = await accountLists(now)
@@ -103,14 +108,14 @@ export async function readAccounts(
         select ${accountColumns} from ${accountTables}
         join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = a.id
         where ${baseCondition(now, known)} order by i.at`.execute(now.db)
-      yield eachMade(some, (row) => accountAnswer(now, known, row))
+      yield mapLazily(some, (row) => accountAnswer(now, known, row))
     }
   }
   return { ids, batches }
 }
 
 /** Names for pickers: at most 1,000, in scope. */
-export async function listAccountNames(request: SignedIn): Promise<AccountName[]> {
+export async function listAccountNames(request: AuthenticatedRequest): Promise<AccountName[]> {
   const lists = await accountLists(request)
   const { rows } = await sql<AccountRecord>`
     select ${accountColumns} from ${accountTables} where ${baseCondition(request, lists)}
@@ -118,7 +123,7 @@ export async function listAccountNames(request: SignedIn): Promise<AccountName[]
   return rows.map(({ id, name, userName, soCccd }) => ({ id: String(id), name, userName, soCccd }))
 }
 
-const baseCondition = (request: SignedIn, { tree, roles }: AccountLists) =>
+const baseCondition = (request: AuthenticatedRequest, { tree, roles }: AccountLists) =>
   sql`${request.server.guards.livingAccountsListed()} and ${visibleAccounts(request, tree, roles, accountsBelow)}`
 
 function filters(input: Asked, { tree }: AccountLists): RawBuilder<unknown>[] {

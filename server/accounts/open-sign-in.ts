@@ -9,7 +9,7 @@ interface Opened {
   after: { dangNhapDongDen?: null }
 }
 
-/** After the commit the caller must clear the `triesOf` the account. */
+/** After the commit the caller must clear the `attemptKeysOf` the account. */
 export async function openClosedSignIn(
   tx: Tx,
   { clock }: { clock: Clock },

@@ -35,10 +35,10 @@ import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'
 import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Role } from '#server/session/account.ts'
-import { triesOf } from '#server/session/closures.ts'
+import { attemptKeysOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 type CreateInput = z.output<typeof createCall.input>
@@ -59,7 +59,7 @@ interface Wanted {
 
 export async function createAccount(
   input: CreateInput,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<AccountRow & OneTimePassword> {
   const lists = await accountLists(request)
   const role = await grantedRole(request, lists, input, undefined)
@@ -67,9 +67,9 @@ export async function createAccount(
   if (secret === undefined) throw new Error('one password was asked for')
   return inRetriableTransaction(
     request,
-    async (tx, touch) => {
+    async (tx, markChanged) => {
       const wanted = await wantedFrom(tx, request, lists, input, { role })
-      await freeNames(tx, request, touch, [wanted.userName])
+      await freeNames(tx, request, markChanged, [wanted.userName])
       await refuseTakenName(tx, wanted.userName, 0)
       const { role: _, ...columns } = wanted
       const { id } = await tx
@@ -87,18 +87,18 @@ export async function createAccount(
       await writeAudit(tx, request, { kind: 'them', ...auditTarget(made), after: audited(made) })
       return { ...accountAnswer(request, lists, made), passWord: secret.password }
     },
-    { keepsAnswer: false },
+    { storesAnswer: false },
   )
 }
 
-export async function updateAccount(input: UpdateInput, request: SignedIn): Promise<AccountRow> {
+export async function updateAccount(input: UpdateInput, request: AuthenticatedRequest): Promise<AccountRow> {
   const lists = await accountLists(request)
   const before = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${input.id}`)
-  if (before === undefined) return answerAgain(request, refusals.rowNotFound())
+  if (before === undefined) return replayAnswer(request, refusals.rowNotFound())
   if (!request.server.guards.mayChangeAccount(request, lists, before))
     return refuseEscalation(request, input.id)
   const role = await grantedRole(request, lists, input, roleOf(lists, before))
-  const answer = await inRetriableTransaction(request, async (tx, touch) => {
+  const answer = await inRetriableTransaction(request, async (tx, markChanged) => {
     const keepAnAdministrator = await oneAtATime(tx)
     await lockPeopleBehind(tx, [input.id], [wholeId(input.idCBCC ?? '')])
     const current = await lockAccount(tx, request, lists, input.id)
@@ -115,7 +115,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
       if (roleChanged) throw refusals.wrongState(accountMessages.ownRole)
       if (!isActived) throw refusals.wrongState(accountMessages.ownLock)
     }
-    await freeNames(tx, request, touch, [wanted.userName], current.id)
+    await freeNames(tx, request, markChanged, [wanted.userName], current.id)
     await refuseTakenName(tx, wanted.userName, current.id)
     const { role: _, ...columns } = wanted
     await tx
@@ -132,7 +132,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
     const closure = opened ? await openClosedSignIn(tx, request.server, current) : undefined
     if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator()
     if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
-    touch('sessions')
+    markChanged('sessions')
     const saved = await lockAccount(tx, request, lists, current.id)
     const changes = changesBetween(audited(current), audited(saved))
     await writeAudit(tx, request, {
@@ -143,7 +143,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
     })
     return accountAnswer(request, lists, saved)
   })
-  if (answer.isActived && !before.isActived) await request.server.tries.forget(triesOf(before))
+  if (answer.isActived && !before.isActived) await request.server.attempts.reset(attemptKeysOf(before))
   return answer
 }
 
@@ -151,7 +151,7 @@ export async function updateAccount(input: UpdateInput, request: SignedIn): Prom
  * The requested role (the current one if none was sent), if the caller may assign it; refused attempts are logged.
  */
 async function grantedRole(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { roles }: AccountLists,
   { unitRoleView, unitRoleId }: Given,
   present: Role | undefined,
@@ -177,7 +177,7 @@ async function grantedRole(
  */
 async function wantedFrom(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   lists: AccountLists,
   given: Given,
   { role, current }: { role: Role | null; current?: AccountRecord },
@@ -212,7 +212,7 @@ const wholeId = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number
 
 async function ofPerson(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   role: Role,
   idCBCC: number,
   { tree, all }: AccountLists,

@@ -9,8 +9,8 @@ import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
-import { cataloguesIn } from '#server/memory/catalogues.ts'
-import { triesOf } from '#server/session/closures.ts'
+import { loadCatalogues } from '#server/memory/catalogues.ts'
+import { attemptKeysOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 export interface ConsoleUnlock {
@@ -23,12 +23,12 @@ export type ConsoleAnswer = { ok: true; password: string | null } | { ok: false;
 
 /** Activates the account and reopens sign-in from everywhere; logged with the console as the actor. */
 export async function unlockFromConsole(
-  server: Pick<Server, 'db' | 'memory' | 'clock' | 'tries' | 'passwords'>,
+  server: Pick<Server, 'db' | 'tableCache' | 'clock' | 'attempts' | 'passwords'>,
   { userName, newPassword }: ConsoleUnlock,
 ): Promise<ConsoleAnswer> {
-  const all = await cataloguesIn(server.memory, server.db)
+  const all = await loadCatalogues(server.tableCache, server.db)
   const secret = newPassword ? oneTimeSecrets(server, 1)[0] : undefined
-  const outcome = await inTransaction(server, async (tx, touch) => {
+  const outcome = await inTransaction(server, async (tx, markChanged) => {
     const { rows } = await sql<AccountRecord>`select ${accountColumns} from ${accountTables}
       where lower(a."userName") = lower(${userName.trim()}) and a.deleted_at is null for update of a`.execute(
       tx,
@@ -54,10 +54,10 @@ export async function unlockFromConsole(
         after: { isActived: true, ...after, ...(secret === undefined ? {} : { passWord: '***' }) },
       },
     )
-    touch('sessions')
+    markChanged('sessions')
     return account
   })
   if (typeof outcome === 'string') return { ok: false, why: outcome }
-  await server.tries.forget(triesOf(outcome))
+  await server.attempts.reset(attemptKeysOf(outcome))
   return { ok: true, password: secret?.password ?? null }
 }

@@ -1,5 +1,5 @@
 /** The calls of the access and change log. */
-import { getAuditEntry, listAuditOfRecord, mostCounted, type AuditPage } from '#domain/audit/calls.ts'
+import { getAuditEntry, listAuditOfRecord, maxCounted, type AuditPage } from '#domain/audit/calls.ts'
 import { auditList, pageAudit } from '#domain/audit/log-list.ts'
 import { changeKinds, viewKinds } from '#domain/audit/kinds.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -18,8 +18,8 @@ import {
   type LogRecord,
 } from '#server/audit-log/log-store.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
@@ -35,7 +35,7 @@ function refuseOtherOrders({ sortBy }: PageInput): void {
 }
 
 async function page<Row>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   condition: Condition,
   { pageNumber, pageSize }: PageInput,
   answer: (record: LogRecord, named: Named) => Row,
@@ -49,14 +49,14 @@ async function page<Row>(
   const named = await namesIn(request.db, request, records)
   return {
     data: records.map((record) => answer(record, named)),
-    totalRows: Math.min(count, mostCounted),
-    hasMore: count > mostCounted,
+    totalRows: Math.min(count, maxCounted),
+    hasMore: count > maxCounted,
   }
 }
 
 /** The same, with views in quick succession merged into one row. */
 async function pageOfLooks(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   condition: Condition,
   { pageNumber, pageSize }: PageInput,
 ): Promise<AuditPage> {
@@ -73,7 +73,7 @@ async function pageOfLooks(
   return {
     data: looks.map((look) => lookAnswer(look, named)),
     totalRows: total,
-    hasMore: count > mostCounted,
+    hasMore: count > maxCounted,
   }
 }
 
@@ -95,7 +95,7 @@ export const auditRoutes: Route[] = [
     // Old and new values are content of the record, so this counts as reading it.
     if (record.officerId !== null && answer.changes.length > 0) {
       const { officerId, unitId } = record
-      request.server.usualReading.countDetail(request, officerId)
+      request.server.readThrottle.countDetail(request, officerId)
       await writeAudit(request.db, request, {
         kind: 'xem',
         officerId,
@@ -109,14 +109,14 @@ export const auditRoutes: Route[] = [
 
   on(listAuditOfRecord, async ({ id, loai, ...input }, request) => {
     refuseOtherOrders(input)
-    await waitForTurn(request)
+    await throttleReading(request)
     const officer = await findOfficer(request.db, request, await units(request), id)
     if (officer === undefined) throw refusals.officerNotFound()
     const offered = request.scope.kind === 'own' ? viewKinds : [...viewKinds, ...changeKinds]
     const kinds = loai.length === 0 ? offered : offered.filter((kind) => loai.includes(kind))
     const condition = sql`e.officer_id = ${id} and ${kindPart(kinds)}`
     const showsValues = kinds.some((kind) => changeKinds.includes(kind))
-    if (showsValues) request.server.usualReading.countDetail(request, id)
+    if (showsValues) request.server.readThrottle.countDetail(request, id)
     if (showsValues && input.pageNumber === 1) {
       await writeAudit(request.db, request, {
         kind: 'xem',

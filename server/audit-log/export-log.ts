@@ -6,18 +6,23 @@ import { detailAnswer, namesIn } from '#server/audit-log/log-answer.ts'
 import { logCondition, seenPerson } from '#server/audit-log/log-filter.ts'
 import { logBefore, readingLog, type LogRecord } from '#server/audit-log/log-store.ts'
 import { sql } from 'kysely'
-import type { SignedIn } from '#server/http/request.ts'
-import { eachMade, type AskAgain, type ExportQuestion, type ExportRows } from '#server/lists/export-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import {
+  mapLazily,
+  type Reauthenticate,
+  type ExportQuery,
+  type ExportRows,
+} from '#server/lists/export-list.ts'
 
 /** Entries per read. */
 const pageSize = 2000
 
 export async function readLog(
-  { input, ids, most }: ExportQuestion,
-  request: SignedIn,
+  { input, ids, max }: ExportQuery,
+  request: AuthenticatedRequest,
 ): Promise<ExportRows<AuditDetail>> {
   const filter = input as z.output<typeof exportAudit.input>
-  const conditionOf = async (asking: SignedIn) => {
+  const conditionOf = async (asking: AuthenticatedRequest) => {
     const asked = await logCondition(filter, asking)
     return asked === null || ids === undefined
       ? asked
@@ -27,17 +32,17 @@ export async function readLog(
     filter.idCanBo === null || (await conditionOf(request)) === null
       ? undefined
       : await seenPerson(request, filter.idCanBo)
-  const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<AuditDetail>> {
+  const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<AuditDetail>> {
     let last: LogRecord | undefined
-    for (let read = 0; read < most;) {
+    for (let read = 0; read < max;) {
       const now = await again()
       const condition = await conditionOf(now)
       if (condition === null) return
       const from = last
-      const size = Math.min(pageSize, most - read)
+      const size = Math.min(pageSize, max - read)
       const page = await readingLog(now.db, (tx) => logBefore(tx, condition, from, size))
       const named = await namesIn(now.db, now, page)
-      yield eachMade(page, (record) => detailAnswer(record, named))
+      yield mapLazily(page, (record) => detailAnswer(record, named))
       read += page.length
       last = page.at(-1)
       if (page.length < size) return

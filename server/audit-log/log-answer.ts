@@ -9,12 +9,16 @@ import { nationalSender } from '#domain/national/sending.ts'
 import { describedTarget, withNames, type KnownAccount, type Named } from '#server/audit-log/log-names.ts'
 import { unshown, type LogLook, type LogRecord } from '#server/audit-log/log-store.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { catalogues, menus, places, units, type SignedIn } from '#server/http/request.ts'
+import { catalogues, menus, places, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { loadRoles } from '#server/session/account.ts'
 
 /** Looks up everything that these entries refer to, in one statement per kind. */
-export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly LogRecord[]): Promise<Named> {
+export async function namesIn(
+  db: DbOrTx,
+  request: AuthenticatedRequest,
+  records: readonly LogRecord[],
+): Promise<Named> {
   const tree = await units(request)
   const accountIds = new Set<number>()
   const officerIds = new Set<number>()
@@ -38,7 +42,7 @@ export async function namesIn(db: DbOrTx, request: SignedIn, records: readonly L
     request,
     tree,
     titles: titlesOf(request.server.calls),
-    roles: await rolesIn(request.server.memory, request.server.db),
+    roles: await loadRoles(request.server.tableCache, request.server.db),
     accounts: new Map(accounts.map((account) => [account.id, account])),
     people: new Map(people.map(({ id, hoVaTen }) => [id, hoVaTen])),
     catalogues: await catalogues(request),

@@ -14,20 +14,20 @@ import { fold } from '#domain/officer/name-text.ts'
 import { topmost } from '#server/access/scope.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/access/account-access.ts'
 import { containing } from '#server/db/like-pattern.ts'
-import { catalogues, units, type SignedIn } from '#server/http/request.ts'
+import { catalogues, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { listOfficers } from '#server/officers/list/list-officers.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { loadRoles } from '#server/session/account.ts'
 
 type Filter = Omit<z.output<typeof pageAudit.input>, 'pageNumber' | 'pageSize' | 'sortBy'>
 export type Condition = RawBuilder<unknown>
 
 /** Maximum number of people and accounts that a typed name may match; more are ignored. */
-const mostNamed = 500
+const maxNamed = 500
 
 /** Condition on `audit_entry` (e); null if nothing can match. */
-export async function logCondition(filter: Filter, request: SignedIn): Promise<Condition | null> {
+export async function logCondition(filter: Filter, request: AuthenticatedRequest): Promise<Condition | null> {
   if (filter.tuNgay !== null && filter.denNgay !== null && filter.denNgay < filter.tuNgay)
     throw refusals.invalidField('denNgay', auditSentences.order)
   const tree = await units(request)
@@ -73,14 +73,14 @@ function unitIds(tree: Units, roots: readonly number[]): number[] {
 }
 
 /** The entries that the caller may see. */
-export async function visibleEntries(request: SignedIn): Promise<Condition> {
+export async function visibleEntries(request: AuthenticatedRequest): Promise<Condition> {
   const { scope } = request
   const { guards } = request.server
   if (guards.wholeLogIsSeen(scope)) return sql`true`
   if (scope.kind === 'own')
     return sql`${guards.entriesOfOwnRecord(scope.officerId)} and ${kindPart(viewKinds)}`
   const tree = await units(request)
-  const roles = await rolesIn(request.server.memory, request.server.db)
+  const roles = await loadRoles(request.server.tableCache, request.server.db)
   const { rows } = await sql<{ id: number }>`
     select a.id from ${accountTables} where ${visibleAccounts(request, tree, roles, accountsBelow)}`.execute(
     request.db,
@@ -90,7 +90,12 @@ export async function visibleEntries(request: SignedIn): Promise<Condition> {
 }
 
 /** An entry's unit is the person's unit at that time; for entries about no record, the account's. */
-async function unitPart(request: SignedIn, tree: Units, unitId: number, below: boolean): Promise<Condition> {
+async function unitPart(
+  request: AuthenticatedRequest,
+  tree: Units,
+  unitId: number,
+  below: boolean,
+): Promise<Condition> {
   const wanted = below ? unitIds(tree, topmost([unitId], tree)) : [unitId]
   const { rows } = await sql<{ id: number }>`
     select a.id from ${accountTables} where u.id = any(${ids(wanted)})`.execute(request.db)
@@ -100,7 +105,10 @@ async function unitPart(request: SignedIn, tree: Units, unitId: number, below: b
 }
 
 /** A person in scope; also deleted ones, whose history is opened from the bin. */
-export async function seenPerson(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
+export async function seenPerson(
+  request: AuthenticatedRequest,
+  id: number,
+): Promise<OfficerRecord | undefined> {
   const { db } = request
   const tree = await units(request)
   const standing = await findOfficer(db, request, tree, id)
@@ -112,7 +120,7 @@ export async function seenPerson(request: SignedIn, id: number): Promise<Officer
  * words.
  */
 async function accountsNamed(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   text: string,
   { owners }: { owners: boolean },
 ): Promise<number[]> {
@@ -123,11 +131,15 @@ async function accountsNamed(
   const byOwner = !owners || words.length === 0 ? sql`false` : sql`(${sql.join(words, sql` and `)})`
   const { rows } = await sql<{ id: number }>`
     select id from account where lower("userName") like ${containing(text.toLowerCase())} or ${byOwner}
-    order by id limit ${mostNamed}`.execute(request.db)
+    order by id limit ${maxNamed}`.execute(request.db)
   return rows.map(({ id }) => id)
 }
 
-async function peopleNamed(request: SignedIn, tree: Units, searchContent: string): Promise<number[]> {
+async function peopleNamed(
+  request: AuthenticatedRequest,
+  tree: Units,
+  searchContent: string,
+): Promise<number[]> {
   const statuses = (await catalogues(request)).every('DM_TRANGTHAIHOSO').map(({ id }) => id)
   const readable = readableFields(readingRole(request.account.role), ['hoVaTen', 'soCccd'])
   const filter = { searchContent, readable, isChildren: true, liveStatusIds: statuses }
@@ -135,7 +147,7 @@ async function peopleNamed(request: SignedIn, tree: Units, searchContent: string
     request.db,
     request.scope,
     filter,
-    { offset: 0, size: mostNamed },
+    { offset: 0, size: maxNamed },
     tree,
     request.server.guards,
   )

@@ -5,7 +5,7 @@ import { targetLabel } from '#domain/audit/targets.ts'
 import { extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import { movements } from '#domain/movements/index.ts'
 import type { LogRecord } from '#server/audit-log/log-store.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
 import type { Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
@@ -20,7 +20,7 @@ export interface KnownAccount {
 
 /** Lookup data for ids in entries, as of today. */
 export interface Named {
-  request: SignedIn
+  request: AuthenticatedRequest
   tree: Units
   /** Titles of calls by the permission in the log. */
   titles: ReadonlyMap<string, string>

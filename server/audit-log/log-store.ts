@@ -1,10 +1,10 @@
 /**
- * Statements that read the log. It grows without limit, so no statement counts or sorts more than `mostCounted`
+ * Statements that read the log. It grows without limit, so no statement counts or sorts more than `maxCounted`
  * entries. Counts up to that limit first: below it, any suitable index finds the entries and they are sorted; above
  * it, the newest are read along the time index, where so many matches are close together.
  */
 import { sql } from 'kysely'
-import { lookGap, mostCounted, mostLooks } from '#domain/audit/calls.ts'
+import { lookGap, maxCounted, maxLooks } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
 import { nameKey } from '#server/audit/audit.ts'
 import type { Condition } from '#server/audit-log/log-filter.ts'
@@ -76,11 +76,11 @@ export function readingLog<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
   )
 }
 
-/** Number of matching entries, counted up to `mostCounted` + 1. */
+/** Number of matching entries, counted up to `maxCounted` + 1. */
 export async function countLog(tx: Tx, condition: Condition): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from audit_entry e where ${condition} limit ${mostCounted + 1}) counted`.execute(tx)
+      select 1 from audit_entry e where ${condition} limit ${maxCounted + 1}) counted`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
@@ -92,10 +92,10 @@ export async function pageOfLog(
   { offset, size }: LogSlice,
   reading: Reading,
 ): Promise<LogRecord[]> {
-  if (offset >= Math.min(count, mostCounted)) return []
+  if (offset >= Math.min(count, maxCounted)) return []
   const order = sql`order by e.at desc, e.id desc limit ${size} offset ${offset}`
   const { rows } = await (
-    count > mostCounted
+    count > maxCounted
       ? sql<LogRecord>`select ${columns(reading)} from audit_entry e where ${condition} ${order}`
       : sql<LogRecord>`
         with found as materialized (select e.id, e.at from audit_entry e where ${condition}),
@@ -108,7 +108,7 @@ export async function pageOfLog(
 
 /** A row for one entry, or for several views in quick succession. */
 export interface LogLook {
-  /** Newest first, at most `mostLooks`. */
+  /** Newest first, at most `maxLooks`. */
   records: LogRecord[]
   count: number
   since: Date
@@ -116,7 +116,7 @@ export interface LogLook {
 
 /**
  * One page of matching entries, newest first; views of one record by one account, each within a minute of the
- * previous one, are merged into one row. Considers only the newest `mostCounted` entries; `total` counts merged rows.
+ * previous one, are merged into one row. Considers only the newest `maxCounted` entries; `total` counts merged rows.
  */
 export async function looksOfLog(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function looksOfLog(
   count: number,
   { offset, size }: LogSlice,
 ): Promise<{ total: number; looks: LogLook[] }> {
-  const newest = count > mostCounted ? sql`order by e.at desc, e.id desc limit ${mostCounted}` : sql``
+  const newest = count > maxCounted ? sql`order by e.at desc, e.id desc limit ${maxCounted}` : sql``
   const { rows } = await sql<LogRecord & { look: number; looks: number; since: Date; total: number }>`
     with found as materialized (
       select e.id, e.at, e.kind, coalesce(e.account_id, 0) as account, coalesce(e.officer_id, 0) as officer
@@ -146,7 +146,7 @@ export async function looksOfLog(
       (select count(*)::int from counted where not follows) as total
     from page
     join counted c on c.kind = page.kind and c.account = page.account and c.officer = page.officer
-      and c.leader = page.leader and c.n < page.leader + ${mostLooks}
+      and c.leader = page.leader and c.n < page.leader + ${maxLooks}
     join audit_entry e on e.id = c.id and e.at = c.at
     order by page.at desc, page.id desc, c.n`.execute(tx)
   const looks: LogLook[] = []

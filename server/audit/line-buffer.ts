@@ -18,9 +18,9 @@ export interface BufferedLine {
 }
 
 /** Limit of buffered ids plus lines: about 10 MB. */
-const mostWaiting = 500_000
+const maxWaiting = 500_000
 /** Lines per statement; a second seldom has more. */
-const mostAtOnce = 2_000
+const maxAtOnce = 2_000
 /** Longest time in ms that a line waits while the database is available. */
 const wait = 1_000
 
@@ -39,10 +39,10 @@ export class LineBuffer {
   #running: Promise<void> | undefined
   #failing = false
 
-  constructor(db: Db, log: BufferLog, most = mostWaiting) {
+  constructor(db: Db, log: BufferLog, max = maxWaiting) {
     this.#db = db
     this.#log = log
-    this.#most = most
+    this.#most = max
   }
 
   /** Adds the line and returns undefined or, if the buffer is full, a promise for the request to wait for. */
@@ -93,7 +93,7 @@ export class LineBuffer {
 
   async #writeAll(): Promise<void> {
     while (this.#lines.length > 0) {
-      const some = this.#lines.slice(0, mostAtOnce)
+      const some = this.#lines.slice(0, maxAtOnce)
       await insertLines(this.#db, some)
       this.#lines.splice(0, some.length)
       for (const { weight } of some) this.#weight -= 1 + weight

@@ -21,7 +21,7 @@ export interface Seal {
 }
 
 /** Maximum number of rows per seal. */
-const mostRows = 10_000
+const maxRows = 10_000
 const lockName = 'audit-seal'
 const sealColumns = sql`id, from_id as "fromId", to_id as "toId", count, sha256, previous, sealed_at as "sealedAt"`
 
@@ -123,7 +123,7 @@ async function sealUpTo(tx: Tx, end: number): Promise<Seal | undefined> {
 /** The first line that doesn't fit into the seal. */
 async function firstBeyond(tx: Tx, { from, to }: IdRange): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from audit_entry where id >= ${from} and id < ${to} order by id offset ${mostRows} limit 1`.execute(
+    select id from audit_entry where id >= ${from} and id < ${to} order by id offset ${maxRows} limit 1`.execute(
     tx,
   )
   return rows[0]?.id

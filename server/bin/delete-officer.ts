@@ -3,16 +3,16 @@
  * pending transfer.
  */
 import { sql } from 'kysely'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
-export async function deleteOfficer(request: SignedIn, id: number): Promise<null> {
+export async function deleteOfficer(request: AuthenticatedRequest, id: number): Promise<null> {
   return changeOfficer(
     request,
     id,
     { refusedStatuses: [statusCodes.deleted] },
-    async ({ officer, lists: { catalogues } }) => ({
+    async ({ officer, reference: { catalogues } }) => ({
       values: { trangThaiHoSo: catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.deleted)?.ref ?? null },
       system: { deleted: true, trangThaiTruocXoaId: officer.statusId },
       signIn: 'ends',

@@ -4,7 +4,7 @@ import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { Tx } from '#server/db/database.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
@@ -20,7 +20,7 @@ interface Restored {
  * Restores one deleted record: its former status, and the accounts locked by its deletion. Throws 22 if somebody else
  * has its CCCD or staff number by now (checked by unique indexes), 26 if the record isn't deleted.
  */
-export async function restoreOfficer(request: SignedIn, id: number): Promise<Restored> {
+export async function restoreOfficer(request: AuthenticatedRequest, id: number): Promise<Restored> {
   return restored(request, id).catch(async (error: unknown) => {
     // Not in the bin: unknown, or restored a moment ago by somebody else.
     const isGone = error instanceof Refusal && error.code === codes.gone
@@ -29,19 +29,19 @@ export async function restoreOfficer(request: SignedIn, id: number): Promise<Res
   })
 }
 
-function restored(request: SignedIn, id: number): Promise<Restored> {
+function restored(request: AuthenticatedRequest, id: number): Promise<Restored> {
   return changeOfficer(
     request,
     id,
     { refusedStatuses: [], deleted: true },
-    async ({ tx, officer, lists }) => {
+    async ({ tx, officer, reference }) => {
       const status =
         (officer.row['trangThaiTruocXoaId'] as number | null) ??
-        lists.catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
+        reference.catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)
       // Units and rooms can be deleted while their former people are in the bin.
-      const place = await placeInUse(tx, officer, lists)
+      const place = await placeInUse(tx, officer, reference)
       return {
-        values: { ...place, trangThaiHoSo: lists.catalogues.ref(status) },
+        values: { ...place, trangThaiHoSo: reference.catalogues.ref(status) },
         system: { deleted: false, trangThaiTruocXoaId: null },
         signIn: { resumes: await lockedByDeletion(tx, officer.id) },
         entry: {},

@@ -6,16 +6,16 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import { catalogues, units, type Server, type SignedIn } from '#server/http/request.ts'
+import { catalogues, units, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 import { unitEntry } from '#server/memory/units.ts'
 
 /** Minimum ms between two runs of one action: each makes every process reload its tables. */
 const pause = 10_000
 const lastRuns = new WeakMap<Server, Map<string, number>>()
 
-function refuseHaste({ server, action, now }: SignedIn): void {
+function refuseHaste({ server, action, now }: AuthenticatedRequest): void {
   const runs = lastRuns.get(server) ?? new Map<string, number>()
   lastRuns.set(server, runs)
   const wait = (runs.get(action) ?? -Infinity) + pause - now.getTime()
@@ -32,15 +32,15 @@ interface Renewed {
 }
 
 async function synchronise(
-  request: SignedIn,
-  kept: Kept,
+  request: AuthenticatedRequest,
+  table: CachedTable,
   read: () => Promise<Renewed>,
 ): Promise<Reply<Synchronised>> {
   refuseHaste(request)
   const begun = performance.now()
-  await inTransaction(request.server, async (tx, touch) => {
-    touch(kept)
-    await writeAudit(tx, request, { kind: 'sua', target: 'cache', targetId: kept })
+  await inTransaction(request.server, async (tx, markChanged) => {
+    markChanged(table)
+    await writeAudit(tx, request, { kind: 'sua', target: 'cache', targetId: table })
   })
   const { kind, entries, rows, sentence } = await read()
   const { redisUrl } = request.server.configuration

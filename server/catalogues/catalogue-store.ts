@@ -1,6 +1,6 @@
 /** Rows of the catalogues in the database, for writes; reads use memory. */
 import { formerProvinces } from '#domain/units/former-province.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CatalogueItem } from '#server/memory/catalogues.ts'
 
@@ -17,5 +17,5 @@ export async function findItem(tx: Tx, id: number, { lock = false } = {}): Promi
 }
 
 /** Caches that contain a collection: units include the names of their former provinces. */
-export const keptWith = (collection: string): Kept[] =>
+export const cachedTablesOf = (collection: string): CachedTable[] =>
   collection === formerProvinces ? ['catalogues', 'units'] : ['catalogues']

@@ -110,7 +110,7 @@ describe('adding an item', () => {
 
     // Earlier versions left such a status: a reason that is added again finds it, in any capitalisation.
     await sql`update catalogue_item set active = false where id = ${again.id}`.execute(app.server.db)
-    app.server.memory.forget()
+    app.server.tableCache.invalidate()
     const third = await makeItem({ collectionName, code: code.toLowerCase(), name: `Lần ba ${code}` })
     const { id: other } = await makePerson(app, minh)
     const left = await minh.post('NghiViec/create-nghi-viec', {

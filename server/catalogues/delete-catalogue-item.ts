@@ -6,7 +6,7 @@ import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, cachedTablesOf, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { itemTitle } from '#server/memory/catalogues.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import {
@@ -18,14 +18,14 @@ import {
 } from '#server/catalogues/status-of-reason.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { catalogues, type SignedIn } from '#server/http/request.ts'
+import { catalogues, type AuthenticatedRequest } from '#server/http/request.ts'
 
 export async function deleteCatalogueItem(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { id, collectionName }: { id: number; collectionName?: string | null | undefined },
 ): Promise<null> {
   const names = await catalogues(request)
-  return inRetriableTransaction(request, async (tx, touch) => {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const item = await findItem(tx, id, { lock: true })
     const collection = (collectionName ?? '').trim().toUpperCase()
     if (item === undefined || !item.active || (collection !== '' && collection !== item.catalogue)) {
@@ -51,7 +51,7 @@ export async function deleteCatalogueItem(
       named: itemTitle(names, item),
       before: { collectionName: item.catalogue, name: item.name, code: item.code, qgCode: item.qgCode },
     })
-    for (const kept of keptWith(item.catalogue)) touch(kept)
+    for (const table of cachedTablesOf(item.catalogue)) markChanged(table)
     return null
   })
 }

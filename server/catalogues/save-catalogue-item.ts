@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { catalogueForm, catalogueSentences, extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
-import { findItem, keptWith, type StoredItem } from '#server/catalogues/catalogue-store.ts'
+import { findItem, cachedTablesOf, type StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { refuseSignedCode } from '#server/catalogues/catalogue-uses.ts'
 import {
   lockStatus,
@@ -22,10 +22,10 @@ import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
 import { sendAgainFor } from '#server/national/send-again.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & {
   collectionName?: string | null | undefined
@@ -37,39 +37,42 @@ interface ItemFields extends Record<string, unknown> {
   qgCode: string
 }
 
-export async function createCatalogueItem(request: SignedIn, body: Body): Promise<CatalogueEntry> {
-  const lists = await listsOf(request)
+export async function createCatalogueItem(
+  request: AuthenticatedRequest,
+  body: Body,
+): Promise<CatalogueEntry> {
+  const reference = await referenceDataOf(request)
   const collection = (body.collectionName ?? '').trim().toUpperCase()
-  const values = readItem(request, body, lists)
-  if (!lists.catalogues.names.has(collection)) {
+  const values = readItem(request, body, reference)
+  if (!reference.catalogues.names.has(collection)) {
     throw refusals.invalidField('collectionName', catalogueSentences.noCollection)
   }
-  return inRetriableTransaction(request, async (tx, touch) => {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     await lockCollection(tx, collection)
     if (await isTaken(tx, collection, values.code))
       throw refusals.duplicate('code', catalogueSentences.codeTaken)
-    if (collection === reasons) await ensureStatus(request, tx, values, lists)
+    if (collection === reasons) await ensureStatus(request, tx, values, reference)
     const extra = extraOf(collection, body, {})
     const id = await insertItem(tx, collection, values, extra)
     await writeAudit(tx, request, {
       kind: 'them',
       target: 'catalogue_item',
       targetId: id,
-      named: itemTitle(lists.catalogues, { ...values, catalogue: collection }),
+      named: itemTitle(reference.catalogues, { ...values, catalogue: collection }),
       after: { collectionName: collection, ...values, ...extra },
     })
-    for (const kept of keptWith(collection)) touch(kept)
+    for (const table of cachedTablesOf(collection)) markChanged(table)
     return entryAfter(tx, id)
   })
 }
 
 export async function updateCatalogueItem(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   body: Body & { id: number },
 ): Promise<CatalogueEntry> {
-  const lists = await listsOf(request)
+  const reference = await referenceDataOf(request)
   let sentAgain = 0
-  const entry = await inRetriableTransaction(request, async (tx, touch) => {
+  const entry = await inRetriableTransaction(request, async (tx, markChanged) => {
     const before = await findItem(tx, body.id, { lock: true })
     const collection = (body.collectionName ?? '').trim().toUpperCase()
     if (before === undefined || !before.active || (collection !== '' && collection !== before.catalogue)) {
@@ -77,7 +80,7 @@ export async function updateCatalogueItem(
     }
     if (body.version !== null && body.version !== before.version) throw refusals.stale(catalogueEntry(before))
     const stored: ItemFields = { name: before.name, code: before.code, qgCode: before.qgCode }
-    const values = readItem(request, body, lists, stored)
+    const values = readItem(request, body, reference, stored)
     if (values.code !== before.code && !codeMayChange(before.catalogue, before.code)) {
       throw refusals.wrongState(catalogueSentences.reliedCode(before.code))
     }
@@ -101,14 +104,14 @@ export async function updateCatalogueItem(
       kind: 'sua',
       target: 'catalogue_item',
       targetId: before.id,
-      named: itemTitle(lists.catalogues, { ...before, ...values }),
+      named: itemTitle(reference.catalogues, { ...before, ...values }),
       ...changed,
     })
     if (before.catalogue === reasons && values.name !== before.name) {
       const status = await lockStatus(tx, before.code)
-      if (status !== undefined) await renameStatus(request, tx, status, values, lists.catalogues)
+      if (status !== undefined) await renameStatus(request, tx, status, values, reference.catalogues)
     }
-    for (const kept of keptWith(before.catalogue)) touch(kept)
+    for (const table of cachedTablesOf(before.catalogue)) markChanged(table)
     // Sends again what the national database refused because of a missing or wrong code.
     if (values.qgCode !== '' && values.qgCode !== before.qgCode) {
       const again = await sendAgainFor(tx, request, before.catalogue, [before.code, before.name])
@@ -120,9 +123,14 @@ export async function updateCatalogueItem(
   return entry
 }
 
-function readItem(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): ItemFields {
-  const parsed = parseValues(catalogueForm.fields, body, lists, stored === undefined ? {} : { stored })
-  judge(catalogueForm, parsed, parsed.values, request)
+function readItem(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): ItemFields {
+  const parsed = parseValues(catalogueForm.fields, body, reference, stored === undefined ? {} : { stored })
+  validate(catalogueForm, parsed, parsed.values, request)
   return parsed.values as ItemFields
 }
 
@@ -154,10 +162,10 @@ async function insertItem(
 
 /** End of service sets the status with the reason's code, so a new reason needs that status. */
 async function ensureStatus(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tx: Tx,
   values: ItemFields,
-  { catalogues }: Lists,
+  { catalogues }: ReferenceData,
 ): Promise<void> {
   await lockCollection(tx, statuses)
   const there = await lockStatus(tx, values.code)

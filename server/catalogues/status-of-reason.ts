@@ -10,7 +10,7 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { refuseSignedCode, usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
 
 export const reasons = 'DM_NGHIVIEC'
@@ -44,7 +44,7 @@ export function mayTakeOver({ code, extra }: StoredItem): boolean {
  * service finds the status by it. Throws 25 if the former code is in signed content.
  */
 export async function renameStatus(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tx: Tx,
   status: StoredItem,
   { name, code }: { name: string; code: string },
@@ -66,7 +66,7 @@ export async function renameStatus(
 
 /** Deactivates the status with its reason; throws 25 if somebody has it. */
 export async function deleteStatus(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tx: Tx,
   status: StoredItem,
   names: Catalogues,

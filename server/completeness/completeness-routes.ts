@@ -4,18 +4,18 @@ import { listMissing } from '#domain/completeness/calls.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { MissingRow } from '#domain/completeness/missing-rows.ts'
 import { incompleteRecords } from '#server/completeness/incomplete-list.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { missingRowsFor } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 /** Logged as viewing the record: it says of each field whether it is filled in. */
-async function missingOfOne(request: SignedIn, id: number): Promise<MissingRow[]> {
-  await waitForTurn(request)
+async function missingOfOne(request: AuthenticatedRequest, id: number): Promise<MissingRow[]> {
+  await throttleReading(request)
   const officer = await viewOfficer(request, await units(request), id)
   if (officer === undefined) throw refusals.officerNotFound()
-  request.server.usualReading.countDetail(request, id)
+  request.server.readThrottle.countDetail(request, id)
   return missingRowsFor(request.account.role, officer)
 }
 

@@ -11,7 +11,7 @@ import { commentForm, otherForm, salaryForm, workForm } from '#domain/officer/of
 import type { AnyForm } from '#domain/forms/form.ts'
 import { callsOf, sections } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -228,8 +228,8 @@ describe('what one record lacks', () => {
 
 /** Number of changes made by a rebuild, by derivation. */
 async function rebuild() {
-  const lists = await listsIn(app.server.memory, app.database.db)
-  const changed = await rebuildDerivations(inOwnTransaction(app.database.db), lists)
+  const reference = await loadReferenceData(app.server.tableCache, app.database.db)
+  const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   return Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))
 }
 

@@ -188,7 +188,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
       db: database.bulkDb,
       database,
       configuration: app.server.configuration,
-      figures: app.server.figures,
+      metrics: app.server.metrics,
     }
     const jobs = await startJobs(server, [], { info: keep, warn: keep, error: keep })
     await jobs.stop()

@@ -13,7 +13,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { EmbeddedDatabase } from '#server/db/embedded-database.ts'
-import { refuseRootInsideTransaction } from '#server/db/transaction-guard.ts'
+import { assertOutsideTransaction } from '#server/db/transaction-guard.ts'
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: EmbeddedDatabase
@@ -45,7 +45,7 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    refuseRootInsideTransaction()
+    assertOutsideTransaction()
     return new EmbeddedConnection(this.#database, await this.#database.reserve())
   }
 

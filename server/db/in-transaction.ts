@@ -2,24 +2,28 @@
 import type { Db, Tx } from '#server/db/database.ts'
 import { raiseRevision } from '#server/db/raise-revision.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
-import type { Kept, Memory } from '#server/memory/memory.ts'
+import type { CachedTable, TableCache } from '#server/memory/table-cache.ts'
 
 /**
- * Runs `work` in one transaction. Every process reloads the cached tables that `work` passes to `touch`; while
- * `touched` is empty, the last statement of `work` is also the last of the transaction (last-statement.ts).
+ * Runs `work` in one transaction. Every process reloads the cached tables that `work` passes to `markChanged`; while
+ * `changedTables` is empty, the last statement of `work` is also the last of the transaction (last-statement.ts).
  */
 export async function inTransaction<T>(
-  server: { db: Db; memory: Memory },
-  work: (tx: Tx, touch: (kept: Kept) => void, touched: ReadonlySet<Kept>) => Promise<T>,
+  server: { db: Db; tableCache: TableCache },
+  work: (
+    tx: Tx,
+    markChanged: (table: CachedTable) => void,
+    changedTables: ReadonlySet<CachedTable>,
+  ) => Promise<T>,
 ): Promise<T> {
-  const touched = new Set<Kept>()
+  const changedTables = new Set<CachedTable>()
   const result = await server.db.transaction().execute((tx) =>
     insideTransaction(async () => {
-      const value = await work(tx, (kept) => touched.add(kept), touched)
-      for (const kept of touched) await raiseRevision(tx, kept)
+      const value = await work(tx, (table) => changedTables.add(table), changedTables)
+      for (const table of changedTables) await raiseRevision(tx, table)
       return value
     }),
   )
-  if (touched.size > 0) server.memory.forget()
+  if (changedTables.size > 0) server.tableCache.invalidate()
   return result
 }

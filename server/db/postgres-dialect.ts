@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { lastMark } from '#server/db/last-statement.ts'
-import { refuseRootInsideTransaction } from '#server/db/transaction-guard.ts'
+import { assertOutsideTransaction } from '#server/db/transaction-guard.ts'
 import { varyingMark } from '#server/db/varying.ts'
 
 const asText = (value: string) => value
@@ -38,7 +38,7 @@ const mostNames = { fixed: 500, varying: 60 }
 const names = { fixed: new Map<string, string>(), varying: new Map<string, string>() }
 /** A varying statement is named after this many uses: planning a save takes longer than executing it. */
 const oftenEnough = 3
-const mostCounted = 500
+const maxCounted = 500
 const timesAsked = new Map<string, number>()
 
 /** Undefined for a statement without a name. */
@@ -55,7 +55,7 @@ export function statementName(text: string): string | undefined {
 function comesOften(text: string): boolean {
   const times = (timesAsked.get(text) ?? 0) + 1
   if (times < oftenEnough) {
-    if (timesAsked.size >= mostCounted) timesAsked.clear()
+    if (timesAsked.size >= maxCounted) timesAsked.clear()
     timesAsked.set(text, times)
     return false
   }
@@ -182,7 +182,7 @@ export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
 
 class GuardedPostgresDriver extends PostgresDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    refuseRootInsideTransaction()
+    assertOutsideTransaction()
     return super.acquireConnection()
   }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 
 /** Raises the revision in the write's own transaction. */
-export async function raiseRevision(tx: Tx, kept: Kept): Promise<void> {
-  await sql`update revision set ${sql.ref(kept)} = ${sql.ref(kept)} + 1`.execute(tx)
+export async function raiseRevision(tx: Tx, table: CachedTable): Promise<void> {
+  await sql`update revision set ${sql.ref(table)} = ${sql.ref(table)} + 1`.execute(tx)
 }

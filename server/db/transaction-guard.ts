@@ -10,6 +10,6 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inside.run(true, work)
 }
 
-export function refuseRootInsideTransaction(): void {
+export function assertOutsideTransaction(): void {
   if (inside.getStore()) throw new Error('the root database handle was used inside a transaction')
 }

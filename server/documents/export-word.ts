@@ -6,9 +6,9 @@ import { documentName, makeDocument } from '#server/documents/make-document.ts'
 import { toPdf } from '#server/documents/to-pdf.ts'
 import type { WordForm } from '#server/documents/word-form.ts'
 import { findWordForm } from '#server/documents/word-forms.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
@@ -17,14 +17,14 @@ import { snapshotsOf } from '#server/records/record-snapshot.ts'
  * account's limit of concurrent exports, so that nobody can fill the single PDF queue.
  */
 export async function exportDocument(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   format: 'docx' | 'pdf',
   code: string,
   officerId: number,
 ): Promise<DocumentAnswer> {
   const form = findWordForm(code)
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
-  await waitForTurn(request)
+  await throttleReading(request)
   const release = request.server.exportLimit(request.account.id)
   try {
     return await made(request, format, form, officerId)
@@ -34,18 +34,18 @@ export async function exportDocument(
 }
 
 async function made(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   format: 'docx' | 'pdf',
   form: WordForm,
   officerId: number,
 ): Promise<DocumentAnswer> {
   const { code } = form
-  const lists = await listsOf(request)
-  const officer = await findOfficer(request.db, request, lists.units, officerId)
+  const reference = await referenceDataOf(request)
+  const officer = await findOfficer(request.db, request, reference.units, officerId)
   if (officer === undefined) throw refusals.officerNotFound()
   const { officeProgram } = request.server.configuration
   if (format === 'pdf' && officeProgram === undefined) throw refusals.wrongState(documentSentences.noPdf)
-  request.server.usualReading.countDetail(request, officerId)
+  request.server.readThrottle.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xuat',
     officerId,
@@ -54,9 +54,9 @@ async function made(
     targetId: officerId,
     after: format === 'pdf' ? { code, dinhDang: 'pdf' } : { code },
   })
-  const [snapshot] = await snapshotsOf(request, [officer], lists)
+  const [snapshot] = await snapshotsOf(request, [officer], reference)
   if (snapshot === undefined) throw refusals.officerNotFound()
-  const document = await makeDocument(request, form, snapshot, lists)
+  const document = await makeDocument(request, form, snapshot, reference)
   const content =
     format === 'pdf' && officeProgram !== undefined ? await toPdf(officeProgram, document) : document
   return {

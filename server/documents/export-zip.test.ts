@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { Zip } from 'easy-template-x'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostDocuments } from '#domain/documents/calls.ts'
+import { maxDocuments } from '#domain/documents/calls.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -81,7 +81,7 @@ describe('an archive', () => {
       expect(await ask(minh, { listId: [person?.id], code: 'KHAC' })).toMatchObject({ code: 21 })
       expect(await ask(minh, { listId: [] })).toMatchObject({ code: 21, detail: [{ field: 'listId' }] })
       expect(await ask(minh, {})).toMatchObject({ code: 21, detail: [{ field: 'listId' }] })
-      const tooMany = Array.from({ length: mostDocuments + 1 }, (_, at) => String(at + 1))
+      const tooMany = Array.from({ length: maxDocuments + 1 }, (_, at) => String(at + 1))
       expect(await ask(minh, { listId: tooMany })).toMatchObject({
         code: 21,
         detail: [{ message: 'Mỗi lần chỉ xuất được tối đa 200 hồ sơ.' }],

@@ -8,11 +8,11 @@ import { documentName, makeDocument } from '#server/documents/make-document.ts'
 import type { WordForm } from '#server/documents/word-form.ts'
 import { findWordForm } from '#server/documents/word-forms.ts'
 import { zipOf, type ZipEntry } from '#server/zip/zip-stream.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { Request, SignedIn } from '#server/http/request.ts'
-import { FileAnswer, on, onPublic, signedInBy, type Route } from '#server/http/routes.ts'
-import { makeLink, useLink } from '#server/lists/download-links.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { Request, AuthenticatedRequest } from '#server/http/request.ts'
+import { FileAnswer, on, onPublic, authenticate, type Route } from '#server/http/routes.ts'
+import { createLink, redeemLink } from '#server/lists/download-links.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { countOfficers, findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
@@ -25,32 +25,36 @@ interface Question {
 const peopleAtOnce = 20
 
 /** The requested form; throws 21 for an unknown one, 23 unless all people are found. */
-async function checked(request: SignedIn, { code, listId }: Question): Promise<WordForm> {
+async function checked(request: AuthenticatedRequest, { code, listId }: Question): Promise<WordForm> {
   const form = findWordForm(code ?? '')
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   const ids = [...new Set(listId)]
-  const { units } = await listsOf(request)
+  const { units } = await referenceDataOf(request)
   if ((await countOfficers(request.db, request, units, ids)) < ids.length) throw refusals.officerNotFound()
   return form
 }
 
 /** Checks the caller again before each batch: an account locked meanwhile gets no more. */
 async function* documentsOf(
-  asked: SignedIn,
+  asked: AuthenticatedRequest,
   form: WordForm,
   ids: readonly number[],
 ): AsyncGenerator<ZipEntry> {
   const taken = new Map<string, number>()
   for (let at = 0; at < ids.length; at += peopleAtOnce) {
     const { server, account } = asked
-    const request = await signedInBy({ ...asked, now: server.clock.now() }, exportZip.now, account.sessionId)
-    await waitForTurn(request)
-    const lists = await listsOf(request)
+    const request = await authenticate(
+      { ...asked, now: server.clock.now() },
+      exportZip.now,
+      account.sessionId,
+    )
+    await throttleReading(request)
+    const reference = await referenceDataOf(request)
     const some = ids.slice(at, at + peopleAtOnce)
-    const officers = await findOfficers(request.db, request, lists.units, some)
+    const officers = await findOfficers(request.db, request, reference.units, some)
     await logBatch(request, form, officers)
-    for (const snapshot of await snapshotsOf(request, officers, lists)) {
-      const content = await makeDocument(request, form, snapshot, lists)
+    for (const snapshot of await snapshotsOf(request, officers, reference)) {
+      const content = await makeDocument(request, form, snapshot, reference)
       const name = documentName(form, snapshot, request.today)
       const times = (taken.get(name) ?? 0) + 1
       taken.set(name, times)
@@ -60,7 +64,11 @@ async function* documentsOf(
 }
 
 /** A log line per person, before anything of the record is read. */
-async function logBatch(request: SignedIn, { code }: WordForm, officers: readonly OfficerRecord[]) {
+async function logBatch(
+  request: AuthenticatedRequest,
+  { code }: WordForm,
+  officers: readonly OfficerRecord[],
+) {
   const entries = officers.map(({ id, unitId }) => ({
     kind: 'xuat' as const,
     officerId: id,
@@ -70,10 +78,10 @@ async function logBatch(request: SignedIn, { code }: WordForm, officers: readonl
     after: { code },
   }))
   await auditOfMany(request, entries).execute(request.db)
-  for (const { id } of officers) request.server.usualReading.countDetail(request, id)
+  for (const { id } of officers) request.server.readThrottle.countDetail(request, id)
 }
 
-async function made(request: SignedIn, question: Question) {
+async function made(request: AuthenticatedRequest, question: Question) {
   const form = await checked(request, question)
   const ids = [...new Set(question.listId)]
   const release = request.server.exportLimit(request.account.id)
@@ -85,7 +93,7 @@ async function made(request: SignedIn, question: Question) {
   }
 }
 
-async function answerNow(question: Question, request: SignedIn): Promise<DocumentAnswer> {
+async function answerNow(question: Question, request: AuthenticatedRequest): Promise<DocumentAnswer> {
   const { parts, fileName, release } = await made(request, question)
   try {
     const all: Buffer[] = []
@@ -102,7 +110,7 @@ async function answerNow(question: Question, request: SignedIn): Promise<Documen
 }
 
 async function download(token: string, request: Request): Promise<FileAnswer> {
-  const { signedIn, given } = await useLink(request, exportZip, token)
+  const { signedIn, given } = await redeemLink(request, exportZip, token)
   const { parts, fileName, release } = await made(signedIn, given as Question)
   // One document at a time: the next is created when this one has been consumed.
   const content = Readable.from(parts, { objectMode: true, highWaterMark: 1 }).once('close', release)
@@ -114,7 +122,7 @@ export const zipRoutes: Route[] = [
   on(exportZip.link, async (question, request) => {
     // Refuses now rather than when the link is opened.
     await checked(request, question)
-    return makeLink(request, exportZip, question)
+    return createLink(request, exportZip, question)
   }),
   onPublic(exportZip.download, ({ token }, request) => download(token, request), { isBulk: true }),
 ]

@@ -1,6 +1,6 @@
 /** A filled form of one person, and its file name. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { Request } from '#server/http/request.ts'
 import { text } from '#server/documents/content/print.ts'
 import { templateOf } from '#server/documents/templates.ts'
@@ -10,13 +10,17 @@ export async function makeDocument(
   { server, today }: Pick<Request, 'server' | 'today'>,
   form: WordForm,
   snapshot: RecordSnapshot,
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Buffer> {
   const { avatar, unitId } = snapshot
   const photo = avatar === null ? null : await server.blobs.read(avatar)
   const template = await templateOf(server.configuration, form)
   const { fillTemplate } = await import('#server/documents/fill-template.ts')
-  return fillTemplate(template, form.fill(snapshot, { today, placeName: provinceOf(unitId, lists) }), photo)
+  return fillTemplate(
+    template,
+    form.fill(snapshot, { today, placeName: provinceOf(unitId, reference) }),
+    photo,
+  )
 }
 
 /** `SYLL_<name without diacritics>_<last four digits of the CCCD>_<yyyyMMdd>`; without a CCCD that part is omitted. */
@@ -34,7 +38,7 @@ export function documentName({ prefix }: WordForm, { values }: RecordSnapshot, t
 }
 
 /** 'Đồng Tháp': the province in the name of the root unit above the person's unit; '' if it has none. */
-function provinceOf(unitId: number | null, { units: tree, places: all }: Lists): string {
+function provinceOf(unitId: number | null, { units: tree, places: all }: ReferenceData): string {
   const root = unitId === null ? undefined : tree.find(tree.find(unitId)?.path[0] ?? 0)
   const names = all.provinces('new').map(({ ref }) => ref.name.replace(/^(?:Tỉnh|Thành phố)\s+/i, ''))
   return names.find((name) => root?.name.endsWith(name)) ?? ''

@@ -12,14 +12,14 @@ import { documentSentences } from '#domain/documents/calls.ts'
 
 const longest = 60_000
 /** Maximum number of waiting documents; more are refused with 429. */
-const mostWaiting = 5
+const maxWaiting = 5
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /** The document as PDF; throws 429 if too many are waiting, 27 if LibreOffice fails. */
 export async function toPdf(office: string, document: Buffer): Promise<Buffer> {
-  if (waiting > mostWaiting) throw refusals.tooManyExports()
+  if (waiting > maxWaiting) throw refusals.tooManyExports()
   waiting += 1
   const mine = last.then(() => convert(office, document))
   last = mine.catch(() => undefined)

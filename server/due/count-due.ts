@@ -4,15 +4,15 @@ import type { z } from 'zod'
 import type { countDue as countCall } from '#domain/due/calls.ts'
 import { byKind, dueKinds, type DueKind } from '#domain/due/kinds.ts'
 import { dueIn } from '#server/due/due-list.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { unitPart } from '#server/officers/list/counted-source.ts'
 
 export async function countDue(
   input: z.output<typeof countCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Record<DueKind, number>> {
-  const { catalogues, units } = await listsOf(request)
+  const { catalogues, units } = await referenceDataOf(request)
   const counts = dueKinds.map(({ id }) => {
     const where = [
       sql`not o.deleted`,

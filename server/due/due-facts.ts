@@ -22,7 +22,7 @@ import { salaryDueOf, type SalaryCareer, type SalaryDue } from '#domain/salary/s
 import { isLastStep } from '#domain/salary/scale-place.ts'
 import type { Reason } from '#domain/salary/time-in-step.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import { extraIn } from '#server/officers/derivations/due-days.ts'
 
@@ -68,11 +68,11 @@ export type ChangeOfCareer = (career: SalaryCareer, due: SalaryDue | undefined) 
 export function dueFactsOf(
   stored: StoredFacts,
   kind: DueKind,
-  lists: Lists,
+  reference: ReferenceData,
   readable: ReadableRecord,
   change?: ChangeOfCareer,
 ): DueFacts | undefined {
-  const values = readRow(fields, stored.person, lists) as OfficerValues
+  const values = readRow(fields, stored.person, reference) as OfficerValues
   const base = { proposal: null, salary: null, seesAll: seesAll(readable), person: seen(values, readable) }
   const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
     if (due === undefined) return undefined
@@ -87,15 +87,15 @@ export function dueFactsOf(
       return ofPerson(contractEndOf(values), contractFields)
     case 'nghi-huu': {
       const found = retirementOfPerson(values)
-      return ofPerson(found, retirementFields, found && raiseBefore(found.day, salaryDue(stored, lists)))
+      return ofPerson(found, retirementFields, found && raiseBefore(found.day, salaryDue(stored, reference)))
     }
     case 'nang-luong':
     case 'vuot-khung': {
-      const found = salaryDue(stored, lists, change)
+      const found = salaryDue(stored, reference, change)
       if (found === undefined || (found.kind === 'step') !== (kind === 'nang-luong')) return undefined
       const told = { ...base, day: found.due.day, reasons: toldReasons(found.due.reasons, readable) }
       if (!seesSalary(readable)) return told
-      return { ...told, proposal: proposalOf(found, stepIn(lists)), salary: found }
+      return { ...told, proposal: proposalOf(found, stepIn(reference)), salary: found }
     }
   }
 }
@@ -124,14 +124,18 @@ const seen = (values: OfficerValues, { fields: names }: ReadableRecord) =>
   }) as OfficerValues
 
 export const stepIn =
-  ({ catalogues }: Lists) =>
+  ({ catalogues }: ReferenceData) =>
   (code: string) =>
     catalogues.byCode('DM_BACLUONG', code)?.ref ?? null
 
-function salaryDue(stored: StoredFacts, lists: Lists, change?: ChangeOfCareer): SalaryDue | undefined {
-  const extra = extraIn(lists.catalogues)
+function salaryDue(
+  stored: StoredFacts,
+  reference: ReferenceData,
+  change?: ChangeOfCareer,
+): SalaryDue | undefined {
+  const extra = extraIn(reference.catalogues)
   const career = careerOf(({ name, form }) =>
-    ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, lists)),
+    ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, reference)),
   )
   const found = salaryDueOf(career, extra)
   return change === undefined ? found : salaryDueOf(change(career, found), extra)

@@ -9,7 +9,7 @@ import { workForm } from '#domain/officer/officer-forms.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { dueJoins, extrasOfKind } from '#server/due/due-list.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { RowReader } from '#server/officers/list/row-reader.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -257,7 +257,7 @@ test('people in a transfer are not offered a raise', () => {
 })
 
 test('afterwards a rebuild finds nothing to change', async () => {
-  const lists = await listsIn(app.server.memory, app.database.db)
-  const changed = await rebuildDerivations(inOwnTransaction(app.database.db), lists)
+  const reference = await loadReferenceData(app.server.tableCache, app.database.db)
+  const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   expect(Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))).toEqual({})
 })

@@ -6,30 +6,30 @@ import type { explainDue as explainCall } from '#domain/due/calls.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { SalaryCareer, SalaryDue } from '#domain/salary/salary-career.ts'
 import { dueFactsOf, factsSelect, type StoredFacts } from '#server/due/due-facts.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { viewOfficer } from '#server/officers/officer-store.ts'
 
 type Input = z.output<typeof explainCall.input>
 
 /** Logged as viewing the record. If there is nothing of that kind: no day, and a reason that says so. */
-export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
-  await waitForTurn(request)
-  const lists = await listsOf(request)
-  const officer = await viewOfficer(request, lists.units, id)
+export async function explainDue({ id, loai, gia }: Input, request: AuthenticatedRequest) {
+  await throttleReading(request)
+  const reference = await referenceDataOf(request)
+  const officer = await viewOfficer(request, reference.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
-  request.server.usualReading.countDetail(request, officer.id)
+  request.server.readThrottle.countDetail(request, officer.id)
   const { rows } = await sql<{ facts: StoredFacts }>`
     select ${sql.raw(factsSelect)} as facts from officer o
-    where o.id = ${officer.id} and ${request.server.guards.personsNamed(request.scope, lists.units)}`.execute(
+    where o.id = ${officer.id} and ${request.server.guards.personsNamed(request.scope, reference.units)}`.execute(
     request.db,
   )
   const facts = rows[0]?.facts
-  const supposed = supposedIn(gia, lists)
-  const found = facts && dueFactsOf(facts, loai, lists, readableBy(request.account.role), supposed)
+  const supposed = supposedIn(gia, reference)
+  const found = facts && dueFactsOf(facts, loai, reference, readableBy(request.account.role), supposed)
   return {
     ngay: found?.day ?? null,
     lyDo: [...(found?.reasons ?? [raiseSentences.nothingKnown])],
@@ -37,7 +37,7 @@ export async function explainDue({ id, loai, gia }: Input, request: SignedIn) {
 }
 
 /** Adds the assumption on the first day in the step, so that it is always within it. Throws 21 for unknown items. */
-function supposedIn(gia: Input['gia'], { catalogues }: Lists) {
+function supposedIn(gia: Input['gia'], { catalogues }: ReferenceData) {
   const itemOf = (given: string | undefined, collection: string, field: string) => {
     if (given === undefined || given === '') return null
     const item =

@@ -13,11 +13,11 @@ import { salaryForm } from '#domain/officer/officer-forms.ts'
 import { salaryRecords } from '#domain/salary/career-of.ts'
 import { raiseOf, type Decision } from '#server/due/raise-one.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
-import { judge } from '#server/forms/judge.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { validate } from '#server/forms/validate.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { parseValues } from '#server/forms/parse-values.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
@@ -35,11 +35,11 @@ interface Raised {
 
 export async function raiseMany(
   { listId, quyetDinh }: z.output<typeof raiseCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
-  const lists = await listsIn(request.server.memory, request.db)
-  const parsed = parseValues(raiseForm.fields, quyetDinh, lists)
-  judge(raiseForm, parsed, parsed.values, request, raisePath)
+  const reference = await loadReferenceData(request.server.tableCache, request.db)
+  const parsed = parseValues(raiseForm.fields, quyetDinh, reference)
+  validate(raiseForm, parsed, parsed.values, request, raisePath)
   const decision = parsed.values as Decision
   const ids = [...new Set(listId)]
   const { count, refused } = await runWork(
@@ -63,12 +63,12 @@ export async function raiseMany(
 const reads = Object.keys(salaryForm.fields) as OfficerFieldName[]
 
 async function raiseAll(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   ids: readonly number[],
   decision: Decision,
   progress: (done: number, total: number) => void,
 ): Promise<Raised> {
-  const { catalogues } = await listsIn(request.server.memory, request.db)
+  const { catalogues } = await loadReferenceData(request.server.tableCache, request.db)
   const atWork = new Set(statusesAtWork(catalogues))
   const refusedStatuses = catalogues
     .every('DM_TRANGTHAIHOSO')
@@ -77,7 +77,7 @@ async function raiseAll(
     request,
     { ids },
     { reads, records: salaryRecords, refusedStatuses, progress },
-    async ({ people, refused, lists }) => {
+    async ({ people, refused, reference }) => {
       progress(0, people.length)
       const patches = new Map<number, PersonPatch>()
       const notRaised: NotRaised[] = refused.map((person) => ({
@@ -85,7 +85,7 @@ async function raiseAll(
         why: person.why === 'notFound' ? null : raiseSentences.status(person.status.name),
       }))
       for (const person of people) {
-        const patch = raiseOf(person, decision, lists, request)
+        const patch = raiseOf(person, decision, reference, request)
         if (typeof patch === 'string') notRaised.push({ id: person.id, why: patch })
         else patches.set(person.id, patch)
       }
@@ -98,8 +98,8 @@ async function raiseAll(
 }
 
 /** Names and reasons of the people not raised; those out of scope are only reported as not found. */
-async function namedReasons(request: SignedIn, refused: readonly NotRaised[]): Promise<Detail[]> {
-  const { units } = await listsIn(request.server.memory, request.db)
+async function namedReasons(request: AuthenticatedRequest, refused: readonly NotRaised[]): Promise<Detail[]> {
+  const { units } = await loadReferenceData(request.server.tableCache, request.db)
   const found = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o

@@ -10,10 +10,10 @@ import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf, type Salary } from '#domain/salary/salary-career.ts'
 import { stepIn, toldReasons } from '#server/due/due-facts.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { extraIn } from '#server/officers/derivations/due-days.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { PersonOfMany } from '#server/officers/door/many.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { BulkPerson } from '#server/officers/door/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/officers/door/patch.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { presentState } from '#server/records/present-state.ts'
@@ -28,14 +28,14 @@ export interface Decision {
 
 /** The patch, or the message why this person isn't raised. */
 export function raiseOf(
-  { values: stored, rowsOf }: PersonOfMany<OfficerFieldName>,
+  { values: stored, rowsOf }: BulkPerson<OfficerFieldName>,
   decision: Decision,
-  lists: Lists,
-  { today, account }: Pick<SignedIn, 'today' | 'account'>,
+  reference: ReferenceData,
+  { today, account }: Pick<AuthenticatedRequest, 'today' | 'account'>,
 ): PersonPatch | string {
   const rows = rowsOf(salaryPeriod)
   const career = careerOf((record) => rowsOf(record).map(({ values }) => values))
-  const found = salaryDueOf(career, extraIn(lists.catalogues))
+  const found = salaryDueOf(career, extraIn(reference.catalogues))
   if (found === undefined) return raiseSentences.nothingFollows
   const { due, standing } = found
   if (due.day === null) {
@@ -54,8 +54,8 @@ export function raiseOf(
     { ...last, ngayKetThucLuong },
     {
       group: scale.group,
-      step: stepIn(lists),
-      reason: (code) => lists.catalogues.byCode('DM_LOAIDIEUCHINHLUONG', code)?.ref ?? null,
+      step: stepIn(reference),
+      reason: (code) => reference.catalogues.byCode('DM_LOAIDIEUCHINHLUONG', code)?.ref ?? null,
     },
     from,
   )

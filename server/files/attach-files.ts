@@ -8,7 +8,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { sameValue } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 export interface Attachment {
   officerId: number
@@ -26,7 +26,7 @@ export interface Attachment {
  */
 export async function changeFiles(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   stored: readonly FileRef[],
   attachment: Attachment,
 ): Promise<readonly FileRef[]> {
@@ -38,7 +38,7 @@ export async function changeFiles(
 
 const idsOf = (files: readonly FileRef[]) => files.map(({ fileId }) => fileId)
 
-async function attachFiles(tx: Tx, request: SignedIn, attachment: Attachment): Promise<void> {
+async function attachFiles(tx: Tx, request: AuthenticatedRequest, attachment: Attachment): Promise<void> {
   const { officerId, section, table, rowId, files, path = 'file' } = attachment
   const wanted = [...new Set(idsOf(files))]
   const present = await tx

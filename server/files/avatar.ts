@@ -7,28 +7,28 @@ import { refusals } from '#domain/api/refusals.ts'
 import { avatarSection } from '#domain/files/sections.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import type { Tx } from '#server/db/database.ts'
-import { insertFile, keepBlobs, pictureLimit, proveImage } from '#server/files/keep-file.ts'
+import { insertFile, storeBlobs, pictureLimit, processImage } from '#server/files/store-file.ts'
 import { officerIdIn, withUpload } from '#server/files/read-upload.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 
-export interface KeptAvatar {
+export interface StoredAvatar {
   fileId: string
   /** The general form's version, which a picture doesn't raise. */
   version: number
 }
 
 /** Receives the parts `file` and `idCanBo` and sets the person's picture. */
-export function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
+export function replaceAvatar(request: AuthenticatedRequest): Promise<StoredAvatar> {
   return withUpload(
     request,
     {
       filePart: 'file',
       fields: ['idCanBo'],
-      most: pictureLimit,
-      judge: async (fields) => {
+      limit: pictureLimit,
+      validate: async (fields) => {
         const officerId = officerIdIn(fields)
         const officer = await findOfficer(request.db, request, await units(request), officerId)
         if (officer === undefined) throw refusals.officerNotFound()
@@ -36,8 +36,8 @@ export function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
       },
     },
     async ({ officerId }, file) => {
-      const proven = await proveImage(request, file)
-      return keepBlobs(request.server.blobs, proven, (fileId) =>
+      const proven = await processImage(request, file)
+      return storeBlobs(request.server.blobs, proven, (fileId) =>
         changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
           const owner = { table: 'officer', id: officerId }
           await detachAvatars(tx, request, officerId, null)
@@ -53,7 +53,11 @@ export function replaceAvatar(request: SignedIn): Promise<KeptAvatar> {
 }
 
 /** Removes the person's picture; `fileId`, if set, must be the current one. */
-export function removeAvatar(request: SignedIn, officerId: number, fileId: string | null): Promise<null> {
+export function removeAvatar(
+  request: AuthenticatedRequest,
+  officerId: number,
+  fileId: string | null,
+): Promise<null> {
   return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
     const { avatar } = officer
     if (avatar === null || (fileId !== null && fileId !== avatar)) {
@@ -68,7 +72,7 @@ export function removeAvatar(request: SignedIn, officerId: number, fileId: strin
  * Deletes pictures replaced by the current one (spec 1 §7 'Delete old avatar file'). Keeps the current one, whether a
  * client calls this before or after it sends the new one.
  */
-export function removeOldAvatars(request: SignedIn, officerId: number): Promise<null> {
+export function removeOldAvatars(request: AuthenticatedRequest, officerId: number): Promise<null> {
   return changeOfficer(request, officerId, {}, async ({ tx, officer }) => {
     const detached = await detachAvatars(tx, request, officerId, officer.avatar)
     if (detached.length === 0 && officer.avatar === null)
@@ -97,7 +101,7 @@ function avatarPatch(officer: OfficerRecord, avatar: string | null): PersonPatch
 
 async function detachAvatars(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   officerId: number,
   but: string | null,
 ): Promise<{ id: string; fileName: string }[]> {

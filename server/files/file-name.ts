@@ -1,5 +1,5 @@
 /** Names of stored files: no paths, no invisible characters, an extension that matches the content. */
-import { longestFileName } from '#domain/files/limits.ts'
+import { maxFileNameLength } from '#domain/files/limits.ts'
 
 // Control characters, direction marks and zero-width characters.
 const invisible =
@@ -20,7 +20,7 @@ export function cleanFileName(given: string, ext: string): string {
     .replace(knownEndings, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .replace(deviceNames, '_$&')
-  const room = longestFileName - ext.length
+  const room = maxFileNameLength - ext.length
   const stem = [...plain].slice(0, room).join('').trimEnd()
   return `${stem === '' ? 'tep-tin' : stem}${ext}`
 }

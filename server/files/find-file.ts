@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { avatarSection } from '#domain/files/sections.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import type { Role } from '#server/session/account.ts'
 
@@ -31,7 +31,10 @@ interface Row extends StoredFile {
 }
 
 /** The file; undefined if it doesn't exist or the caller may not read it: both look the same. */
-export async function findReadableFile(request: SignedIn, fileId: string): Promise<StoredFile | undefined> {
+export async function findReadableFile(
+  request: AuthenticatedRequest,
+  fileId: string,
+): Promise<StoredFile | undefined> {
   const tree = await units(request)
   const { filesOfLivingPersons, filesOfPersons, papersOfMovements } = request.server.guards
   const { rows } = await sql<Row>`
@@ -47,7 +50,7 @@ export async function findReadableFile(request: SignedIn, fileId: string): Promi
   return row !== undefined && mayRead(request, row) ? row : undefined
 }
 
-function mayRead({ account, server }: SignedIn, file: Row): boolean {
+function mayRead({ account, server }: AuthenticatedRequest, file: Row): boolean {
   const reachable = file.officerId === null || file.inScope
   if (file.state === 'pending')
     return reachable && server.guards.pendingFileIsOwn(file.uploadedBy, account.id)

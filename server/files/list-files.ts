@@ -4,10 +4,10 @@ import type { OfficerFile } from '#domain/files/calls.ts'
 import { sectionName } from '#domain/files/sections.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { isOfReadableRows } from '#server/files/find-file.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
-export async function listFilesOfOfficer(request: SignedIn, id: number): Promise<OfficerFile[]> {
+export async function listFilesOfOfficer(request: AuthenticatedRequest, id: number): Promise<OfficerFile[]> {
   const officer = await findOfficer(request.db, request, await units(request), id)
   if (officer === undefined) throw refusals.officerNotFound()
   const rows = await request.db

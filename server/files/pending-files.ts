@@ -2,22 +2,26 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
-import { mostPendingBytes } from '#domain/files/limits.ts'
+import { maxPendingBytes } from '#domain/files/limits.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 /** Throws 27 if `size` more bytes would exceed the limit of the account's pending files. */
-export async function refuseFullPending(db: DbOrTx, { account }: SignedIn, size: number): Promise<void> {
+export async function refuseOverQuota(
+  db: DbOrTx,
+  { account }: AuthenticatedRequest,
+  size: number,
+): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from file
     where uploaded_by = ${account.id} and state = 'pending'`.execute(db)
-  if (Number(rows[0]?.bytes ?? 0) + size > mostPendingBytes)
+  if (Number(rows[0]?.bytes ?? 0) + size > maxPendingBytes)
     throw refusals.fileRefused(fileSentences.tooMuchPending)
 }
 
 /**
  * Serialises the account's uploads until the transaction ends, so that concurrent ones can't exceed the limit together.
  */
-export async function holdPending(tx: Tx, { account }: SignedIn): Promise<void> {
+export async function lockPendingQuota(tx: Tx, { account }: AuthenticatedRequest): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('pending-files'), hashtext(${String(account.id)}))`.execute(
     tx,
   )

@@ -12,7 +12,7 @@ import { fileSentences } from '#domain/files/file-sentences.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { abandonBody } from '#server/http/abandon-body.ts'
 import { cleanText } from '#server/http/parse.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 /** A received file, on the disk of the store. */
 export interface ReceivedFile {
@@ -33,16 +33,16 @@ export interface UploadLimit {
 export interface ExpectedUpload<P extends { limit: UploadLimit }> {
   /** Name of the file's part in the contract of this call. */
   filePart: 'file' | 'files'
-  /** The text parts that `judge` needs. */
+  /** The text parts that `validate` needs. */
   fields: readonly string[]
   /** The largest of the call's limits. */
-  most: UploadLimit
+  limit: UploadLimit
   /** Maximum number of files, with the message beyond it; default one. */
-  several?: { most: number; tooMany: string }
+  several?: { max: number; tooMany: string }
   /** Maximum characters read of a text part; default 2,000. */
   longestField?: number
   /** Throws the refusal. `size`: a lower bound of the file's bytes. */
-  judge: (fields: ReadonlyMap<string, string>, size: number) => Promise<P>
+  validate: (fields: ReadonlyMap<string, string>, size: number) => Promise<P>
 }
 
 /** The person in the call's `idCanBo`; 0, which matches nobody, if it is no id. */
@@ -52,7 +52,7 @@ export function officerIdIn(fields: ReadonlyMap<string, string>): number {
 }
 
 /** Maximum bytes read of a whole request. */
-const mostBody = 64 * 1_048_576
+const maxBody = 64 * 1_048_576
 /** Maximum bytes of text parts and boundaries besides the file. */
 const besideFile = 65_536
 /** How long in ms the rest of a refused file is read and discarded. */
@@ -63,7 +63,7 @@ const fileParts = ['file', 'files']
 
 /** Receives the file, passes it to `keep`, and deletes what `keep` has not taken over. */
 export function withUpload<P extends { limit: UploadLimit }, T>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   expected: ExpectedUpload<P>,
   keep: (asked: P, file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
@@ -72,7 +72,7 @@ export function withUpload<P extends { limit: UploadLimit }, T>(
 
 /** The same for several files, in the order received. */
 export async function withUploads<P extends { limit: UploadLimit }, T>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   expected: ExpectedUpload<P>,
   keep: (asked: P, files: readonly [ReceivedFile, ...ReceivedFile[]]) => Promise<T>,
 ): Promise<T> {
@@ -86,34 +86,34 @@ export async function withUploads<P extends { limit: UploadLimit }, T>(
 }
 
 async function receive<P extends { limit: UploadLimit }>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   expected: ExpectedUpload<P>,
   received: string[],
 ): Promise<{ asked: P; files: [ReceivedFile, ...ReceivedFile[]] }> {
   const { http } = request
-  const { filePart, judge, most, several = { most: 1, tooMany: fileSentences.several } } = expected
+  const { filePart, validate, limit, several = { max: 1, tooMany: fileSentences.several } } = expected
   const missing = refusals.invalidField(filePart, fileSentences.missing)
   if (!http.isMultipart()) throw missing
   try {
     const length = Number(http.headers['content-length'] ?? 0)
-    if (length > mostBody) throw refusals.tooLarge()
+    if (length > maxBody) throw refusals.tooLarge()
     const atLeast = Math.max(0, length - besideFile)
-    const parts = new Parts(request, most, received, {
-      files: several.most + 3,
+    const parts = new Parts(request, limit, received, {
+      files: several.max + 3,
       fieldSize: expected.longestField ?? 2000,
     })
     const early = async () => {
       if (!expected.fields.every((name) => parts.fields.has(name))) return undefined
-      const asked = await judge(parts.fields, atLeast)
-      if (several.most === 1 && atLeast > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
+      const asked = await validate(parts.fields, atLeast)
+      if (several.max === 1 && atLeast > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
       return asked
     }
     const judged = await parts.read(early)
     const [first, ...others] = parts.files
     if (first === undefined) throw missing
     const files: [ReceivedFile, ...ReceivedFile[]] = [first, ...others]
-    const asked = judged ?? (await judge(parts.fields, Math.max(...files.map(({ size }) => size))))
-    if (files.length > several.most) throw refusals.invalidField(filePart, several.tooMany)
+    const asked = judged ?? (await validate(parts.fields, Math.max(...files.map(({ size }) => size))))
+    if (files.length > several.max) throw refusals.invalidField(filePart, several.tooMany)
     if (files.some(({ size }) => size > asked.limit.bytes)) throw refusals.fileRefused(asked.limit.tooLarge)
     if (files.some(({ size }) => size === 0)) throw refusals.fileRefused(fileSentences.empty)
     return { asked, files }
@@ -131,13 +131,13 @@ async function receive<P extends { limit: UploadLimit }>(
 class Parts {
   readonly fields = new Map<string, string>()
   readonly files: ReceivedFile[] = []
-  readonly #request: SignedIn
+  readonly #request: AuthenticatedRequest
   readonly #most: UploadLimit
   readonly #received: string[]
   readonly #limits: { files: number; fieldSize: number }
 
   constructor(
-    request: SignedIn,
+    request: AuthenticatedRequest,
     most: UploadLimit,
     received: string[],
     limits: { files: number; fieldSize: number },

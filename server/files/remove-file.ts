@@ -8,19 +8,23 @@ import { updateAvatar } from '#domain/officer/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { attachedFiles } from '#server/files/attach-files.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
-import { removeBlobs } from '#server/files/keep-file.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { removeBlobs } from '#server/files/store-file.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { removeAvatar } from '#server/files/avatar.ts'
 
 /** `officerId`: the person that the file must belong to; null if the call has none. */
-export async function removeFile(request: SignedIn, fileId: string, officerId: number | null): Promise<null> {
+export async function removeFile(
+  request: AuthenticatedRequest,
+  fileId: string,
+  officerId: number | null,
+): Promise<null> {
   const file = await findReadableFile(request, fileId)
   if (file === undefined || (officerId !== null && file.officerId !== officerId))
-    return answerAgain(request, fileGone())
+    return replayAnswer(request, fileGone())
   if (file.state === 'pending') return removePending(request, file)
   if (file.officerId === null) throw refusals.inUse(fileSentences.ownedElsewhere)
   const record = recordChanged(request, file)
@@ -35,7 +39,7 @@ const fileGone = () => new Refusal(codes.gone, refusals.fileNotFound().message)
  * The record whose row loses the file; null for a paper of the person. Removing a file from a row changes the row and
  * needs its permission.
  */
-function recordChanged({ account, server }: SignedIn, file: StoredFile): AnySubRecord | null {
+function recordChanged({ account, server }: AuthenticatedRequest, file: StoredFile): AnySubRecord | null {
   const { role } = account
   if (file.section === avatarSection) {
     if (!role.permissions.has(permissionOf(updateAvatar))) throw refusals.forbidden()
@@ -52,7 +56,7 @@ function recordChanged({ account, server }: SignedIn, file: StoredFile): AnySubR
 }
 
 async function removePending(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { id, officerId, unitId, fileName }: StoredFile,
 ): Promise<null> {
   await inRetriableTransaction(request, async (tx) => {
@@ -79,7 +83,7 @@ async function removePending(
 
 /** Raises the row's version, so that users who have it open notice that the file is gone. */
 function detach(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   officerId: number,
   file: StoredFile,
   record: AnySubRecord | null,

@@ -3,15 +3,15 @@ import { refusals } from '#domain/api/refusals.ts'
 import { pictureSizes } from '#domain/files/limits.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { findReadableFile } from '#server/files/find-file.ts'
-import { smallBlob } from '#server/files/keep-file.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { smallBlob } from '#server/files/store-file.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { FileAnswer } from '#server/http/routes.ts'
 
 /** A changed picture has a new id, so an old one may be cached for a day. */
 const pictureMaxAge = 86_400
 
 export async function sendFile(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { fileId, size }: { fileId: string; size?: '96' | '512' | undefined },
   disposition: 'inline' | 'attachment',
 ): Promise<FileAnswer> {
@@ -33,7 +33,7 @@ export async function sendFile(
     }
   }
   // A paper reveals as much about somebody as the record.
-  if (!picture && file.officerId !== null) request.server.usualReading.countDetail(request, file.officerId)
+  if (!picture && file.officerId !== null) request.server.readThrottle.countDetail(request, file.officerId)
   const { fileName, mediaType } = file
   return new FileAnswer(stored.content, {
     size: stored.size,

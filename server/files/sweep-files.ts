@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
-import { removeBlobs } from '#server/files/keep-file.ts'
+import { removeBlobs } from '#server/files/store-file.ts'
 import type { Server } from '#server/http/request.ts'
 
 const hour = 3_600_000

@@ -9,18 +9,18 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import {
   insertFile,
-  keepBlobs,
+  storeBlobs,
   pdfLimit,
   pictureLimit,
-  proveImage,
-  provePdf,
+  processImage,
+  validatePdf,
   type FilePlace,
-} from '#server/files/keep-file.ts'
+} from '#server/files/store-file.ts'
 import type { UploadPurpose } from '#server/files/files-papers.ts'
-import { holdPending, refuseFullPending } from '#server/files/pending-files.ts'
+import { lockPendingQuota, refuseOverQuota } from '#server/files/pending-files.ts'
 import { officerIdIn, withUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
@@ -39,26 +39,26 @@ function meaningOf(code: string): Meaning | undefined {
   return { kind: section === avatarSection ? 'image' : 'pdf', section, purpose: section }
 }
 
-export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> {
+export async function uploadAnyFile(request: AuthenticatedRequest): Promise<Reply<FileRef>> {
   const kept = await withUpload(
     request,
     {
       filePart: 'files',
       fields: ['code'],
-      most: pdfLimit,
-      judge: async (fields, size) => {
+      limit: pdfLimit,
+      validate: async (fields, size) => {
         const meaning = meaningOf(fields.get('code') ?? '')
         if (meaning === undefined) throw refusals.invalidField('code', fileSentences.unknownCode)
         if (!request.server.guards.mayUpload(request.account.role, meaning.purpose))
           throw refusals.forbidden()
-        await refuseFullPending(request.db, request, size)
+        await refuseOverQuota(request.db, request, size)
         return { ...meaning, limit: meaning.kind === 'pdf' ? pdfLimit : pictureLimit }
       },
     },
     async ({ kind, section, purpose }, file) => {
       const use = purpose === 'icon' ? 'icon' : 'avatar'
-      const proven = await (kind === 'pdf' ? provePdf(request, file) : proveImage(request, file, use))
-      return keepBlobs(request.server.blobs, proven, (fileId) =>
+      const proven = await (kind === 'pdf' ? validatePdf(request, file) : processImage(request, file, use))
+      return storeBlobs(request.server.blobs, proven, (fileId) =>
         keepPending(request, fileId, proven, { officerId: null, section }),
       )
     },
@@ -66,28 +66,28 @@ export async function uploadAnyFile(request: SignedIn): Promise<Reply<FileRef>> 
   return new Reply(kept, clientMessages.fileUploaded)
 }
 
-export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<FileRef>> {
+export async function uploadFileOfOfficer(request: AuthenticatedRequest): Promise<Reply<FileRef>> {
   const kept = await withUpload(
     request,
     {
       filePart: 'file',
       fields: ['idCanBo', 'index'],
-      most: pdfLimit,
-      judge: async (fields, size) => {
+      limit: pdfLimit,
+      validate: async (fields, size) => {
         const section = sectionOf(fields.get('index') ?? '')
         if (section === null || section === avatarSection)
           throw refusals.invalidField('index', fileSentences.unknownSection)
         const officer = await findOfficer(request.db, request, await units(request), officerIdIn(fields))
         if (officer === undefined) throw refusals.officerNotFound()
         if (!request.server.guards.mayFilePaper(request.account.role, section)) throw refusals.forbidden()
-        if (section !== generalSection) await refuseFullPending(request.db, request, size)
+        if (section !== generalSection) await refuseOverQuota(request.db, request, size)
         return { officerId: officer.id, unitId: officer.unitId, section, limit: pdfLimit }
       },
     },
     async ({ officerId, unitId, section }, file) => {
-      const proven = await provePdf(request, file)
+      const proven = await validatePdf(request, file)
       // No save ever names papers of the general section, so they are filed immediately.
-      return keepBlobs(request.server.blobs, proven, (fileId) =>
+      return storeBlobs(request.server.blobs, proven, (fileId) =>
         section === generalSection
           ? fileWithOfficer(request, officerId, fileId, proven)
           : keepPending(request, fileId, proven, { officerId, section }, unitId),
@@ -100,15 +100,15 @@ export async function uploadFileOfOfficer(request: SignedIn): Promise<Reply<File
 type Proven = Parameters<typeof insertFile>[3]
 
 function keepPending(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   fileId: string,
   proven: Proven,
   place: FilePlace,
   unitId: number | null = null,
 ): Promise<FileRef> {
   return inRetriableTransaction(request, async (tx) => {
-    await holdPending(tx, request)
-    await refuseFullPending(tx, request, proven.size)
+    await lockPendingQuota(tx, request)
+    await refuseOverQuota(tx, request, proven.size)
     const kept = await insertFile(tx, request, fileId, proven, place)
     const after = { fileName: kept.fileName, index: place.section }
     await writeAudit(tx, request, {
@@ -124,7 +124,7 @@ function keepPending(
 }
 
 function fileWithOfficer(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   officerId: number,
   fileId: string,
   proven: Proven,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '#domain/api/codes.ts'
-import { mostPendingBytes } from '#domain/files/limits.ts'
+import { maxPendingBytes } from '#domain/files/limits.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -177,7 +177,7 @@ test('An account has 200 MB of files not named by a save; deleting some makes ro
     select a.id, (select coalesce(sum(size), 0) from file where uploaded_by = a.id and state = 'pending') as bytes
     from account a where "userName" = 'lan'`.execute(server.server.db)
   const [{ id, bytes } = { id: 0, bytes: 0 }] = rows
-  const leaves = (room: number) => mostPendingBytes - Number(bytes) - room
+  const leaves = (room: number) => maxPendingBytes - Number(bytes) - room
   await sql`insert into file (id, state, file_name, ext, media_type, size, sha256, uploaded_by)
     values ('pending-filler-of-lan', 'pending', 'a.pdf', '.pdf', 'application/pdf', ${leaves(2 * pdf.length - 1)}, '', ${id})`.execute(
     server.server.db,

@@ -22,7 +22,7 @@ import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Place, Places } from '#server/memory/places.ts'
 import type { Units } from '#server/memory/units.ts'
 
-export interface Lists {
+export interface ReferenceData {
   catalogues: Catalogues
   units: Units
   places: Places
@@ -40,11 +40,11 @@ export interface Parsed<V extends AnyValues = AnyValues> {
 export function parseValues<F extends Fields>(
   fields: F,
   body: Readonly<Record<string, unknown>>,
-  lists: Lists,
-  { stored, takenNames = {} }: { stored?: AnyValues; takenNames?: Readonly<Record<string, string>> } = {},
+  reference: ReferenceData,
+  { stored, bodyAliases = {} }: { stored?: AnyValues; bodyAliases?: Readonly<Record<string, string>> } = {},
 ): Parsed<ValuesOf<F>> {
   const raw = new Map<string, unknown>()
-  for (const [other, name] of Object.entries(takenNames)) if (other in body) raw.set(name, body[other])
+  for (const [other, name] of Object.entries(bodyAliases)) if (other in body) raw.set(name, body[other])
   for (const name of Object.keys(fields)) {
     if (name in body) raw.set(name, body[name])
     else if (!raw.has(name) && `${name}Id` in body) raw.set(name, body[`${name}Id`])
@@ -60,7 +60,7 @@ export function parseValues<F extends Fields>(
       continue
     }
     const complain = (message: string, path = name) => problems.push({ field: path, message })
-    read[name] = readValue(name, field, raw.get(name), before, read, lists, complain)
+    read[name] = readValue(name, field, raw.get(name), before, read, reference, complain)
   }
   return { values: read as ValuesOf<F>, sent: new Set(raw.keys()), problems }
 }
@@ -95,7 +95,7 @@ function readValue(
   given: unknown,
   before: unknown,
   values: AnyValues,
-  lists: Lists,
+  reference: ReferenceData,
   complain: Complain,
 ): unknown {
   const wrong = () => {
@@ -116,7 +116,7 @@ function readValue(
     case 'number':
       if (typeof given === 'number') return given
       // If the field refuses zero with a message, '0' as text too (spec 2 §5 'Other information').
-      return field.complaint !== undefined && isZeroText(given) ? 0 : wrong()
+      return field.validate !== undefined && isZeroText(given) ? 0 : wrong()
     case 'year':
     case 'option': {
       // A year and the id of an item may be sent as text.
@@ -132,23 +132,23 @@ function readValue(
         listOf(field, values),
         given,
         before === null ? [] : [before as Ref],
-        lists,
+        reference,
         complain,
       )
     case 'choices': {
       if (!Array.isArray(given) || given.length > 50) return wrong()
       const chosen = given
-        .map((item) => readChoice(field, field.list, item, before as readonly Ref[], lists, complain))
+        .map((item) => readChoice(field, field.list, item, before as readonly Ref[], reference, complain))
         .filter((item) => item !== null)
       return chosen.filter(({ id }, index) => chosen.findIndex((other) => other.id === id) === index)
     }
     case 'unit':
-      return readUnit(field.label, given, before as UnitRef | null, lists, complain)
+      return readUnit(field.label, given, before as UnitRef | null, reference, complain)
     case 'files':
       return readFiles(given) ?? wrong()
     case 'oldAddress':
     case 'newAddress':
-      return isObject(given) ? readAddress(name, field.kind, given, lists, complain) : wrong()
+      return isObject(given) ? readAddress(name, field.kind, given, reference, complain) : wrong()
   }
 }
 
@@ -177,7 +177,7 @@ function readChoice(
   list: ReturnType<typeof listOf>,
   given: unknown,
   before: readonly Ref[],
-  { catalogues }: Lists,
+  { catalogues }: ReferenceData,
   complain: Complain,
 ): Ref | null {
   const id = idOf(given)
@@ -205,7 +205,7 @@ function readUnit(
   label: string,
   given: unknown,
   before: UnitRef | null,
-  { units }: Lists,
+  { units }: ReferenceData,
   complain: Complain,
 ) {
   const id = idOf(given)
@@ -237,7 +237,7 @@ function readAddress(
   name: string,
   kind: 'oldAddress' | 'newAddress',
   given: Record<string, unknown>,
-  { places }: Lists,
+  { places }: ReferenceData,
   complain: Complain,
 ) {
   const side = kind === 'oldAddress' ? 'old' : 'new'

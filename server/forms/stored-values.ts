@@ -4,19 +4,19 @@ import type { AnyValues, CompanionsOf, Field, Fields, ValuesOf } from '#domain/f
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
 import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 
-/** Resolves ids of references to names; the part of `Lists` that reading rows needs. */
+/** Resolves ids of references to names; the part of `ReferenceData` that reading rows needs. */
 export interface Refs {
-  catalogues: Pick<Lists['catalogues'], 'ref'>
-  units: Pick<Lists['units'], 'ref'>
-  places: Pick<Lists['places'], 'ref'>
+  catalogues: Pick<ReferenceData['catalogues'], 'ref'>
+  units: Pick<ReferenceData['units'], 'ref'>
+  places: Pick<ReferenceData['places'], 'ref'>
 }
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
 /** Reads one field from a row of its table. */
-export type FieldReader = (row: StoredRow, lists: Refs) => unknown
+export type FieldReader = (row: StoredRow, reference: Refs) => unknown
 
 interface RowReaders {
   readers: readonly (readonly [string, FieldReader])[]
@@ -25,10 +25,10 @@ interface RowReaders {
 const readersOf = new WeakMap<Fields, RowReaders>()
 
 /** The values of one row, references with today's names. */
-export function readRow<F extends Fields>(fields: F, row: StoredRow, lists: Refs): ValuesOf<F> {
+export function readRow<F extends Fields>(fields: F, row: StoredRow, reference: Refs): ValuesOf<F> {
   const { readers, blank } = rowReaders(fields)
   const values = { ...blank }
-  for (const [name, read] of readers) values[name] = read(row, lists)
+  for (const [name, read] of readers) values[name] = read(row, reference)
   return values as ValuesOf<F>
 }
 
@@ -83,10 +83,10 @@ export function readerOf(name: string, field: Field): FieldReader {
     case 'oldAddress': {
       const [province, dictrict, commune] = [placeOf('Province'), placeOf('Dictrict'), placeOf('Commune')]
       const [address, fullAddress] = [text(`${name}Address`), text(`${name}FullAddress`)]
-      return (row, lists): OldAddress => ({
-        province: province(row, lists),
-        dictrict: dictrict(row, lists),
-        commune: commune(row, lists),
+      return (row, reference): OldAddress => ({
+        province: province(row, reference),
+        dictrict: dictrict(row, reference),
+        commune: commune(row, reference),
         address: address(row),
         fullAddress: fullAddress(row),
       })
@@ -94,9 +94,9 @@ export function readerOf(name: string, field: Field): FieldReader {
     case 'newAddress': {
       const [province, commune] = [placeOf('Province'), placeOf('Commune')]
       const address = text(`${name}Address`)
-      return (row, lists): NewAddress => ({
-        province: province(row, lists),
-        commune: commune(row, lists),
+      return (row, reference): NewAddress => ({
+        province: province(row, reference),
+        commune: commune(row, reference),
         address: address(row),
       })
     }

@@ -62,9 +62,9 @@ test('A year and ids may be sent as text', async () => {
     fields: relativeFields('own'),
     periods: [],
     outsideCatalogue: [],
-    asked: {},
-    demands: {},
-    demandedWhenSent: [],
+    appliesWhen: {},
+    requiredWhen: {},
+    requiredWhenSent: [],
     rules: () => ({}),
   })
   const { id: relation } = relative['moiQuanHe'] as { id: string }

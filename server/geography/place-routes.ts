@@ -12,7 +12,7 @@ import {
 } from '#domain/geography/calls.ts'
 import { addPlace, deletePlace, updatePlace } from '#server/geography/save-place.ts'
 import { Reply } from '#server/http/reply.ts'
-import { places, type SignedIn } from '#server/http/request.ts'
+import { places, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import type { Place, Places } from '#server/memory/places.ts'
 
@@ -41,7 +41,7 @@ function find(all: Places, id: string, old: boolean): Place {
   return found
 }
 
-async function one(id: string, request: SignedIn): Promise<PlaceEntry> {
+async function one(id: string, request: AuthenticatedRequest): Promise<PlaceEntry> {
   const all = await places(request)
   return entryOf(find(all, id, false), all)
 }

@@ -12,10 +12,10 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { addressesAt } from '#server/geography/place-uses.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import type { Selectable } from 'kysely'
 
 type StoredPlace = Selectable<Database['place']>
@@ -28,10 +28,10 @@ interface PlaceFields extends Record<string, unknown> {
   parentId: string | null
 }
 
-export async function addPlace(request: SignedIn, body: Body): Promise<PlaceEntry> {
-  const lists = await listsOf(request)
-  const values = readPlace(request, body, lists)
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function addPlace(request: AuthenticatedRequest, body: Body): Promise<PlaceEntry> {
+  const reference = await referenceDataOf(request)
+  const values = readPlace(request, body, reference)
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const province = await provinceOf(tx, values)
     const id = `n${values.code}`
     const present = await findPlace(tx, id)
@@ -59,18 +59,21 @@ export async function addPlace(request: SignedIn, body: Body): Promise<PlaceEntr
             .returningAll()
             .executeTakeFirstOrThrow()
     await writeAudit(tx, request, { kind: 'them', target: 'place', targetId: id, after: valuesOf(added) })
-    touch('places')
+    markChanged('places')
     return entryOf(added)
   })
 }
 
-export async function updatePlace(request: SignedIn, body: Body & { id: string }): Promise<PlaceEntry> {
-  const lists = await listsOf(request)
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function updatePlace(
+  request: AuthenticatedRequest,
+  body: Body & { id: string },
+): Promise<PlaceEntry> {
+  const reference = await referenceDataOf(request)
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const before = await changeable(tx, body.id)
     if (body.version !== null && body.version !== before.version) throw refusals.stale(entryOf(before))
     const stored = valuesOf(before)
-    const values = readPlace(request, body, lists, stored)
+    const values = readPlace(request, body, reference, stored)
     if (values.code !== before.code || values.level !== before.level) {
       throw refusals.wrongState(placeSentences.codeStays)
     }
@@ -100,13 +103,13 @@ export async function updatePlace(request: SignedIn, body: Body & { id: string }
       named: saved.full_name,
       ...changed,
     })
-    touch('places')
+    markChanged('places')
     return entryOf(saved)
   })
 }
 
-export async function deletePlace(request: SignedIn, id: string): Promise<null> {
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function deletePlace(request: AuthenticatedRequest, id: string): Promise<null> {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const before = await changeable(tx, id)
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from place where parent_id = ${before.id} and active`.execute(tx)
@@ -124,16 +127,21 @@ export async function deletePlace(request: SignedIn, id: string): Promise<null> 
       targetId: before.id,
       before: valuesOf(before),
     })
-    touch('places')
+    markChanged('places')
     return null
   })
 }
 
 /** A place with a province above it is a commune, unless the level says otherwise. */
-function readPlace(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): PlaceFields {
-  const parsed = parseValues(placeForm.fields, body, lists, stored === undefined ? {} : { stored })
+function readPlace(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): PlaceFields {
+  const parsed = parseValues(placeForm.fields, body, reference, stored === undefined ? {} : { stored })
   parsed.values.level ??= parsed.values.parentId === null ? 0 : 1
-  judge(placeForm, parsed, parsed.values, request)
+  validate(placeForm, parsed, parsed.values, request)
   const { level, parentId, type, ...rest } = parsed.values as PlaceFields
   return { ...rest, level, type: type ?? '', parentId: level === 0 ? null : parentId }
 }

@@ -9,10 +9,10 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { findGuidance } from '#server/guidance/guidance-store.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 interface GuidanceFields {
@@ -21,9 +21,9 @@ interface GuidanceFields {
   file: FileRef
 }
 
-export async function createGuidance(request: SignedIn, body: Body): Promise<Guidance> {
-  const lists = await listsOf(request)
-  const values = readGuidance(request, body, lists)
+export async function createGuidance(request: AuthenticatedRequest, body: Body): Promise<Guidance> {
+  const reference = await referenceDataOf(request)
+  const values = readGuidance(request, body, reference)
   return inRetriableTransaction(request, async (tx) => {
     const { rows } = await sql<{ id: number }>`insert into guidance (name, sort, created_by)
       values (${values.name}, ${values.sort}, ${request.account.id}) returning id`.execute(tx)
@@ -36,14 +36,17 @@ export async function createGuidance(request: SignedIn, body: Body): Promise<Gui
   })
 }
 
-export async function updateGuidance(request: SignedIn, body: Body & { id: number }): Promise<Guidance> {
-  const lists = await listsOf(request)
+export async function updateGuidance(
+  request: AuthenticatedRequest,
+  body: Body & { id: number },
+): Promise<Guidance> {
+  const reference = await referenceDataOf(request)
   return inRetriableTransaction(request, async (tx) => {
     const before = await findGuidance(tx, body.id, { lock: true })
     if (before === undefined) throw refusals.rowNotFound()
     if (body.version !== null && body.version !== before.version) throw refusals.stale(before)
     const stored = { name: before.name, sort: before.sort, file: before.file === null ? [] : [before.file] }
-    const values = readGuidance(request, body, lists, stored)
+    const values = readGuidance(request, body, reference, stored)
     const isOther = values.file.fileId !== before.file?.fileId
     if (!isOther && values.name === before.name && values.sort === before.sort) return before
     await sql`update guidance set name = ${values.name}, sort = ${values.sort}, version = version + 1
@@ -66,7 +69,7 @@ export async function updateGuidance(request: SignedIn, body: Body & { id: numbe
   })
 }
 
-export async function deleteGuidance(request: SignedIn, id: number): Promise<null> {
+export async function deleteGuidance(request: AuthenticatedRequest, id: number): Promise<null> {
   return inRetriableTransaction(request, async (tx) => {
     const before = await findGuidance(tx, id, { lock: true })
     if (before === undefined) throw refusals.rowNotFound()
@@ -83,23 +86,28 @@ export async function deleteGuidance(request: SignedIn, id: number): Promise<nul
   })
 }
 
-function readGuidance(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): GuidanceFields {
+function readGuidance(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): GuidanceFields {
   const given = body['file']
   const isOne =
     typeof given === 'string' || (typeof given === 'object' && given !== null && !Array.isArray(given))
   const parsed = parseValues(
     guidanceForm.fields,
     isOne ? { ...body, file: [given] } : body,
-    lists,
+    reference,
     stored === undefined ? {} : { stored },
   )
-  judge(guidanceForm, parsed, parsed.values, request)
+  validate(guidanceForm, parsed, parsed.values, request)
   const { name, sort, file } = parsed.values as { name: string; sort: number | null; file: FileRef[] }
   return { name, sort: sort ?? 0, file: file[0] as FileRef }
 }
 
 /** Attaches a pending PDF of this uploader that belongs to no record. */
-async function attach(tx: Tx, request: SignedIn, id: number, { fileId }: FileRef): Promise<void> {
+async function attach(tx: Tx, request: AuthenticatedRequest, id: number, { fileId }: FileRef): Promise<void> {
   const { numAffectedRows } = await sql`update file
     set state = 'attached', owner_table = 'guidance', owner_id = ${id}, changed_at = ${request.now}
     where id = ${fileId} and state = 'pending' and uploaded_by = ${request.account.id}
@@ -107,7 +115,7 @@ async function attach(tx: Tx, request: SignedIn, id: number, { fileId }: FileRef
   if (numAffectedRows === 0n) throw refusals.invalidField('file', guidanceSentences.notThere)
 }
 
-async function detach(tx: Tx, request: SignedIn, id: number): Promise<void> {
+async function detach(tx: Tx, request: AuthenticatedRequest, id: number): Promise<void> {
   await sql`update file set state = 'detached', changed_at = ${request.now}
     where owner_table = 'guidance' and owner_id = ${id} and state = 'attached'`.execute(tx)
 }

@@ -40,9 +40,9 @@ async function attempt(call: Call, caller: Caller): Promise<number> {
 
 /** Changes cached data, as another process would. */
 async function change(kept: 'roles' | 'sessions', statement: ReturnType<typeof sql>): Promise<void> {
-  await inTransaction(app.server, async (tx, touch) => {
+  await inTransaction(app.server, async (tx, markChanged) => {
     await statement.execute(tx)
-    touch(kept)
+    markChanged(kept)
   })
 }
 

@@ -3,18 +3,18 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#domain/api/refusals.ts'
 import { unsealedSeconds } from '#server/audit/seal.ts'
-import { longestUnsealed } from '#server/metrics/figures.ts'
+import { longestUnsealed } from '#server/metrics/metrics.ts'
 import { sendRefusal } from '#server/http/reply.ts'
 import type { Server } from '#server/http/request.ts'
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 export function registerOperations(http: FastifyInstance, server: Server): void {
-  const { figures } = server
+  const { metrics } = server
   http.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
     if (call !== undefined)
-      figures.requestEnded(call, reply.answeredCode ?? String(reply.statusCode), reply.elapsedTime / 1000)
+      metrics.requestEnded(call, reply.answeredCode ?? String(reply.statusCode), reply.elapsedTime / 1000)
   })
   http.get('/health/live', async () => ({ status: 'ok' }))
   http.get('/health/ready', async (_, reply) => ready(server, reply))
@@ -22,7 +22,7 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
     if (!isOwnMachine(request) && !hasToken(request, server.configuration.metricsToken)) {
       return sendRefusal(reply, refusals.noSuchRoute())
     }
-    return reply.type(figures.registry.contentType).send(await figures.registry.metrics())
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
   let document: string | undefined
   http.get('/api/docs', async (_, reply) => {

@@ -4,7 +4,7 @@ import type { Call } from '#domain/api/call.ts'
 import type { Deadlines, IsRestDay } from '#domain/national/deadline.ts'
 import type { Clock } from '#server/clock.ts'
 import type { LineBuffer } from '#server/audit/line-buffer.ts'
-import type { UsualReading } from '#server/audit/usual-reading.ts'
+import type { ReadThrottle } from '#server/audit/read-throttle.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
@@ -12,21 +12,21 @@ import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Guards } from '#server/guards.ts'
 import type { VirusScanner } from '#server/inspection/clamd.ts'
 import type { Inspections } from '#server/inspection/inspections.ts'
-import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
-import { menusIn, type MenuItem } from '#server/memory/menus.ts'
-import type { Memory } from '#server/memory/memory.ts'
+import { loadCatalogues, type Catalogues } from '#server/memory/catalogues.ts'
+import { loadMenus, type MenuItem } from '#server/memory/menus.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
 import type { LongWork, Works } from '#server/progress/works.ts'
-import { placesIn, type Places } from '#server/memory/places.ts'
-import { unitsIn, type Units } from '#server/memory/units.ts'
-import type { OfficerFollower } from '#server/officers/door/follower.ts'
-import type { Figures } from '#server/metrics/figures.ts'
-import type { TakeTurn, WriteLimit } from '#server/http/write-limit.ts'
+import { loadPlaces, type Places } from '#server/memory/places.ts'
+import { loadUnits, type Units } from '#server/memory/units.ts'
+import type { OfficerHook } from '#server/officers/door/officer-hook.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import type { AcquireSlot, ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Captcha } from '#server/session/captcha.ts'
 import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
-import type { Tries } from '#server/session/tries.ts'
+import type { AttemptLimiter } from '#server/session/attempt-limiter.ts'
 import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
@@ -47,10 +47,10 @@ export interface Server {
   database: OpenDatabase
   db: Db
   clock: Clock
-  memory: Memory
+  tableCache: TableCache
   tokens: Tokens
   passwords: Passwords
-  tries: Tries
+  attempts: AttemptLimiter
   devices: KnownDevices
   captcha: Captcha
   blobs: BlobStore
@@ -59,19 +59,19 @@ export interface Server {
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]
   /** Updates of other data after a person changes; run in this order, which is the lock order. */
-  followers: readonly OfficerFollower[]
+  officerHooks: readonly OfficerHook[]
   guards: Guards
-  figures: Figures
-  writeLimit: WriteLimit
-  uploadLimit: WriteLimit
-  exportLimit: TakeTurn
+  metrics: Metrics
+  writeLimit: ConcurrencyLimit
+  uploadLimit: ConcurrencyLimit
+  exportLimit: AcquireSlot
   /** How long changes may wait before they are sent (domain/national/deadline.ts). */
   deadlines: Deadlines
   /** Trusted certificates for signatures. */
   trust: Trust
   /** Log lines that no request waits for. */
   lineBuffer: LineBuffer
-  usualReading: UsualReading
+  readThrottle: ReadThrottle
   sender: OutboxSender
   /** Days not counted by legal deadlines; `deadlines` has their lengths. */
   restDays: IsRestDay
@@ -96,14 +96,16 @@ export interface Request {
   http: FastifyRequest
 }
 
-export interface SignedIn extends Request {
+export interface AuthenticatedRequest extends Request {
   account: Account
   scope: Scope
   /** The long-running work to which this request's transaction belongs. */
   work?: LongWork
 }
 
-export const catalogues = ({ server }: Request): Promise<Catalogues> => cataloguesIn(server.memory, server.db)
-export const units = ({ server }: Request): Promise<Units> => unitsIn(server.memory, server.db)
-export const places = ({ server }: Request): Promise<Places> => placesIn(server.memory, server.db)
-export const menus = ({ server }: Request): Promise<readonly MenuItem[]> => menusIn(server.memory, server.db)
+export const catalogues = ({ server }: Request): Promise<Catalogues> =>
+  loadCatalogues(server.tableCache, server.db)
+export const units = ({ server }: Request): Promise<Units> => loadUnits(server.tableCache, server.db)
+export const places = ({ server }: Request): Promise<Places> => loadPlaces(server.tableCache, server.db)
+export const menus = ({ server }: Request): Promise<readonly MenuItem[]> =>
+  loadMenus(server.tableCache, server.db)

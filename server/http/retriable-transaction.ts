@@ -4,8 +4,8 @@ import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { last } from '#server/db/last-statement.ts'
-import type { Server, SignedIn } from '#server/http/request.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { Server, AuthenticatedRequest } from '#server/http/request.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 
 /**
  * Transaction of a write that may be retried: with an Idempotency-Key the response is stored with the change, so the
@@ -13,19 +13,23 @@ import type { Kept } from '#server/memory/memory.ts'
  * content. `isEnd`: while it returns true, the transaction ends with the work.
  */
 export async function inRetriableTransaction<T>(
-  request: SignedIn,
-  work: (tx: Tx, touch: (kept: Kept) => void, isEnd: () => boolean) => Promise<T>,
-  { keepsAnswer = true } = {},
+  request: AuthenticatedRequest,
+  work: (tx: Tx, markChanged: (table: CachedTable) => void, isEnd: () => boolean) => Promise<T>,
+  { storesAnswer = true } = {},
 ): Promise<T> {
   const key = request.idempotencyKey
   const { work: longWork } = request
-  const done = (tx: Tx, touch: (kept: Kept) => void, isEnd: () => boolean) =>
-    longWork === undefined ? work(tx, touch, isEnd) : longWork.within(tx, () => work(tx, touch, () => false))
+  const done = (tx: Tx, markChanged: (table: CachedTable) => void, isEnd: () => boolean) =>
+    longWork === undefined
+      ? work(tx, markChanged, isEnd)
+      : longWork.within(tx, () => work(tx, markChanged, () => false))
   if (key === undefined)
-    return inTransaction(request.server, (tx, touch, touched) => done(tx, touch, () => touched.size === 0))
+    return inTransaction(request.server, (tx, markChanged, changedTables) =>
+      done(tx, markChanged, () => changedTables.size === 0),
+    )
   const stored = await storedAnswer<T>(request, key)
   if (stored !== undefined) return stored.value
-  return inTransaction(request.server, async (tx, touch, touched) => {
+  return inTransaction(request.server, async (tx, markChanged, changedTables) => {
     const { numAffectedRows } = await sql`
       insert into idempotency (account_id, key, call, content_hash)
       values (${request.account.id}, ${key}, ${request.action}, ${request.contentHash ?? null})
@@ -36,10 +40,10 @@ export async function inRetriableTransaction<T>(
       if (answered === undefined) throw refusals.stillRunning()
       return answered.value
     }
-    const value = await done(tx, touch, () => false)
-    if (keepsAnswer) {
+    const value = await done(tx, markChanged, () => false)
+    if (storesAnswer) {
       await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
-        where account_id = ${request.account.id} and key = ${key}${touched.size === 0 ? last : sql``}`.execute(
+        where account_id = ${request.account.id} and key = ${key}${changedTables.size === 0 ? last : sql``}`.execute(
         tx,
       )
     }
@@ -50,12 +54,12 @@ export async function inRetriableTransaction<T>(
 /**
  * A missing row may have been deleted by the first attempt of the same request: then returns that attempt's response.
  */
-export function answerAgain<T>(request: SignedIn, refusal: Refusal): Promise<T> {
+export function replayAnswer<T>(request: AuthenticatedRequest, refusal: Refusal): Promise<T> {
   return inRetriableTransaction<T>(request, () => Promise.reject(refusal))
 }
 
 async function storedAnswer<T>(
-  request: Pick<SignedIn, 'account' | 'action' | 'contentHash'> & { db: DbOrTx },
+  request: Pick<AuthenticatedRequest, 'account' | 'action' | 'contentHash'> & { db: DbOrTx },
   key: string,
 ): Promise<{ value: T } | undefined> {
   const row = await request.db

@@ -14,14 +14,14 @@ import { scopeOf } from '#server/access/scope.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { cleanBody } from '#server/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
-import { units, type Request, type Server, type SignedIn } from '#server/http/request.ts'
+import { units, type Request, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { accountOfSession } from '#server/session/account.ts'
 
 type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
 
 export interface Route {
   call: Call
-  handle: Handler<z.ZodType, SignedIn>
+  handle: Handler<z.ZodType, AuthenticatedRequest>
   isBulk?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface Route {
  */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
-  handle: (input: z.output<I>, request: SignedIn) => Promise<O | Answered<O>>,
+  handle: (input: z.output<I>, request: AuthenticatedRequest) => Promise<O | HandlerResult<O>>,
   { isBulk = false } = {},
 ): Route {
   return { call: call as Call, handle: handle as never, isBulk }
@@ -40,14 +40,14 @@ export function on<I extends z.ZodType, O>(
 /** The handler of a public call. */
 export function onPublic<I extends z.ZodType, O>(
   call: Call<I, O>,
-  handle: (input: z.output<I>, request: Request) => Promise<O | Answered<O>>,
+  handle: (input: z.output<I>, request: Request) => Promise<O | HandlerResult<O>>,
   { isBulk = false } = {},
 ): Route {
   return { call: call as Call, handle: handle as never, isBulk }
 }
 
 /** Data with a notice (Reply), or bytes (FileAnswer). */
-export type Answered<O> = { readonly data: O; readonly message: string } | FileAnswer
+export type HandlerResult<O> = { readonly data: O; readonly message: string } | FileAnswer
 
 /** Bytes instead of an envelope, as a buffer or a stream. */
 export class FileAnswer {
@@ -94,7 +94,7 @@ export function register(
       method: call.method,
       url,
       config: { call: permissionOf(call) },
-      ...(call.mostBody === undefined ? {} : { bodyLimit: call.mostBody }),
+      ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (http, reply) => {
         const identified = await identify(server, call, http)
         const input = readInput(call, http)
@@ -102,14 +102,12 @@ export function register(
           ...identified,
           ...(isBulk ? { server: patient, db: bulkDb } : {}),
           ...(identified.idempotencyKey === undefined ? {} : { contentHash: hashOf(input) }),
-        } as SignedIn
-        const answered = () => handle(input, request)
+        } as AuthenticatedRequest
+        const run = () => handle(input, request)
         // An upload takes as long as its connection: it doesn't count as one of the account's writes.
         const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
         const value =
-          call.writes && 'account' in identified
-            ? await limit(identified.account.id, answered)
-            : await answered()
+          call.writes && 'account' in identified ? await limit(identified.account.id, run) : await run()
         if (value instanceof FileAnswer) return sendFile(reply, value)
         if (value instanceof Reply && value.cookie !== undefined)
           void reply.header('set-cookie', value.cookie)
@@ -131,7 +129,7 @@ export async function identify(
   server: Server,
   call: Call,
   http: FastifyRequest,
-): Promise<Request | SignedIn> {
+): Promise<Request | AuthenticatedRequest> {
   const request: Request = {
     server,
     db: server.db,
@@ -149,14 +147,18 @@ export async function identify(
   if (token === undefined) throw refusals.notSignedIn()
   const claims = await server.tokens.claimsOf(token)
   const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, request.now)
-  return signedInBy(request, call, isCurrent ? claims.sessionId : null)
+  return authenticate(request, call, isCurrent ? claims.sessionId : null)
 }
 
 /** The request with the session's account and scope, if this account may make the call now; else a refusal. */
-export async function signedInBy(request: Request, call: Call, sessionId: string | null): Promise<SignedIn> {
+export async function authenticate(
+  request: Request,
+  call: Call,
+  sessionId: string | null,
+): Promise<AuthenticatedRequest> {
   const { server } = request
   const { guards } = server
-  await server.memory.refresh()
+  await server.tableCache.refresh()
   const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
   if (!guards.accountIsKnown(account)) throw refusals.notSignedIn()
   if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()

@@ -240,7 +240,7 @@ describe('permissions', () => {
     )
     expect(role.rows).toHaveLength(1)
     await app.database.executeSql(`update revision set roles = roles + 1`)
-    app.server.memory.forget()
+    app.server.tableCache.invalidate()
     try {
       const answer = await confirm(await app.as('minh'), [importRow()])
       expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, accounts: [], soChuaCoTaiKhoan: 1 } })
@@ -250,7 +250,7 @@ describe('permissions', () => {
         `update role set permissions = permissions || '{CanBoCongChuc.create-users-all-by-don-vi}' where code = 'QTDV'`,
       )
       await app.database.executeSql(`update revision set roles = roles + 1`)
-      app.server.memory.forget()
+      app.server.tableCache.invalidate()
     }
   })
 

@@ -39,13 +39,13 @@ export const importRoutes: Route[] = [
   }),
   on(pageImportRows, async ({ importId, pageNumber, pageSize }, request) => {
     const { id } = await openRun(request.db, request, importId)
-    const part = { from: (pageNumber - 1) * pageSize, most: pageSize }
+    const part = { from: (pageNumber - 1) * pageSize, max: pageSize }
     const { right } = await countFound(request.db, id)
     return { data: await readRows(request.db, id, true, part), totalRows: right }
   }),
   on(pageImportProblems, async ({ importId, pageNumber, pageSize }, request) => {
     const { id } = await openRun(request.db, request, importId, { confirmedToo: true })
-    const part = { from: (pageNumber - 1) * pageSize, most: pageSize }
+    const part = { from: (pageNumber - 1) * pageSize, max: pageSize }
     const { problems } = await countFound(request.db, id)
     return { data: await readProblems(request.db, id, part), totalRows: problems }
   }),

@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net'
 import { refusals } from '#domain/api/refusals.ts'
 
 /** Timeout in ms without data from the daemon. */
-const mostSilence = 60_000
+const maxSilence = 60_000
 const chunkLength = 64 * 1024
 /** Maximum characters read of the daemon's reply. */
 const longestReply = 1000
@@ -57,7 +57,7 @@ function scanned(address: string, path: string): Promise<string> {
       socket.destroy()
       reject(error)
     }
-    socket.setTimeout(mostSilence, () => fail(new Error('clamd: no answer')))
+    socket.setTimeout(maxSilence, () => fail(new Error('clamd: no answer')))
     socket.on('data', (bytes) => {
       reply += bytes.toString('utf8')
       const end = reply.indexOf('\0')

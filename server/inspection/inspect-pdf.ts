@@ -11,7 +11,7 @@ import { leavesByItself } from '#server/inspection/pdf-actions.ts'
 export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive' | 'pdfOutgoing'
 
 /** Maximum decompressed bytes of one file's object tables. */
-const mostUnpacked = 48 * 1_048_576
+const maxUnpacked = 48 * 1_048_576
 /** Maximum characters of such a table's dictionary. */
 const longestDictionary = 16_384
 
@@ -25,7 +25,7 @@ const outgoing =
 const password = /\/Encrypt(?![A-Za-z0-9])/
 const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
-/** Takes a second or two for the worst 20 MB, so it runs in a thread that can be terminated (prove-pdf.ts). */
+/** Takes a second or two for the worst 20 MB, so it runs in a thread that can be terminated (validate-pdf.ts). */
 export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   if (content.toString('latin1', 0, 5) !== '%PDF-') return 'notAPdf'
   const type = await fileTypeFromBuffer(content)
@@ -33,17 +33,17 @@ export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   if (!hasStructure(content)) return 'pdfDamaged'
   if (activeAnywhere.some((name) => content.includes(name, 0, 'latin1'))) return 'pdfActive'
   const { outside, tables } = split(content)
-  const verdict = judge(outside)
+  const verdict = verdictOfText(outside)
   if (verdict !== 'fine') return verdict
   let unpacked = 0
   const texts: string[] = []
   const packed = new Map<number, string[]>()
   for (const table of tables) {
-    const text = unpackTable(table, mostUnpacked - unpacked)
+    const text = unpackTable(table, maxUnpacked - unpacked)
     if (text === undefined) return 'pdfDamaged'
     unpacked += text.length
     const plain = plainNames(text)
-    const found = judge(plain)
+    const found = verdictOfText(plain)
     if (found !== 'fine') return found
     texts.push(plain)
     for (const [number, object] of objectsIn(table.dictionary, text)) {
@@ -77,7 +77,7 @@ function hasStructure(content: Buffer): boolean {
   return has('endobj') && (has('\nxref') || has('\rxref') || has('/XRef'))
 }
 
-function judge(text: string): PdfVerdict {
+function verdictOfText(text: string): PdfVerdict {
   if (password.test(text)) return 'pdfEncrypted'
   if (activeOutside.test(text)) return 'pdfActive'
   return outgoing.test(text) ? 'pdfOutgoing' : 'fine'

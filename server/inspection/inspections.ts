@@ -5,7 +5,7 @@
 import { refusals } from '#domain/api/refusals.ts'
 
 const inspectedAtOnce = 2
-const mostWaiting = 30
+const maxWaiting = 30
 
 interface Waiting {
   accountId: string | number
@@ -32,7 +32,7 @@ export class Inspections {
       this.#running.add(accountId)
       return Promise.resolve()
     }
-    if (this.#waiting.length >= mostWaiting) throw refusals.tooManyInspections()
+    if (this.#waiting.length >= maxWaiting) throw refusals.tooManyInspections()
     return new Promise((begin) => {
       this.#waiting.push({ accountId, begin })
     })

@@ -17,7 +17,7 @@ export interface PdfText {
 const triggers = /\/(OpenAction|AA)(?![^\0\t\n\f\r ()<>[\]{}/%])/g
 const harmless: readonly string[] = ['/GoTo', '/Named']
 /** Limits of triggers inspected per file, and of references followed; files beyond them are refused. */
-const mostTriggers = 20_000
+const maxTriggers = 20_000
 const furthest = 4
 
 /** Whether an automatic action leaves the document, or can't be read. */
@@ -27,7 +27,7 @@ export function leavesByItself(text: PdfText): boolean {
   let seen = 0
   for (const place of [text.outside, ...text.tables]) {
     for (const trigger of place.matchAll(triggers)) {
-      if (++seen > mostTriggers) return true
+      if (++seen > maxTriggers) return true
       const value = valueAt(place, trigger.index + trigger[0].length)
       if (value === undefined) return true
       const isFine =

@@ -7,7 +7,7 @@ import { startSealer, type OperatorLog } from '#server/audit/run-sealer.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Figures } from '#server/metrics/figures.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 
 const schema = 'pgboss'
 
@@ -16,7 +16,7 @@ interface JobServer {
   db: Db
   database: OpenDatabase
   configuration: Pick<Configuration, 'dataDir' | 'timeZone'>
-  figures: Pick<Figures, 'jobEnded'>
+  metrics: Pick<Metrics, 'jobEnded'>
 }
 
 export interface Job<S> {
@@ -92,9 +92,9 @@ async function keep<S extends JobServer>(
   await boss.work(job.name, { pollingIntervalSeconds: 20, batchSize: 1 }, async () => {
     try {
       await job.run(server)
-      server.figures.jobEnded(job.name, 'done')
+      server.metrics.jobEnded(job.name, 'done')
     } catch (error) {
-      server.figures.jobEnded(job.name, 'failed')
+      server.metrics.jobEnded(job.name, 'failed')
       log.error({ err: error, job: job.name }, 'a background job failed')
       throw error
     }

@@ -9,13 +9,13 @@ import type { z } from 'zod'
 import { permissionOf } from '#domain/api/call.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { linkSeconds, type DownloadLink, type ExportCalls } from '#domain/lists/export-calls.ts'
-import type { Request, SignedIn } from '#server/http/request.ts'
-import { signedInBy } from '#server/http/routes.ts'
+import type { Request, AuthenticatedRequest } from '#server/http/request.ts'
+import { authenticate } from '#server/http/routes.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export async function makeLink(
-  request: SignedIn,
+export async function createLink(
+  request: AuthenticatedRequest,
   { now, download }: ExportCalls<z.ZodType>,
   given: unknown,
 ): Promise<DownloadLink> {
@@ -34,16 +34,16 @@ export async function makeLink(
 }
 
 /** The link's account and request; the link is used up whatever the result. */
-export async function useLink(
+export async function redeemLink(
   request: Request,
   { now }: ExportCalls<z.ZodType>,
   token: string,
-): Promise<{ signedIn: SignedIn; given: unknown }> {
+): Promise<{ signedIn: AuthenticatedRequest; given: unknown }> {
   const { rows } = await sql<{ sessionId: string; question: unknown; expiresAt: Date }>`
     delete from download_link where hash = ${hashOf(token)} and permission = ${permissionOf(now)}
     returning session_id as "sessionId", question, expires_at as "expiresAt"`.execute(request.db)
   const [link] = rows
   if (link === undefined || link.expiresAt <= request.now) throw refusals.linkGone()
-  const signedIn = await signedInBy({ ...request, action: permissionOf(now) }, now, link.sessionId)
+  const signedIn = await authenticate({ ...request, action: permissionOf(now) }, now, link.sessionId)
   return { signedIn, given: link.question }
 }

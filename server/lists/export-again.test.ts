@@ -44,7 +44,7 @@ test('People who leave the scope during an export are not in it', async () => {
 test('An export stops with the session, and with the permission to list', async () => {
   const before = await logged()
   closeAfterFirst('sessionIsAlive', () => false)
-  app.server.memory.forget()
+  app.server.tableCache.invalidate()
   expect(await minh.post('CanBoCongChuc/export-excel', {})).toMatchObject({ status: 401 })
   Object.assign(guards, standardGuards)
   closeAfterFirst('hasPermission', () => false)

@@ -14,43 +14,43 @@ import { cellOf, lineBelow, type CellValue, type Sheet } from '#domain/workbook/
 import type { z } from 'zod'
 import { gate } from '#server/access/gate.ts'
 import { writeAudit, type AuditEntry } from '#server/audit/audit.ts'
-import { catalogues, units, type SignedIn } from '#server/http/request.ts'
-import { signedInBy, type Route } from '#server/http/routes.ts'
+import { catalogues, units, type AuthenticatedRequest } from '#server/http/request.ts'
+import { authenticate, type Route } from '#server/http/routes.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
-import { workbookRoutes, type MadeWorkbook } from '#server/lists/workbook-routes.ts'
+import { workbookRoutes, type WorkbookResult } from '#server/lists/workbook-routes.ts'
 import { officeMoments } from '#server/lists/office-moments.ts'
-import { readingRole, rolesIn } from '#server/session/account.ts'
+import { readingRole, loadRoles } from '#server/session/account.ts'
 
 /** Rows written before yielding to other requests. */
 const rowsInARow = 100
 
 /** What an export asks a list for. */
-export interface ExportQuestion {
+export interface ExportQuery {
   /** The parsed filters. */
   input: Readonly<Record<string, unknown>>
   sortBy: string | null | undefined
   columns: readonly string[]
   ids?: readonly number[]
   /** Maximum number of rows: one more than the workbook may have, to detect truncation. */
-  most: number
+  max: number
 }
 
 /** The caller with current rights; throws if the session has ended or the role may no longer make this export. */
-export type AskAgain = () => Promise<SignedIn>
+export type Reauthenticate = () => Promise<AuthenticatedRequest>
 
 export interface ExportRows<Row> {
   /** The people or rows in the export, if known in advance. */
   ids?: readonly number[]
   /** Checks caller and scope again before each batch. Rows are created lazily. */
-  batches: (again: AskAgain) => AsyncIterable<Iterable<Row>>
+  batches: (again: Reauthenticate) => AsyncIterable<Iterable<Row>>
   /** More for the log: the person it is about, another target. */
   entry?: Partial<AuditEntry>
 }
 /** The rows of a batch, created lazily. */
-export function* eachMade<Read, Row>(read: readonly Read[], make: (one: Read) => Row): Generator<Row> {
+export function* mapLazily<Read, Row>(read: readonly Read[], make: (one: Read) => Row): Generator<Row> {
   for (const one of read) yield make(one)
 }
-export type ReadRows<Row> = (question: ExportQuestion, request: SignedIn) => Promise<ExportRows<Row>>
+export type ReadRows<Row> = (question: ExportQuery, request: AuthenticatedRequest) => Promise<ExportRows<Row>>
 
 export interface ExportedList<Row> extends Omit<AnyList, 'columns'> {
   readonly columns: readonly Column<Row>[]
@@ -61,7 +61,7 @@ export interface ExportedList<Row> extends Omit<AnyList, 'columns'> {
   readonly exports?: ExportCalls<z.ZodType>
 }
 
-type Given = Record<string, unknown> & {
+type ExportInput = Record<string, unknown> & {
   sortBy?: string | null
   columns?: string[] | null
   ids?: number[] | null
@@ -79,26 +79,31 @@ export function exportRoutes<Row>(
   const { exports } = list
   if (exports === undefined || list.workbook === undefined)
     throw new Error(`the list ${list.name} has no workbook`)
-  const made = async (given: unknown, request: SignedIn): Promise<MadeWorkbook> => {
+  const made = async (given: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> => {
     const release = request.server.exportLimit(request.account.id)
     try {
-      const sheet = sheetOf(given as Given)
+      const sheet = sheetOf(given as ExportInput)
       const { workbook = list.workbook } = sheet
       if (workbook === undefined) throw new Error(`the list ${sheet.name} has no workbook`)
-      return { ...(await makeWorkbook(sheet, workbook, exports, read, given as Given, request)), release }
+      return {
+        ...(await makeWorkbook(sheet, workbook, exports, read, given as ExportInput, request)),
+        release,
+      }
     } catch (error) {
       release()
       throw error
     }
   }
-  return workbookRoutes(exports, made, (given, request) => refuseBadQuestion(list, given as Given, request))
+  return workbookRoutes(exports, made, (given, request) =>
+    refuseBadQuestion(list, given as ExportInput, request),
+  )
 }
 
 /** Throws 403 if the role may not list this; 21 for a column or order that the list doesn't have. */
 async function refuseBadQuestion<Row>(
   list: ExportedList<Row>,
-  { columns, sortBy }: Given,
-  request: SignedIn,
+  { columns, sortBy }: ExportInput,
+  request: AuthenticatedRequest,
 ): Promise<void> {
   await refuseUnlisted(list, request)
   if (columns?.some((key) => !list.columns.some((column) => column.key === key)))
@@ -107,7 +112,7 @@ async function refuseBadQuestion<Row>(
 }
 
 /** Throws 403 if the role may not make the list's call. */
-async function refuseUnlisted(list: Pick<AnyList, 'call'>, request: SignedIn): Promise<void> {
+async function refuseUnlisted(list: Pick<AnyList, 'call'>, request: AuthenticatedRequest): Promise<void> {
   if (gate(request.account.role, list.call, request.server.guards)) return
   await writeAudit(request.db, request, { kind: 'tu-choi' })
   throw refusals.forbidden()
@@ -118,12 +123,12 @@ async function makeWorkbook<Row>(
   workbook: ListWorkbook<Row>,
   exports: ExportCalls<z.ZodType>,
   read: ReadRows<Row>,
-  given: Given,
-  request: SignedIn,
-): Promise<Omit<MadeWorkbook, 'release'>> {
+  given: ExportInput,
+  request: AuthenticatedRequest,
+): Promise<Omit<WorkbookResult, 'release'>> {
   const { sortBy, columns: asked, ids, ...input } = given
   const { role } = request.account
-  const { most } = workbook
+  const { max } = workbook
   await refuseBadQuestion(list, given, request)
   const shown = columnsFor(list, readingRole(role), asked)
   const chosen = shown.flatMap((column) => column.parts)
@@ -132,10 +137,10 @@ async function makeWorkbook<Row>(
   const names = {
     catalogues: await catalogues(request),
     units: await units(request),
-    roles: await rolesIn(request.server.memory, request.db),
+    roles: await loadRoles(request.server.tableCache, request.db),
   }
   const found = await read(
-    { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}), most: most + 1 },
+    { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}), max: max + 1 },
     request,
   )
   const words = filterWords(list.filters, input, names)
@@ -155,9 +160,9 @@ async function makeWorkbook<Row>(
       const value = part.value(row)
       return part.kind === 'moment' && typeof value === 'string' ? momentOf(value) : cellOf(part.kind, value)
     })
-  const again: AskAgain = async () => {
+  const again: Reauthenticate = async () => {
     const { server, account } = request
-    const asking = await signedInBy({ ...request, now: server.clock.now() }, exports.now, account.sessionId)
+    const asking = await authenticate({ ...request, now: server.clock.now() }, exports.now, account.sessionId)
     await refuseUnlisted(list, asking)
     return asking
   }
@@ -166,7 +171,7 @@ async function makeWorkbook<Row>(
   const rows = async function* (): AsyncGenerator<CellValue[]> {
     for await (const some of found.batches(again)) {
       for (const row of some) {
-        isCut = count === most
+        isCut = count === max
         if (isCut) return
         count += 1
         yield cells(row)
@@ -175,11 +180,11 @@ async function makeWorkbook<Row>(
       }
     }
   }
-  const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(most)))] : [])
-  const written = found.ids?.slice(0, most)
+  const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(max)))] : [])
+  const written = found.ids?.slice(0, max)
   const log = () => {
     // Counts as one row: exports have their own log line and limits.
-    request.server.usualReading.countRows(request, 1)
+    request.server.readThrottle.countRows(request, 1)
     return writeAudit(request.db, request, {
       kind: 'xuat',
       target: 'list',

@@ -226,7 +226,7 @@ describe('a link', () => {
     expect(rows.flat()).not.toContain(seen['hoVaTen'])
     await sql`update role set permissions = '{}' where code = ${role}`.execute(app.database.db)
     await sql`update revision set roles = roles + 1`.execute(app.database.db)
-    app.server.memory.forget()
+    app.server.tableCache.invalidate()
     expect(await nobody().get(narrowed)).toMatchObject({ status: 403 })
     await lan.post('Users/reset-all', { listUsers: [id], isActived: false })
     expect(await nobody().get(locked)).toMatchObject({ status: 401 })

@@ -1,7 +1,7 @@
 /** An account's own views of lists. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostViews } from '#domain/lists/view-calls.ts'
+import { maxViews } from '#domain/lists/view-calls.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
@@ -76,9 +76,9 @@ test('Columns, filters and orders unknown to the list are refused', async () => 
 test('A list has at most twenty views, also with concurrent saves', async () => {
   const taken = (await namesOf(minh)).length
   const answers = await Promise.all(
-    Array.from({ length: mostViews - taken + 3 }, (_, n) => save(minh, { name: `Chế độ ${n}` })),
+    Array.from({ length: maxViews - taken + 3 }, (_, n) => save(minh, { name: `Chế độ ${n}` })),
   )
   expect(answers.filter(({ code }) => code === 26)).toHaveLength(3)
-  expect(await namesOf(minh)).toHaveLength(mostViews)
+  expect(await namesOf(minh)).toHaveLength(maxViews)
   expect(await save(minh, { name: 'Chế độ 0', macDinh: true })).toMatchObject({ code: 0 })
 })

@@ -7,7 +7,7 @@ import type { AnyList } from '#domain/lists/list.ts'
 import {
   deleteView as deleteCall,
   getViews as getCall,
-  mostViews,
+  maxViews,
   saveView as saveCall,
   viewSentences,
   type ListView,
@@ -17,7 +17,7 @@ import { writeAudit } from '#server/audit/audit.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { Reply } from '#server/http/reply.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 
 function listNamed(name: string): AnyList {
@@ -26,7 +26,11 @@ function listNamed(name: string): AnyList {
   return list
 }
 
-async function viewsOf(db: DbOrTx, { account, server }: SignedIn, list: string): Promise<ListView[]> {
+async function viewsOf(
+  db: DbOrTx,
+  { account, server }: AuthenticatedRequest,
+  list: string,
+): Promise<ListView[]> {
   const { rows } = await sql<ListView>`
     select name, columns, sort, filter, is_default as "macDinh" from list_view
     where list = ${list} and ${server.guards.viewsOfAccount(account.id)} order by name`.execute(db)
@@ -53,7 +57,7 @@ function checked(input: z.output<typeof saveCall.input>): ListView {
 
 async function saveView(
   input: z.output<typeof saveCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<ListView[]>> {
   const view = checked(input)
   const { account } = request
@@ -62,7 +66,7 @@ async function saveView(
     await sql`select id from account where id = ${account.id} for no key update`.execute(tx)
     const known = await viewsOf(tx, request, input.list)
     const before = known.find(({ name }) => name === view.name)
-    if (before === undefined && known.length >= mostViews) throw refusals.wrongState(viewSentences.tooMany)
+    if (before === undefined && known.length >= maxViews) throw refusals.wrongState(viewSentences.tooMany)
     if (view.macDinh)
       await sql`update list_view set is_default = false
         where account_id = ${account.id} and list = ${input.list} and is_default`.execute(tx)
@@ -86,7 +90,7 @@ async function saveView(
 
 async function deleteView(
   { list, name }: z.output<typeof deleteCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<ListView[]>> {
   listNamed(list)
   const views = await inRetriableTransaction(request, async (tx) => {

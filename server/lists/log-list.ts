@@ -1,6 +1,6 @@
 /** Logs that a list of people was shown: call, filters in words, and the people in it. */
 import type { Filters } from '#domain/lists/filter.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
@@ -18,16 +18,16 @@ interface ShownList {
 }
 
 /** To be called before reading a page: slows down accounts that read more than usual; undefined for all others. */
-export const waitForTurn = (request: SignedIn): Promise<void> | undefined =>
-  request.server.usualReading.turn(request)
+export const throttleReading = (request: AuthenticatedRequest): Promise<void> | undefined =>
+  request.server.readThrottle.waitTurn(request)
 
 /** To be called after it: returns undefined, or a promise that the response must wait for. */
 export function logList(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { title, words, ids, isTyping = false }: ShownList,
 ): Promise<void> | undefined {
   const { server, id, action, address, account } = request
-  if (!isTyping) server.usualReading.countRows(request, ids.length)
+  if (!isTyping) server.readThrottle.countRows(request, ids.length)
   const { id: accountId, userName } = account
   return server.lineBuffer.add({
     who: { id, action, address, account: { id: accountId, userName } },

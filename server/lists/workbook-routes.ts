@@ -9,11 +9,11 @@ import {
   type WorkbookFile,
 } from '#domain/lists/export-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
-import type { Request, SignedIn } from '#server/http/request.ts'
+import type { Request, AuthenticatedRequest } from '#server/http/request.ts'
 import { FileAnswer, on, onPublic, type Route } from '#server/http/routes.ts'
-import { makeLink, useLink } from '#server/lists/download-links.ts'
+import { createLink, redeemLink } from '#server/lists/download-links.ts'
 
-export interface MadeWorkbook {
+export interface WorkbookResult {
   readonly fileName: string
   readonly stream: ReadableStream<Uint8Array>
   /** Logs the export. */
@@ -25,10 +25,10 @@ export interface MadeWorkbook {
 /** `check` refuses, before a link is created, what `make` would refuse when it is used. */
 export function workbookRoutes(
   exports: ExportCalls<z.ZodType>,
-  make: (given: unknown, request: SignedIn) => Promise<MadeWorkbook>,
-  check: (given: unknown, request: SignedIn) => Promise<unknown>,
+  make: (given: unknown, request: AuthenticatedRequest) => Promise<WorkbookResult>,
+  check: (given: unknown, request: AuthenticatedRequest) => Promise<unknown>,
 ): Route[] {
-  const answerNow = async (given: unknown, request: SignedIn): Promise<WorkbookFile> => {
+  const answerNow = async (given: unknown, request: AuthenticatedRequest): Promise<WorkbookFile> => {
     const { fileName, stream, log, release } = await make(given, request)
     try {
       const parts: Uint8Array[] = []
@@ -45,7 +45,7 @@ export function workbookRoutes(
     }
   }
   const download = async (token: string, request: Request) => {
-    const { signedIn, given } = await useLink(request, exports, token)
+    const { signedIn, given } = await redeemLink(request, exports, token)
     const { fileName, stream, log, release } = await make(given, signedIn)
     const content = Readable.fromWeb(stream as never).once('close', release)
     try {
@@ -61,7 +61,7 @@ export function workbookRoutes(
     on(exports.now, answerNow, { isBulk: true }),
     on(exports.link, async (given, request) => {
       await check(given, request)
-      return makeLink(request, exports, given)
+      return createLink(request, exports, given)
     }),
     onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),
   ]

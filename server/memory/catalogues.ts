@@ -2,7 +2,7 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Memory } from '#server/memory/memory.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
 
 export interface CatalogueItem {
   id: number
@@ -88,8 +88,8 @@ export function catalogueEntry(item: Omit<CatalogueItem, 'ref'>): CatalogueEntry
   }
 }
 
-export function cataloguesIn(memory: Memory, db: Db): Promise<Catalogues> {
-  return memory.get('catalogues', 'catalogues', async () => {
+export function loadCatalogues(tableCache: TableCache, db: Db): Promise<Catalogues> {
+  return tableCache.get('catalogues', 'catalogues', async () => {
     const names = await db
       .selectFrom('catalogue')
       .select(['code', 'name'])

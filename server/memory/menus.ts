@@ -1,6 +1,6 @@
 /** The menu in the process's cache, in display order. */
 import type { Db } from '#server/db/database.ts'
-import type { Memory } from '#server/memory/memory.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
 
 export interface MenuItem {
   id: number
@@ -10,8 +10,8 @@ export interface MenuItem {
   parentId: number | null
 }
 
-export function menusIn(memory: Memory, db: Db): Promise<readonly MenuItem[]> {
-  return memory.get('menus', 'menus', async () => {
+export function loadMenus(tableCache: TableCache, db: Db): Promise<readonly MenuItem[]> {
+  return tableCache.get('menus', 'menus', async () => {
     const rows = await db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute()
     return rows.map(({ id, name, path, icon, parent_id }) => ({ id, name, path, icon, parentId: parent_id }))
   })

@@ -1,7 +1,7 @@
 /** Provinces, districts and communes before and after the merger in the process's cache (about 14,000). */
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Memory } from '#server/memory/memory.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
 
 export interface Place {
   id: string
@@ -65,8 +65,8 @@ export class Places {
   }
 }
 
-export function placesIn(memory: Memory, db: Db): Promise<Places> {
-  return memory.get('places', 'places', async () => {
+export function loadPlaces(tableCache: TableCache, db: Db): Promise<Places> {
+  return tableCache.get('places', 'places', async () => {
     const rows = await db
       .selectFrom('place')
       .selectAll()

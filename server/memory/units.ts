@@ -6,7 +6,7 @@ import type { FormerName } from '#domain/units/former-names.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
-import type { Memory } from '#server/memory/memory.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
 
 export interface Unit {
   id: number
@@ -130,8 +130,8 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
   }
 }
 
-export function unitsIn(memory: Memory, db: Db): Promise<Units> {
-  return memory.get('units', 'units', () => readUnits(db))
+export function loadUnits(tableCache: TableCache, db: Db): Promise<Units> {
+  return tableCache.get('units', 'units', () => readUnits(db))
 }
 
 /** Reads from the database; in a transaction this includes its own changes. */

@@ -3,12 +3,12 @@ import { refusals } from '#domain/api/refusals.ts'
 import { isPictureIcon } from '#domain/menus/menu-icon.ts'
 import { menuSentences } from '#domain/menus/menu-form.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 /** `before` and `after`: the stored icon; null for a menu that doesn't exist yet, or any more. */
 export async function changeIcon(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   menuId: number,
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> {

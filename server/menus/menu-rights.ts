@@ -3,17 +3,22 @@ import { isSection } from '#domain/menus/menu-path.ts'
 import { menuActionName, menuActionsOf, pathOfAction } from '#domain/roles/menu-actions.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { RoleBase } from '#domain/roles/seeded-roles.ts'
 
 /** A new item: administrators get all actions of its screen. */
-export async function giveRights(tx: Tx, request: SignedIn, path: string): Promise<void> {
+export async function giveRights(tx: Tx, request: AuthenticatedRequest, path: string): Promise<void> {
   const offered = menuActionsOf(path).map(({ key }) => menuActionName(path, key))
   await changeRights(tx, request, (held, base) => (base === 'ADMIN' ? [...held, ...offered] : held))
 }
 
 /** A changed path: roles that saw the item still see it, if the new path belongs to a screen. */
-export async function moveRights(tx: Tx, request: SignedIn, from: string, to: string): Promise<void> {
+export async function moveRights(
+  tx: Tx,
+  request: AuthenticatedRequest,
+  from: string,
+  to: string,
+): Promise<void> {
   const offered = menuActionsOf(to).map(({ key }) => menuActionName(to, key))
   await changeRights(tx, request, (held, base) => {
     const moved = held.filter((name) => pathOfAction(name) === from)
@@ -26,7 +31,7 @@ export async function moveRights(tx: Tx, request: SignedIn, from: string, to: st
 }
 
 /** A deleted item: no page offers its actions any more, so nobody could remove them. */
-export async function takeRights(tx: Tx, request: SignedIn, path: string): Promise<void> {
+export async function takeRights(tx: Tx, request: AuthenticatedRequest, path: string): Promise<void> {
   await changeRights(tx, request, (held) => held.filter((name) => pathOfAction(name) !== path))
 }
 
@@ -35,7 +40,7 @@ export async function takeRights(tx: Tx, request: SignedIn, path: string): Promi
  */
 async function changeRights(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   plan: (held: readonly string[], base: RoleBase) => readonly string[],
 ): Promise<void> {
   const roles = await tx

@@ -15,14 +15,14 @@ import {
 } from '#domain/menus/calls.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { allMenus, listOfMenus, menuItem, treeOfMenus } from '#server/menus/menu-store.ts'
 import { createMenu, deleteMenu, updateMenu } from '#server/menus/save-menu.ts'
 import { pageOf } from '#server/memory/page-of.ts'
 
-const tree = async ({ db }: SignedIn) => treeOfMenus(await allMenus(db))
-const list = async ({ db }: SignedIn) => listOfMenus(await allMenus(db))
+const tree = async ({ db }: AuthenticatedRequest) => treeOfMenus(await allMenus(db))
+const list = async ({ db }: AuthenticatedRequest) => listOfMenus(await allMenus(db))
 
 export const menuRoutes: Route[] = [
   on(listMenus, (_, request) => list(request)),

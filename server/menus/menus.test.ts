@@ -142,10 +142,10 @@ describe('a path', () => {
   test('from before these rules keeps the roles’ actions when it is corrected', async () => {
     const menu = await makeMenu()
     const old = `${menu.path}:xem`
-    await inTransaction(app.server, async (tx, touch) => {
+    await inTransaction(app.server, async (tx, markChanged) => {
       await sql`update menu set path = ${old} where id = ${menu.id}`.execute(tx)
       await sql`update role set list_action = array_replace(list_action, ${old}, ${`${old}:xem`})`.execute(tx)
-      for (const kept of ['menus', 'roles'] as const) touch(kept)
+      for (const kept of ['menus', 'roles'] as const) markChanged(kept)
     })
     expect(await pathsSeenBy(lan)).toContain(old)
     const path = fresh()
@@ -207,13 +207,13 @@ describe('roles’ rights on an item', () => {
     const before = await role('ADMIN')
     expect(await offered()).toEqual(expect.arrayContaining(before.listAction))
     expect(before.soGiaoDien).toBe(before.listAction.length)
-    await inTransaction(app.server, async (tx, touch) => {
+    await inTransaction(app.server, async (tx, markChanged) => {
       await sql`update role set list_action = list_action || cast(${['#cha:xem', '/da-xoa:xem']} as text[])
         where code = 'ADMIN'`.execute(tx)
       await sql`insert into menu (name, path, icon, parent_id) values ('Cha', '#cha', 'StarOutlined', null)`.execute(
         tx,
       )
-      for (const table of ['menus', 'roles'] as const) touch(table)
+      for (const table of ['menus', 'roles'] as const) markChanged(table)
     })
     expect(await role('ADMIN')).toMatchObject({
       soGiaoDien: before.soGiaoDien,
@@ -246,14 +246,17 @@ describe('roles’ rights on an item', () => {
     expect((await kept('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual(actions)
   })
 
-  test.each(['/menu', '/unitRole'])('the item of %s can’t be deleted: nobody could add it again', async (own) => {
-    const { id, name } = (await lan.get('Menu/get-all')).data.find(
-      ({ path }: { path: string }) => path === own,
-    )
-    expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 26 })
-    expect(await lan.post('Menu/update', { id, path: '/khac' })).toMatchObject({ code: 26 })
-    expect(await lan.post('Menu/update', { id, name: `${name}` })).toMatchObject({ code: 0 })
-  })
+  test.each(['/menu', '/unitRole'])(
+    'the item of %s can’t be deleted: nobody could add it again',
+    async (own) => {
+      const { id, name } = (await lan.get('Menu/get-all')).data.find(
+        ({ path }: { path: string }) => path === own,
+      )
+      expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 26 })
+      expect(await lan.post('Menu/update', { id, path: '/khac' })).toMatchObject({ code: 26 })
+      expect(await lan.post('Menu/update', { id, name: `${name}` })).toMatchObject({ code: 0 })
+    },
+  )
 })
 
 test('only administrators read or write it', async () => {

@@ -6,42 +6,45 @@ import { menuForm, menuSentences } from '#domain/menus/menu-form.ts'
 import { isFixedPath, isSamePath } from '#domain/menus/menu-path.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 import { changeIcon } from '#server/menus/menu-icon.ts'
 import { giveRights, moveRights, takeRights } from '#server/menus/menu-rights.ts'
 import { lockMenus, menuItem, type StoredMenu } from '#server/menus/menu-store.ts'
-import { judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 type MenuRow = Omit<StoredMenu, 'id' | 'version'>
 
-export async function createMenu(request: SignedIn, body: Body): Promise<MenuItem> {
-  const lists = await listsOf(request)
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function createMenu(request: AuthenticatedRequest, body: Body): Promise<MenuItem> {
+  const reference = await referenceDataOf(request)
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const all = await lockMenus(tx)
-    const row = readMenu(request, body, lists)
+    const row = readMenu(request, body, reference)
     refuseWrongPlace(all, row)
     const made = await tx.insertInto('menu').values(row).returningAll().executeTakeFirstOrThrow()
     await changeIcon(tx, request, made.id, { before: null, after: row.icon })
     await giveRights(tx, request, row.path)
     await writeAudit(tx, request, { kind: 'them', target: 'menu', targetId: made.id, after: told(all, row) })
-    touchAll(touch)
+    touchAll(markChanged)
     return menuItem(made)
   })
 }
 
-export async function updateMenu(request: SignedIn, body: Body & { id: number }): Promise<MenuItem> {
-  const lists = await listsOf(request)
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function updateMenu(
+  request: AuthenticatedRequest,
+  body: Body & { id: number },
+): Promise<MenuItem> {
+  const reference = await referenceDataOf(request)
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const all = await lockMenus(tx)
     const before = all.find(({ id }) => id === body.id)
     if (before === undefined) throw refusals.rowNotFound()
     if (body.version !== null && body.version !== before.version) throw refusals.stale(menuItem(before))
     const { id, version, ...old } = before
-    const row = readMenu(request, body, lists, {
+    const row = readMenu(request, body, reference, {
       ...old,
       parentId: old.parent_id === null ? null : String(old.parent_id),
     })
@@ -57,13 +60,13 @@ export async function updateMenu(request: SignedIn, body: Body & { id: number })
     await changeIcon(tx, request, id, { before: old.icon, after: row.icon })
     if (row.path !== old.path) await moveRights(tx, request, old.path, row.path)
     await writeAudit(tx, request, { kind: 'sua', target: 'menu', targetId: id, named: row.name, ...changed })
-    touchAll(touch)
+    touchAll(markChanged)
     return menuItem(saved)
   })
 }
 
-export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function deleteMenu(request: AuthenticatedRequest, id: number): Promise<null> {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const all = await lockMenus(tx)
     const before = all.find((row) => row.id === id)
     if (before === undefined) throw refusals.rowNotFound()
@@ -74,7 +77,7 @@ export async function deleteMenu(request: SignedIn, id: number): Promise<null> {
     await changeIcon(tx, request, id, { before: before.icon, after: null })
     await takeRights(tx, request, before.path)
     await writeAudit(tx, request, { kind: 'xoa', target: 'menu', targetId: id, before: told(all, before) })
-    touchAll(touch)
+    touchAll(markChanged)
     return null
   })
 }
@@ -87,17 +90,22 @@ function told(all: readonly StoredMenu[], row: MenuRow): Record<string, unknown>
   return { name, path, icon, parentId, sort, isMenuCitizen }
 }
 
-function touchAll(touch: (kept: Kept) => void): void {
-  touch('menus')
-  touch('roles')
+function touchAll(markChanged: (table: CachedTable) => void): void {
+  markChanged('menus')
+  markChanged('roles')
 }
 
-function readMenu(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): MenuRow {
-  const parsed = parseValues(menuForm.fields, body, lists, {
-    takenNames: { menuCha: 'parentId' },
+function readMenu(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): MenuRow {
+  const parsed = parseValues(menuForm.fields, body, reference, {
+    bodyAliases: { menuCha: 'parentId' },
     ...(stored === undefined ? {} : { stored }),
   })
-  judge(menuForm, parsed, parsed.values, request)
+  validate(menuForm, parsed, parsed.values, request)
   const { name, path, icon, parentId, sort, isMenuCitizen } = parsed.values
   const parent =
     parentId === null || parentId === '0' ? null : /^\d{1,15}$/.test(parentId ?? '') ? Number(parentId) : 0

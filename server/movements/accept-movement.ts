@@ -5,7 +5,7 @@ import type { AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { readRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
@@ -13,7 +13,7 @@ import { takeStep } from '#server/movements/take-step.ts'
 
 /** `body.id` is the movement's. Logs an entry for the sending and one for the receiving unit. */
 export async function acceptMovement(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementAnswer> {
@@ -26,12 +26,12 @@ export async function acceptMovement(
     'accept',
     body,
     reads,
-    async ({ tx, officer, lists, rowsOf, stored }) => {
-      const given = readBody(request, movement, form, body, lists)
+    async ({ tx, officer, reference, rowsOf, stored }) => {
+      const given = readBody(request, movement, form, body, reference)
       const values = { ...stored.values, ...given }
       await refuseBadDestination(tx, movement, values, null)
-      const person = readRow(officerFields, officer.row, lists)
-      const arrival = { ...momentOf(values, rowsOf, lists), officer: person }
+      const person = readRow(officerFields, officer.row, reference)
+      const arrival = { ...momentOf(values, rowsOf, reference), officer: person }
       const refused = Object.entries(problems?.(arrival) ?? {}).flatMap(([name, message]) =>
         message === null ? [] : [{ field: `${contract.key}.${name}`, message }],
       )

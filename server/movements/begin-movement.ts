@@ -5,7 +5,7 @@ import type { MovementAnswer } from '#domain/movements/calls.ts'
 import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { readRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { cannotBegin, refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
 import { insertMovements, withFiles } from '#server/movements/movement-store.ts'
@@ -13,22 +13,22 @@ import { undoOf } from '#server/movements/undo.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 
 export async function beginMovement(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementAnswer> {
   const { form, effect } = movement
   const reads = effect.reads ?? []
-  return changeOfficer(request, body.id, { reads }, async ({ tx, officer, lists, rowsOf }) => {
-    const values = readBody(request, movement, form, body, lists)
-    const status = lists.catalogues.ref(officer.statusId)
+  return changeOfficer(request, body.id, { reads }, async ({ tx, officer, reference, rowsOf }) => {
+    const values = readBody(request, movement, form, body, reference)
+    const status = reference.catalogues.ref(officer.statusId)
     if (!beginsFrom(movement, status)) {
       throw refusals.wrongState(cannotBegin(movement, status))
     }
     await refuseBadDestination(tx, movement, values, officer.unitId)
-    const patch = effect.patch(momentOf(values, rowsOf, lists))
+    const patch = effect.patch(momentOf(values, rowsOf, reference))
     const changed = Object.keys(patch.values ?? {}) as OfficerFieldName[]
-    const undo = undoOf(patch, readRow(pickFields(officerFields, changed), officer.row, lists), rowsOf)
+    const undo = undoOf(patch, readRow(pickFields(officerFields, changed), officer.row, reference), rowsOf)
     return {
       ...patch,
       process: true,

@@ -9,7 +9,7 @@ import { workPeriod } from '#domain/records/work-period.ts'
 import { acceptMovement } from '#server/movements/accept-movement.ts'
 import { beginMovements } from '#server/movements/begin-movements.ts'
 import { restoreMovement, withdrawMovement } from '#server/movements/take-back.ts'
-import type { Which } from '#server/officers/door/many.ts'
+import type { PeopleSelector } from '#server/officers/door/bulk-types.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -31,7 +31,7 @@ const recordOf = async (id: string) => (await lan.get(`CanBoCongChuc/get-by-id/$
 async function beginMany(
   caller: Caller,
   movement: AnyMovement,
-  which: Which,
+  which: PeopleSelector,
   values: Record<string, unknown>,
 ) {
   const empty = Object.fromEntries(Object.keys(movement.fields).map((name) => [name, null]))

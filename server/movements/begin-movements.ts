@@ -5,8 +5,8 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { momentOf, withUsual } from '#server/movements/movement-body.ts'
 import {
@@ -17,10 +17,10 @@ import {
 } from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
 import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
-import type { PersonOfMany, RefusedPerson, Which } from '#server/officers/door/many.ts'
+import type { BulkPerson, RefusedPerson, PeopleSelector } from '#server/officers/door/bulk-types.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
-import { throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
+import { inOfficerTransaction, type OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 
 /** A person for whom it wasn't started; `sameUnit`: already in the destination. */
 export type NotMoved = RefusedPerson | { id: number; why: 'sameUnit' }
@@ -46,38 +46,38 @@ interface ManyOptions {
  * with ids, others are refused.
  */
 export function beginMovements(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
-  which: Which,
+  which: PeopleSelector,
   given: AnyValues,
   options: ManyOptions = {},
 ): Promise<Begun> {
-  return throughTheDoor(request, (transaction, lists) =>
-    beginMovementsIn(transaction, lists, request, movement, which, given, options),
+  return inOfficerTransaction(request, (transaction, reference) =>
+    beginMovementsIn(transaction, reference, request, movement, which, given, options),
   )
 }
 
 /** The same in an open transaction, for callers that have checked whether the request may write. */
 export async function beginMovementsIn(
-  transaction: Transaction,
-  lists: Lists,
-  request: SignedIn,
+  transaction: OfficerTransaction,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
-  which: Which,
+  which: PeopleSelector,
   given: AnyValues,
   { progress, expected }: ManyOptions = {},
 ): Promise<Begun> {
   const { from, effect } = movement
-  const values = withUsual(movement, given, lists)
+  const values = withUsual(movement, given, reference)
   if (namedFiles(values).length > 0)
     throw refusals.invalidField(
       `${movement.contract.key}.file`,
       'Tệp tin chỉ đính kèm được vào biến động của từng người.',
     )
-  const statuses = lists.catalogues.list('DM_TRANGTHAIHOSO')
+  const statuses = reference.catalogues.list('DM_TRANGTHAIHOSO')
   const starting = statuses.filter(({ code }) => from.includes(code)).map(({ id }) => id)
-  const patchOf = (rowsOf: PersonOfMany<OfficerFieldName>['rowsOf']) =>
-    effect.patch(momentOf(values, rowsOf, lists))
+  const patchOf = (rowsOf: BulkPerson<OfficerFieldName>['rowsOf']) =>
+    effect.patch(momentOf(values, rowsOf, reference))
   const without = patchOf(() => [])
   const options = {
     reads: [
@@ -87,55 +87,64 @@ export async function beginMovementsIn(
     refusedStatuses: statuses.map(({ code }) => code).filter((code) => !from.includes(code)),
     ...(progress && { progress: (done: number, total: number) => progress(Math.floor(done / 2), total) }),
   }
-  const meant: Which =
+  const meant: PeopleSelector =
     'ids' in which
       ? which
       : { where: sql<boolean>`(${which.where}) and o."trangThaiHoSoId" = any(cast(${starting} as bigint[]))` }
   const destination = destinationOf(movement, values)
-  return changeOfficersIn(transaction, lists, request, meant, options, async ({ tx, people, refused }) => {
-    if (expected !== undefined && people.length !== expected) throw refusals.otherTotal(people.length)
-    progress?.(0, people.length)
-    await refuseBadDestination(tx, movement, values, null)
-    const there = new Set(
-      people.flatMap(({ id, unitId }) => (unitId !== null && unitId === destination ? [id] : [])),
-    )
-    const patches = new Map<number, MovementPatch>()
-    for (const person of people)
-      if (!there.has(person.id))
-        patches.set(person.id, effect.reads === undefined ? without : patchOf(person.rowsOf))
-    return {
-      patch:
-        effect.reads === undefined && there.size === 0
-          ? ofMovement(without)
-          : ({ id }) => {
-              const patch = patches.get(id)
-              return patch === undefined ? null : ofMovement(patch)
-            },
-      answer: async ({ lockedAccounts }) => {
-        const moved = people.flatMap((person): MovedPerson[] => {
-          const patch = patches.get(person.id)
-          if (patch === undefined) return []
-          const undo = undoOf(patch, person.values, person.rowsOf)
-          const locked = lockedAccounts.get(person.id) ?? []
-          return [{ officerId: person.id, unitId: person.unitId, undo: { ...undo, lockedAccounts: locked } }]
-        })
-        const after = { loai: movement.name, ...values }
-        let done = 0
-        for (const batch of batchesOf(moved)) {
-          const ids = await insertMovements(tx, request, movement, values, batch)
-          const entries = batch.map(({ officerId, unitId }) => {
-            const targetId = ids.get(officerId) ?? 0
-            return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
+  return changeOfficersIn(
+    transaction,
+    reference,
+    request,
+    meant,
+    options,
+    async ({ tx, people, refused }) => {
+      if (expected !== undefined && people.length !== expected) throw refusals.otherTotal(people.length)
+      progress?.(0, people.length)
+      await refuseBadDestination(tx, movement, values, null)
+      const there = new Set(
+        people.flatMap(({ id, unitId }) => (unitId !== null && unitId === destination ? [id] : [])),
+      )
+      const patches = new Map<number, MovementPatch>()
+      for (const person of people)
+        if (!there.has(person.id))
+          patches.set(person.id, effect.reads === undefined ? without : patchOf(person.rowsOf))
+      return {
+        patch:
+          effect.reads === undefined && there.size === 0
+            ? ofMovement(without)
+            : ({ id }) => {
+                const patch = patches.get(id)
+                return patch === undefined ? null : ofMovement(patch)
+              },
+        answer: async ({ lockedAccounts }) => {
+          const moved = people.flatMap((person): MovedPerson[] => {
+            const patch = patches.get(person.id)
+            if (patch === undefined) return []
+            const undo = undoOf(patch, person.values, person.rowsOf)
+            const locked = lockedAccounts.get(person.id) ?? []
+            return [
+              { officerId: person.id, unitId: person.unitId, undo: { ...undo, lockedAccounts: locked } },
+            ]
           })
-          await auditOfMany(request, entries).execute(tx)
-          done += batch.length
-          progress?.(Math.ceil((moved.length + done) / 2), moved.length)
-        }
-        return {
-          begun: moved.map(({ officerId }) => officerId),
-          refused: [...refused, ...[...there].map((id) => ({ id, why: 'sameUnit' }) as const)],
-        }
-      },
-    }
-  })
+          const after = { loai: movement.name, ...values }
+          let done = 0
+          for (const batch of batchesOf(moved)) {
+            const ids = await insertMovements(tx, request, movement, values, batch)
+            const entries = batch.map(({ officerId, unitId }) => {
+              const targetId = ids.get(officerId) ?? 0
+              return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
+            })
+            await auditOfMany(request, entries).execute(tx)
+            done += batch.length
+            progress?.(Math.ceil((moved.length + done) / 2), moved.length)
+          }
+          return {
+            begun: moved.map(({ officerId }) => officerId),
+            refused: [...refused, ...[...there].map((id) => ({ id, why: 'sameUnit' }) as const)],
+          }
+        },
+      }
+    },
+  )
 }

@@ -4,7 +4,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { changesBetween } from '#server/audit/audit.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { refuseBadDestination } from '#server/movements/destination.ts'
 import { movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
 import { updateMovement, withFiles } from '#server/movements/movement-store.ts'
@@ -12,14 +12,14 @@ import { takeStep } from '#server/movements/take-step.ts'
 
 /** `body.id` is the movement's. Fields that aren't sent are unchanged. */
 export async function editMovement(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementAnswer> {
   const { editing: form } = movement
   if (form === undefined) throw refusals.forbidden()
-  return takeStep(request, movement, 'edit', body, [], async ({ tx, officer, lists, stored }) => {
-    const given = readBody(request, movement, form, body, lists, stored.values)
+  return takeStep(request, movement, 'edit', body, [], async ({ tx, officer, reference, stored }) => {
+    const given = readBody(request, movement, form, body, reference, stored.values)
     await refuseBadDestination(tx, movement, given, officer.unitId)
     const own = { id: stored.id, officerId: officer.id, values: given }
     const values = await withFiles(tx, request, movement, own, stored.values)

@@ -4,10 +4,10 @@ import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement, Moment, RowsOf } from '#domain/movements/movement.ts'
-import { judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { withCompanions } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 /** `id`: the person's when a movement starts, else the movement's. */
 export type MovementBody = Readonly<Record<string, unknown>> & { id: number; version?: number | null }
@@ -17,11 +17,11 @@ export type MovementBody = Readonly<Record<string, unknown>> & { id: number; ver
  * problems.
  */
 export function readBody(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   form: AnyForm,
   body: MovementBody,
-  lists: Lists,
+  reference: ReferenceData,
   stored?: AnyValues,
 ): AnyValues {
   const { key } = movement.contract
@@ -29,14 +29,18 @@ export function readBody(
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw refusals.invalidField(key, 'Thiếu thông tin biến động.')
   }
-  const parsed = parseValues(form.fields, given as Record<string, unknown>, lists, stored && { stored })
-  const values = withUsual(movement, parsed.values, lists)
-  judge(form, parsed, values, request, key)
+  const parsed = parseValues(form.fields, given as Record<string, unknown>, reference, stored && { stored })
+  const values = withUsual(movement, parsed.values, reference)
+  validate(form, parsed, values, request, key)
   return values
 }
 
 /** Fills empty fields with their default item. */
-export function withUsual({ form, usual }: AnyMovement, values: AnyValues, { catalogues }: Lists): AnyValues {
+export function withUsual(
+  { form, usual }: AnyMovement,
+  values: AnyValues,
+  { catalogues }: ReferenceData,
+): AnyValues {
   const filled = Object.entries(usual).flatMap(([name, code]) => {
     const field = form.fields[name]
     if (!(name in values) || values[name] !== null) return []
@@ -47,7 +51,11 @@ export function withUsual({ form, usual }: AnyMovement, values: AnyValues, { cat
 }
 
 /** The input for computing effects. */
-export function momentOf(values: AnyValues, rowsOf: RowsOf, { catalogues }: Lists): Moment<AnyValues> {
+export function momentOf(
+  values: AnyValues,
+  rowsOf: RowsOf,
+  { catalogues }: ReferenceData,
+): Moment<AnyValues> {
   return {
     values,
     rowsOf,

@@ -12,7 +12,7 @@ import { movements } from '#domain/movements/index.ts'
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import type { AnyMovement, FurtherStep } from '#domain/movements/movement.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { acceptMovement } from '#server/movements/accept-movement.ts'
 import { beginMovement } from '#server/movements/begin-movement.ts'
@@ -27,7 +27,11 @@ import {
   transferUnit as transferPeopleOfUnit,
 } from '#server/movements/transfer-many.ts'
 
-type Take = (request: SignedIn, movement: AnyMovement, body: MovementBody) => Promise<MovementAnswer | null>
+type Take = (
+  request: AuthenticatedRequest,
+  movement: AnyMovement,
+  body: MovementBody,
+) => Promise<MovementAnswer | null>
 
 const take: Readonly<Record<FurtherStep, Take>> = {
   accept: acceptMovement,

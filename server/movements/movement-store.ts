@@ -8,9 +8,9 @@ import { movementStates, type AnyMovement, type MovementState } from '#domain/mo
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { attachedFiles, changeFiles } from '#server/files/attach-files.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Undo } from '#server/movements/undo.ts'
 import type { OfficerEntry } from '#server/officers/door/patch.ts'
 
@@ -30,12 +30,12 @@ export async function readMovement(
   db: DbOrTx,
   movement: AnyMovement,
   row: StoredRow,
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<StoredMovement> {
   if (row['kind'] !== movement.name) throw refusals.rowNotFound()
   const id = row['id'] as number
   const files = await attachedFiles(db, 'movement', [id])
-  const values: AnyValues = readRow(movement.fields, { ...row, file: files.get(id) ?? [] }, lists)
+  const values: AnyValues = readRow(movement.fields, { ...row, file: files.get(id) ?? [] }, reference)
   return {
     id,
     state: row['state'] as MovementState,
@@ -61,7 +61,7 @@ export interface MovedPerson {
 /** Inserts a movement with these values for each of the people; returns ids by person. */
 export async function insertMovements(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   values: AnyValues,
   people: readonly MovedPerson[],
@@ -108,7 +108,7 @@ export async function updateMovement(
  */
 export async function withFiles(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { fileSection, contract }: AnyMovement,
   { id, officerId, values }: { id: number; officerId: number; values: AnyValues },
   stored: AnyValues = {},

@@ -14,15 +14,15 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { nothingReadable } from '#domain/records/readable-record.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { judge } from '#server/forms/judge.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { validate } from '#server/forms/validate.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { momentOf, movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
-import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 
 interface Found {
@@ -36,25 +36,25 @@ interface Found {
  * (21). Throws 23 for a side that has no part in it any more. Logs the read.
  */
 export async function seeDetail(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<MovementDetail> {
-  await waitForTurn(request)
-  const lists = await listsOf(request)
+  await throttleReading(request)
+  const reference = await referenceDataOf(request)
   const { movementsRead, recordsOfMovements } = request.server.guards
-  const readable = recordsOfMovements(request.scope, lists.units)
+  const readable = recordsOfMovements(request.scope, reference.units)
   const { rows } = await sql<Found>`
     select row_to_json(m) as movement, row_to_json(o) as officer, ${readable} as readable
     from movement m join officer o on o.id = m.officer_id
-    where m.id = ${body.id} and not o.deleted and ${movementsRead(request.scope, lists.units)}
+    where m.id = ${body.id} and not o.deleted and ${movementsRead(request.scope, reference.units)}
       and (m.state = 'pending' or ${readable})`.execute(request.db)
   const [found] = rows
   if (found === undefined) throw refusals.rowNotFound()
-  const stored = await readMovement(request.db, movement, found.movement, lists)
+  const stored = await readMovement(request.db, movement, found.movement, reference)
   const officerId = found.officer['id'] as number
   const unitId = found.officer['donViId'] as number | null
-  request.server.usualReading.countDetail(request, officerId)
+  request.server.readThrottle.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xem',
     officerId,
@@ -63,7 +63,7 @@ export async function seeDetail(
     targetId: stored.id,
   })
   const thayDoi =
-    stored.state === 'pending' ? await changes(request, movement, stored, found, body, lists) : []
+    stored.state === 'pending' ? await changes(request, movement, stored, found, body, reference) : []
   const ngaySinh = found.officer['ngaySinh'] as string | null
   const answer = movementAnswer(movement, movement.fields, { ...stored, officerId })
   const { key } = movement.contract
@@ -73,10 +73,10 @@ export async function seeDetail(
     soCccd: found.officer['soCccd'] as string | null,
     ngaySinh,
     ngaySinhShow: ngaySinh === null ? null : showDate(ngaySinh),
-    donVi: lists.units.ref(unitId),
+    donVi: reference.units.ref(unitId),
     trangThaiBienDong: stored.state,
     [key]: {
-      donViDi: lists.units.ref(found.movement['donViDiId'] as number | null),
+      donViDi: reference.units.ref(found.movement['donViDiId'] as number | null),
       ...(answer[key] as AnyValues),
     },
     thayDoi,
@@ -85,35 +85,35 @@ export async function seeDetail(
 
 /** Computed for the sent values, else the planned ones, else today. Empty for movements without acceptance. */
 async function changes(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   stored: StoredMovement,
   { officer, readable }: Found,
   body: MovementBody,
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Change[]> {
   const { acceptance, contract } = movement
   if (acceptance === undefined) return []
   const { form } = acceptance
   const sent = body[contract.key]
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
-  const parsed = parseValues(form.fields, given, lists)
+  const parsed = parseValues(form.fields, given, reference)
   const values: AnyValues = { ...stored.values }
   for (const [name, field] of Object.entries(form.fields))
     values[name] = parsed.values[name] ?? values[name] ?? (field.kind === 'date' ? request.today : null)
   // A planned date may be in the future; only sent values must be acceptable now.
   const isSent = Object.values(parsed.values).some((value) => !isEmpty(value)) || parsed.problems.length > 0
-  if (isSent) judge(form, parsed, values, request, contract.key)
-  const rows = new PeoplesRows(
+  if (isSent) validate(form, parsed, values, request, contract.key)
+  const rows = new PeopleRowReader(
     request.db,
     request.server.guards.rowsOfPersons,
     [officer['id'] as number],
-    lists,
+    reference,
   )
   await rows.read(acceptance.reads ?? [])
-  const person = readRow(officerFields, officer, lists)
+  const person = readRow(officerFields, officer, reference)
   const rowsOf: Parameters<typeof momentOf>[1] = (record) => rows.of(officer['id'] as number, record)
-  const patch = acceptance.patch({ ...momentOf(values, rowsOf, lists), officer: person })
+  const patch = acceptance.patch({ ...momentOf(values, rowsOf, reference), officer: person })
   return changesOf(
     patch,
     { officer: person, rowsOf },

@@ -1,13 +1,17 @@
 /** Marks a movement in effect as seen, once. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
 import { updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
 
 /** `body.id` is the movement's. Throws 26 the second time. */
-export function seeMovement(request: SignedIn, movement: AnyMovement, body: MovementBody): Promise<null> {
+export function seeMovement(
+  request: AuthenticatedRequest,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<null> {
   return takeStep(request, movement, 'see', body, [], async ({ tx, stored }) => {
     if (stored.seen) throw refusals.wrongState('Biến động này đã được ghi nhận.')
     return {

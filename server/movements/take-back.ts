@@ -2,7 +2,7 @@
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
@@ -12,7 +12,7 @@ import { resumedWork } from '#server/reorganisation/resumed-work.ts'
 
 /** `body.id` is the movement's. Done by the receiver it is a refusal. */
 export const withdrawMovement = (
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<null> => takeBack(request, movement, 'withdraw', 'withdrawn', body)
@@ -22,7 +22,7 @@ export const withdrawMovement = (
  * have followed the unit through its reorganisations.
  */
 export const restoreMovement = (
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   body: MovementBody,
 ): Promise<null> => takeBack(request, movement, 'restore', 'restored', body)
@@ -30,26 +30,33 @@ export const restoreMovement = (
 const movedOn = 'Hồ sơ đã có biến động khác sau biến động này nên chưa thể hoàn lại.'
 
 function takeBack(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   step: 'withdraw' | 'restore',
   state: MovementState,
   body: MovementBody,
 ): Promise<null> {
-  return takeStep(request, movement, step, body, [], async ({ tx, officer, lists, read, rowsOf, stored }) => {
-    await read([...recordsOf(stored.undo), workPeriod])
-    if (!isLatest(stored.undo, officer.row)) throw refusals.wrongState(movedOn)
-    const { values, rows = [], ...rest } = undoing(stored.undo, officer.row, rowsOf, lists)
-    return {
-      ...rest,
-      process: true,
-      rows: rows.length === 0 ? [] : await resumedWork(tx, officer, rows, rowsOf(workPeriod), lists),
-      values: { ...(await placeInUse(tx, officer, lists)), ...values },
-      answer: async ({ audit }) => {
-        await updateMovement(tx, stored, { state })
-        await audit(stateChange(stored, state))
-        return null
-      },
-    }
-  })
+  return takeStep(
+    request,
+    movement,
+    step,
+    body,
+    [],
+    async ({ tx, officer, reference, read, rowsOf, stored }) => {
+      await read([...recordsOf(stored.undo), workPeriod])
+      if (!isLatest(stored.undo, officer.row)) throw refusals.wrongState(movedOn)
+      const { values, rows = [], ...rest } = undoing(stored.undo, officer.row, rowsOf, reference)
+      return {
+        ...rest,
+        process: true,
+        rows: rows.length === 0 ? [] : await resumedWork(tx, officer, rows, rowsOf(workPeriod), reference),
+        values: { ...(await placeInUse(tx, officer, reference)), ...values },
+        answer: async ({ audit }) => {
+          await updateMovement(tx, stored, { state })
+          await audit(stateChange(stored, state))
+          return null
+        },
+      }
+    },
+  )
 }

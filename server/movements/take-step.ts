@@ -7,7 +7,7 @@ import {
   type Step,
 } from '#domain/movements/movement.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
 import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
@@ -32,7 +32,7 @@ export interface StepChange extends OfficerChange {
  * race), 403 for the wrong side, 24 if it was changed since it was read.
  */
 export async function takeStep<T>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   movement: AnyMovement,
   step: keyof typeof startsFrom,
   { id, version }: MovementBody,
@@ -42,7 +42,7 @@ export async function takeStep<T>(
   const reached = request.server.guards.movementsReached(request.scope, await units(request))
   const options = { reached, reads, refusedStatuses: [statusCodes.deleted] }
   return changeOfficerOfMovement(request, id, options, async (change) => {
-    const stored = await readMovement(change.tx, movement, change.movement, change.lists)
+    const stored = await readMovement(change.tx, movement, change.movement, change.reference)
     const { state } = stored
     if (state !== startsFrom[step]) {
       throw refusals.wrongState(`Biến động ở trạng thái '${movementStates[state]}' nên không thể thực hiện.`)
@@ -57,15 +57,15 @@ export async function takeStep<T>(
 }
 
 function demandSide(
-  { scope, server }: SignedIn,
+  { scope, server }: AuthenticatedRequest,
   { who }: AnyMovement,
   step: Step,
   { receiver }: StoredMovement,
-  { officer, lists }: OfficerChange,
+  { officer, reference }: OfficerChange,
 ): void {
   // The sender is the person's current unit: rooms move with their people.
   const sides = { sender: officer.unitId, receiver }
   const isOwn = (unit: number | null) =>
-    unit !== null && server.guards.movementSideIsOwn(scope, unit, lists.units)
+    unit !== null && server.guards.movementSideIsOwn(scope, unit, reference.units)
   if (!who[step]?.sides.some((side) => isOwn(sides[side]))) throw refusals.forbidden()
 }

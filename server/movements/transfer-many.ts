@@ -13,53 +13,56 @@ import {
   transferManyPath,
   transferUnit as unitCall,
 } from '#domain/movements/transfer-many.ts'
-import { mostTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
+import { maxTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { showNumber } from '#domain/records/show.ts'
-import { judge } from '#server/forms/judge.ts'
-import { listsIn } from '#server/forms/lists.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { validate } from '#server/forms/validate.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
-import { answerAgain } from '#server/http/retriable-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { replayAnswer } from '#server/http/retriable-transaction.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { beginMovements, type Begun, type NotMoved } from '#server/movements/begin-movements.ts'
 import { cannotBegin } from '#server/movements/destination.ts'
-import type { Which } from '#server/officers/door/many.ts'
+import type { PeopleSelector } from '#server/officers/door/bulk-types.ts'
 import { peopleOfFilter, type StaffFilter } from '#server/officers/staff-list.ts'
 import { runWork } from '#server/progress/run-work.ts'
 
 type Count = Reply<{ count: number }>
 
 /** ChuyenCongTac/batch_create. */
-export async function transferMany(input: z.output<typeof manyCall.input>, asked: SignedIn): Promise<Count> {
+export async function transferMany(
+  input: z.output<typeof manyCall.input>,
+  asked: AuthenticatedRequest,
+): Promise<Count> {
   const { id: given, filter, total, product } = input
   const request = product ? await withinProduct(asked, product) : asked
-  const lists = await listsIn(request.server.memory, request.db)
+  const reference = await loadReferenceData(request.server.tableCache, request.db)
   if (filter) {
     if (typeof total !== 'number') throw refusals.invalidField('total', transferSentences.noTotal)
-    const values = readFields(request, input, lists)
-    const ids = await atWork(filter, request, lists)
+    const values = readFields(request, input, reference)
+    const ids = await atWork(filter, request, reference)
     return transferAll(request, values, { where: among(ids) }, ids.length, total, 'hàng loạt')
   }
   const ids = [...new Set(given ?? [])]
   if (ids.length === 0) throw refusals.invalidField('id', transferSentences.nobody)
-  const values = readFields(request, input, lists)
+  const values = readFields(request, input, reference)
   return transferAll(request, values, { ids }, ids.length, undefined, 'hàng loạt')
 }
 
 /** ChuyenCongTac/batch_create-to-don-vi. */
 export async function transferUnit(
   input: z.output<typeof unitCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Count> {
   const { id, isChildren, total } = input
-  const lists = await listsIn(request.server.memory, request.db)
-  const unit = lists.units.find(id)
-  if (!unit?.active || !request.server.guards.unitIsTransferred(request.scope, id, lists.units))
+  const reference = await loadReferenceData(request.server.tableCache, request.db)
+  const unit = reference.units.find(id)
+  if (!unit?.active || !request.server.guards.unitIsTransferred(request.scope, id, reference.units))
     throw refusals.rowNotFound()
-  const values = readFields(request, input, lists)
+  const values = readFields(request, input, reference)
   const filter = { donViId: id, isChildren: isChildren ?? false }
-  const ids = await atWork(filter, request, lists)
+  const ids = await atWork(filter, request, reference)
   return transferAll(
     request,
     values,
@@ -73,38 +76,42 @@ export async function transferUnit(
 const among = (ids: readonly number[]) => sql<boolean>`o.id = any(cast(${[...ids]} as bigint[]))`
 
 /** The transfer's fields, validated; all others are empty. Throws 21. */
-function readFields(request: SignedIn, body: Readonly<Record<string, unknown>>, lists: Lists): AnyValues {
+function readFields(
+  request: AuthenticatedRequest,
+  body: Readonly<Record<string, unknown>>,
+  reference: ReferenceData,
+): AnyValues {
   const { key } = transfer.contract
   const given = body[key]
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refusals.invalidField(key, 'Thiếu thông tin biến động.')
   const { donViQuanLy } = body
   const all = { ...given, ...(donViQuanLy === undefined ? {} : { donViQuanLy }) }
-  const parsed = parseValues(transferManyForm.fields, all, lists)
-  judge(transferManyForm, parsed, parsed.values, request, transferManyPath)
+  const parsed = parseValues(transferManyForm.fields, all, reference)
+  validate(transferManyForm, parsed, parsed.values, request, transferManyPath)
   return { ...blankValues(transfer.fields), ...parsed.values }
 }
 
 /** Ids of the filter's active people; throws 21 beyond the limit of one transfer. */
 async function atWork(
   filter: Partial<StaffFilter>,
-  request: SignedIn,
-  { catalogues }: Lists,
+  request: AuthenticatedRequest,
+  { catalogues }: ReferenceData,
 ): Promise<number[]> {
   const working = transfer.from.flatMap((code) => catalogues.byCode('DM_TRANGTHAIHOSO', code)?.id ?? [])
   const asked = filter.trangThaiHoSoId ?? []
   const statuses = asked.length === 0 ? working : working.filter((id) => asked.includes(id))
   if (statuses.length === 0) return []
-  const ids = await peopleOfFilter({ ...filter, trangThaiHoSoId: statuses }, request, mostTransferred + 1)
-  if (ids.length > mostTransferred) throw refusals.invalidField('total', transferSentences.tooMany)
+  const ids = await peopleOfFilter({ ...filter, trangThaiHoSoId: statuses }, request, maxTransferred + 1)
+  if (ids.length > maxTransferred) throw refusals.invalidField('total', transferSentences.tooMany)
   return ids
 }
 
 /** `found`: the number of people selected; `total`: the number the caller expects. */
 async function transferAll(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   values: AnyValues,
-  which: Which,
+  which: PeopleSelector,
   found: number,
   total: number | undefined,
   what: string,
@@ -125,7 +132,7 @@ async function transferAll(
               ...(total === undefined ? {} : { expected: total }),
             }),
         )
-      : await answerAgain<Begun>(request, refusal)
+      : await replayAnswer<Begun>(request, refusal)
   const { refused } = begun
   const count = begun.begun.length
   if (refused.length === 0) return new Reply({ count }, outcomeOf(begun, destination))
@@ -146,8 +153,8 @@ const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
   transferSentences.done(begun.length, destination, refused.length)
 
 /** Names and reasons of the people not transferred; those out of scope are only reported as not found. */
-async function namedReasons(request: SignedIn, refused: readonly NotMoved[]): Promise<Detail[]> {
-  const { units } = await listsIn(request.server.memory, request.db)
+async function namedReasons(request: AuthenticatedRequest, refused: readonly NotMoved[]): Promise<Detail[]> {
+  const { units } = await loadReferenceData(request.server.tableCache, request.db)
   const found = refused.flatMap(({ id, why }) => (why === 'notFound' ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o

@@ -9,7 +9,7 @@ import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sameValue } from '#server/audit/audit.ts'
 import { columnsOf } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { columnValues, readRow } from '#server/forms/stored-values.ts'
 import type { PersonPatch, RowPatch } from '#server/officers/door/patch.ts'
 
@@ -74,19 +74,23 @@ export function undoing(
   { officer, written = {}, rows, lockedAccounts }: Undo,
   person: Cells,
   rowsOf: RowsOf,
-  lists: Lists,
+  reference: ReferenceData,
 ): PersonPatch {
   const unchanged = Object.fromEntries(
     Object.entries(officer).filter(([column]) => !differs(written, person, column)),
   )
   return {
-    values: readRow(within(officerFields, unchanged), unchanged, lists) as Partial<OfficerValues>,
-    rows: rows.flatMap((row) => reopened(row, rowsOf, lists)),
+    values: readRow(within(officerFields, unchanged), unchanged, reference) as Partial<OfficerValues>,
+    rows: rows.flatMap((row) => reopened(row, rowsOf, reference)),
     signIn: { resumes: lockedAccounts },
   }
 }
 
-function reopened({ record: name, id, before, after }: ChangedRow, rowsOf: RowsOf, lists: Lists): RowPatch[] {
+function reopened(
+  { record: name, id, before, after }: ChangedRow,
+  rowsOf: RowsOf,
+  reference: ReferenceData,
+): RowPatch[] {
   const record = subRecords.find((one) => one.name === name)
   const row = record && rowsOf(record).find((one) => one.id === id)
   if (record === undefined || row === undefined) return []
@@ -96,7 +100,9 @@ function reopened({ record: name, id, before, after }: ChangedRow, rowsOf: RowsO
   const decides = end !== undefined && end in after ? [end] : Object.keys(within(fields, after))
   const now = columnValues(named(fields, decides), row.values)
   if (Object.entries(now).some(([column, value]) => value !== after[column])) return []
-  return [{ op: 'change', record, id, values: readRow(within(fields, before), before, lists) as AnyValues }]
+  return [
+    { op: 'change', record, id, values: readRow(within(fields, before), before, reference) as AnyValues },
+  ]
 }
 
 const named = (fields: Fields, names: readonly string[]): Fields =>

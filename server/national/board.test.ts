@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NationalBoard } from '#domain/national/calls.ts'
 import type { ClockRow } from '#domain/national/clock-list.ts'
-import { deepestLevel } from '#domain/units/unit-form.ts'
+import { maxUnitLevel } from '#domain/units/unit-form.ts'
 import { clockParts } from '#domain/national/clock-list.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -135,7 +135,7 @@ test('a unit of the deepest level has only its own people', async () => {
     return answer.data
   }
   let unit = await unitOf(app, 'H20.05')
-  for (let level = 3; level <= deepestLevel; level++) unit = { ...unit, ...(await unitIn(unit)) }
+  for (let level = 3; level <= maxUnitLevel; level++) unit = { ...unit, ...(await unitIn(unit)) }
   const { id } = await makePerson(app, lan, { donVi: unit, donViQuanLy: unit, donViSuDung: unit })
   expect(await lan.post('DongBo/get-board', { donViId: unit.id })).toMatchObject({
     code: 0,

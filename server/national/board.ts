@@ -7,12 +7,12 @@ import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { getBoard as boardCall, NationalBoard } from '#domain/national/calls.ts'
 import type { ClockPart } from '#domain/national/clock-list.ts'
-import { deepestLevel } from '#domain/units/unit-form.ts'
+import { maxUnitLevel } from '#domain/units/unit-form.ts'
 import { topmost, topsOf } from '#server/access/scope.ts'
 import { withinUnit } from '#server/access/unit-condition.ts'
 import type { Db } from '#server/db/database.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Unit, Units } from '#server/memory/units.ts'
 import { clockPart, onBoard } from '#server/national/clock-parts.ts'
 import { unitPart } from '#server/officers/list/counted-source.ts'
@@ -33,17 +33,21 @@ const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
 /** Counts the people of the list for the same unit, ignoring its search text and part. */
 export async function getBoard(
   asked: z.output<typeof boardCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<NationalBoard> {
   const { scope, server, db } = request
-  const lists = await listsOf(request)
-  const { units } = lists
+  const reference = await referenceDataOf(request)
+  const { units } = reference
   const tops = topsAsked(asked.donViId, request, units)
   const [only] = tops.length === 1 ? tops : []
   const counted = await countByUnit(request, {
     // For one unit by the units directly below, for several roots by root.
     unit: only === undefined ? topOf(tops, units) : unitBelow(only),
-    where: [onBoard(lists.catalogues), server.guards.personsOnBoard(scope, units), ...unitPart(asked, units)],
+    where: [
+      onBoard(reference.catalogues),
+      server.guards.personsOnBoard(scope, units),
+      ...unitPart(asked, units),
+    ],
   })
   const rows = counted.flatMap(({ unit: id, hasUnit, ...of }): Row[] => {
     if (!hasUnit) return [{ donVi: null, trucTiep: false, coDonViCon: false, ...of }]
@@ -66,7 +70,11 @@ export async function getBoard(
 }
 
 /** The requested unit, else the roots of the caller's part of the tree. */
-function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: Units): readonly Unit[] {
+function topsAsked(
+  donViId: number | null,
+  { scope, server }: AuthenticatedRequest,
+  units: Units,
+): readonly Unit[] {
   if (donViId !== null) {
     const unit = units.find(donViId)
     if (unit === undefined || !server.guards.unitIsOnBoard(scope, donViId, units))
@@ -79,7 +87,7 @@ function topsAsked(donViId: number | null, { scope, server }: SignedIn, units: U
 
 /** The column of the units directly below; a unit of the deepest level has none. */
 const unitBelow = ({ level }: Unit): RawBuilder<unknown> =>
-  level < deepestLevel ? sql.ref(`o.unit_${level + 1}`) : sql`cast(null as bigint)`
+  level < maxUnitLevel ? sql.ref(`o.unit_${level + 1}`) : sql`cast(null as bigint)`
 
 const topOf = (tops: readonly Unit[], units: Units): RawBuilder<unknown> =>
   tops.length === 0
@@ -91,7 +99,7 @@ const topOf = (tops: readonly Unit[], units: Units): RawBuilder<unknown> =>
 
 /** One statement using one index, for any number of units. */
 async function countByUnit(
-  { db, today }: SignedIn,
+  { db, today }: AuthenticatedRequest,
   { unit, where }: { unit: RawBuilder<unknown>; where: readonly RawBuilder<unknown>[] },
 ): Promise<Counted[]> {
   const counts = figures.map(

@@ -4,19 +4,19 @@ import type { NationalProblem } from '#domain/national/calls.ts'
 import { outsideValues } from '#domain/national/outside-values.ts'
 import type { NationalLists } from '#domain/national/rule.ts'
 import { forecast } from '#domain/national/rules.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { mappingsOf, type Mappings, type TypedValue } from '#server/national/mapping-store.ts'
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 
 /** By person; an empty list if nothing would be refused. At most one statement for any number of people. */
 export async function forecastOf(
-  { db, today }: Pick<SignedIn, 'db' | 'today'>,
+  { db, today }: Pick<AuthenticatedRequest, 'db' | 'today'>,
   snapshots: readonly RecordSnapshot[],
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Map<number, NationalProblem[]>> {
-  const mappings = await mappingsOf(db, lists.catalogues, snapshots.flatMap(typedIn))
-  const known = nationalLists(lists, mappings, today)
+  const mappings = await mappingsOf(db, reference.catalogues, snapshots.flatMap(typedIn))
+  const known = nationalLists(reference, mappings, today)
   return new Map(snapshots.map((snapshot) => [snapshot.id, forecast(snapshot, known)]))
 }
 
@@ -30,7 +30,11 @@ function typedIn({ values, rows }: RecordSnapshot): TypedValue[] {
   })
 }
 
-function nationalLists({ catalogues, places }: Lists, mappings: Mappings, today: string): NationalLists {
+function nationalLists(
+  { catalogues, places }: ReferenceData,
+  mappings: Mappings,
+  today: string,
+): NationalLists {
   const provinces = new Set(places.provinces('old').map(({ code }) => code))
   return {
     today,

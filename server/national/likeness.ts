@@ -4,7 +4,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 
 /** Maximum number of suggestions per value. */
-const most = 5
+const max = 5
 /** Minimum similarity, out of 1 for the same name; lower values are coincidence. */
 const least = 0.6
 
@@ -49,7 +49,7 @@ export function suggestionsIn(catalogues: Catalogues, catalogue: string): (text:
       .map(([at, count]) => ({ at, likeness: (2 * count) / (pairs.size + (items[at]?.size ?? 0)) }))
       .filter(({ likeness }) => likeness >= least)
       .toSorted((one, other) => other.likeness - one.likeness || one.at - other.at)
-      .slice(0, most)
+      .slice(0, max)
       .flatMap(({ at }) => items[at]?.item ?? [])
   }
 }

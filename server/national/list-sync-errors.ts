@@ -7,26 +7,26 @@ import type { NationalProblem } from '#domain/national/calls.ts'
 import { nationalSentences } from '#domain/national/sending.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { forecastOf } from '#server/national/forecast.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { viewOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 
 /** Logged as viewing the record. */
-export async function listSyncErrors(request: SignedIn, id: number): Promise<NationalProblem[]> {
-  await waitForTurn(request)
+export async function listSyncErrors(request: AuthenticatedRequest, id: number): Promise<NationalProblem[]> {
+  await throttleReading(request)
   const officer = await viewOfficer(request, await units(request), id)
   if (officer === undefined) throw refusals.officerNotFound()
-  request.server.usualReading.countDetail(request, id)
-  const lists = await listsOf(request)
+  request.server.readThrottle.countDetail(request, id)
+  const reference = await referenceDataOf(request)
   const [snapshots, refused] = await Promise.all([
-    snapshotsOf(request, [officer], lists),
+    snapshotsOf(request, [officer], reference),
     refusedAtLastSending(request, officer),
   ])
-  const expected = (await forecastOf(request, snapshots, lists)).get(id) ?? []
+  const expected = (await forecastOf(request, snapshots, reference)).get(id) ?? []
   return [...refused, ...expected].map((problem, at) => ({ ...problem, stt: at + 1 }))
 }
 
@@ -39,7 +39,7 @@ interface SyncError {
 
 /** Omits what the role may not read. */
 async function refusedAtLastSending(
-  { db, account }: SignedIn,
+  { db, account }: AuthenticatedRequest,
   { id, row }: OfficerRecord,
 ): Promise<Omit<NationalProblem, 'stt'>[]> {
   if (row['isSyncQuocGia'] !== false) return []

@@ -8,7 +8,7 @@ import { outsideCatalogues } from '#domain/national/outside-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { catalogues as cataloguesOf, type SignedIn } from '#server/http/request.ts'
+import { catalogues as cataloguesOf, type AuthenticatedRequest } from '#server/http/request.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
 import { mayBeSentAs } from '#server/national/likeness.ts'
@@ -21,7 +21,10 @@ export interface Mapping {
 }
 
 /** Throws 21 for an item of another catalogue, or one that can't be sent. */
-export async function mapValue(request: SignedIn, { catalogue, text, itemId }: Mapping): Promise<null> {
+export async function mapValue(
+  request: AuthenticatedRequest,
+  { catalogue, text, itemId }: Mapping,
+): Promise<null> {
   const catalogues = await cataloguesOf(request)
   if (!outsideCatalogues.includes(catalogue))
     throw refusals.invalidField('catalogue', 'Danh mục không hợp lệ.')
@@ -72,7 +75,7 @@ async function mappedItem(
 
 async function store(
   tx: Tx,
-  { account, now }: SignedIn,
+  { account, now }: AuthenticatedRequest,
   { catalogue, folded, text }: { catalogue: string; folded: string; text: string },
   item: CatalogueItem | null,
 ): Promise<void> {

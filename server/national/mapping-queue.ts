@@ -5,15 +5,15 @@ import { outsideValues } from '#domain/national/outside-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { subRecordsByName } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
-import { catalogues as cataloguesOf, units, type SignedIn } from '#server/http/request.ts'
+import { catalogues as cataloguesOf, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { CatalogueItem } from '#server/memory/catalogues.ts'
 import { suggestionsIn } from '#server/national/likeness.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
 /** Maximum number of spellings considered, most used first. */
-const mostSpellings = 20_000
+const maxSpellings = 20_000
 /** Maximum number of values shown without an item, and as many with one, so that neither crowds out the other. */
-const mostValues = 1_000
+const maxValues = 1_000
 
 interface Counted {
   catalogue: string
@@ -22,16 +22,16 @@ interface Counted {
 }
 
 /** For the people in scope; mapped values after unmapped ones. */
-export async function mappingQueue(request: SignedIn): Promise<MappingQueue> {
+export async function mappingQueue(request: AuthenticatedRequest): Promise<MappingQueue> {
   const catalogues = await cataloguesOf(request)
   const typed = await typedValues(request)
-  const every = oneSpelling(typed.slice(0, mostSpellings))
+  const every = oneSpelling(typed.slice(0, maxSpellings))
   const mappings = await mappingsOf(request.db, catalogues, every)
   const isMapped = ({ catalogue, text }: (typeof every)[number]) =>
     mappings.itemOf(catalogue, text) !== undefined
   const mapped = every.filter(isMapped)
   const unmapped = every.filter((value) => !isMapped(value))
-  const found = [...unmapped.slice(0, mostValues), ...mapped.slice(0, mostValues)]
+  const found = [...unmapped.slice(0, maxValues), ...mapped.slice(0, maxValues)]
   const suggest = new Map(
     [...new Set(found.map(({ catalogue }) => catalogue))].map((name) => [
       name,
@@ -53,14 +53,14 @@ export async function mappingQueue(request: SignedIn): Promise<MappingQueue> {
     giaTri,
     soChuaGan: unmapped.length,
     soDaGan: mapped.length,
-    chiXet: typed.length > mostSpellings ? mostSpellings : null,
+    chiXet: typed.length > maxSpellings ? maxSpellings : null,
   }
 }
 
 const asItem = ({ ref }: CatalogueItem) => ref
 
 /** One more than are considered, if there are more. */
-async function typedValues(request: SignedIn): Promise<Counted[]> {
+async function typedValues(request: AuthenticatedRequest): Promise<Counted[]> {
   const tree = await units(request)
   const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
   const parts = outsideValues.map(({ record, outside, catalogue }) => {
@@ -73,7 +73,7 @@ async function typedValues(request: SignedIn): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select catalogue, text, count(distinct officer_id) as people
     from (${sql.join(parts, sql` union all `)}) typed
-    group by catalogue, text order by people desc, text limit ${sql.lit(mostSpellings + 1)}`.execute(
+    group by catalogue, text order by people desc, text limit ${sql.lit(maxSpellings + 1)}`.execute(
     request.db,
   )
   return rows

@@ -5,7 +5,7 @@ import { nationalSender } from '#domain/national/sending.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
-import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { loadCatalogues } from '#server/memory/catalogues.ts'
 import type { RefusedField } from '#server/national/sending/national-side.ts'
 import { nationalCodesOf, type NationalCodes } from '#server/national/national-codes.ts'
 import { lockMappings, sendAgain } from '#server/national/send-again.ts'
@@ -38,7 +38,7 @@ export interface Refused {
   codes: NationalCodes
 }
 
-type Settling = Pick<Server, 'db' | 'memory' | 'clock'>
+type Settling = Pick<Server, 'db' | 'tableCache' | 'clock'>
 
 /**
  * Puts messages into the outbox; they replace pending ones of the same people, whose content is outdated. Callers must
@@ -68,13 +68,13 @@ export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]):
  */
 export async function claimDue(
   db: Db,
-  { now, until, most }: { now: Date; until: Date; most: number },
+  { now, until, max }: { now: Date; until: Date; max: number },
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`with due as (
       select b.id from outbox b
       where b.state = 'waiting' and b.next_try_at <= ${now} and not exists (
         select from outbox other where other.officer_id = b.officer_id and other.id <> b.id and other.claimed_until > ${now})
-      order by b.tries, b.next_try_at, b.id limit ${most} for update of b skip locked
+      order by b.tries, b.next_try_at, b.id limit ${max} for update of b skip locked
     ), claimed as (
       update outbox b set claimed_until = ${until}, next_try_at = ${until}, tries = tries + 1
       from due where b.id = due.id
@@ -136,7 +136,7 @@ export async function settle(
   const { id, officerId, signatureId, key } = message
   const now = server.clock.now()
   const sender = { id: key, action: nationalSender.action, address: '' }
-  const catalogues = await cataloguesIn(server.memory, server.db)
+  const catalogues = await loadCatalogues(server.tableCache, server.db)
   return inTransaction(server, async (tx) => {
     if (refused !== null) await lockMappings(tx, 'read')
     // Locks the person first, as everywhere: approving new content holds that lock.

@@ -7,7 +7,7 @@ import type { sendAgain as sendAgainCall } from '#domain/national/calls.ts'
 import { nationalSentences, sentAgainSentence } from '#domain/national/sending.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { Units } from '#server/memory/units.ts'
 import { sendAgain } from '#server/national/send-again.ts'
@@ -20,7 +20,7 @@ interface Outcome {
 /** Code 40 lists those not sent again, with the reason; throws 23 if the caller reaches none of them. */
 export async function sendManyAgain(
   { listId }: z.output<typeof sendAgainCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   const asked = [...new Set(listId)]
@@ -48,7 +48,7 @@ export async function sendManyAgain(
 /** The people in scope, each with the reason why it can't be sent again. */
 async function reached(
   tx: Tx,
-  { scope, server }: SignedIn,
+  { scope, server }: AuthenticatedRequest,
   tree: Units,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

@@ -1,17 +1,17 @@
 /** Adds a person: rules of the record form, unit in scope, default staff number, one audit row. */
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
-import { takenNames } from '#domain/officer/officer-fields.ts'
+import { bodyAliases } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { addOfficer } from '#server/officers/door/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { judgeUnitAndStatus, refuseBadPlace, type FormValues } from '#server/officers/save-officer-form.ts'
+import { validateUnitAndStatus, refuseBadPlace, type FormValues } from '#server/officers/save-officer-form.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import { askedValues, judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { applicableValues, validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 
 /** The using unit's staff number defaults to the CCCD (spec 1 §9). */
 export function fillNumbers(values: FormValues): void {
@@ -20,27 +20,27 @@ export function fillNumbers(values: FormValues): void {
 }
 
 export async function createOfficer(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   body: Readonly<Record<string, unknown>>,
 ): Promise<OfficerAnswer> {
   if (!request.server.guards.mayAddPersons(request.scope)) throw refusals.forbidden()
-  const lists: Lists = await listsOf(request)
-  const parsed = parseValues(recordForm.fields, body, lists, { takenNames })
+  const reference: ReferenceData = await referenceDataOf(request)
+  const parsed = parseValues(recordForm.fields, body, reference, { bodyAliases })
   if (!parsed.sent.has('trangThaiHoSo')) {
     parsed.values.trangThaiHoSo =
-      lists.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
+      reference.catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   }
   fillNumbers(parsed.values)
-  const values = askedValues(recordForm, parsed.values)
-  judge(recordForm, parsed, values, request)
-  judgeUnitAndStatus(request, Object.keys(values), values, {}, lists)
+  const values = applicableValues(recordForm, parsed.values)
+  validate(recordForm, parsed, values, request)
+  validateUnitAndStatus(request, Object.keys(values), values, {}, reference)
   return addOfficer(request, async ({ tx }) => {
     await refuseBadPlace(tx, Object.keys(values), values)
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
     return {
       values,
       entry: { kind: 'them', before: null, after: filled },
-      answer: ({ officer }) => officerAnswer(request, officer, lists, recordForm.version),
+      answer: ({ officer }) => officerAnswer(request, officer, reference, recordForm.version),
     }
   })
 }

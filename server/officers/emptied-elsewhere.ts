@@ -1,7 +1,7 @@
 /** Fields of other forms that a save empties, so that no tab keeps outdated data. */
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm, type OutsidePair } from '#domain/forms/form.ts'
+import { isApplicable, type AnyForm, type OutsidePair } from '#domain/forms/form.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 
 /**
@@ -15,7 +15,8 @@ export function emptiedElsewhere(form: AnyForm, values: AnyValues, stored: AnyVa
   const emptied: AnyValues = {}
   for (const { other, name, field } of asked) {
     if (isEmpty(stored[name])) continue
-    if (isAsked(other, name, stored) && !isAsked(other, name, after)) emptied[name] = blankValue(field)
+    if (isApplicable(other, name, stored) && !isApplicable(other, name, after))
+      emptied[name] = blankValue(field)
   }
   for (const pair of outside) {
     if (isEmpty(stored[pair.outside])) continue
@@ -39,7 +40,7 @@ function elsewhere(form: AnyForm): Elsewhere {
   const made: Elsewhere = {
     asked: others.flatMap((other) =>
       Object.entries(other.fields).flatMap(([name, field]) =>
-        name in form.fields || other.asked[name] === undefined ? [] : [{ other, name, field }],
+        name in form.fields || other.appliesWhen[name] === undefined ? [] : [{ other, name, field }],
       ),
     ),
     outside: others.flatMap(({ outsideCatalogue }) =>

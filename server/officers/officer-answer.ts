@@ -4,22 +4,22 @@ import { missingRows, type MissingRow } from '#domain/completeness/missing-rows.
 import type { OfficerAnswer, OfficerSystem } from '#domain/officer/calls.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { readableRecord, type ReadableRecord } from '#domain/records/readable-record.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { missingOf, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { readingRole, type Role } from '#server/session/account.ts'
 import { blankWith } from '#server/forms/blank-answer.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { companionsOf, readRow, withCompanions } from '#server/forms/stored-values.ts'
 
 export function officerAnswer(
-  { account }: Pick<SignedIn, 'account'>,
+  { account }: Pick<AuthenticatedRequest, 'account'>,
   officer: OfficerRecord,
-  lists: Lists,
+  reference: ReferenceData,
   version: string,
 ): OfficerAnswer {
   const { role } = account
-  const status = lists.catalogues.ref(officer.statusId)?.code
+  const status = reference.catalogues.ref(officer.statusId)?.code
   const system: OfficerSystem = {
     id: String(officer.id),
     version: officer.versions[version] ?? 1,
@@ -30,7 +30,7 @@ export function officerAnswer(
     soThongTinThieu: missingRowsFor(role, officer).length,
     canEdit: !role.onlySeeMe && status !== statusCodes.moving && status !== statusCodes.deleted,
   }
-  const values: AnyValues = withCompanions(officerFields, readRow(officerFields, officer.row, lists))
+  const values: AnyValues = withCompanions(officerFields, readRow(officerFields, officer.row, reference))
   const { keys, blank } = sightOf(role)
   const answer: OfficerAnswer & AnyValues = Object.assign({ ...blank }, system)
   for (const key of keys) answer[key] = values[key]

@@ -14,9 +14,9 @@ import {
 } from '#domain/officer/calls.ts'
 import { generalForm, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { logList, waitForTurn } from '#server/lists/log-list.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
 import { createOfficer, fillNumbers } from '#server/officers/create-officer.ts'
 import { staffListRoutes } from '#server/officers/staff-list.ts'
 import { lookupRoutes } from '#server/officers/lookup/look-up.ts'
@@ -26,8 +26,8 @@ import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
 const saved = 'Cập nhật thành công!'
 
 /** Names for pickers: at most 1,000, by given name. */
-async function names(request: SignedIn, donViId: number | null): Promise<OfficerOfUnit[]> {
-  await waitForTurn(request)
+async function names(request: AuthenticatedRequest, donViId: number | null): Promise<OfficerOfUnit[]> {
+  await throttleReading(request)
   const tree = await units(request)
   const { livingPersonsNamed, personsNamed } = request.server.guards
   const { rows } = await sql<Omit<OfficerOfUnit, 'id'> & { id: number }>`

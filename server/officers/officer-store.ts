@@ -7,7 +7,7 @@ import { readableForms } from '#domain/officer/readable-fields.ts'
 import { readingRole } from '#server/session/account.ts'
 import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
@@ -45,7 +45,7 @@ type Found = { officer: StoredRow }
  */
 export async function findOfficer(
   db: DbOrTx,
-  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
+  { scope, server }: Pick<AuthenticatedRequest, 'scope' | 'server'>,
   units: Units,
   id: number,
   { lock = false, deleted = false } = {},
@@ -61,7 +61,7 @@ export async function findOfficer(
 /** Those of these people who are in scope and not deleted, in the given order. */
 export async function findOfficers(
   db: DbOrTx,
-  request: Pick<SignedIn, 'scope' | 'server'>,
+  request: Pick<AuthenticatedRequest, 'scope' | 'server'>,
   units: Units,
   ids: readonly number[],
 ): Promise<OfficerRecord[]> {
@@ -74,7 +74,7 @@ export async function findOfficers(
 /** The number of people that findOfficers returns for these distinct ids. */
 export async function countOfficers(
   db: DbOrTx,
-  request: Pick<SignedIn, 'scope' | 'server'>,
+  request: Pick<AuthenticatedRequest, 'scope' | 'server'>,
   units: Units,
   ids: readonly number[],
 ): Promise<number> {
@@ -84,7 +84,7 @@ export async function countOfficers(
 }
 
 function areFound(
-  { scope, server }: Pick<SignedIn, 'scope' | 'server'>,
+  { scope, server }: Pick<AuthenticatedRequest, 'scope' | 'server'>,
   units: Units,
   ids: readonly number[],
 ): RawBuilder<boolean> {
@@ -98,7 +98,7 @@ function areFound(
  * before the response is sent.
  */
 export async function viewOfficer(
-  request: Pick<SignedIn, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
+  request: Pick<AuthenticatedRequest, 'server' | 'db' | 'scope' | 'action' | 'address' | 'id' | 'account'>,
   units: Units,
   id: number,
 ): Promise<OfficerRecord | undefined> {
@@ -118,7 +118,7 @@ export async function viewOfficer(
  */
 export async function findOfficerOfMovement(
   tx: Tx,
-  { server }: Pick<SignedIn, 'server'>,
+  { server }: Pick<AuthenticatedRequest, 'server'>,
   movementId: number,
   { reached, deleted = false }: { reached: RawBuilder<boolean>; deleted?: boolean },
 ): Promise<{ officer: OfficerRecord; movement: StoredRow } | undefined> {

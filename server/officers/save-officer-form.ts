@@ -5,17 +5,17 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { officerFields, takenNames, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import type { OfficerChange, OfficerPatch } from '#server/officers/door/patch.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
-import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists, type Parsed } from '#server/forms/parse-values.ts'
+import { applicableValues, resolveOutsidePairs, validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData, type Parsed } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import { isRoomOf, problemOfUnit } from '#server/officers/unit-of-officer.ts'
 
@@ -29,7 +29,7 @@ interface Body {
 }
 
 export async function saveOfficerForm(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   form: AnyForm,
   body: Body,
   { fill }: { fill?: (values: FormValues) => void } = {},
@@ -60,41 +60,46 @@ class ForbiddenField extends Error {
 }
 
 async function save(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   form: AnyForm,
   body: Body,
   change: OfficerChange,
   fill: ((values: FormValues) => void) | undefined,
 ): Promise<OfficerPatch<OfficerAnswer>> {
-  const { tx, officer, lists } = change
-  const all = readRow(officerFields, officer.row, lists)
+  const { tx, officer, reference } = change
+  const all = readRow(officerFields, officer.row, reference)
   const stored: FormValues = pick(all, Object.keys(form.fields))
   // Checked first: somebody else's changes must not count as changes by this caller.
   if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
-    throw refusals.stale(officerAnswer(request, officer, lists, form.version))
+    throw refusals.stale(officerAnswer(request, officer, reference, form.version))
   }
-  const parsed: Parsed<FormValues> = parseValues(form.fields, body, lists, { stored, takenNames })
+  const parsed: Parsed<FormValues> = parseValues(form.fields, body, reference, { stored, bodyAliases })
   keepWhatIsNotTyped(request, form, parsed, stored)
   fill?.(parsed.values)
-  const values = askedValues(form, exclusive(form, parsed.values, parsed.sent))
+  const values = applicableValues(form, resolveOutsidePairs(form, parsed.values, parsed.sent))
   // Rules may use fields of other forms, such as the birth date.
-  judge(form, parsed, { ...all, ...values }, request)
+  validate(form, parsed, { ...all, ...values }, request)
   const changed = changesBetween(stored, values)
   if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
     values.phongBan = null
     if (stored.phongBan !== null) changed.names.push('phongBan')
   }
-  judgeUnitAndStatus(request, changed.names, values, stored, lists)
+  validateUnitAndStatus(request, changed.names, values, stored, reference)
   await refuseBadPlace(tx, changed.names, values)
   const answer: OfficerPatch<OfficerAnswer>['answer'] = (saved) =>
-    officerAnswer(request, saved.officer, lists, form.version)
+    officerAnswer(request, saved.officer, reference, form.version)
   if (changed.names.length === 0) return { answer, isLast: true }
   const written = { ...pick(values, changed.names), ...emptiedElsewhere(form, values, all) }
   return { values: written as Partial<OfficerValues>, entry: { target: form.name }, answer, isLast: true }
 }
 
 /** Keeps stored values of derived and hidden fields; throws if fields that the role may not change are sent changed. */
-function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, stored: AnyValues): void {
+function keepWhatIsNotTyped(
+  request: AuthenticatedRequest,
+  form: AnyForm,
+  parsed: Parsed,
+  stored: AnyValues,
+): void {
   const { base } = request.account.role
   for (const [name, field] of Object.entries(form.fields)) {
     const hidden = field.hiddenFrom?.includes(base)
@@ -102,7 +107,7 @@ function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, st
       parsed.values[name] = stored[name]
       if (parsed.problems.length > 0)
         parsed.problems = parsed.problems.filter((problem) => problem.field !== name)
-    } else if (field.notBy?.includes(base) && parsed.sent.has(name)) {
+    } else if (field.readOnlyFor?.includes(base) && parsed.sent.has(name)) {
       const { names } = changesBetween({ [name]: stored[name] }, { [name]: parsed.values[name] })
       if (names.length > 0) throw new ForbiddenField(name)
     }
@@ -110,19 +115,19 @@ function keepWhatIsNotTyped(request: SignedIn, form: AnyForm, parsed: Parsed, st
 }
 
 /** The new unit must be in the caller's scope; a form may set only the statuses that forms may set. */
-export function judgeUnitAndStatus(
-  request: SignedIn,
+export function validateUnitAndStatus(
+  request: AuthenticatedRequest,
   changed: readonly string[],
   values: FormValues,
   stored: FormValues,
-  lists: Lists,
+  reference: ReferenceData,
 ): void {
   const unit = values.donVi
   const { unitIsGivenToPerson } = request.server.guards
   if (
     changed.includes('donVi') &&
     unit &&
-    !unitIsGivenToPerson(request.scope, Number(unit.id), lists.units)
+    !unitIsGivenToPerson(request.scope, Number(unit.id), reference.units)
   ) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
@@ -130,7 +135,7 @@ export function judgeUnitAndStatus(
   const { trangThaiHoSo: from } = stored
   if (!changed.includes('trangThaiHoSo') || !status) return
   // A status set by an action is only reverted by an action: restoring also reopens what the end of service closed.
-  if (!isSettable(status.id, lists) || (from && !isSettable(from.id, lists))) {
+  if (!isSettable(status.id, reference) || (from && !isSettable(from.id, reference))) {
     throw refusals.wrongState(
       from
         ? `Không thể chuyển trạng thái '${from.name}' thành '${status.name}' tại đây.`
@@ -158,7 +163,7 @@ export async function refuseBadPlace(
 }
 
 /** Statuses that forms may set: working, suspended, on long leave, seconded; others are set by actions. */
-function isSettable(id: string, { catalogues }: Lists): boolean {
+function isSettable(id: string, { catalogues }: ReferenceData): boolean {
   return catalogues.item(Number(id))?.extra['settable'] === true
 }
 

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
 import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { mostFound } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/officer/lookup.ts'
 import { findBest } from '#server/officers/lookup/find-best.ts'
 import { ledgerSource } from '#server/officers/list/ledger-source.ts'
 import { stored, type ServerExtras } from '#server/officers/list/row-reader.ts'
@@ -33,8 +33,8 @@ const ofProvince = servePeopleList(provinceList, {
 
 /** Refuses long pages while typing. */
 function refuseLongPage(input: { keyword?: string | null | undefined; pageSize: number }): void {
-  if (input.keyword && input.pageSize > mostFound)
-    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${mostFound}.`)
+  if (input.keyword && input.pageSize > maxResults)
+    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${maxResults}.`)
 }
 const page: typeof served.page = async (input, request) => {
   refuseLongPage(input)
@@ -58,9 +58,9 @@ export const staffRowsOf = served.rowsOf
 /** The parsed filters of the staff list. */
 export type StaffFilter = z.output<typeof listOfficersCall.input>
 
-/** Ids of all people in scope who pass the filters, at most `most`; absent filters don't restrict. */
+/** Ids of all people in scope who pass the filters, at most `max`; absent filters don't restrict. */
 export const peopleOfFilter = (
   filter: Partial<StaffFilter>,
-  request: SignedIn,
-  most: number,
-): Promise<number[]> => served.ids({ ...listOfficersCall.input.parse({}), ...filter }, request, most)
+  request: AuthenticatedRequest,
+  max: number,
+): Promise<number[]> => served.ids({ ...listOfficersCall.input.parse({}), ...filter }, request, max)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
 /**
@@ -46,7 +46,7 @@ async function nearestInUse(tx: Tx, id: number): Promise<number> {
 export async function placeInUse(
   tx: Tx,
   { unitId, row }: OfficerRecord,
-  { units }: Lists,
+  { units }: ReferenceData,
 ): Promise<Pick<OfficerValues, 'donVi' | 'phongBan'>> {
   const unit = unitId === null ? null : await nearestInUse(tx, unitId)
   const room = row['phongBanId'] as number | null

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { cancelWork, getWork, isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { askToCancel, readWorks, type WorkRow } from '#server/progress/work-store.ts'
 import { workDatabase } from '#server/progress/works.ts'
 
 /** Progress in this process, else as of the last heartbeat. */
-function progressOf({ server }: SignedIn, row: WorkRow): WorkProgress {
+function progressOf({ server }: AuthenticatedRequest, row: WorkRow): WorkProgress {
   const { id, startedAt, endedAt, ...rest } = row
   const running = server.works.all.find((work) => work.row.id === id)
   if (running !== undefined && isUnderWay(row.state)) return running.progress
@@ -21,7 +21,7 @@ function progressOf({ server }: SignedIn, row: WorkRow): WorkProgress {
   }
 }
 
-async function found(request: SignedIn, key: string): Promise<WorkRow> {
+async function found(request: AuthenticatedRequest, key: string): Promise<WorkRow> {
   const { server, account } = request
   const reached = server.guards.worksOfAccount(account.id)
   const [row] = await readWorks(workDatabase(server), reached, sql<boolean>`w.key = ${key}`)

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Db } from '#server/db/database.ts'
 import { asRefusal } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { beat, beatEvery, beginWork, endWork } from '#server/progress/work-store.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { heartbeat, heartbeatInterval, beginWork, endWork } from '#server/progress/work-store.ts'
 import { LongWork, workDatabase } from '#server/progress/works.ts'
 
 interface WorkOptions<T> {
@@ -32,9 +32,9 @@ export type Step = LongWork['step']
  * response.
  */
 export async function runWork<T>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { title, outcome, inParts }: WorkOptions<T>,
-  work: (request: SignedIn, step: Step) => Promise<T>,
+  work: (request: AuthenticatedRequest, step: Step) => Promise<T>,
 ): Promise<T> {
   const { server, account, action } = request
   const { works } = server
@@ -83,7 +83,7 @@ function startBeating(db: Db, running: LongWork): () => void {
   const timer = setInterval(() => {
     if (isBeating) return
     isBeating = true
-    beat(db, running.row.id, running.figures)
+    heartbeat(db, running.row.id, running.figures)
       .then((isToStop) => {
         if (isToStop) running.cancel()
       })
@@ -92,6 +92,6 @@ function startBeating(db: Db, running: LongWork): () => void {
       .finally(() => {
         isBeating = false
       })
-  }, beatEvery)
+  }, heartbeatInterval)
   return () => clearInterval(timer)
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/create-database.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
 
 /** Milliseconds between heartbeats. */
-export const beatEvery = 5_000
+export const heartbeatInterval = 5_000
 
 /** The database handle for requests, never that of a transaction, and the work running in this process. */
 export interface WorkDatabase extends Pick<OpenDatabase, 'db' | 'kind'> {
@@ -62,7 +62,7 @@ export async function beginWork(
 }
 
 /** A heartbeat with the progress, for other processes; returns whether one of them received a cancellation. */
-export async function beat(db: Db, id: number, { done, total }: Figures): Promise<boolean> {
+export async function heartbeat(db: Db, id: number, { done, total }: Figures): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     update long_work w set alive_at = now(), state = 'dang-chay', done = ${done}, total = ${total}
     where w.id = ${id} and ${underWay} returning w.cancel_asked as asked`.execute(db)

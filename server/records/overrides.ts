@@ -5,7 +5,7 @@ import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
 import { residentialLand } from '#domain/records/property/residential-land.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { propertyOverride } from '#server/records/overrides/property.ts'
 import { rewardOverride } from '#server/records/overrides/reward.ts'
 import { salaryPeriodOverride } from '#server/records/overrides/salary-period.ts'
@@ -17,7 +17,7 @@ export interface Override<V extends AnyValues = AnyValues> {
   /** Rewrites the body before it is parsed; `stored` is the row being changed. */
   beforeParse?(
     body: Readonly<Record<string, unknown>>,
-    lists: Lists,
+    reference: ReferenceData,
     stored?: V,
   ): Readonly<Record<string, unknown>>
   /** Other rows to change as requested by the body; `others` are the person's other rows. */

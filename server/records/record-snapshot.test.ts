@@ -6,7 +6,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { subRecords, subRecordsByName } from '#domain/records/index.ts'
 import { actionOf } from '#domain/records/sub-record.ts'
-import { listsOf } from '#server/forms/lists.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
 import { findOfficers } from '#server/officers/officer-store.ts'
 import { snapshotsOf } from '#server/records/record-snapshot.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -27,9 +27,9 @@ afterAll(() => app.stop())
 
 async function snapshots(caller: Caller, ids: readonly string[]) {
   const request = await signedIn(app, caller, exportWord)
-  const lists = await listsOf(request)
-  const officers = await findOfficers(request.db, request, lists.units, ids.map(Number))
-  return snapshotsOf(request, officers, lists)
+  const reference = await referenceDataOf(request)
+  const officers = await findOfficers(request.db, request, reference.units, ids.map(Number))
+  return snapshotsOf(request, officers, reference)
 }
 
 /** A person with a row of every record. */
@@ -73,11 +73,11 @@ test('is the same for many people: in the given order, with as many statements',
   const ids = [await wholePerson(), (await makePerson(app, minh)).id, await wholePerson()]
   const costOf = async (some: readonly string[]) => {
     const request = await signedIn(app, minh, exportWord)
-    const lists = await listsOf(request)
+    const reference = await referenceDataOf(request)
     return statementsOf(() =>
       request.db.transaction().execute(async (tx) => {
-        const officers = await findOfficers(tx, request, lists.units, some.map(Number))
-        await snapshotsOf({ ...request, db: tx as never }, officers, lists)
+        const officers = await findOfficers(tx, request, reference.units, some.map(Number))
+        await snapshotsOf({ ...request, db: tx as never }, officers, reference)
       }),
     )
   }

@@ -12,10 +12,10 @@ import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { filesOfPeople } from '#server/files/attach-files.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type Refs } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
 import { missingRowsFor, readableBy } from '#server/officers/officer-answer.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { overrides, type AnsweredRow } from '#server/records/overrides.ts'
@@ -55,9 +55,9 @@ export async function rowsAndPapersOf(
   rowsOfPersons: (ids: readonly number[]) => RawBuilder<boolean>,
   ids: readonly number[],
   records: readonly AnySubRecord[],
-  lists: Refs,
+  reference: Refs,
 ): Promise<RowsAndPapers> {
-  const rows = new PeoplesRows(db, rowsOfPersons, ids, lists)
+  const rows = new PeopleRowReader(db, rowsOfPersons, ids, reference)
   await rows.read(records)
   const withPapers = records.filter(({ fileSection }) => fileSection !== undefined)
   const { byTable, hashes } = await filesOfPeople(db, ids, [...withPapers.map(tableOf), 'officer'])
@@ -73,22 +73,22 @@ export async function rowsAndPapersOf(
 
 /** The snapshots of these people for the caller's role, in the given order, in two statements for all. */
 export async function snapshotsOf(
-  request: Pick<SignedIn, 'account' | 'db' | 'server'>,
+  request: Pick<AuthenticatedRequest, 'account' | 'db' | 'server'>,
   officers: readonly OfficerRecord[],
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<RecordSnapshot[]> {
   const { account, db, server } = request
   const records = subRecords.filter(readableBy(account.role).rowsOf)
   const ids = officers.map(({ id }) => id)
-  const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, records, lists)
-  return snapshotsFrom(request, officers, lists, stored)
+  const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, records, reference)
+  return snapshotsFrom(request, officers, reference, stored)
 }
 
 /** The same from rows already read, which must include every sub-record that the role may list. */
 export function snapshotsFrom(
-  { account }: Pick<SignedIn, 'account'>,
+  { account }: Pick<AuthenticatedRequest, 'account'>,
   officers: readonly OfficerRecord[],
-  lists: Lists,
+  reference: ReferenceData,
   stored: Pick<RowsAndPapers, 'rowsOf'>,
 ): RecordSnapshot[] {
   const { fields: readable, rowsOf: mayReadRows } = readableBy(account.role)
@@ -97,8 +97,8 @@ export function snapshotsFrom(
   const rowsOf = (officerId: number, record: AnySubRecord) =>
     stored.rowsOf(officerId, record).map((values) => overrides[record.name]?.answer?.(values) ?? values)
   return officers.map((officer): RecordSnapshot => {
-    const values = readRow(officerFields, officer.row, lists)
-    const status = lists.catalogues.item(officer.statusId ?? 0)
+    const values = readRow(officerFields, officer.row, reference)
+    const status = reference.catalogues.item(officer.statusId ?? 0)
     return {
       id: officer.id,
       unitId: officer.unitId,

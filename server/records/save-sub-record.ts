@@ -6,15 +6,15 @@ import type { EntryAnswer } from '#domain/records/calls.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import { changeFiles } from '#server/files/attach-files.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import type { OfficerChange, OfficerRow, RowFiles } from '#server/officers/door/patch.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
-import { askedValues, exclusive, judge } from '#server/forms/judge.ts'
+import { applicableValues, resolveOutsidePairs, validate } from '#server/forms/validate.ts'
 import { overrides } from '#server/records/overrides.ts'
 import { parseValues } from '#server/forms/parse-values.ts'
-import { askedOf, mayAsk, successionPatch } from '#server/records/succeed.ts'
+import { successionRequestOf, maySucceed, successionPatch } from '#server/records/succeed.ts'
 import { entryAnswer, filesOf, withFiles } from '#server/records/sub-record-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { id: number }
@@ -51,15 +51,19 @@ export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
 }
 
 /** The response of a save; without values if the role may not read such rows. */
-function savedAnswer({ account }: SignedIn, record: AnySubRecord, row: OfficerRow): EntryAnswer {
+function savedAnswer({ account }: AuthenticatedRequest, record: AnySubRecord, row: OfficerRow): EntryAnswer {
   if (readableBy(account.role).rowsOf(record)) return answerOf(record, row)
   return { id: String(row.id), version: row.version }
 }
 
-export async function addEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
+export async function addEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+): Promise<EntryAnswer> {
   const given = entryBody(record, body)
-  const asked = askedOf(record, body)
-  if (!mayAsk(request, record, asked)) {
+  const asked = successionRequestOf(record, body)
+  if (!maySucceed(request, record, asked)) {
     await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id })
     throw refusals.forbidden()
   }
@@ -79,7 +83,11 @@ export async function addEntry(request: SignedIn, record: AnySubRecord, body: Bo
   })
 }
 
-export async function changeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<EntryAnswer> {
+export async function changeEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, given, change)
@@ -99,7 +107,11 @@ export async function changeEntry(request: SignedIn, record: AnySubRecord, body:
   })
 }
 
-export async function removeEntry(request: SignedIn, record: AnySubRecord, body: Body): Promise<null> {
+export async function removeEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+): Promise<null> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, given, change)
@@ -126,19 +138,19 @@ function present(row: OfficerRow | null | undefined): OfficerRow {
 }
 
 function readEntry(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   record: AnySubRecord,
   given: Readonly<Record<string, unknown>>,
-  { lists }: OfficerChange,
+  { reference }: OfficerChange,
   stored?: AnyValues,
 ): AnyValues {
-  const body = overrides[record.name]?.beforeParse?.(given, lists, stored) ?? given
-  const parsed = parseValues(record.form.fields, body, lists, {
-    takenNames: record.takenNames,
+  const body = overrides[record.name]?.beforeParse?.(given, reference, stored) ?? given
+  const parsed = parseValues(record.form.fields, body, reference, {
+    bodyAliases: record.bodyAliases,
     ...(stored === undefined ? {} : { stored }),
   })
-  const values = askedValues(record.form, exclusive(record.form, parsed.values, parsed.sent))
-  judge(record.form, parsed, values, { today: request.today, stored }, record.contract.key)
+  const values = applicableValues(record.form, resolveOutsidePairs(record.form, parsed.values, parsed.sent))
+  validate(record.form, parsed, values, { today: request.today, stored }, record.contract.key)
   return values
 }
 
@@ -146,7 +158,7 @@ const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] 
 
 /** The files of a new row, attached to its future id; empty if it has none. */
 async function filesOfNew(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   record: AnySubRecord,
   change: OfficerChange,
   values: AnyValues,
@@ -157,7 +169,7 @@ async function filesOfNew(
 }
 
 async function changedFiles(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   record: AnySubRecord,
   change: OfficerChange,
   before: OfficerRow,
@@ -171,7 +183,7 @@ async function changedFiles(
 
 /** The row's files after attaching those that the values name. */
 const attach = (
-  request: SignedIn,
+  request: AuthenticatedRequest,
   record: AnySubRecord,
   { tx, officer }: OfficerChange,
   { id, values }: Pick<OfficerRow, 'id' | 'values'>,

@@ -8,30 +8,33 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { catalogueEntry } from '#server/memory/catalogues.ts'
 import { Reply } from '#server/http/reply.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import { catalogues, type SignedIn } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import { catalogues, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { readOfficer } from '#server/officers/read-officer.ts'
 import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { addEntry, answerOf, changeEntry, removeEntry } from '#server/records/save-sub-record.ts'
 import { entrySortOf, findEntry, listEntries } from '#server/records/sub-record-store.ts'
 
-async function inScope(request: SignedIn, id: number): Promise<{ officer: OfficerRecord; lists: Lists }> {
-  const lists: Lists = await listsOf(request)
-  const officer = await findOfficer(request.db, request, lists.units, id)
+async function inScope(
+  request: AuthenticatedRequest,
+  id: number,
+): Promise<{ officer: OfficerRecord; reference: ReferenceData }> {
+  const reference: ReferenceData = await referenceDataOf(request)
+  const officer = await findOfficer(request.db, request, reference.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
-  return { officer, lists }
+  return { officer, reference }
 }
 
 /** The person whose rows are read; slows down accounts that read more than usual. */
 async function inTurn(...[request, id]: Parameters<typeof inScope>): ReturnType<typeof inScope> {
-  await waitForTurn(request)
+  await throttleReading(request)
   const found = await inScope(request, id)
-  request.server.usualReading.countDetail(request, found.officer.id)
+  request.server.readThrottle.countDetail(request, found.officer.id)
   return found
 }
 
@@ -44,13 +47,19 @@ interface ListInput {
 
 function routesOf(record: AnySubRecord): Route[] {
   const calls = callsOf(record)
-  const list = async (input: ListInput, request: SignedIn) => {
+  const list = async (input: ListInput, request: AuthenticatedRequest) => {
     const sort = entrySortOf(record, input.sortBy)
     if (sort === null) throw refusals.cannotSort()
-    const { officer, lists } = await inTurn(request, input.id)
+    const { officer, reference } = await inTurn(request, input.id)
     const offset = (input.pageNumber - 1) * input.pageSize
     const page = { offset, size: input.pageSize, sort }
-    const { entries, totalRows, openAtOnce } = await listEntries(request.db, record, officer.id, page, lists)
+    const { entries, totalRows, openAtOnce } = await listEntries(
+      request.db,
+      record,
+      officer.id,
+      page,
+      reference,
+    )
     await writeAudit(request.db, request, {
       kind: 'xem',
       officerId: officer.id,
@@ -67,15 +76,15 @@ function routesOf(record: AnySubRecord): Route[] {
       ? []
       : [
           on(calls.getById, async ({ id }, request) => {
-            await waitForTurn(request)
-            const lists = await listsOf(request)
-            const entry = await findEntry(request.db, record, id, lists)
+            await throttleReading(request)
+            const reference = await referenceDataOf(request)
+            const entry = await findEntry(request.db, record, id, reference)
             const officer =
               entry === undefined
                 ? undefined
-                : await findOfficer(request.db, request, lists.units, entry.officerId)
+                : await findOfficer(request.db, request, reference.units, entry.officerId)
             if (entry === undefined || officer === undefined) throw refusals.rowNotFound()
-            request.server.usualReading.countDetail(request, officer.id)
+            request.server.readThrottle.countDetail(request, officer.id)
             await writeAudit(request.db, request, {
               kind: 'xem',
               officerId: officer.id,
@@ -102,21 +111,21 @@ function routesOf(record: AnySubRecord): Route[] {
 }
 
 /** Far more than anybody has. */
-const mostPeriods = 2000
+const maxPeriods = 2000
 
 /**
  * The training profile is returned with the periods it was computed from and with its icon, which is never set (spec 2
  * §3); without periods if the role may not list them.
  */
-async function trainingRows(request: SignedIn, id: number) {
+async function trainingRows(request: AuthenticatedRequest, id: number) {
   if (!readableBy(request.account.role).rowsOf(trainingPeriod)) {
     return { quaTrinhDaoTao: [], icon: null }
   }
-  const { officer, lists } = await inScope(request, id)
+  const { officer, reference } = await inScope(request, id)
   const sort = entrySortOf(trainingPeriod, null)
   if (sort === null) throw new Error('every record has an order of its own')
-  const page = { offset: 0, size: mostPeriods, sort }
-  const { entries } = await listEntries(request.db, trainingPeriod, officer.id, page, lists)
+  const page = { offset: 0, size: maxPeriods, sort }
+  const { entries } = await listEntries(request.db, trainingPeriod, officer.id, page, reference)
   return { quaTrinhDaoTao: entries.map((entry) => answerOf(trainingPeriod, entry)), icon: null }
 }
 

@@ -12,7 +12,7 @@ import { columnsOf } from '#server/forms/columns.ts'
 import { attachedFiles } from '#server/files/attach-files.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { asRow } from '#server/officers/door/read-rows.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
 
 export interface Entry extends OfficerRow {
@@ -25,10 +25,10 @@ function entryOf(
   record: AnySubRecord,
   row: StoredRow,
   files: ReadonlyMap<number, FileRef[]>,
-  lists: Lists,
+  reference: ReferenceData,
 ): Entry {
   return {
-    ...withFiles(record, asRow(record, row, lists), files),
+    ...withFiles(record, asRow(record, row, reference), files),
     officerId: row['officer_id'] as number,
   }
 }
@@ -78,7 +78,7 @@ export async function listEntries(
   record: AnySubRecord,
   officerId: number,
   page: { offset: number; size: number; sort: EntrySort },
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<{ entries: Entry[]; totalRows: number; openAtOnce: number }> {
   const direction = page.sort.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<StoredRow & { total: number; open_at_once: number }>`
@@ -92,7 +92,7 @@ export async function listEntries(
     rows.map((row) => row['id'] as number),
   )
   const totalRows = rows[0]?.total ?? (page.offset === 0 ? 0 : await countEntries(db, record, officerId))
-  const entries = rows.map((row) => entryOf(record, row, files, lists))
+  const entries = rows.map((row) => entryOf(record, row, files, reference))
   return { entries, totalRows, openAtOnce: rows[0]?.open_at_once ?? 0 }
 }
 
@@ -118,11 +118,11 @@ export async function findEntry(
   db: DbOrTx,
   record: AnySubRecord,
   id: number,
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Entry | undefined> {
   const { rows } = await sql<StoredRow>`select * from ${table(record)} where id = ${id}`.execute(db)
   const [row] = rows
-  return row === undefined ? undefined : entryOf(record, row, await filesOf(db, record, [id]), lists)
+  return row === undefined ? undefined : entryOf(record, row, await filesOf(db, record, [id]), reference)
 }
 
 /** A row in responses: its values flat, with the companions in the contract. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueKinds } from '#domain/due/kinds.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
-import { isAsked } from '#domain/forms/form.ts'
+import { isApplicable } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -37,7 +37,7 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
 
   test('values of the wrong type or of another list are reported, never stored and never an error', async () => {
     for (const [field, declared] of Object.entries(record.form.fields)) {
-      if (!isAsked(record.form, field, sample)) continue
+      if (!isApplicable(record.form, field, sample)) continue
       const pair = record.form.outsideCatalogue.find(({ outside }) => outside === field)
       const base = pair === undefined ? sample : { ...sample, [pair.inside]: null }
       for (const wrong of wrongValues(declared)) {

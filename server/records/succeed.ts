@@ -18,18 +18,21 @@ import {
 } from '#domain/records/succession.ts'
 import { gate } from '#server/access/gate.ts'
 import { readRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeRow, type OfficerChange, type PersonPatch } from '#server/officers/door/patch.ts'
-import { judgeUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
 import { presentState } from '#server/records/present-state.ts'
 
-export interface Asked {
+export interface SuccessionRequest {
   ends: boolean
   current: boolean
 }
 
 /** The requests next to the row's own key. */
-export function askedOf(record: AnySubRecord, body: Readonly<Record<string, unknown>>): Asked {
+export function successionRequestOf(
+  record: AnySubRecord,
+  body: Readonly<Record<string, unknown>>,
+): SuccessionRequest {
   const { succession } = record
   return {
     ends: succession !== undefined && body[succeeds.ends] === true,
@@ -38,7 +41,11 @@ export function askedOf(record: AnySubRecord, body: Readonly<Record<string, unkn
 }
 
 /** Whether the role may do each requested change through its own call. */
-export function mayAsk({ account, server }: SignedIn, record: AnySubRecord, asked: Asked): boolean {
+export function maySucceed(
+  { account, server }: AuthenticatedRequest,
+  record: AnySubRecord,
+  asked: SuccessionRequest,
+): boolean {
   const current = asked.current ? record.succession?.current : undefined
   if (current !== undefined && !mayBeSetBy(current, account.role.base)) return false
   const needed = [
@@ -53,9 +60,9 @@ export function mayAsk({ account, server }: SignedIn, record: AnySubRecord, aske
 
 /** Changes to write with the new row, and the row's values as the current one. */
 export async function successionPatch(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   record: AnySubRecord,
-  asked: Asked,
+  asked: SuccessionRequest,
   change: OfficerChange,
   values: AnyValues,
 ): Promise<PersonPatch & { row: AnyValues }> {
@@ -71,7 +78,7 @@ export async function successionPatch(
   if (!isPresent(record, values, rows, request.today)) throw notPresent()
   return {
     ...patch,
-    ...(await judgedState(request, succession.current, change, values)),
+    ...(await validatedState(request, succession.current, change, values)),
     row: succession.current.row ?? {},
   }
 }
@@ -80,17 +87,17 @@ const notPresent = () =>
   refusals.invalidField(succeeds.current, 'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.')
 
 /** The person's fields, also checked against what the caller may do. */
-async function judgedState(
-  request: SignedIn,
+async function validatedState(
+  request: AuthenticatedRequest,
   current: Current<AnyValues>,
-  { tx, officer, lists }: OfficerChange,
+  { tx, officer, reference }: OfficerChange,
   row: AnyValues,
 ): Promise<PersonPatch> {
-  const stored = readRow(officerFields, officer.row, lists)
+  const stored = readRow(officerFields, officer.row, reference)
   const found = presentState(current, row, stored, request.today)
   if (typeof found === 'string') throw refusals.invalidField(succeeds.current, found)
   const { set, values, entry } = found
-  judgeUnitAndStatus(request, Object.keys(set), set, stored, lists)
+  validateUnitAndStatus(request, Object.keys(set), set, stored, reference)
   await refuseBadPlace(tx, Object.keys(set), set)
   return { values, entry }
 }

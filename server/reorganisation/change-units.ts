@@ -5,7 +5,7 @@ import { rehung, takenCodes, type Plan, type PlanUnit } from '#domain/reorganisa
 import { unitSentences } from '#domain/units/unit-form.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 import { settleTree, type TreeUnit } from '#server/reorganisation/stored-tree.ts'
 
@@ -14,7 +14,7 @@ export type Ids = (id: string) => number
 
 interface Work {
   tx: Tx
-  request: SignedIn
+  request: AuthenticatedRequest
   plan: Plan
   tree: readonly TreeUnit[]
 }

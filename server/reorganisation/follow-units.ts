@@ -6,17 +6,17 @@ import { reorganisationSentences as sentences } from '#domain/reorganisation/reo
 import { settledAfter, unitsAfter } from '#domain/reorganisation/units-of-person.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 import type { Ids } from '#server/reorganisation/change-units.ts'
-import type { Concerned } from '#server/reorganisation/concerned.ts'
+import type { AffectedUnits } from '#server/reorganisation/affected-units.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 
 export interface Following {
-  request: SignedIn
-  transaction: Transaction
+  request: AuthenticatedRequest
+  transaction: OfficerTransaction
   plan: Plan
-  concerned: Concerned
+  affected: AffectedUnits
   ids: Ids
   reorganisation: number
 }
@@ -25,11 +25,11 @@ const text = (id: number | null) => (id === null ? null : String(id))
 
 /** Accounts of units that end move to the successors, linked ones to their person's unit. */
 export async function followAccounts(following: Following): Promise<void> {
-  const { request, transaction, plan, concerned, ids, reorganisation } = following
-  const { tx, touch } = transaction
+  const { request, transaction, plan, affected, ids, reorganisation } = following
+  const { tx, markChanged } = transaction
   const { rows } = await sql<{ id: number; donViId: number; idCBCC: number | null }>`
     select id, "donViId", "idCBCC" from account
-    where "donViId" = any(cast(${concerned.ended} as bigint[])) and deleted_at is null order by id for no key update`.execute(
+    where "donViId" = any(cast(${affected.ended} as bigint[])) and deleted_at is null order by id for no key update`.execute(
     tx,
   )
   const changes = rows.map(({ id, donViId, idCBCC }): Change<{ donViId: number }, { donViId: number }> => ({
@@ -52,7 +52,7 @@ export async function followAccounts(following: Following): Promise<void> {
     })),
   ).execute(tx)
   await note(tx, reorganisation, 'account', changes)
-  touch('sessions')
+  markChanged('sessions')
 }
 
 const recordset = (changes: readonly Change<object, object>[]) =>
@@ -74,12 +74,12 @@ export async function followRoles({
   request,
   transaction,
   plan,
-  concerned,
+  affected,
   ids,
   reorganisation,
 }: Following): Promise<void> {
-  const { tx, touch } = transaction
-  const ended = sql`cast(${concerned.ended} as bigint[])`
+  const { tx, markChanged } = transaction
+  const ended = sql`cast(${affected.ended} as bigint[])`
   const { rows } = await sql<RoleUnits & { id: number; name: string }>`
     select id, name, "donViIds", "unitUsingIds" from role
     where active and ("donViIds" && ${ended} or "unitUsingIds" && ${ended}) order by id for no key update`.execute(
@@ -110,7 +110,7 @@ export async function followRoles({
     })),
   ).execute(tx)
   await note(tx, reorganisation, 'role', changes)
-  touch('roles')
+  markChanged('roles')
 }
 
 interface MovementUnits {
@@ -129,9 +129,9 @@ interface Waiting extends MovementUnits {
  * Pending movements from or to these units, or of people who move with a room. To be called before the people are
  * moved, since a movement starts from its person's unit. `isLocked`: locks them until the transaction ends.
  */
-export async function waitingMovements(
+export async function pendingMovements(
   db: DbOrTx,
-  { moving, ended }: Concerned,
+  { moving, ended }: AffectedUnits,
   isLocked = false,
 ): Promise<Waiting[]> {
   const [units, gone] = [sql`cast(${moving} as bigint[])`, sql`cast(${ended} as bigint[])`]
@@ -217,7 +217,7 @@ export async function followMovements(following: Following, waiting: readonly Wa
 
 /** Writes `after` if the columns still equal `before` and the movement is still pending; returns the ids written. */
 export async function writeMovements(
-  { tx }: Transaction,
+  { tx }: OfficerTransaction,
   changes: readonly Change<object, object>[],
 ): Promise<string[]> {
   const column = (name: string) => sql`cast(r.after ->> ${sql.lit(name)} as bigint)`
@@ -238,13 +238,13 @@ export async function writeMovements(
 export async function followViews({
   transaction,
   plan,
-  concerned,
+  affected,
   ids,
   reorganisation,
 }: Following): Promise<void> {
   const { tx } = transaction
   const successors = Object.fromEntries(
-    concerned.ended.map((unit) => [String(unit), String(ids(settledAfter(plan, String(unit)).donVi))]),
+    affected.ended.map((unit) => [String(unit), String(ids(settledAfter(plan, String(unit)).donVi))]),
   )
   const { rows } = await sql<Change>`
     with found as (
@@ -255,7 +255,7 @@ export async function followViews({
       from list_view v
       where exists (select from jsonb_each_text(v.filter) f
         where (f.key like 'donVi%' or f.key like 'phongBan%')
-          and f.value = any(cast(${concerned.ended.map(String)} as text[])))
+          and f.value = any(cast(${affected.ended.map(String)} as text[])))
     )
     update list_view v set filter = found.after from found
     where (v.account_id, v.list, v.name) = (found.account_id, found.list, found.name)

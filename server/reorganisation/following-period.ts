@@ -2,7 +2,7 @@
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 
 type Period = EntryOf<typeof workPeriod>
 
@@ -11,7 +11,7 @@ export function periodFollowing(
   last: Period | undefined,
   person: Pick<OfficerValues, 'chucVu' | 'chucVuNgoaiHeThong' | 'congViecChinh'>,
   since: Pick<Period, 'tuNgay' | 'donVi' | 'phongBan'>,
-  { catalogues }: Lists,
+  { catalogues }: ReferenceData,
 ): Partial<Period> {
   const { chucVu, chucVuNgoaiHeThong, congViecChinh } = person
   const hasPost = chucVu !== null || chucVuNgoaiHeThong !== null

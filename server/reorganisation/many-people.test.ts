@@ -1,7 +1,7 @@
 /** Reorganisations of many people: cancelled in the middle, and up to the limit of the embedded database. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostPeopleEmbedded } from '#domain/reorganisation/reorganisation-form.ts'
+import { maxPeopleEmbedded } from '#domain/reorganisation/reorganisation-form.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { copyPerson, fillUnit, stopInTheMiddle } from '#server/test/samples/many-people.ts'
 import {
@@ -56,7 +56,7 @@ test('a cancelled reorganisation leaves nothing behind, and neither does a cance
 
 test('the embedded database refuses more than its limit, and the preview says so before', async () => {
   const { from, merging } = await mergedUnit()
-  await fillUnit(app, from.id, mostPeopleEmbedded + 1)
+  await fillUnit(app, from.id, maxPeopleEmbedded + 1)
   const limits = async () => {
     const { data } = await lan.post('SapXep/preview', plan(merging))
     const all = data.canhBao as { loai: string; message: string }[]

@@ -10,17 +10,17 @@ import { workPeriod } from '#domain/records/work-period.ts'
 import type { Plan } from '#domain/reorganisation/plan.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { unitsAfter, type PersonUnits } from '#domain/reorganisation/units-of-person.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
-import type { PersonOfMany } from '#server/officers/door/many.ts'
+import type { BulkPerson } from '#server/officers/door/bulk-types.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import { changeRow, openRow, type PersonPatch, type RowPatch } from '#server/officers/door/patch.ts'
-import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 import type { Step } from '#server/progress/run-work.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import type { Ids } from '#server/reorganisation/change-units.ts'
-import { peopleMoved, type Concerned } from '#server/reorganisation/concerned.ts'
+import { peopleMoved, type AffectedUnits } from '#server/reorganisation/affected-units.ts'
 import { periodFollowing } from '#server/reorganisation/following-period.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'
 import type { Decision } from '#server/reorganisation/read-plan.ts'
@@ -36,7 +36,7 @@ export const readFields = [
   'chucVuNgoaiHeThong',
   'congViecChinh',
 ] as const satisfies readonly OfficerFieldName[]
-type Person = PersonOfMany<(typeof readFields)[number]>
+type Person = BulkPerson<(typeof readFields)[number]>
 
 /** Recorded changes of a person, for undoing. */
 export interface PersonChange {
@@ -49,9 +49,9 @@ export interface PersonChange {
 }
 
 interface Move {
-  request: SignedIn
-  transaction: Transaction
-  lists: Lists
+  request: AuthenticatedRequest
+  transaction: OfficerTransaction
+  reference: ReferenceData
   plan: Plan
   ids: Ids
   reorganisation: number
@@ -59,9 +59,9 @@ interface Move {
 }
 
 /** Everybody written by the plan must be locked already. */
-export async function movePeople(move: Move, concerned: Concerned, step: Step): Promise<void> {
+export async function movePeople(move: Move, affected: AffectedUnits, step: Step): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from officer where ${peopleMoved(concerned)} order by id`.execute(move.transaction.tx)
+    select id from officer where ${peopleMoved(affected)} order by id`.execute(move.transaction.tx)
   const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
     step(from, ids.length, sentences.people)
@@ -71,17 +71,17 @@ export async function movePeople(move: Move, concerned: Concerned, step: Step): 
 }
 
 async function moveSome(move: Move, ids: readonly number[]): Promise<void> {
-  const { request, transaction, lists, plan, reorganisation } = move
+  const { request, transaction, reference, plan, reorganisation } = move
   await changeOfficersIn(
     transaction,
-    lists,
+    reference,
     request,
     { ids },
     {
       reads: readFields,
       records: [workPeriod],
       scope: { kind: 'everything' },
-      binToo: true,
+      includeDeleted: true,
       refusedStatuses: [],
     },
     async ({ tx, people }) => {
@@ -151,10 +151,10 @@ export const unitsOf = ({ values }: { values: Pick<Person['values'], UnitField> 
 const storedId = ({ ids }: Move, unit: string | null) => (unit === null ? null : String(ids(unit)))
 
 /** The unit as a reference; the cache doesn't have new ones yet. */
-function refOf({ lists, plan, ids }: Move, unit: string | null): UnitRef | null {
+function refOf({ reference, plan, ids }: Move, unit: string | null): UnitRef | null {
   if (unit === null) return null
   const planned = plan.after.get(unit)
-  const known = lists.units.ref(ids(unit))
+  const known = reference.units.ref(ids(unit))
   if (planned === undefined) return known
   return {
     id: String(ids(unit)),
@@ -180,9 +180,9 @@ function opens(person: Person, move: Move): boolean {
   return open.length === 0 && isAtWork(person.status, move)
 }
 
-function isAtWork(status: Ref | null, { lists }: Move): boolean {
+function isAtWork(status: Ref | null, { reference }: Move): boolean {
   if (status === null) return false
-  const item = lists.catalogues.item(Number(status.id))
+  const item = reference.catalogues.item(Number(status.id))
   return status.code === statusCodes.moving || item?.extra['settable'] === true
 }
 
@@ -215,7 +215,7 @@ interface Written {
 /** The work continues in the new unit, by the decision. */
 function follow(
   person: Person,
-  { decision, lists }: Move,
+  { decision, reference }: Move,
   values: Readonly<Record<string, UnitRef | null>>,
   id: number,
 ): RowPatch {
@@ -228,5 +228,5 @@ function follow(
     donVi: values['donVi'] ?? null,
     phongBan: room?.name ?? null,
   }
-  return openRow(workPeriod, periodFollowing(last?.values, person.values, since, lists), { id })
+  return openRow(workPeriod, periodFollowing(last?.values, person.values, since, reference), { id })
 }

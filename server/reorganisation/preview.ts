@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReorganisationPreview, Warning } from '#domain/reorganisation/calls.ts'
 import { rehung, sameNames, takenCodes, type Plan } from '#domain/reorganisation/plan.ts'
 import {
-  mostPeopleEmbedded,
+  maxPeopleEmbedded,
   reorganisationSentences as sentences,
   warningSentences as warn,
 } from '#domain/reorganisation/reorganisation-form.ts'
@@ -11,35 +11,43 @@ import { settledAfter, unitsAfter } from '#domain/reorganisation/units-of-person
 import { roomLevel } from '#domain/units/unit-form.ts'
 import { presentUnit } from '#server/access/account-access.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { listsIn } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
-import { checkSplits, concernedBy, countPeople, type Concerned } from '#server/reorganisation/concerned.ts'
-import { movementAfter, waitingMovements, waitsInside } from '#server/reorganisation/follow-units.ts'
+import {
+  checkSplits,
+  affectedBy,
+  countPeople,
+  type AffectedUnits,
+} from '#server/reorganisation/affected-units.ts'
+import { movementAfter, pendingMovements, waitsInside } from '#server/reorganisation/follow-units.ts'
 import { planOf, readDecision, unitsInUse, type PlanInput } from '#server/reorganisation/read-plan.ts'
 
-export async function preview(request: SignedIn, input: PlanInput): Promise<ReorganisationPreview> {
+export async function preview(
+  request: AuthenticatedRequest,
+  input: PlanInput,
+): Promise<ReorganisationPreview> {
   const { db } = request
-  const lists = await listsIn(request.server.memory, request.server.db)
-  const { ngayHieuLuc } = readDecision(input, lists, request.today, true)
-  const units = unitsInUse(lists.units)
-  const homes = await checkSplits(db, planOf(request, lists.units, units, input.buoc), input.buoc)
-  const plan = planOf(request, lists.units, units, input.buoc, homes)
-  const concerned = concernedBy(plan)
-  const soNguoi = await countPeople(db, concerned)
-  const tooMany = request.server.database.kind === 'embedded' && soNguoi > mostPeopleEmbedded
+  const reference = await loadReferenceData(request.server.tableCache, request.server.db)
+  const { ngayHieuLuc } = readDecision(input, reference, request.today, true)
+  const units = unitsInUse(reference.units)
+  const homes = await checkSplits(db, planOf(request, reference.units, units, input.buoc), input.buoc)
+  const plan = planOf(request, reference.units, units, input.buoc, homes)
+  const affected = affectedBy(plan)
+  const soNguoi = await countPeople(db, affected)
+  const tooMany = request.server.database.kind === 'embedded' && soNguoi > maxPeopleEmbedded
   const canhBao: Warning[] = [
     ...(tooMany ? [{ loai: 'gioi-han', message: sentences.tooMany(soNguoi) } as const] : []),
     ...codesTaken(plan),
     ...namesShared(plan),
     ...unitsBelow(plan),
-    ...(await heads(db, plan, concerned, lists.catalogues)),
-    ...(await managers(db, plan, concerned)),
-    ...(await rolesOf(db, concerned)),
-    ...(await movementsOf(db, plan, concerned)),
-    ...(ngayHieuLuc === null ? [] : await comeLater(db, concerned, ngayHieuLuc)),
+    ...(await heads(db, plan, affected, reference.catalogues)),
+    ...(await managers(db, plan, affected)),
+    ...(await rolesOf(db, affected)),
+    ...(await movementsOf(db, plan, affected)),
+    ...(ngayHieuLuc === null ? [] : await comeLater(db, affected, ngayHieuLuc)),
   ]
-  return { soNguoi, soDonVi: concerned.count, canhBao }
+  return { soNguoi, soDonVi: affected.count, canhBao }
 }
 
 /** A unit of the plan in a warning; a new one has no id yet. */
@@ -96,7 +104,7 @@ const roomPosts = new Set<unknown>(['room', 'branch-room', 'institution-room', '
 async function heads(
   db: DbOrTx,
   plan: Plan,
-  { moving }: Concerned,
+  { moving }: AffectedUnits,
   catalogues: Catalogues,
 ): Promise<Warning[]> {
   const posts = catalogues.list('DM_CHUCVU').filter(({ extra }) => extra['seat'] === 'head')
@@ -137,7 +145,7 @@ async function heads(
 }
 
 /** Accounts that administer units that end: they get the successors, but only one of several parts. */
-async function managers(db: DbOrTx, plan: Plan, { ended }: Concerned): Promise<Warning[]> {
+async function managers(db: DbOrTx, plan: Plan, { ended }: AffectedUnits): Promise<Warning[]> {
   const { rows } = await sql<{ unit: number; userName: string; officer: number | null }>`
     select ${presentUnit} as unit, a."userName", a."idCBCC" as officer
     from account a join role r on r.id = a.role_id left join officer o on o.id = a."idCBCC"
@@ -169,7 +177,7 @@ async function managers(db: DbOrTx, plan: Plan, { ended }: Concerned): Promise<W
   ]
 }
 
-async function rolesOf(db: DbOrTx, { ended }: Concerned): Promise<Warning[]> {
+async function rolesOf(db: DbOrTx, { ended }: AffectedUnits): Promise<Warning[]> {
   const { rows } = await sql<{ name: string }>`
     select name from role where active and "donViIds" && cast(${ended} as bigint[]) order by name`.execute(db)
   return rows.length === 0
@@ -177,8 +185,8 @@ async function rolesOf(db: DbOrTx, { ended }: Concerned): Promise<Warning[]> {
     : [{ loai: 'quan-ly', message: warn.specialUnits(rows.map(({ name }) => name)) }]
 }
 
-async function movementsOf(db: DbOrTx, plan: Plan, concerned: Concerned): Promise<Warning[]> {
-  const waiting = await waitingMovements(db, concerned)
+async function movementsOf(db: DbOrTx, plan: Plan, affected: AffectedUnits): Promise<Warning[]> {
+  const waiting = await pendingMovements(db, affected)
   const inside = waitsInside(plan, waiting)
   const others = waiting.filter((movement) => !inside.includes(movement))
   const [into, out] = [
@@ -195,7 +203,7 @@ async function movementsOf(db: DbOrTx, plan: Plan, concerned: Concerned): Promis
 }
 
 /** People who began in a unit that ends on the effective day or later. */
-async function comeLater(db: DbOrTx, { ended }: Concerned, day: string): Promise<Warning[]> {
+async function comeLater(db: DbOrTx, { ended }: AffectedUnits, day: string): Promise<Warning[]> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct w.officer_id)::int as n from officer o join work_period w on w.officer_id = o.id
     where o."donViId" = any(cast(${ended} as bigint[])) and not o.deleted

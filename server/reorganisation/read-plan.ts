@@ -13,8 +13,8 @@ import {
 } from '#domain/reorganisation/plan.ts'
 import { decisionFields, decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
 import type { Step } from '#domain/reorganisation/step.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 
 export type PlanInput = z.output<typeof previewReorganisation.input>
@@ -22,9 +22,14 @@ export type PlanInput = z.output<typeof previewReorganisation.input>
 export type Decision = ValuesOf<typeof decisionForm.fields>
 
 /** Throws 21 with all problems. With `isDraft` nothing is required: only filled fields are checked. */
-export function readDecision(input: PlanInput, lists: Lists, today: string, isDraft = false): Decision {
+export function readDecision(
+  input: PlanInput,
+  reference: ReferenceData,
+  today: string,
+  isDraft = false,
+): Decision {
   const body = { ...input.quyetDinh, ngayHieuLuc: input['ngayHieuLuc'] }
-  const { values, problems: unread } = parseValues(decisionForm.fields, body, lists)
+  const { values, problems: unread } = parseValues(decisionForm.fields, body, reference)
   const isDemand = (field: string) => values[field as keyof Decision] === null
   const judged = problemsOf(decisionForm, values, { today }).filter(
     ({ field }) => !unread.some((one) => one.field === field) && !(isDraft && isDemand(field)),
@@ -39,7 +44,7 @@ export function readDecision(input: PlanInput, lists: Lists, today: string, isDr
 
 /** Throws 23 for a unit that doesn't exist or is out of scope, 21 for contradictory steps. */
 export function planOf(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tree: Units,
   units: readonly PlanUnit[],
   steps: readonly Step[],

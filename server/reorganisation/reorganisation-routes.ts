@@ -8,7 +8,7 @@ import { reorganisationList } from '#domain/reorganisation/reorganisation-list.t
 import { reorganisationSentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { Reply } from '#server/http/reply.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { carryOut } from '#server/reorganisation/carry-out.ts'
+import { executePlan } from '#server/reorganisation/execute-plan.ts'
 import { preview } from '#server/reorganisation/preview.ts'
 import { pageOfReorganisations } from '#server/reorganisation/reorganisation-store.ts'
 import { undo } from '#server/reorganisation/undo.ts'
@@ -18,7 +18,7 @@ export const reorganisationRoutes: Route[] = [
   on(
     createReorganisation,
     async (input, request) => {
-      const done = await carryOut(request, input)
+      const done = await executePlan(request, input)
       return new Reply(done, reorganisationSentences.done(done.soNguoi))
     },
     { isBulk: true },

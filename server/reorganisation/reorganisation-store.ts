@@ -7,7 +7,7 @@ import type { ReorganisationRow } from '#domain/reorganisation/calls.ts'
 import { reorganisationSentences as sentences, undoDays } from '#domain/reorganisation/reorganisation-form.ts'
 import type { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { containing } from '#server/db/like-pattern.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 
 export interface StoredReorganisation {
   id: number
@@ -36,7 +36,7 @@ type Row = Omit<ReorganisationRow, 'id' | 'luc' | 'hoanTacLuc' | 'hoanTacDen' | 
 
 /** One page of those whose units are all in scope, newest first. */
 export async function pageOfReorganisations(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { pageNumber, pageSize, sortBy, searchContent }: z.output<typeof reorganisationList.call.input>,
 ): Promise<Page<ReorganisationRow>> {
   if (sortBy) throw refusals.cannotSort()

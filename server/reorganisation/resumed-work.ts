@@ -7,7 +7,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import { changeRow, openRow, type OfficerRow, type RowPatch } from '#server/officers/door/patch.ts'
@@ -35,7 +35,7 @@ export async function resumedWork(
   officer: OfficerRecord,
   rows: readonly RowPatch[],
   stored: readonly OfficerRow<Period>[],
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<RowPatch[]> {
   const reopening = rows.filter(isReopening)
   const periods = reopening.flatMap((reopened): Resumed[] => {
@@ -43,9 +43,9 @@ export async function resumedWork(
     return row === undefined ? [] : [{ id: row.id, values: { ...row.values, ...reopened.values }, reopened }]
   })
   if (periods.length === 0) return [...rows]
-  const person = readRow(pickFields(officerFields, postFields), officer.row, lists)
+  const person = readRow(pickFields(officerFields, postFields), officer.row, reference)
   for (const passed of await passedBy(tx, officer.id)) {
-    const following = await pass(tx, periods, passed, person, lists)
+    const following = await pass(tx, periods, passed, person, reference)
     if (following !== null) periods.push(following)
   }
   return [
@@ -83,14 +83,14 @@ async function pass(
   periods: readonly Resumed[],
   { reorganisation, id, day, before, after }: Passed,
   person: Person,
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Resumed | null> {
   const left = periods.filter(
     ({ values }) =>
       values.denNgay === null && values.donVi !== null && values.donVi.id === before.units.donVi,
   )
   if (left.length === 0) return null
-  const donVi = lists.units.ref(Number(after.units.donVi))
+  const donVi = reference.units.ref(Number(after.units.donVi))
   const was: PersonChange['periods'] = []
   const is: PersonChange['periods'] = []
   let last: Period | undefined
@@ -113,7 +113,7 @@ async function pass(
     where reorganisation_id = ${reorganisation} and target = 'officer' and target_id = ${id}`.execute(tx)
   if (opened === undefined) return null
   const since = { tuNgay: day, donVi, phongBan: person.phongBan?.name ?? null }
-  return { id: opened, values: { ...blankPeriod, ...periodFollowing(last, person, since, lists) } }
+  return { id: opened, values: { ...blankPeriod, ...periodFollowing(last, person, since, reference) } }
 }
 
 const blankPeriod = blankValues(workPeriod.form.fields) as Period

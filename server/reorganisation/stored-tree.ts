@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { PlanUnit } from '#domain/reorganisation/plan.ts'
-import { deepestLevel, unitSentences } from '#domain/units/unit-form.ts'
+import { maxUnitLevel, unitSentences } from '#domain/units/unit-form.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Active or not; the caller has locked the tree. */
@@ -47,7 +47,7 @@ export async function settleTree(tx: Tx, message: string = unitSentences.tooDeep
     const path: number[] = []
     for (let at: TreeUnit | undefined = unit; at !== undefined; at = byId.get(at.parent_id ?? 0)) {
       path.unshift(at.id)
-      if (path.length > deepestLevel) throw refusals.wrongState(message)
+      if (path.length > maxUnitLevel) throw refusals.wrongState(message)
     }
     return path.join() === unit.path.join() ? [] : [{ id: unit.id, level: path.length, path }]
   })

@@ -8,47 +8,47 @@ import { refusals } from '#domain/api/refusals.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import { listsIn, withUnitsOf } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { loadReferenceData, withUnitsOf } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
 import { lockToChangeCodes } from '#server/records/signed-codes.ts'
-import { lockConcerned } from '#server/reorganisation/carry-out.ts'
-import type { CarriedOut } from '#server/reorganisation/carry-out.ts'
+import { lockAffected } from '#server/reorganisation/execute-plan.ts'
+import type { ExecutedPlan } from '#server/reorganisation/execute-plan.ts'
 import { noted } from '#server/reorganisation/journal.ts'
 import {
   settleSenders,
-  takeBackAccounts,
-  takeBackMovements,
-  takeBackRoles,
-  takeBackViews,
-} from '#server/reorganisation/take-back-rest.ts'
-import { takeBackPeople } from '#server/reorganisation/take-back-people.ts'
+  revertAccounts,
+  revertMovements,
+  revertRoles,
+  revertViews,
+} from '#server/reorganisation/revert-rest.ts'
+import { revertPeople } from '#server/reorganisation/revert-people.ts'
 import {
-  endMadeUnits,
+  retireCreatedUnits,
   mayChangeCodes,
-  takeBackUnits,
+  revertUnits,
   type UnitChange,
-} from '#server/reorganisation/take-back-units.ts'
+} from '#server/reorganisation/revert-units.ts'
 import { refuseUndo, type StoredReorganisation } from '#server/reorganisation/reorganisation-store.ts'
 import { readTree } from '#server/reorganisation/stored-tree.ts'
 import { lockTree } from '#server/units/unit-store.ts'
 
 /** Input of undoing: the caller's transaction, and the lists from before. */
-export interface TakingBack {
-  request: SignedIn
-  transaction: Transaction
-  lists: Lists
+export interface RevertContext {
+  request: AuthenticatedRequest
+  transaction: OfficerTransaction
+  reference: ReferenceData
   reorganisation: number
 }
 
-export async function undo(request: SignedIn, id: number): Promise<Reply<CarriedOut>> {
-  const lists = await listsIn(request.server.memory, request.server.db)
+export async function undo(request: AuthenticatedRequest, id: number): Promise<Reply<ExecutedPlan>> {
+  const reference = await loadReferenceData(request.server.tableCache, request.server.db)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
-  const stored = await findReorganisation(request, request.db, id, lists)
+  const stored = await findReorganisation(request, request.db, id, reference)
   const why = refuseUndo(stored, request.now)
   // A first attempt of this request may have undone it.
   const done =
@@ -59,9 +59,9 @@ export async function undo(request: SignedIn, id: number): Promise<Reply<Carried
             title: sentences.undoTitle(stored.soQuyetDinh),
             outcome: ({ soNguoi }) => sentences.taken(soNguoi),
           },
-          (working, step) => inOneTransaction(working, id, lists, step),
+          (working, step) => inOneTransaction(working, id, reference, step),
         )
-      : await answerAgain<Undone>(request, refusals.wrongState(why))
+      : await replayAnswer<Undone>(request, refusals.wrongState(why))
   const { soNguoi, stayed, named } = done
   const data = { id: String(id), soNguoi }
   if (stayed === 0) return new Reply(data, sentences.taken(soNguoi))
@@ -80,38 +80,43 @@ interface Undone {
 }
 
 /** A readable number; thousands may have changed in thirty days. */
-const mostNamed = 200
+const maxNamed = 200
 
 const firstOf = (stayed: readonly string[]): string[] =>
-  stayed.length <= mostNamed
+  stayed.length <= maxNamed
     ? [...stayed]
-    : [...stayed.slice(0, mostNamed), sentences.andMore(stayed.length - mostNamed)]
+    : [...stayed.slice(0, maxNamed), sentences.andMore(stayed.length - maxNamed)]
 
-function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Step): Promise<Undone> {
-  return inRetriableTransaction(request, async (tx, touch) => {
+function inOneTransaction(
+  request: AuthenticatedRequest,
+  id: number,
+  reference: ReferenceData,
+  step: Step,
+): Promise<Undone> {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     await lockTree(tx)
-    const stored = await findReorganisation(request, tx, id, lists, true)
+    const stored = await findReorganisation(request, tx, id, reference, true)
     const why = refuseUndo(stored, request.now)
     if (why !== null) throw refusals.wrongState(why)
-    const taking: TakingBack = { request, transaction: { tx, touch }, lists, reorganisation: id }
+    const taking: RevertContext = { request, transaction: { tx, markChanged }, reference, reorganisation: id }
     const units = await noted<UnitChange, UnitChange>(tx, id, 'unit')
     if (mayChangeCodes(await readTree(tx), units)) await lockToChangeCodes(tx)
     await lockUndone(
       taking,
       units.map((unit) => Number(unit.id)),
     )
-    const { stayed, made } = await takeBackUnits(taking, units)
-    const people = await takeBackPeople({ ...taking, lists: await withUnitsOf(tx, lists) }, step)
-    stayed.push(...(await takeBackMovements(taking)))
+    const { stayed, made } = await revertUnits(taking, units)
+    const people = await revertPeople({ ...taking, reference: await withUnitsOf(tx, reference) }, step)
+    stayed.push(...(await revertMovements(taking)))
     await settleSenders(taking)
     stayed.push(
-      ...(await takeBackAccounts(taking)),
-      ...(await takeBackRoles(taking)),
-      ...(await endMadeUnits(taking, made)),
+      ...(await revertAccounts(taking)),
+      ...(await revertRoles(taking)),
+      ...(await retireCreatedUnits(taking, made)),
       ...people.stayed,
     )
     const named = firstOf(stayed)
-    await takeBackViews(taking)
+    await revertViews(taking)
     await sql`delete from unit_former_name where reorganisation_id = ${id}`.execute(tx)
     await sql`update reorganisation set undone_at = ${request.now}, undone_by = ${request.account.id}
       where id = ${id}`.execute(tx)
@@ -127,17 +132,17 @@ function inOneTransaction(request: SignedIn, id: number, lists: Lists, step: Ste
         ...(named.length > 0 && { giuNguyen: named }),
       },
     })
-    touch('units')
+    markChanged('units')
     return { soNguoi: people.count, stayed: stayed.length, named }
   })
 }
 
 /** Throws 23 if it doesn't exist or is out of scope. */
 async function findReorganisation(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   db: DbOrTx,
   id: number,
-  lists: Lists,
+  reference: ReferenceData,
   isLocked = false,
 ): Promise<StoredReorganisation> {
   const { rows } = await sql<StoredReorganisation>`
@@ -148,7 +153,7 @@ async function findReorganisation(
   const [stored] = rows
   if (
     stored === undefined ||
-    !request.server.guards.reorganisationIsUndone(request.scope, stored.unitIds, lists.units)
+    !request.server.guards.reorganisationIsUndone(request.scope, stored.unitIds, reference.units)
   )
     throw refusals.rowNotFound()
   return stored
@@ -156,7 +161,7 @@ async function findReorganisation(
 
 /** Locks everybody who was moved, and everybody below units that will move back. */
 async function lockUndone(
-  { request, transaction, reorganisation }: TakingBack,
+  { request, transaction, reorganisation }: RevertContext,
   ids: readonly number[],
 ): Promise<void> {
   const { tx } = transaction
@@ -167,7 +172,7 @@ async function lockUndone(
   const people = sql<boolean>`("donViId" = any(cast(${rows.map((row) => row.id)} as bigint[])) or id in (
     select cast(target_id as bigint) from reorganisation_change
     where reorganisation_id = ${reorganisation} and target = 'officer'))`
-  await lockConcerned(
+  await lockAffected(
     request,
     transaction,
     people,

@@ -1,7 +1,7 @@
 /** R5: people with rewards since their current step began, and which. */
 import { sql } from 'kysely'
 import type { Achievement } from '#domain/reports/salary-lists.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { itemsWithCodes } from '#server/reports/figures.ts'
 import type { PersonRow } from '#server/reports/people-of-report.ts'
 
@@ -13,18 +13,18 @@ const usualTitles = ['LDTT', 'CSTT', 'KHONG']
 const titleOnly = ['DHTD']
 
 /** An achievement, not only a yearly title (Thông tư 08/2013/TT-BNV, Điều 3). */
-const isOutstanding = (asked: AskedReport) =>
+const isOutstanding = (asked: ResolvedReport) =>
   sql`not (coalesce(r."danhHieuKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_DANHHIEUKHENTHUONG', usualTitles)} as bigint[])), true)
     and r."hinhThucKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_HINHTHUCKHENTHUONG', titleOnly)} as bigint[])))`
 
-export const isRewardedInStep = (asked: AskedReport) =>
+export const isRewardedInStep = (asked: ResolvedReport) =>
   sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)})`
 
 /**
  * The current step was itself early: nobody is raised early twice in a row in the same rank (Thông tư 08/2013/TT-BNV,
  * Điều 3).
  */
-export const cameEarly = (asked: AskedReport) =>
+export const cameEarly = (asked: ResolvedReport) =>
   sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = o."ngayHuongLuong"
     and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDIEUCHINHLUONG', ['04'])} as bigint[])))`
 
@@ -37,7 +37,10 @@ interface Found {
   year: number | null
 }
 
-export async function achievementsOf(asked: AskedReport, people: readonly PersonRow[]): Promise<PersonRow[]> {
+export async function achievementsOf(
+  asked: ResolvedReport,
+  people: readonly PersonRow[],
+): Promise<PersonRow[]> {
   const { catalogues } = asked.context
   const ids = people.map(({ id }) => Number(id))
   const { rows } = await sql<Found>`

@@ -1,9 +1,9 @@
 /** R9: each person's rating of a year; the last one entered if there are several. */
 import { sql } from 'kysely'
 import { countedFigures, itemsWithCodes } from '#server/reports/figures.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 
-const rated = (asked: AskedReport, ...codes: string[]) =>
+const rated = (asked: ResolvedReport, ...codes: string[]) =>
   sql<boolean>`rating.level = any(cast(${itemsWithCodes(asked, 'DM_KETQUADANHGIA', codes)} as bigint[]))`
 
 export const evaluationResults = countedFigures(

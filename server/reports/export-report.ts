@@ -15,23 +15,23 @@ import {
   type SheetRow,
 } from '#domain/workbook/sheet.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { signedInBy, type Route } from '#server/http/routes.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { authenticate, type Route } from '#server/http/routes.ts'
 import { officeMoments } from '#server/lists/office-moments.ts'
-import { workbookRoutes, type MadeWorkbook } from '#server/lists/workbook-routes.ts'
+import { workbookRoutes, type WorkbookResult } from '#server/lists/workbook-routes.ts'
 import {
-  askedReport,
+  resolveReport,
   linesOf,
   notesOf,
-  type AskedReport,
-  type ReportQuestion,
-} from '#server/reports/asked-report.ts'
+  type ResolvedReport,
+  type ReportQuery,
+} from '#server/reports/resolve-report.ts'
 import { peopleReports } from '#server/reports/people-reports.ts'
 import { hiddenNote } from '#server/reports/preview-report.ts'
 import { figureTable, peopleTable, type TableColumn } from '#server/reports/report-table.ts'
 
 /** Maximum number of people per workbook: a whole province. */
-const most = 200_000
+const max = 200_000
 /** Rows written before yielding to other requests. */
 const rowsInARow = 100
 
@@ -52,7 +52,7 @@ interface Content {
   readonly cut: () => string | undefined
 }
 
-async function contentOf(asked: AskedReport): Promise<Content> {
+async function contentOf(asked: ResolvedReport): Promise<Content> {
   const { report, request } = asked
   if (report.kind === 'figures') {
     const { columns, hidden, rows, cells, total } = await figureTable(report, asked)
@@ -65,10 +65,10 @@ async function contentOf(asked: AskedReport): Promise<Content> {
   if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
   const again = async () => {
     const { server, account } = request
-    return signedInBy({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
+    return authenticate({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
   }
   const { columns, hidden, cells } = peopleTable(report, asked)
-  const { ids, isCut, batches } = await served.all(asked, most, again)
+  const { ids, isCut, batches } = await served.all(asked, max, again)
   const all = async function* () {
     let count = 0
     let before: string | undefined
@@ -87,7 +87,7 @@ async function contentOf(asked: AskedReport): Promise<Content> {
     rows: all(),
     total: () => undefined,
     ids,
-    cut: () => (isCut ? exportSentences.cut(showNumber(most)) : undefined),
+    cut: () => (isCut ? exportSentences.cut(showNumber(max)) : undefined),
   }
 }
 
@@ -95,10 +95,10 @@ async function contentOf(asked: AskedReport): Promise<Content> {
 const withoutZeros = (column: TableColumn): TableColumn =>
   column.opens ? { ...column, numberFormat: '#,##0;-#,##0;"-"' } : column
 
-async function made(given: unknown, request: SignedIn): Promise<MadeWorkbook> {
+async function made(given: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> {
   const release = request.server.exportLimit(request.account.id)
   try {
-    const asked = await askedReport(given as ReportQuestion, request)
+    const asked = await resolveReport(given as ReportQuery, request)
     return { ...(await workbookOf(asked)), release }
   } catch (error) {
     release()
@@ -106,7 +106,7 @@ async function made(given: unknown, request: SignedIn): Promise<MadeWorkbook> {
   }
 }
 
-async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'release'>> {
+async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, 'release'>> {
   const { report, request, tops, context } = asked
   const { form } = report
   const { columns, hidden, rows, total, ids, cut } = await contentOf(asked)
@@ -152,7 +152,7 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
     ]
   }
   const log = () => {
-    request.server.usualReading.countRows(request, 1)
+    request.server.readThrottle.countRows(request, 1)
     return writeAudit(request.db, request, {
       kind: 'xuat',
       target: 'list',
@@ -176,5 +176,5 @@ async function workbookOf(asked: AskedReport): Promise<Omit<MadeWorkbook, 'relea
 }
 
 export const reportWorkbookRoutes: Route[] = workbookRoutes(reportExports, made, (given, request) =>
-  askedReport(given as ReportQuestion, request),
+  resolveReport(given as ReportQuery, request),
 )

@@ -1,7 +1,7 @@
 /** Reads the figures of a report: grouped by unit in the database, summed by row here. */
 import { sql, type RawBuilder } from 'kysely'
 import type { FigureValues } from '#domain/reports/report.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { peopleOf } from '#server/reports/presence.ts'
 import { allotmentOf, rowOfUnit, type UnitRow } from '#server/reports/unit-rows.ts'
 
@@ -16,24 +16,27 @@ export interface Counted {
 
 export interface ServedFigures {
   /** The figures of each row by its key, without those computed from others. */
-  read(asked: AskedReport, rows: readonly UnitRow[]): Promise<ReadonlyMap<string, FigureValues>>
+  read(asked: ResolvedReport, rows: readonly UnitRow[]): Promise<ReadonlyMap<string, FigureValues>>
   /** The people of figure `key` in these rows. */
-  people(asked: AskedReport, key: string, rows: readonly UnitRow[]): Counted
+  people(asked: ResolvedReport, key: string, rows: readonly UnitRow[]): Counted
   /** Texts of columns of kind `own` that need a query: by row, '' for all rows. */
-  texts?(asked: AskedReport, rows: readonly UnitRow[]): Promise<(key: string, row: string) => string | null>
+  texts?(
+    asked: ResolvedReport,
+    rows: readonly UnitRow[],
+  ): Promise<(key: string, row: string) => string | null>
 }
 
 /** Figures that are a condition each on the person and the joined tables, with at most one row per person. */
 export function countedFigures(
-  conditions: (asked: AskedReport) => Readonly<Record<string, Condition>>,
+  conditions: (asked: ResolvedReport) => Readonly<Record<string, Condition>>,
   more: {
-    joins?: (asked: AskedReport) => RawBuilder<unknown>
+    joins?: (asked: ResolvedReport) => RawBuilder<unknown>
     /** Restricts the people of the report. */
-    where?: (asked: AskedReport) => Condition[]
+    where?: (asked: ResolvedReport) => Condition[]
     texts?: ServedFigures['texts']
   } = {},
 ): ServedFigures {
-  const people = (asked: AskedReport) => {
+  const people = (asked: ResolvedReport) => {
     const { from, unit, where } = peopleOf(asked)
     return {
       from: sql`${from} ${more.joins?.(asked) ?? sql``}`,
@@ -69,7 +72,7 @@ export function countedFigures(
 }
 
 /** A row's figures that don't count people. */
-export function allotted(row: UnitRow, asked: AskedReport): Record<string, number> {
+export function allotted(row: UnitRow, asked: ResolvedReport): Record<string, number> {
   const bienChe = allotmentOf(row, asked)
   return bienChe === undefined ? {} : { bienChe }
 }
@@ -80,7 +83,7 @@ export const inRows = (unit: RawBuilder<unknown>, rows: readonly UnitRow[]): Con
 
 /** Items of a catalogue by their codes, including inactive ones. */
 export function itemsWithCodes(
-  { context }: AskedReport,
+  { context }: ResolvedReport,
   catalogue: string,
   codes: readonly string[],
 ): number[] {

@@ -6,7 +6,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayBefore } from '#domain/fields/dates.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { allotted, inRows, itemsWithCodes, type ServedFigures } from '#server/reports/figures.ts'
 import { isOfUnits, presenceOn } from '#server/reports/presence.ts'
 import { rowOfUnit, unitRows, type UnitRow } from '#server/reports/unit-rows.ts'
@@ -21,7 +21,7 @@ const decreases = {
 } as const
 type Increase = 'tuyenDung' | 'tiepNhan' | 'tangKhac'
 
-function period(asked: AskedReport) {
+function period(asked: ResolvedReport) {
   const { from, to, context, statusIds } = asked
   const start = presenceOn(asked, dayBefore(from), '_s')
   const end = presenceOn(asked, to, '_e')

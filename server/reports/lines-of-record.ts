@@ -2,13 +2,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import type { PeopleParts } from '#server/reports/people-of-report.ts'
 
 /** `within`: condition on the record's table (alias `r`); `order`: of one person's rows. */
 export function linesOfRecord(
   record: AnySubRecord,
-  within: (asked: AskedReport) => RawBuilder<unknown>,
+  within: (asked: ResolvedReport) => RawBuilder<unknown>,
   order: string,
 ): PeopleParts {
   const table = sql.table(tableOf(record))
@@ -33,14 +33,14 @@ export function linesOfRecord(
 /** The row's date is in the period. */
 export const inPeriod =
   (column: string) =>
-  ({ from, to }: AskedReport) =>
+  ({ from, to }: ResolvedReport) =>
     sql`${sql.ref(`r.${column}`)} between cast(${from} as date) and cast(${to} as date)`
 
 /** A reward has its decision's date, or only a year, which counts as its last day (for the current year: today). */
-export const rewardedInPeriod = ({ from, to, request: { today } }: AskedReport) =>
+export const rewardedInPeriod = ({ from, to, request: { today } }: ResolvedReport) =>
   sql`coalesce(r."ngayQuyetDinh", least(make_date(r."namKhenThuong", 12, 31), cast(${today} as date)))
     between cast(${from} as date) and cast(${to} as date)`
 
 /** Months are texts 'yyyy-mm'. */
-export const trainedInPeriod = ({ from, to }: AskedReport) =>
+export const trainedInPeriod = ({ from, to }: ResolvedReport) =>
   sql`r."tuNgay" between ${from.slice(0, 7)} and ${to.slice(0, 7)}`

@@ -6,9 +6,9 @@ import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { reportSentences, type peopleOfFigure, type PersonOfFigure } from '#domain/reports/calls.ts'
-import { logList, waitForTurn } from '#server/lists/log-list.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { askedReport, linesOf, type AskedReport } from '#server/reports/asked-report.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { resolveReport, linesOf, type ResolvedReport } from '#server/reports/resolve-report.ts'
 import { figureReports } from '#server/reports/figure-reports.ts'
 import { unitRows, type UnitRow } from '#server/reports/unit-rows.ts'
 import { readingRole } from '#server/session/account.ts'
@@ -26,9 +26,9 @@ interface Found {
 
 export async function listPeopleOfFigure(
   { hang, cot, pageNumber, pageSize, ...question }: z.output<typeof peopleOfFigure.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Page<PersonOfFigure>> {
-  const asked = await askedReport(question, request)
+  const asked = await resolveReport(question, request)
   const { report, context } = asked
   const readable = readableFields(readingRole(request.account.role))
   const figure =
@@ -39,7 +39,7 @@ export async function listPeopleOfFigure(
   if (figure === undefined || served === undefined || !figure.reads.every((name) => readable.has(name)))
     throw refusals.invalidField('cot', reportSentences.figure)
   const rows = rowsAsked(asked, hang ?? null)
-  await waitForTurn(request)
+  await throttleReading(request)
   const { from, unit, where } = served.people(asked, cot, rows)
   const reached = request.server.guards.personsReported(request.scope, context.units)
   const whole = sql`from ${from} where ${sql.join([...where], sql` and `)}`
@@ -68,7 +68,7 @@ export async function listPeopleOfFigure(
   }
 }
 
-function rowsAsked(asked: AskedReport, key: string | null): readonly UnitRow[] {
+function rowsAsked(asked: ResolvedReport, key: string | null): readonly UnitRow[] {
   const rows = unitRows(asked)
   if (key === null || key === '') return rows
   const row = rows.find((one) => one.key === key)

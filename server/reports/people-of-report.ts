@@ -2,11 +2,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
-import type { AskAgain } from '#server/lists/export-list.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import type { Reauthenticate } from '#server/lists/export-list.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
 import { RowReader, rowContext, stored, type ServerExtra } from '#server/officers/list/row-reader.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { peopleOf, presentConditions } from '#server/reports/presence.ts'
 
 /** A row as its columns read it. */
@@ -14,35 +14,35 @@ export type PersonRow = AnyValues & { readonly id: string }
 
 export interface PeopleParts {
   /** Further conditions on `officer o`, besides unit, status and day. */
-  readonly where?: (asked: AskedReport) => RawBuilder<unknown>[]
+  readonly where?: (asked: ResolvedReport) => RawBuilder<unknown>[]
   readonly extras?: Readonly<Record<string, ServerExtra<unknown>>>
   /** Joins to `officer o` that the extras need, with at most one row per person. */
   readonly joins?: string
   /** Ascending expressions over `officer o`, before the name; default: by name only. */
   readonly order?: RawBuilder<unknown>
   /** Adds data read for many people at once; may turn a person into several lines, or none. */
-  readonly complete?: (asked: AskedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
+  readonly complete?: (asked: ResolvedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
 }
 
 export interface ServedPeople {
   page(
-    asked: AskedReport,
+    asked: ResolvedReport,
     offset: number,
     size: number,
   ): Promise<{ rows: PersonRow[]; totalRows: number; ids: number[] }>
   /**
-   * All people, up to `most`, with their rows in batches, each checked again with the caller's current rights. `isCut`:
+   * All people, up to `max`, with their rows in batches, each checked again with the caller's current rights. `isCut`:
    * there are more.
    */
   all(
-    asked: AskedReport,
-    most: number,
-    again: AskAgain,
+    asked: ResolvedReport,
+    max: number,
+    again: Reauthenticate,
   ): Promise<{ ids: number[]; isCut: boolean; batches: AsyncIterable<readonly PersonRow[]> }>
 }
 
 interface Question {
-  readonly asked: AskedReport
+  readonly asked: ResolvedReport
   /** Fields that counted lists expect: no typed text, and the unit is handled by the report. */
   readonly donViId: null
 }
@@ -67,17 +67,17 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
     where: ({ asked }) => [...presentConditions(asked), ...(parts.where?.(asked) ?? [])],
     sorts: { order },
   })
-  const completed = async (asked: AskedReport, rows: readonly PersonRow[]) =>
+  const completed = async (asked: ResolvedReport, rows: readonly PersonRow[]) =>
     parts.complete === undefined ? [...rows] : parts.complete(asked, rows)
-  const question = (asked: AskedReport) => ({
+  const question = (asked: ResolvedReport) => ({
     input: { asked, donViId: null } as const,
     readable: reader.readable(asked.request.account.role),
   })
-  const idsOf = (asked: AskedReport, limit: number) =>
+  const idsOf = (asked: ResolvedReport, limit: number) =>
     asked.asOf === null
       ? source.ids(question(asked), inOrder, limit, asked.request, asked.context)
       : idsInThePast(asked, parts.where?.(asked) ?? [], order, limit)
-  const pageOf = async (asked: AskedReport, offset: number, size: number) => {
+  const pageOf = async (asked: ResolvedReport, offset: number, size: number) => {
     const { request, context } = asked
     if (asked.asOf === null) {
       const place = { offset, size, sort: inOrder }
@@ -92,7 +92,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   return {
     page: async (asked, offset, size) => {
       const { request, context } = asked
-      await waitForTurn(request)
+      await throttleReading(request)
       const { rows, totalRows } = await pageOf(asked, offset, size)
       const answers = reader.answers(rows, context, request.account.role)
       return {
@@ -101,9 +101,9 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
         ids: rows.map(({ id }) => Number(id)),
       }
     },
-    all: async (asked, most, again) => {
-      const found = await idsOf(asked, most + 1)
-      const ids = found.slice(0, most)
+    all: async (asked, max, again) => {
+      const found = await idsOf(asked, max + 1)
+      const ids = found.slice(0, max)
       const batches = async function* (): AsyncGenerator<readonly PersonRow[]> {
         for (let start = 0; start < ids.length; start += batch) {
           const now = await again()
@@ -116,7 +116,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
           yield await completed({ ...asked, request: now, context: nowContext }, answers)
         }
       }
-      return { ids, isCut: found.length > most, batches: batches() }
+      return { ids, isCut: found.length > max, batches: batches() }
     },
   }
 }
@@ -129,7 +129,7 @@ const everybody = 10_000_000
  * page, since querying history is expensive.
  */
 async function idsInThePast(
-  asked: AskedReport,
+  asked: ResolvedReport,
   more: readonly RawBuilder<unknown>[],
   order: RawBuilder<unknown>,
   limit: number,

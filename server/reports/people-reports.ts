@@ -21,7 +21,7 @@ import { earlyRaises, lastSteps, salaryHistory, servantSalaries } from '#domain/
 import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { dueIn, dueJoins } from '#server/due/due-list.ts'
 import { proposalExtrasOf } from '#server/due/proposals.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { achievementsOf, cameEarly, isRewardedInStep } from '#server/reports/early-raises.ts'
 import { isOneOf, itemsWithCodes } from '#server/reports/figures.ts'
 import {
@@ -33,7 +33,7 @@ import {
 import { servedPeople, type PeopleParts, type ServedPeople } from '#server/reports/people-of-report.ts'
 import { secondedPeople } from '#server/reports/secondments.ts'
 
-const inAskedPeriod = (column: string, { from, to }: AskedReport): RawBuilder<unknown> =>
+const inAskedPeriod = (column: string, { from, to }: ResolvedReport): RawBuilder<unknown> =>
   sql`${sql.ref(`o.${column}`)} between cast(${from} as date) and cast(${to} as date)`
 
 /** Whole years between two days. */

@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { withinUnits } from '#server/access/unit-condition.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
 
@@ -26,7 +26,7 @@ export interface Presence {
 }
 
 /** `day` null: now. `suffix` distinguishes two days in one statement. */
-export function presenceOn(asked: AskedReport, day: string | null, suffix = ''): Presence {
+export function presenceOn(asked: ResolvedReport, day: string | null, suffix = ''): Presence {
   const { report, request, context } = asked
   const { scope, server } = request
   const { units } = context
@@ -74,7 +74,7 @@ const isAmong = (value: Sql, ids: readonly number[]) =>
   sql<boolean>`${value} = any(cast(${[...ids]} as bigint[]))`
 
 /** Left after that day according to the record itself, without a movement that knows the status before. */
-function lastDays({ context: { catalogues } }: AskedReport, day: Sql) {
+function lastDays({ context: { catalogues } }: ResolvedReport, day: Sql) {
   const atWork = statusesAtWork(catalogues)
   return {
     isLast: sql<boolean>`coalesce(o."ngayKetThuc" > ${day}
@@ -87,7 +87,7 @@ function lastDays({ context: { catalogues } }: AskedReport, day: Sql) {
  * Like the status of a day, but only on `officer o` and with the stored status as a plain column, which the planner can
  * estimate.
  */
-function hasStatusToday(asked: AskedReport, ids: readonly number[]): Sql<boolean> {
+function hasStatusToday(asked: ResolvedReport, ids: readonly number[]): Sql<boolean> {
   const today = sql`cast(${asked.request.today} as date)`
   const { isLast, working } = lastDays(asked, today)
   const later = sql`m.state = 'done' and m.ngay > ${today}`
@@ -99,14 +99,14 @@ function hasStatusToday(asked: AskedReport, ids: readonly number[]): Sql<boolean
 }
 
 /** `alias`: table `unit`, or `officer` with the columns of its current unit's ancestors. */
-export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: AskedReport): Sql<boolean> {
+export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: ResolvedReport): Sql<boolean> {
   const tops = asked.tops.map(({ id }) => id)
   if (asked.isChildren) return withinUnits(alias, tops, asked.context.units)
   return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} = any(cast(${tops} as bigint[]))`
 }
 
 /** People who are there now, as conditions on `officer o` only. */
-export function presentConditions(asked: AskedReport): Sql<boolean>[] {
+export function presentConditions(asked: ResolvedReport): Sql<boolean>[] {
   const { unit, hasStatus, isReached } = presenceOn(asked, null)
   const isOfGroup =
     asked.report.group === 'danh-sach'
@@ -119,7 +119,7 @@ export function presentConditions(asked: AskedReport): Sql<boolean>[] {
  * The report's people, one row each: table, joins and conditions of a statement. Joins the unit, so that the planner
  * can estimate the number.
  */
-export function peopleOf(asked: AskedReport): {
+export function peopleOf(asked: ResolvedReport): {
   from: Sql
   unit: Sql<number | null>
   where: Sql<boolean>[]

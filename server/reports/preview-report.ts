@@ -2,9 +2,9 @@
 import type { z } from 'zod'
 import type { previewReport, ReportTable } from '#domain/reports/calls.ts'
 import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
-import { logList, waitForTurn } from '#server/lists/log-list.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { askedReport, linesOf, notesOf, type AskedReport } from '#server/reports/asked-report.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { resolveReport, linesOf, notesOf, type ResolvedReport } from '#server/reports/resolve-report.ts'
 import { peopleReports } from '#server/reports/people-reports.ts'
 import { figureTable, peopleTable, type Table } from '#server/reports/report-table.ts'
 
@@ -12,15 +12,15 @@ type Page = Pick<z.output<typeof previewReport.input>, 'pageNumber' | 'pageSize'
 
 export async function preview(
   { pageNumber, pageSize, ...question }: z.output<typeof previewReport.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<ReportTable> {
-  const asked = await askedReport(question, request)
+  const asked = await resolveReport(question, request)
   const { report } = asked
   const page = { pageNumber, pageSize }
   return report.kind === 'people' ? previewPeople(report, asked, page) : previewFigures(report, asked, page)
 }
 
-function tableOf(asked: AskedReport, { columns, hidden }: Table<never>) {
+function tableOf(asked: ResolvedReport, { columns, hidden }: Table<never>) {
   const { code, name, title } = asked.report
   return {
     code,
@@ -46,10 +46,10 @@ export const hiddenNote = (hidden: readonly string[]): string[] =>
 
 async function previewFigures(
   report: FigureReport,
-  asked: AskedReport,
+  asked: ResolvedReport,
   { pageNumber, pageSize }: Page,
 ): Promise<ReportTable> {
-  await waitForTurn(asked.request)
+  await throttleReading(asked.request)
   const table = await figureTable(report, asked)
   await logPreview(asked, [])
   const start = (pageNumber - 1) * pageSize
@@ -65,7 +65,7 @@ async function previewFigures(
 
 async function previewPeople(
   report: PeopleReport,
-  asked: AskedReport,
+  asked: ResolvedReport,
   { pageNumber, pageSize }: Page,
 ): Promise<ReportTable> {
   const table = peopleTable(report, asked)
@@ -85,5 +85,5 @@ async function previewPeople(
   }
 }
 
-const logPreview = (asked: AskedReport, ids: readonly number[]) =>
+const logPreview = (asked: ResolvedReport, ids: readonly number[]) =>
   logList(asked.request, { title: asked.report.name, words: linesOf(asked).join('; '), ids })

@@ -4,7 +4,7 @@ import { completenessSections } from '#domain/completeness/sections.ts'
 import { countedFigures } from '#server/reports/figures.ts'
 import { peopleOf } from '#server/reports/presence.ts'
 import { rowOfUnit } from '#server/reports/unit-rows.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import type { UnitRow } from '#server/reports/unit-rows.ts'
 
 /** The groups, each with its entries of `missing`. */
@@ -14,7 +14,7 @@ const groups = completenessSections.map(({ group, form, history }) => ({
 }))
 
 /** By row, the group missing in most records: 'Đào tạo, bồi dưỡng (12)'. */
-async function mostMissing(asked: AskedReport, rows: readonly UnitRow[]) {
+async function mostMissing(asked: ResolvedReport, rows: readonly UnitRow[]) {
   const { from, unit, where } = peopleOf(asked)
   // A person lacking several items of a group counts once.
   const lacked = groups.map(

@@ -5,7 +5,7 @@ import { readableFields } from '#domain/officer/readable-fields.ts'
 import type { FigureReport, FigureValues, PeopleReport } from '#domain/reports/report.ts'
 import type { SheetColumn } from '#domain/workbook/sheet.ts'
 import { readingRole } from '#server/session/account.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import type { PersonRow } from '#server/reports/people-of-report.ts'
 import { figureReports } from '#server/reports/figure-reports.ts'
 import { unitRows, type UnitRow } from '#server/reports/unit-rows.ts'
@@ -31,7 +31,7 @@ const fullTitle = ({ above, title }: { above: readonly string[]; title: string }
 
 export function peopleTable(
   { list }: PeopleReport,
-  { request }: Pick<AskedReport, 'request'>,
+  { request }: Pick<ResolvedReport, 'request'>,
 ): Table<PersonRow> {
   const seen = columnsFor(list, readingRole(request.account.role))
   // Columns are numbered as in the whole form, even if the role sees only a part.
@@ -68,7 +68,7 @@ export interface FigureRow {
 
 export async function figureTable(
   report: FigureReport,
-  asked: AskedReport,
+  asked: ResolvedReport,
 ): Promise<Table<FigureRow> & { rows: FigureRow[]; total: FigureRow }> {
   const readable = readableFields(readingRole(asked.request.account.role))
   const isReadable = ({ reads }: { reads: readonly string[] }) => reads.every((name) => readable.has(name))

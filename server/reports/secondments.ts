@@ -1,11 +1,11 @@
 /** BIET-PHAI: people seconded by status or by an open work period, and since when. */
 import { sql } from 'kysely'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { isOneOf, itemsWithCodes } from '#server/reports/figures.ts'
 import type { PeopleParts } from '#server/reports/people-of-report.ts'
 
 /** Condition on work_period (alias `w`). */
-const isOpen = (asked: AskedReport) =>
+const isOpen = (asked: ResolvedReport) =>
   sql`w."denNgay" is null and w."loaiQuyetDinhId" =
     any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['BP'])} as bigint[]))`
 

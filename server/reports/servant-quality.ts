@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { leadership } from '#domain/catalogues/relied-codes.ts'
 import { addYears } from '#domain/fields/dates.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { countedFigures, isOneOf, itemsWithCodes, type ServedFigures } from '#server/reports/figures.ts'
 import type { CatalogueItem } from '#server/memory/catalogues.ts'
 
@@ -35,7 +35,7 @@ const plainClerks = ['01.005', '06.040', '08.053', '19.224']
 /** Codes of DM_TONGIAO that are no religion. */
 const believesNothing = ['00', '99']
 
-function rankConditions({ context }: AskedReport, isServants: boolean): Record<string, Condition> {
+function rankConditions({ context }: ResolvedReport, isServants: boolean): Record<string, Condition> {
   const ranks = context.catalogues.every('DM_NGACHCHUCDANH')
   const paid = (isIt: (scale: string, rank: CatalogueItem) => boolean) =>
     isOneOf(
@@ -56,7 +56,7 @@ function rankConditions({ context }: AskedReport, isServants: boolean): Record<s
 }
 
 /** By birthday: 'dưới 30' includes everybody who isn't 31 yet. */
-function ageConditions(asked: AskedReport, sex: Record<'male' | 'female', Condition>) {
+function ageConditions(asked: ResolvedReport, sex: Record<'male' | 'female', Condition>) {
   const day = asked.asOf ?? asked.request.today
   const over = (years: number) => sql`o."ngaySinh" <= cast(${addYears(day, -years)} as date)`
   const retired = sql`coalesce(o.due_retirement < cast(${day} as date), false)`
@@ -72,7 +72,7 @@ function ageConditions(asked: AskedReport, sex: Record<'male' | 'female', Condit
   }
 }
 
-function conditionsOf(asked: AskedReport, isServants: boolean): Record<string, Condition> {
+function conditionsOf(asked: ResolvedReport, isServants: boolean): Record<string, Condition> {
   const { catalogues } = asked.context
   const among = (column: string, catalogue: string, codes: readonly string[]) =>
     isOneOf(column, itemsWithCodes(asked, catalogue, codes))
@@ -119,7 +119,7 @@ function conditionsOf(asked: AskedReport, isServants: boolean): Record<string, C
 
 type Level = keyof typeof leadership
 
-const inPosts = (asked: AskedReport, level: Level) =>
+const inPosts = (asked: ResolvedReport, level: Level) =>
   isOneOf('chucVuId', itemsWithCodes(asked, 'DM_CHUCVU', leadership[level]))
 const levels = Object.keys(leadership) as Level[]
 

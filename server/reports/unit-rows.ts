@@ -3,7 +3,7 @@
  * that, as in official tables; for several units one row each. Rooms have no row: they are part of their unit.
  */
 import { roomLevel } from '#domain/units/unit-form.ts'
-import type { AskedReport } from '#server/reports/asked-report.ts'
+import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 
 export interface UnitRow {
   /** Identifies the row for BaoCao/people. */
@@ -12,7 +12,7 @@ export interface UnitRow {
   readonly unitIds: ReadonlySet<number>
 }
 
-export function unitRows({ tops, isChildren, unitIds, context }: AskedReport): UnitRow[] {
+export function unitRows({ tops, isChildren, unitIds, context }: ResolvedReport): UnitRow[] {
   const { units } = context
   const [top] = tops
   if (top === undefined) return []
@@ -47,7 +47,7 @@ export function rowOfUnit(rows: readonly UnitRow[]): (unit: number | null) => Un
 }
 
 /** Total allotment of a row's units; undefined if none is set. */
-export function allotmentOf({ unitIds }: UnitRow, { context }: AskedReport): number | undefined {
+export function allotmentOf({ unitIds }: UnitRow, { context }: ResolvedReport): number | undefined {
   let sum: number | undefined
   for (const id of unitIds) {
     const unit = context.units.find(id)

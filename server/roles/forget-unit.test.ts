@@ -69,9 +69,9 @@ test('If a role still names it nobody sees it, and it can’t be added to a role
   const unit = await makeUnit()
   const role = await widened(unit)
   // As deleting a unit did before it updated roles.
-  await inTransaction(app.server, async (tx, touch) => {
+  await inTransaction(app.server, async (tx, markChanged) => {
     await sql`update unit set active = false where id = ${Number(unit.id)}`.execute(tx)
-    touch('units')
+    markChanged('units')
   })
   expect(await seenByMinh()).toEqual({ tops: ['H20.05', 'H20.102'], found: 0 })
   const { data } = await lan.post('UnitRole/get-by-id', { id: role.id })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { RoleRecord } from '#server/roles/role-store.ts'
 
 type Naming = Pick<RoleRecord, 'id' | 'name' | 'donViIds' | 'unitUsingIds'>
@@ -11,7 +11,7 @@ type Naming = Pick<RoleRecord, 'id' | 'name' | 'donViIds' | 'unitUsingIds'>
  * Removes the unit from the special and the using units of every role, with a log line each; returns whether any had
  * it.
  */
-export async function forgetUnit(tx: Tx, request: SignedIn, unitId: number): Promise<boolean> {
+export async function forgetUnit(tx: Tx, request: AuthenticatedRequest, unitId: number): Promise<boolean> {
   // FOR NO KEY UPDATE, so foreign-key checks from accounts don't block.
   const { rows } = await sql<Naming>`
     select id, name, "donViIds", "unitUsingIds" from role

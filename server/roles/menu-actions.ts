@@ -3,10 +3,10 @@ import type { MenuActions } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
 import { roleMessages } from '#domain/roles/role-problems.ts'
-import { menus, units, type SignedIn } from '#server/http/request.ts'
+import { menus, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { RoleContext } from '#server/roles/role-store.ts'
 
-export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
+export async function menuActions(request: AuthenticatedRequest): Promise<MenuActions[]> {
   const rows = await menus(request)
   const branch = (parentId: number | null): MenuActions[] =>
     rows
@@ -26,11 +26,11 @@ export async function menuActions(request: SignedIn): Promise<MenuActions[]> {
 }
 
 /** Lookup data for roles: the unit tree, the calls and the menu of today. */
-export async function roleContext(request: SignedIn): Promise<RoleContext> {
+export async function roleContext(request: AuthenticatedRequest): Promise<RoleContext> {
   return { tree: await units(request), calls: request.server.calls, offered: await offeredActions(request) }
 }
 
-async function offeredActions(request: SignedIn): Promise<ReadonlySet<string>> {
+async function offeredActions(request: AuthenticatedRequest): Promise<ReadonlySet<string>> {
   const items = await menus(request)
   return new Set(items.flatMap(({ path }) => menuActionsOf(path).map(({ key }) => menuActionName(path, key))))
 }
@@ -40,7 +40,7 @@ async function offeredActions(request: SignedIn): Promise<ReadonlySet<string>> {
  * deleted items.
  */
 export async function knownActions(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   given: readonly string[],
   kept: readonly string[],
 ): Promise<string[]> {

@@ -3,13 +3,17 @@
  * role's rights (docs/decisions/0020, server/guards.ts).
  */
 import { reachesAsFarAs } from '#domain/roles/role-base.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { RoleRecord } from '#server/roles/role-store.ts'
 
 type Shape = Pick<RoleRecord, 'base' | 'permissions' | 'list_action' | 'donViIds'>
 
-function mayShape({ account: { role }, scope, server }: SignedIn, shape: Shape, tree: Units): boolean {
+function mayShape(
+  { account: { role }, scope, server }: AuthenticatedRequest,
+  shape: Shape,
+  tree: Units,
+): boolean {
   if (role.base === 'ADMIN') return true
   return (
     reachesAsFarAs(role.base, shape.base) &&
@@ -23,7 +27,12 @@ function mayShape({ account: { role }, scope, server }: SignedIn, shape: Shape, 
  * Whether the caller may change a role (undefined for a new one) like this: neither their own role nor one with more
  * rights, unless the caller is a system administrator.
  */
-function mayTurn(request: SignedIn, tree: Units, before: RoleRecord | undefined, after: Shape): boolean {
+function mayTurn(
+  request: AuthenticatedRequest,
+  tree: Units,
+  before: RoleRecord | undefined,
+  after: Shape,
+): boolean {
   const { role } = request.account
   const { guards } = request.server
   if (role.base === 'ADMIN') return true
@@ -34,16 +43,22 @@ function mayTurn(request: SignedIn, tree: Units, before: RoleRecord | undefined,
 
 export const roleGuards = {
   /** Whether a role to be changed or deleted has no more rights than the caller's own. */
-  mayTakeUpRole: (request: SignedIn, before: Shape, tree: Units): boolean => mayShape(request, before, tree),
+  mayTakeUpRole: (request: AuthenticatedRequest, before: Shape, tree: Units): boolean =>
+    mayShape(request, before, tree),
   /** Whether the written role has no more rights than the caller's own. */
-  mayLeaveRole: (request: SignedIn, after: Shape, tree: Units): boolean => mayShape(request, after, tree),
-  mayMakeRole: (request: SignedIn, tree: Units, role: Shape): boolean =>
+  mayLeaveRole: (request: AuthenticatedRequest, after: Shape, tree: Units): boolean =>
+    mayShape(request, after, tree),
+  mayMakeRole: (request: AuthenticatedRequest, tree: Units, role: Shape): boolean =>
     mayTurn(request, tree, undefined, role),
-  mayChangeRole: (request: SignedIn, tree: Units, before: RoleRecord, after: Shape): boolean =>
+  mayChangeRole: (request: AuthenticatedRequest, tree: Units, before: RoleRecord, after: Shape): boolean =>
     mayTurn(request, tree, before, after),
   /** Checked again on the locked row: the role may have been changed meanwhile. */
-  mayChangeLockedRole: (request: SignedIn, tree: Units, before: RoleRecord, after: Shape): boolean =>
-    mayTurn(request, tree, before, after),
-  mayDeleteRole: (request: SignedIn, tree: Units, role: RoleRecord): boolean =>
+  mayChangeLockedRole: (
+    request: AuthenticatedRequest,
+    tree: Units,
+    before: RoleRecord,
+    after: Shape,
+  ): boolean => mayTurn(request, tree, before, after),
+  mayDeleteRole: (request: AuthenticatedRequest, tree: Units, role: RoleRecord): boolean =>
     mayTurn(request, tree, role, role),
 }

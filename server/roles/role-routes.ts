@@ -16,7 +16,7 @@ import { listRoles } from '#domain/roles/role-list.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { knownActions, menuActions, roleContext } from '#server/roles/menu-actions.ts'
@@ -29,19 +29,19 @@ import {
   seededRights,
   updateRole,
 } from '#server/roles/save-role.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { loadRoles } from '#server/session/account.ts'
 import { pageOf } from '#server/memory/page-of.ts'
 
 const saved = 'Cập nhật thành công!'
 
-async function existingRole(request: SignedIn, id: number): Promise<RoleRecord> {
+async function existingRole(request: AuthenticatedRequest, id: number): Promise<RoleRecord> {
   const role = (await findRoles(request.db)).find((each) => each.id === id)
   if (role === undefined) throw refusals.rowNotFound()
   return role
 }
 
 /** Roles held by accounts with a matching name. */
-async function rolesHeldBy(request: SignedIn, text: string): Promise<ReadonlySet<number>> {
+async function rolesHeldBy(request: AuthenticatedRequest, text: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct role_id as id from account
     where deleted_at is null and lower("userName") like ${containing(text.toLowerCase())}`.execute(request.db)
@@ -50,7 +50,7 @@ async function rolesHeldBy(request: SignedIn, text: string): Promise<ReadonlySet
 
 export const roleRoutes: Route[] = [
   on(listRoleOptions, async (_, request) => {
-    const held = await rolesIn(request.server.memory, request.db)
+    const held = await loadRoles(request.server.tableCache, request.db)
     return (await findRoles(request.db)).map(({ id, code, name, base }) => {
       const role = held.get(id)
       return {

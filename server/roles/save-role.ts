@@ -8,8 +8,8 @@ import { roleMessages, roleProblems } from '#domain/roles/role-problems.ts'
 import { oneAtATime } from '#server/access/administrators.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { answerAgain, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import { permissionsFrom } from '#server/roles/known-calls.ts'
 import { roleContext } from '#server/roles/menu-actions.ts'
@@ -31,7 +31,7 @@ type UpdateInput = z.output<typeof updateCall.input>
 type Patch = Partial<Omit<RoleRecord, 'id' | 'version' | 'seeded'>>
 type Fields = Omit<UpdateInput, 'id' | 'version'>
 
-export async function createRole(input: CreateInput, request: SignedIn): Promise<RoleRow> {
+export async function createRole(input: CreateInput, request: AuthenticatedRequest): Promise<RoleRow> {
   const context = await roleContext(request)
   const { tree } = context
   const problems = roleProblems(input)
@@ -54,18 +54,18 @@ export async function createRole(input: CreateInput, request: SignedIn): Promise
     base,
   }
   if (!request.server.guards.mayMakeRole(request, tree, role)) await refuseEscalation(request, '')
-  return inRetriableTransaction(request, async (tx, touch) => {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     await oneAtATime(tx)
     await refuseTakenCode(tx, role.code)
     const { id } = await tx.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
     const made = await lockRole(tx, id)
     await writeAudit(tx, request, { kind: 'them', target: 'role', targetId: id, after: audited(made) })
-    touch('roles')
+    markChanged('roles')
     return roleAnswer(made, context, await accountsByRole(tx))
   })
 }
 
-export async function updateRole(input: UpdateInput, request: SignedIn): Promise<RoleRow> {
+export async function updateRole(input: UpdateInput, request: AuthenticatedRequest): Promise<RoleRow> {
   const tree = await units(request)
   return changeRole(request, input.id, input.version, (role) => {
     const patch = patchFrom(input, tree, role)
@@ -88,7 +88,7 @@ export async function updateRole(input: UpdateInput, request: SignedIn): Promise
  * row. At least one administrator must remain.
  */
 export async function changeRole(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   id: number,
   version: number | null | undefined,
   plan: (role: RoleRecord, context: RoleContext) => Patch,
@@ -100,7 +100,7 @@ export async function changeRole(
   const { guards } = request.server
   if (!guards.mayChangeRole(request, tree, before, { ...before, ...plan(before, context) }))
     await refuseEscalation(request, id)
-  return inRetriableTransaction(request, async (tx, touch) => {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const keepAnAdministrator = await oneAtATime(tx)
     const current = await lockRole(tx, id)
     const counts = await accountsByRole(tx)
@@ -123,25 +123,25 @@ export async function changeRole(
       after: changes.after,
     })
     // Permissions and special units are in the roles; an account's part of the tree depends on them.
-    touch('roles')
+    markChanged('roles')
     return roleAnswer(saved, context, counts)
   })
 }
 
 /** Deactivates a role, except seeded ones (26) and ones in use (25). */
-export async function deleteRole(id: number, request: SignedIn): Promise<null> {
+export async function deleteRole(id: number, request: AuthenticatedRequest): Promise<null> {
   const tree = await units(request)
   const before = (await findRoles(request.db)).find((role) => role.id === id)
-  if (before === undefined) return answerAgain(request, refusals.rowNotFound())
+  if (before === undefined) return replayAnswer(request, refusals.rowNotFound())
   if (!request.server.guards.mayDeleteRole(request, tree, before)) await refuseEscalation(request, id)
-  return inRetriableTransaction(request, async (tx, touch) => {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     const role = await lockRole(tx, id)
     if (role.seeded) throw refusals.wrongState(roleMessages.seededDeletion)
     const held = (await accountsByRole(tx)).get(id) ?? 0
     if (held > 0) throw refusals.inUse(roleMessages.inUse(held))
     await retire(tx, id)
     await writeAudit(tx, request, { kind: 'xoa', target: 'role', targetId: id, before: audited(role) })
-    touch('roles')
+    markChanged('roles')
     return null
   })
 }
@@ -170,7 +170,7 @@ const seededActions = (base: RoleBase, { offered }: RoleContext): string[] =>
   listActionsOf(base).filter((name) => offered.has(name))
 
 export function permissionsGiven(
-  { server }: SignedIn,
+  { server }: AuthenticatedRequest,
   controller: readonly { key: string; listAction: string[] }[],
 ): string[] {
   const permissions = permissionsFrom(server.calls, controller)

@@ -37,7 +37,7 @@ export function demoPassword(dataDir: string, given: string | undefined): string
   return password
 }
 
-type Seeding = Pick<Server, 'db' | 'memory' | 'passwords' | 'clock'>
+type Seeding = Pick<Server, 'db' | 'tableCache' | 'passwords' | 'clock'>
 
 async function hasAccounts({ db }: Seeding): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -51,7 +51,7 @@ export async function seedDemoAccounts(
 ): Promise<void> {
   if (await hasAccounts(server)) return
   const hash = await server.passwords.hash(password)
-  await inTransaction(server, async (tx, touch) => {
+  await inTransaction(server, async (tx, markChanged) => {
     const roles = new Map(
       (await tx.selectFrom('role').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
     )
@@ -79,7 +79,7 @@ export async function seedDemoAccounts(
         .execute()
     }
     await more(tx, hash)
-    touch('sessions')
+    markChanged('sessions')
   })
 }
 
@@ -88,7 +88,7 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
   if (await hasAccounts(server)) return null
   const [secret] = oneTimeSecrets(server, 1)
   if (secret === undefined) throw new Error('one password was asked for')
-  await inTransaction(server, async (tx, touch) => {
+  await inTransaction(server, async (tx, markChanged) => {
     const role = await tx
       .selectFrom('role')
       .select('id')
@@ -113,7 +113,7 @@ export async function seedFirstAdministrator(server: Seeding): Promise<string | 
         deleted_at: null,
       })
       .execute()
-    touch('sessions')
+    markChanged('sessions')
   })
   return secret.password
 }

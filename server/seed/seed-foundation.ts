@@ -17,7 +17,7 @@ import { insertRows } from '#server/seed/insert-rows.ts'
 import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
-type Seeding = Pick<Server, 'db' | 'memory'>
+type Seeding = Pick<Server, 'db' | 'tableCache'>
 
 /** The setting that exists until the demo's people are loaded: an interrupted load starts over at the next start. */
 export const demoPending = 'demoPending'
@@ -32,7 +32,7 @@ export async function seedFoundation(
   server: Seeding,
   { calls, today, demo }: { calls: readonly Call[]; today: string; demo: boolean },
 ): Promise<void> {
-  await inTransaction(server, async (tx, touch) => {
+  await inTransaction(server, async (tx, markChanged) => {
     // Processes that start concurrently on one empty database fill it once.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx)
     const empty = await isEmpty({ db: tx })
@@ -42,12 +42,12 @@ export async function seedFoundation(
       const tree = unitsOfProvince()
       await insertUnits(tx, demo ? tree : tree.filter(({ parentCode }) => parentCode === null))
       await sql`select set_former_provinces_of_communes()`.execute(tx)
-      for (const kept of ['catalogues', 'places', 'units'] as const) touch(kept)
+      for (const kept of ['catalogues', 'places', 'units'] as const) markChanged(kept)
       if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }
-    if (await addCatalogueItems(tx)) touch('catalogues')
-    if (await addMenus(tx)) touch('menus')
-    if (await addRoles(tx, calls, demo && empty)) touch('roles')
+    if (await addCatalogueItems(tx)) markChanged('catalogues')
+    if (await addMenus(tx)) markChanged('menus')
+    if (await addRoles(tx, calls, demo && empty)) markChanged('roles')
   })
 }
 

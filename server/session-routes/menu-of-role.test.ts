@@ -24,7 +24,7 @@ async function change(role: string, values: { permissions: readonly string[]; on
     list_action = array['/nhat-ky:xem', '/tao-tai-khoan-hang-loat:xem', '/bien-dong:xem', '/don-vi:xem']
     where code = ${role}`.execute(app.database.db)
   await sql`update revision set roles = roles + 1`.execute(app.database.db)
-  app.server.memory.forget()
+  app.server.tableCache.invalidate()
 }
 
 const ofBulk = ['CanBoCongChuc.get-hs-paging-no-account', 'CanBoCongChuc.create-users-all-by-don-vi']

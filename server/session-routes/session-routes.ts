@@ -22,7 +22,7 @@ import { describeSession } from '#server/session-routes/describe-session.ts'
 import type { Request } from '#server/http/request.ts'
 import { signInWith } from '#server/session-routes/sign-in.ts'
 import { endSessions, isRefreshToken, rotate } from '#server/session/sessions.ts'
-import { limits, networkOf } from '#server/session/tries.ts'
+import { limits, networkOf } from '#server/session/attempt-limiter.ts'
 import { accessTokenLife } from '#server/session/tokens.ts'
 import { weakness } from '#server/session/weak-passwords.ts'
 
@@ -44,10 +44,10 @@ export const sessionRoutes: Route[] = [
     const token = input.refreshToken ?? ''
     if (!(await isRefreshToken(request.db, token))) return refuseRefresh(request)
     const successor = tokens.successorOf(token)
-    const rotation = await inTransaction(request.server, async (tx, touch) => {
+    const rotation = await inTransaction(request.server, async (tx, markChanged) => {
       const result = await rotate(tx, token, successor, request.now)
       if (result.kind === 'reused') {
-        touch('sessions')
+        markChanged('sessions')
         await writeAudit(tx, request, { kind: 'tu-choi', target: 'session', targetId: result.sessionId })
       }
       return result
@@ -59,16 +59,16 @@ export const sessionRoutes: Route[] = [
   }),
 
   on(signOut, async (_, request) => {
-    await inTransaction(request.server, async (tx, touch) => {
+    await inTransaction(request.server, async (tx, markChanged) => {
       await endSessions(tx, { sessionId: request.account.sessionId }, request.now)
       await writeAudit(tx, request, { kind: 'dang-nhap', target: 'dang-xuat' })
-      touch('sessions')
+      markChanged('sessions')
     })
     return new Reply(null, 'Đăng xuất thành công.')
   }),
 
   onPublic(captchaChallenge, async (_, { server, address }) => {
-    const { wait } = await server.tries.take({ limit: limits.challenge, of: networkOf(address) })
+    const { wait } = await server.attempts.consume({ limit: limits.challenge, of: networkOf(address) })
     if (wait > 0) throw refusals.tooManyTries(wait)
     return server.captcha.newChallenge()
   }),
@@ -98,7 +98,7 @@ export const sessionRoutes: Route[] = [
   }),
 
   on(revokeSession, async ({ id }, request) => {
-    await inTransaction(request.server, async (tx, touch) => {
+    await inTransaction(request.server, async (tx, markChanged) => {
       const own = await tx
         .selectFrom('session')
         .select('id')
@@ -109,7 +109,7 @@ export const sessionRoutes: Route[] = [
       if (own === undefined) throw refusals.rowNotFound()
       await endSessions(tx, { sessionId: id }, request.now)
       await writeAudit(tx, request, { kind: 'sua', target: 'session', targetId: id })
-      touch('sessions')
+      markChanged('sessions')
     })
     return new Reply(null, 'Đã kết thúc phiên đăng nhập.')
   }),
@@ -128,7 +128,10 @@ export const sessionRoutes: Route[] = [
     const { server, account, db } = request
     // A stolen token must not allow guessing the password.
     const refused = { kind: 'tu-choi', target: 'account', targetId: account.id } as const
-    const { wait, first } = await server.tries.take({ limit: limits.passwordChange, of: String(account.id) })
+    const { wait, first } = await server.attempts.consume({
+      limit: limits.passwordChange,
+      of: String(account.id),
+    })
     if (wait > 0) {
       if (first) await writeAudit(db, request, refused)
       throw refusals.tooManyTries(wait)
@@ -149,7 +152,7 @@ export const sessionRoutes: Route[] = [
       throw refusals.invalidField('newPass', 'Mật khẩu mới phải khác mật khẩu cũ.')
     }
     const hash = await server.passwords.hash(change.newPass, line)
-    await inTransaction(server, async (tx, touch) => {
+    await inTransaction(server, async (tx, markChanged) => {
       await tx
         .updateTable('account')
         .set({ password_hash: hash, must_change: false, password_expires_at: null })
@@ -162,7 +165,7 @@ export const sessionRoutes: Route[] = [
         targetId: account.id,
         after: { passWord: '***' },
       })
-      touch('sessions')
+      markChanged('sessions')
     })
     return new Reply(null, 'Đổi mật khẩu thành công!')
   }),
@@ -172,7 +175,7 @@ export const sessionRoutes: Route[] = [
     if (name === '') throw refusals.invalidField('name', profileMessages.name)
     const problem = nameProblem(name)
     if (problem !== false) throw refusals.invalidField('name', problem)
-    await inTransaction(request.server, async (tx, touch) => {
+    await inTransaction(request.server, async (tx, markChanged) => {
       await tx
         .updateTable('account')
         .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
@@ -185,7 +188,7 @@ export const sessionRoutes: Route[] = [
         before: { name: request.account.name },
         after: { name },
       })
-      touch('sessions')
+      markChanged('sessions')
     })
     return new Reply({ name }, 'Cập nhật thông tin thành công!')
   }),
@@ -193,6 +196,6 @@ export const sessionRoutes: Route[] = [
 
 /** Throws 401, or 429 for a network that sends too many invalid tokens. Never called for valid tokens. */
 async function refuseRefresh({ server, address }: Request): Promise<never> {
-  const { wait } = await server.tries.take({ limit: limits.refusedRefresh, of: networkOf(address) })
+  const { wait } = await server.attempts.consume({ limit: limits.refusedRefresh, of: networkOf(address) })
   throw wait > 0 ? refusals.tooManyTries(wait) : refusals.notSignedIn()
 }

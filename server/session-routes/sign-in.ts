@@ -8,13 +8,13 @@ import type { SignInAnswer } from '#domain/session/calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Request } from '#server/http/request.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { loadRoles } from '#server/session/account.ts'
 import { closedUntil, forgetFailures, isGuessedAt, noteFailure } from '#server/session/closures.ts'
 import type { Line } from '#server/session/hash-queue.ts'
 import type { DeviceMark } from '#server/session/known-devices.ts'
 import { openSession } from '#server/session/sessions.ts'
 import { accessTokenLife } from '#server/session/tokens.ts'
-import { countedName, keyOf, limits, networkOf, type Counted } from '#server/session/tries.ts'
+import { countedName, keyOf, limits, networkOf, type AttemptKey } from '#server/session/attempt-limiter.ts'
 import { describeSession } from '#server/session-routes/describe-session.ts'
 
 interface Try {
@@ -30,7 +30,7 @@ interface Lane {
   account: AccountRow | undefined
   /** The mark of a known device of the account. */
   device: DeviceMark | undefined
-  counted: readonly Counted[]
+  counted: readonly AttemptKey[]
   line: Line
   /** Key of the consecutive failures. */
   closureKey: string
@@ -52,7 +52,7 @@ export async function signInWith(request: Request, { userName, passWord, captcha
     await keepFailure(request, lane)
     throw refusals.wrongPassword()
   }
-  await server.tries.giveBack(lane.counted)
+  await server.attempts.refund(lane.counted)
   if (!account.isActived) throw refusals.wrongState('Tài khoản đã bị khóa. Vui lòng liên hệ quản trị viên.')
   const who = { ...request, account: { id: account.id, userName: account.userName } }
   const closed = await closedUntil(db, lane.closureKey, now)
@@ -63,7 +63,7 @@ export async function signInWith(request: Request, { userName, passWord, captcha
   if (account.password_expires_at !== null && account.password_expires_at <= now) {
     throw refusals.wrongState('Mật khẩu dùng một lần đã hết hạn. Vui lòng liên hệ quản trị viên để cấp lại.')
   }
-  const role = (await rolesIn(server.memory, db)).get(account.role_id)
+  const role = (await loadRoles(server.tableCache, db)).get(account.role_id)
   if (role === undefined) throw refusals.wrongState('Tài khoản chưa được cấp quyền.')
   const opened = await inTransaction(server, async (tx) => {
     await forgetFailures(tx, lane.closureKey)
@@ -120,8 +120,8 @@ async function strangersLane(request: Request, userName: string, captcha: unknow
 }
 
 /** Counts an attempt, or throws 429; logs the first refusal of a window. */
-async function take(request: Request, counted: Counted, account: AccountRow | null = null): Promise<void> {
-  const { wait, first } = await request.server.tries.take(counted)
+async function take(request: Request, counted: AttemptKey, account: AccountRow | null = null): Promise<void> {
+  const { wait, first } = await request.server.attempts.consume(counted)
   if (wait === 0) return
   if (first) {
     const who = account === null ? null : { id: account.id, userName: account.userName }

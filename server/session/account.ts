@@ -3,7 +3,7 @@ import type { RoleCode } from '#domain/fields/field.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Server } from '#server/http/request.ts'
-import type { Memory } from '#server/memory/memory.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
 
 export interface Role {
   id: number
@@ -33,8 +33,8 @@ export interface Account {
   mustChangePassword: boolean
 }
 
-export function rolesIn(memory: Memory, db: Db): Promise<ReadonlyMap<number, Role>> {
-  return memory.get('roles', 'roles', async () => {
+export function loadRoles(tableCache: TableCache, db: Db): Promise<ReadonlyMap<number, Role>> {
+  return tableCache.get('roles', 'roles', async () => {
     const rows = await db.selectFrom('role').selectAll().execute()
     return new Map(
       rows.map((row) => [
@@ -67,29 +67,29 @@ interface Snapshot {
 }
 
 /** Cached sessions of this process, dropped whenever any session, account or lock changes in any process. */
-const mostKept = 20_000
+const maxKept = 20_000
 
 /**
  * The account of a live session; null if the session has ended or expired, or its account is locked or deleted. Changes
  * by other processes are seen within half a second (Memory.refresh).
  */
 export async function accountOfSession(
-  { memory, db, guards }: Pick<Server, 'memory' | 'db' | 'guards'>,
+  { tableCache, db, guards }: Pick<Server, 'tableCache' | 'db' | 'guards'>,
   sessionId: string,
   now: Date,
 ): Promise<Account | null> {
-  const kept = await memory.get('sessions', 'sessions', () =>
+  const kept = await tableCache.get('sessions', 'sessions', () =>
     Promise.resolve(new Map<string, Snapshot | null>()),
   )
   let snapshot = kept.get(sessionId)
   if (snapshot === undefined) {
     snapshot = await loadSnapshot(db, sessionId)
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxKept) kept.clear()
     kept.set(sessionId, snapshot)
   }
   if (snapshot === null || !guards.sessionIsAlive(snapshot) || snapshot.expiresAt <= now.getTime())
     return null
-  const role = (await rolesIn(memory, db)).get(snapshot.roleId)
+  const role = (await loadRoles(tableCache, db)).get(snapshot.roleId)
   if (role === undefined) return null
   return {
     id: snapshot.accountId,

@@ -1,7 +1,7 @@
 /** The self-hosted captcha: a proof of work at sign-in; enforced by a setting. */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { limits, type Tries } from '#server/session/tries.ts'
+import { limits, type AttemptLimiter } from '#server/session/attempt-limiter.ts'
 
 /** Milliseconds until a challenge expires. */
 const challengeLife = 10 * 60_000
@@ -13,7 +13,10 @@ export interface Captcha {
 }
 
 /** The keys are shared by all processes: each accepts challenges of the others. */
-export function createCaptcha(keys: { challenge: string; solution: string }, tries: Tries): Captcha {
+export function createCaptcha(
+  keys: { challenge: string; solution: string },
+  attempts: AttemptLimiter,
+): Captcha {
   const secrets = { hmacSignatureSecret: keys.challenge, hmacKeySignatureSecret: keys.solution }
   return {
     // Uses the system time, by which the library checks expiry.
@@ -35,7 +38,7 @@ export function createCaptcha(keys: { challenge: string; solution: string }, tri
         verified: false,
       }))
       // A solution allows one attempt. It is identified by the challenge's signature, which can't be forged.
-      return verified && (await tries.take({ limit: limits.captcha, of: solved.signature })).wait === 0
+      return verified && (await attempts.consume({ limit: limits.captcha, of: solved.signature })).wait === 0
     },
   }
 }

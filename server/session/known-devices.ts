@@ -10,7 +10,7 @@ const cookieName = 'known-device'
 /** Browsers send it to the sign-in calls only. */
 const cookiePath = '/api/v1/Auth'
 const daysKept = 365
-const mostAccounts = 5
+const maxAccounts = 5
 
 export interface DeviceMark {
   /** Random; key of its failures. */
@@ -58,7 +58,7 @@ export function createKnownDevices(key: string, clock: Clock): KnownDevices {
       const issued = clock.now().getTime().toString(36)
       const mark = [accountId, id, issued, sign(accountId, account.userName, id, issued)].join('.')
       const others = marksIn(cookies).filter((one) => !one.startsWith(`${accountId}.`))
-      const marks = [mark, ...others].slice(0, mostAccounts)
+      const marks = [mark, ...others].slice(0, maxAccounts)
       const attributes = `Path=${cookiePath}; Max-Age=${daysKept * 86_400}; HttpOnly; SameSite=Strict`
       return `${cookieName}=${marks.join('~')}; ${attributes}${isSecure ? '; Secure' : ''}`
     },
@@ -71,7 +71,7 @@ function marksIn(cookies: string | undefined): string[] {
   return value
     .split('~')
     .filter((mark) => /^\d{1,16}\.[\w-]{16}\.[\da-z]{1,11}\.[\w-]{32}$/.test(mark))
-    .slice(0, mostAccounts)
+    .slice(0, maxAccounts)
 }
 
 function isSame(one: string, other: string): boolean {

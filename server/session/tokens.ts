@@ -10,7 +10,7 @@ import { tokenKey } from '#server/session/token-key.ts'
 export const accessTokenLife = 15 * 60
 
 /** Maximum number of cached valid tokens. */
-const mostSeen = 20_000
+const maxSeen = 20_000
 
 export interface Tokens {
   issueAccess(accountId: number, sessionId: string, now: Date): Promise<string>
@@ -57,7 +57,7 @@ export async function createTokens(dataDir: string, refreshKey: string): Promise
           requiredClaims: ['sub', 'exp', 'sid'],
         })
         if (typeof payload['sid'] !== 'string' || payload.exp === undefined) return null
-        if (seen.size >= mostSeen) seen.clear()
+        if (seen.size >= maxSeen) seen.clear()
         const claims = { sessionId: payload['sid'], expires: payload.exp }
         seen.set(token, claims)
         return claims

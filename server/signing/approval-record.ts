@@ -5,14 +5,14 @@ import type { ApprovalRecord } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
-import { judged, refusedSignature, type SignedRow } from '#server/signing/confirm-signatures.ts'
+import { refusalReason, refusedSignature, type SignedRow } from '#server/signing/confirm-signatures.ts'
 import { changesSinceSigned } from '#server/signing/get-changes.ts'
 import { demandReadsAll, logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-content.ts'
 import { factsOf } from '#server/signing/signing-facts.ts'
@@ -22,22 +22,22 @@ import { verifySigned } from '#server/signing/verification/verify-signed.ts'
 type State = ApprovalRecord['trangThai']
 
 /** Includes the changes since the last signature; logged as viewing the record. */
-export async function approvalOf(id: number, request: SignedIn): Promise<ApprovalRecord> {
-  await waitForTurn(request)
-  const lists = await listsOf(request)
-  const officer = await findOfficer(request.db, request, lists.units, id)
+export async function approvalOf(id: number, request: AuthenticatedRequest): Promise<ApprovalRecord> {
+  await throttleReading(request)
+  const reference = await referenceDataOf(request)
+  const officer = await findOfficer(request.db, request, reference.units, id)
   if (officer === undefined) throw refusals.officerNotFound()
   await logContentRead(request, [officer])
-  const { contents } = await contentsWithRows(request, [officer], lists)
-  const since = (await changesSinceSigned(request, contents, lists)).get(id)
-  const record = await approvalRecordOf({ db: request.db, officer, lists }, since?.content)
+  const { contents } = await contentsWithRows(request, [officer], reference)
+  const since = (await changesSinceSigned(request, contents, reference)).get(id)
+  const record = await approvalRecordOf({ db: request.db, officer, reference }, since?.content)
   return { ...record, details: since?.changes ?? [] }
 }
 
 /** Idempotent. Throws 26 for a record that is signed already or can't be signed. */
-export async function offer(id: number, request: SignedIn): Promise<Reply<ApprovalRecord>> {
-  const work = async ({ db: tx, officer, lists }: ApprovalChange): Promise<State | null> => {
-    const why = officer.row['signing'] === 1 ? signingSentences.already : whyUnsignable(officer, lists)
+export async function offer(id: number, request: AuthenticatedRequest): Promise<Reply<ApprovalRecord>> {
+  const work = async ({ db: tx, officer, reference }: ApprovalChange): Promise<State | null> => {
+    const why = officer.row['signing'] === 1 ? signingSentences.already : whyUnsignable(officer, reference)
     if (why !== null) throw refusals.wrongState(why)
     const { numAffectedRows } = await sql`
       insert into signature (officer_id, state, account_id, user_name, created_at, offered_by, offered_at)
@@ -54,17 +54,20 @@ export async function offer(id: number, request: SignedIn): Promise<Reply<Approv
  * Verifies the signature as for an approval, and replaces the previous one; throws 26 unless the record was put
  * forward.
  */
-export async function storeUnapproved(row: SignedRow, request: SignedIn): Promise<Reply<ApprovalRecord>> {
+export async function storeUnapproved(
+  row: SignedRow,
+  request: AuthenticatedRequest,
+): Promise<Reply<ApprovalRecord>> {
   const { Signature: signature, Cert: certificate } = row.Data.Security
   const signed = { hash: row.Hash, signature, certificate }
   const verified = await verifySigned(request.server.trust, signed, request.now)
-  const work = async ({ db: tx, officer, lists }: ApprovalChange): Promise<State | null> => {
+  const work = async ({ db: tx, officer, reference }: ApprovalChange): Promise<State | null> => {
     demandReadsAll(request)
-    const why = whyUnsignable(officer, lists)
+    const why = whyUnsignable(officer, reference)
     if (why !== null) throw refusals.wrongState(why)
-    const content = (await signedContentsOf(tx, [row.id], lists)).get(row.id)
+    const content = (await signedContentsOf(tx, [row.id], reference)).get(row.id)
     const facts = (await factsOf(tx, request.account.id, [row.id])).get(row.id)
-    const refused = judged(row, facts, content, verified, request.now)
+    const refused = refusalReason(row, facts, content, verified, request.now)
     if (refused !== null || content === undefined || 'refused' in verified)
       throw refusedSignature(refused ?? 'changed')
     const { numAffectedRows } = await sql`
@@ -81,7 +84,7 @@ export async function storeUnapproved(row: SignedRow, request: SignedIn): Promis
 }
 
 /** Throws 26 if nothing is put forward. */
-export async function withdraw(id: number, request: SignedIn): Promise<Reply<null>> {
+export async function withdraw(id: number, request: AuthenticatedRequest): Promise<Reply<null>> {
   const work = async ({ db: tx, officer }: ApprovalChange): Promise<State> => {
     const { numAffectedRows } = await sql`
       delete from signature where officer_id = ${id} and state <> 'approved'`.execute(tx)
@@ -98,7 +101,7 @@ export async function withdraw(id: number, request: SignedIn): Promise<Reply<nul
 interface OfOfficer<D extends DbOrTx = DbOrTx> {
   db: D
   officer: OfficerRecord
-  lists: Lists
+  reference: ReferenceData
 }
 type ApprovalChange = OfOfficer<Tx>
 
@@ -107,16 +110,16 @@ type ApprovalChange = OfOfficer<Tx>
  * unless null.
  */
 async function changeApproval<T>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   id: number,
   work: (change: ApprovalChange) => Promise<State | null>,
   answer: (change: ApprovalChange) => Promise<T>,
 ): Promise<T> {
-  const lists = await listsOf(request)
+  const reference = await referenceDataOf(request)
   return inRetriableTransaction(request, async (tx) => {
-    const officer = await findOfficer(tx, request, lists.units, id, { lock: true })
+    const officer = await findOfficer(tx, request, reference.units, id, { lock: true })
     if (officer === undefined) throw refusals.officerNotFound()
-    const change = { db: tx, officer, lists }
+    const change = { db: tx, officer, reference }
     const state = await work(change)
     if (state !== null)
       await writeAudit(tx, request, {
@@ -151,7 +154,7 @@ interface Open {
  * other content that isn't approved yet doesn't count: the record is then only put forward.
  */
 async function approvalRecordOf(
-  { db, officer, lists }: OfOfficer,
+  { db, officer, reference }: OfOfficer,
   present?: SignedContent,
 ): Promise<ApprovalRecord> {
   const { rows } = await sql<Open>`
@@ -162,7 +165,7 @@ async function approvalRecordOf(
   const [open] = rows
   const content =
     open?.state === 'signed'
-      ? (present ?? (await signedContentsOf(db, [officer.id], lists)).get(officer.id))
+      ? (present ?? (await signedContentsOf(db, [officer.id], reference)).get(officer.id))
       : undefined
   const isOutdated = open?.state === 'signed' && open.hash !== content?.hash
   const signed = isOutdated ? undefined : open
@@ -170,7 +173,7 @@ async function approvalRecordOf(
   return {
     id: String(officer.id),
     hoVaTen: nameOf(officer),
-    donVi: lists.units.ref(officer.unitId)?.name ?? null,
+    donVi: reference.units.ref(officer.unitId)?.name ?? null,
     trangThai: open === undefined ? 'chua-de-nghi' : states[isOutdated ? 'offered' : open.state],
     nguoiDeNghi: open?.offered_by ?? null,
     deNghiLuc: open?.offered_at?.toISOString() ?? null,

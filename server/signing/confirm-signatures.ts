@@ -10,14 +10,14 @@ import { canonicalText, type Content } from '#domain/signing/canonical.ts'
 import type { signedRow } from '#domain/signing/calls.ts'
 import { approvedSentence, signingSentences } from '#domain/signing/sentences.ts'
 import { signableStatuses } from '#domain/signing/signable.ts'
-import { listsOf } from '#server/forms/lists.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { putIntoOutbox } from '#server/national/outbox.ts'
 import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
-import type { OfficersChange, OfficersPatch } from '#server/officers/door/many.ts'
+import type { OfficersChange, OfficersPatch } from '#server/officers/door/bulk-types.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
-import { throughTheDoor } from '#server/officers/door/through-the-door.ts'
+import { inOfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 import { lockCodesToSign } from '#server/records/signed-codes.ts'
 import { demandReadsAll } from '#server/signing/offer-content.ts'
 import { factsOf, type SigningFacts } from '#server/signing/signing-facts.ts'
@@ -48,7 +48,7 @@ const offerHours = 24
 /** Code 40 lists the refused signatures; throws 23 if the caller reaches none of the people. */
 export async function confirmMany(
   rows: readonly SignedRow[],
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
   const { count, refused } = await approve(request, rows)
   if (count === 0 && refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
@@ -65,7 +65,10 @@ export async function confirmMany(
 }
 
 /** Throws 29 for a problem of the signature itself, 26 for everything else. */
-export async function confirmOne(row: SignedRow, request: SignedIn): Promise<Reply<{ count: number }>> {
+export async function confirmOne(
+  row: SignedRow,
+  request: AuthenticatedRequest,
+): Promise<Reply<{ count: number }>> {
   const { count, refused } = await approve(request, [row])
   const [first] = refused
   if (first === undefined) return new Reply({ count }, approvedSentence(count, 0))
@@ -81,19 +84,19 @@ export const refusedSignature = (why: Why): Refusal =>
     ? refusals.wrongState(signingSentences[why])
     : new Refusal(codes.signatureInvalid, signingSentences[why])
 
-async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<Approved> {
+async function approve(request: AuthenticatedRequest, given: readonly SignedRow[]): Promise<Approved> {
   const byId = new Map(given.map((row) => [row.id, row]))
-  const { catalogues } = await listsOf(request)
+  const { catalogues } = await referenceDataOf(request)
   const refusedStatuses = catalogues
     .every('DM_TRANGTHAIHOSO')
     .flatMap(({ code }) => (signableStatuses.includes(code) ? [] : [code]))
   // Before the people are locked, since it doesn't need them.
   const verified = await verifyAll(request, [...byId.values()])
-  const outcome = await throughTheDoor(request, async (transaction, lists) => {
+  const outcome = await inOfficerTransaction(request, async (transaction, reference) => {
     await lockCodesToSign(transaction.tx)
     const which = { ids: [...byId.keys()] }
     const options = { reads: ['isSync', 'hoVaTen'], refusedStatuses } as const
-    return changeOfficersIn(transaction, lists, request, which, options, (change) =>
+    return changeOfficersIn(transaction, reference, request, which, options, (change) =>
       approveLocked(request, change, { byId, verified }),
     )
   })
@@ -103,14 +106,14 @@ async function approve(request: SignedIn, given: readonly SignedRow[]): Promise<
 
 /** Runs with the people locked: approves valid signatures, returns reasons for the others. */
 async function approveLocked(
-  request: SignedIn,
-  { tx, people, refused, lists }: OfficersChange<'isSync' | 'hoVaTen'>,
+  request: AuthenticatedRequest,
+  { tx, people, refused, reference }: OfficersChange<'isSync' | 'hoVaTen'>,
   { byId, verified }: { byId: ReadonlyMap<number, SignedRow>; verified: ReadonlyMap<number, Verified> },
 ): Promise<OfficersPatch<Approved, 'isSync' | 'hoVaTen'>> {
   if (people.length > 0) demandReadsAll(request)
   const ids = people.map(({ id }) => id)
   const facts = await factsOf(tx, request.account.id, ids)
-  const contents = await contentsToApprove(tx, ids, lists)
+  const contents = await contentsToApprove(tx, ids, reference)
   const notApproved = refused.map(({ id, why }): NotApproved => ({
     id,
     why: why === 'notFound' ? null : 'status',
@@ -121,7 +124,7 @@ async function approveLocked(
     const row = byId.get(id) as SignedRow
     const content = contents.get(id)
     const result = verified.get(id)
-    const why = judged(row, facts.get(id), content, result, request.now)
+    const why = refusalReason(row, facts.get(id), content, result, request.now)
     if (why !== null || content === undefined || result === undefined || 'refused' in result)
       notApproved.push({ id, why: why ?? 'changed', name: values.hoVaTen })
     else approved.push({ id, row, signed: result, content })
@@ -163,7 +166,7 @@ async function approveLocked(
 }
 
 async function verifyAll(
-  { server, now }: SignedIn,
+  { server, now }: AuthenticatedRequest,
   rows: readonly SignedRow[],
 ): Promise<Map<number, Verified>> {
   const verified = new Map<number, Verified>()
@@ -175,7 +178,7 @@ async function verifyAll(
 }
 
 /** The first problem of a row: the record, then the issued content, then the request, then the signature. */
-export function judged(
+export function refusalReason(
   { Hash, Data }: SignedRow,
   facts: SigningFacts | undefined,
   content: SignedContent | undefined,

@@ -1,8 +1,8 @@
 /** Today's names for the codes in a content. */
 import type { ContentNames } from '#domain/signing/content-text.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 
-export function contentNames({ catalogues, units, places }: Lists, today: string): ContentNames {
+export function contentNames({ catalogues, units, places }: ReferenceData, today: string): ContentNames {
   const unitNames = new Map<string, string>()
   // Prefers an active unit among those with the same code.
   for (const { maCoQuan, name, active } of units.all)

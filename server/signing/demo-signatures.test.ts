@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { usualDeadlines } from '#domain/national/deadline.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { readRestDays } from '#server/national/rest-days.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { hashOfContent } from '#server/signing/signed-content.ts'
@@ -20,13 +20,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('three of five complete records are signed, in every state of approval and board', async () => {
   const database = await openDatabase({})
-  const memory = new Memory(database.db)
-  const base = { db: database.db, memory, database }
+  const tableCache = new TableCache(database.db)
+  const base = { db: database.db, tableCache, database }
   await seedFoundation(base, { calls: [], today: testToday, demo: true })
   await loadDemo(base, { count: 250, subRecords: 'all', today: testToday, ownerUrl: undefined })
   // Pictures, without which records are incomplete, are added later.
   await database.executeSql(`update officer set missing = '{}', missing_count = 0 where id % 10 <> 0`)
-  memory.forget()
+  tableCache.invalidate()
   const configuration = { ...readConfiguration({}), dataDir }
   const restDays = await readRestDays(dataDir)
   const server = { ...base, configuration, clock: testClock(), restDays, deadlines: usualDeadlines }

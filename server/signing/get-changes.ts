@@ -7,10 +7,10 @@ import type { Content } from '#domain/signing/canonical.ts'
 import { changesOf, type ContentChange } from '#domain/signing/changes.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { mayReadAllSigned } from '#domain/signing/signable.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { forecastOf } from '#server/national/forecast.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficers } from '#server/officers/officer-store.ts'
@@ -20,22 +20,25 @@ import { logContentRead, nameOf, whyUnsignable } from '#server/signing/offer-con
 import { contentsWithRows, type SignedContent } from '#server/signing/signed-content.ts'
 
 /** In the given order; omits people out of scope, throws 23 if all are. */
-export async function getChangesOf(listId: readonly number[], request: SignedIn): Promise<RecordChanges[]> {
-  await waitForTurn(request)
-  const lists = await listsOf(request)
-  const officers = await findOfficers(request.db, request, lists.units, [...new Set(listId)])
+export async function getChangesOf(
+  listId: readonly number[],
+  request: AuthenticatedRequest,
+): Promise<RecordChanges[]> {
+  await throttleReading(request)
+  const reference = await referenceDataOf(request)
+  const officers = await findOfficers(request.db, request, reference.units, [...new Set(listId)])
   if (officers.length === 0) throw refusals.officerNotFound()
   await logContentRead(request, officers)
-  const { contents, stored } = await contentsWithRows(request, officers, lists)
-  const found = await changesSinceSigned(request, contents, lists)
-  const snapshots = snapshotsFrom(request, officers, lists, stored)
-  const forecast = await forecastOf(request, snapshots, lists)
+  const { contents, stored } = await contentsWithRows(request, officers, reference)
+  const found = await changesSinceSigned(request, contents, reference)
+  const snapshots = snapshotsFrom(request, officers, reference, stored)
+  const forecast = await forecastOf(request, snapshots, reference)
   const unread = mayReadAllSigned(readableBy(request.account.role)) ? null : signingSentences.notAllReadable
   const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
   return officers.map((officer) => {
     const { changes, content, signedAt } = found.get(officer.id) as SinceSigned
     const isSigned = officer.row['signing'] === 1
-    const why = isSigned ? signingSentences.already : (unread ?? whyUnsignable(officer, lists))
+    const why = isSigned ? signingSentences.already : (unread ?? whyUnsignable(officer, reference))
     return {
       id: String(officer.id),
       hoVaTen: nameOf(officer),
@@ -68,16 +71,16 @@ export interface SinceSigned {
 
 /** By person, restricted to what the caller's role may read. */
 export async function changesSinceSigned(
-  { db, account, today }: Pick<SignedIn, 'db' | 'account' | 'today'>,
+  { db, account, today }: Pick<AuthenticatedRequest, 'db' | 'account' | 'today'>,
   contents: ReadonlyMap<number, SignedContent>,
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Map<number, SinceSigned>> {
   const ids = [...contents.keys()]
   const { rows } = await sql<{ id: number; content: string; at: Date }>`
     select o.id, s.content, s.approved_at as at from officer o join signature s on s.id = o.signature_id
     where o.id = any(cast(${ids} as bigint[]))`.execute(db)
   const signed = new Map(rows.map((row) => [row.id, row]))
-  const names = contentNames(lists, today)
+  const names = contentNames(reference, today)
   const readable = readableBy(account.role)
   return new Map(
     [...contents].map(([id, content]) => {

@@ -9,11 +9,11 @@ import type { SigningOffer } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { mayReadAllSigned, whyNotSignable } from '#domain/signing/signable.ts'
 import { auditOfMany } from '#server/audit/audit.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { Reply } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 import { findOfficers, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { signedContentsOf } from '#server/signing/signed-content.ts'
@@ -21,7 +21,7 @@ import { signedContentsOf } from '#server/signing/signed-content.ts'
 /** Why the record can't be signed now, in words; null if it can. */
 export function whyUnsignable(
   { row, statusId }: Pick<OfficerRecord, 'row' | 'statusId'>,
-  { catalogues }: Lists,
+  { catalogues }: ReferenceData,
 ): string | null {
   const why = whyNotSignable({
     status: catalogues.ref(statusId)?.code,
@@ -31,7 +31,7 @@ export function whyUnsignable(
 }
 
 /** Throws 26 for a role that may not read all signed data. */
-export function demandReadsAll({ account }: Pick<SignedIn, 'account'>): void {
+export function demandReadsAll({ account }: Pick<AuthenticatedRequest, 'account'>): void {
   if (!mayReadAllSigned(readableBy(account.role))) throw refusals.wrongState(signingSentences.notAllReadable)
 }
 
@@ -40,7 +40,7 @@ export const nameOf = ({ row }: Pick<OfficerRecord, 'row'>): string =>
 
 /** Logs each of these people before anything of their content leaves the server. */
 export async function logContentRead(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   officers: readonly OfficerRecord[],
   kind: 'xem' | 'xuat' = 'xem',
 ): Promise<void> {
@@ -53,11 +53,11 @@ export async function logContentRead(
     targetId: id,
   }))
   await auditOfMany(request, entries).execute(request.db)
-  for (const { id } of officers) request.server.usualReading.countDetail(request, id)
+  for (const { id } of officers) request.server.readThrottle.countDetail(request, id)
 }
 
 /** Throws 23 out of scope, 26 for a record that can't be signed. */
-export async function offerOne(id: number, request: SignedIn): Promise<SigningOffer> {
+export async function offerOne(id: number, request: AuthenticatedRequest): Promise<SigningOffer> {
   const { offers, refused } = await offered(request, [id])
   const [offer] = offers
   if (offer === undefined) throw refusals.wrongState(refused[0]?.why ?? signingSentences.status)
@@ -67,7 +67,7 @@ export async function offerOne(id: number, request: SignedIn): Promise<SigningOf
 /** In the given order; code 40 lists those that can't be signed, throws 23 if the caller reaches none of them. */
 export async function offerMany(
   listId: readonly number[],
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<SigningOffer[] | Reply<SigningOffer[]>> {
   const { offers, refused } = await offered(request, [...new Set(listId)])
   if (refused.length === 0) return offers
@@ -86,19 +86,19 @@ interface NotOffered {
 }
 
 async function offered(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   ids: readonly number[],
 ): Promise<{ offers: SigningOffer[]; refused: NotOffered[] }> {
-  await waitForTurn(request)
-  const lists = await listsOf(request)
-  const officers = await findOfficers(request.db, request, lists.units, ids)
+  await throttleReading(request)
+  const reference = await referenceDataOf(request)
+  const officers = await findOfficers(request.db, request, reference.units, ids)
   if (officers.length === 0) throw refusals.officerNotFound()
   demandReadsAll(request)
   const byId = new Map(officers.map((officer) => [officer.id, officer]))
   const refused = ids.flatMap((id): NotOffered[] => {
     const officer = byId.get(id)
     if (officer === undefined) return [{ id, name: null, why: refusals.officerNotFound().message }]
-    const why = whyUnsignable(officer, lists)
+    const why = whyUnsignable(officer, reference)
     return why === null ? [] : [{ id, name: nameOf(officer), why }]
   })
   const refusedIds = new Set(refused.map(({ id }) => id))
@@ -107,7 +107,7 @@ async function offered(
   const contents = await signedContentsOf(
     request.db,
     signable.map(({ id }) => id),
-    lists,
+    reference,
   )
   const given = signable.flatMap((officer) => {
     const content = contents.get(officer.id)
@@ -131,7 +131,7 @@ async function offered(
 
 /** By ascending id, so that concurrent requests don't deadlock. */
 async function remember(
-  { db, account, now }: SignedIn,
+  { db, account, now }: AuthenticatedRequest,
   given: readonly { officer_id: number; hash: string }[],
 ): Promise<void> {
   if (given.length === 0) return

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { SignatureCheck, SignatureEntry, SignedExport } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import { waitForTurn } from '#server/lists/log-list.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 import { demandReadsAll, logContentRead, nameOf } from '#server/signing/offer-content.ts'
 import { hashOfContent } from '#server/signing/signed-content.ts'
@@ -30,16 +30,16 @@ const sendingOf = {
 } as const
 
 /** Far more than anybody has. */
-const mostSignatures = 500
+const maxSignatures = 500
 
-async function inScope(request: SignedIn, id: number): Promise<OfficerRecord | undefined> {
-  await waitForTurn(request)
-  const { units } = await listsOf(request)
+async function inScope(request: AuthenticatedRequest, id: number): Promise<OfficerRecord | undefined> {
+  await throttleReading(request)
+  const { units } = await referenceDataOf(request)
   return findOfficer(request.db, request, units, id)
 }
 
 /** Latest first. */
-export async function historyOf(id: number, request: SignedIn): Promise<SignatureEntry[]> {
+export async function historyOf(id: number, request: AuthenticatedRequest): Promise<SignatureEntry[]> {
   const officer = await inScope(request, id)
   if (officer === undefined) throw refusals.officerNotFound()
   await logContentRead(request, [officer])
@@ -48,7 +48,7 @@ export async function historyOf(id: number, request: SignedIn): Promise<Signatur
       o.signing = 1 and o.signature_id = s.id as "isValid"
     from signature s join officer o on o.id = s.officer_id left join outbox b on b.signature_id = s.id
     where s.officer_id = ${id} and s.state = 'approved'
-    order by s.id desc limit ${mostSignatures}`.execute(request.db)
+    order by s.id desc limit ${maxSignatures}`.execute(request.db)
   return rows.map((row) => ({
     id: String(row.id),
     nguoiKy: row.signer,
@@ -73,7 +73,7 @@ interface Whole {
 
 /** An approved signature of a person in scope; throws 23 for others, and for unapproved ones. */
 async function findSignature(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   signatureId: number,
   kind: 'xem' | 'xuat',
 ): Promise<{ stored: Whole; officer: OfficerRecord }> {
@@ -100,7 +100,10 @@ const checks = [
 ] as const satisfies readonly { ten: string; refusals: readonly (keyof typeof signingSentences)[] }[]
 
 /** As of the time of approval. */
-export async function verifyAgain(signatureId: number, request: SignedIn): Promise<SignatureCheck> {
+export async function verifyAgain(
+  signatureId: number,
+  request: AuthenticatedRequest,
+): Promise<SignatureCheck> {
   const { stored } = await findSignature(request, signatureId, 'xem')
   const isContent = hashOfContent(stored.content) === stored.hash
   const verified = isContent
@@ -121,7 +124,7 @@ export async function verifyAgain(signatureId: number, request: SignedIn): Promi
 }
 
 /** A file that anybody can verify without the server, with the certificates up to the root if known. */
-export async function exportOne(signatureId: number, request: SignedIn) {
+export async function exportOne(signatureId: number, request: AuthenticatedRequest) {
   const { stored, officer } = await findSignature(request, signatureId, 'xuat')
   const { content, hash, signature, certificate, at } = stored
   const exported: SignedExport = {

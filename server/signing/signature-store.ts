@@ -1,7 +1,7 @@
 /** SQL of signatures. */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 /** A verified signature of the person with this id. */
 export interface NewSignature {
@@ -21,7 +21,7 @@ export interface NewSignature {
  */
 export async function insertApproved(
   tx: Tx,
-  { account, now }: SignedIn,
+  { account, now }: AuthenticatedRequest,
   signatures: readonly NewSignature[],
 ): Promise<Map<number, number>> {
   if (signatures.length === 0) return new Map()

@@ -9,9 +9,9 @@ import { canonicalText } from '#domain/signing/canonical.ts'
 import { contentOf } from '#domain/signing/content.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type Refs, type StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { rowsAndPapersOf, type RowsAndPapers } from '#server/records/record-snapshot.ts'
 import { areStored } from '#server/records/signed-codes.ts'
@@ -54,14 +54,14 @@ const batchSize = 500
 
 /**
  * By person, for existing `ids`, including deleted ones: three statements per 500. The caller must have checked that it
- * may have these contents completely. Throws UnknownReference for a reference that `lists` doesn't have.
+ * may have these contents completely. Throws UnknownReference for a reference that `reference` doesn't have.
  */
 export function signedContentsOf(
   db: DbOrTx,
   ids: readonly number[],
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Map<number, SignedContent>> {
-  return contentsRead(db, ids, demandingAll(lists))
+  return contentsRead(db, ids, demandingAll(reference))
 }
 
 /**
@@ -71,19 +71,19 @@ export function signedContentsOf(
 export async function contentsToApprove(
   tx: Tx,
   ids: readonly number[],
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<Map<number, SignedContent>> {
   const [units, items] = [new Map<string, string>(), new Map<string, string>()]
   const contents = await contentsRead(tx, ids, {
-    ...demandingAll(lists),
-    catalogues: demanding(lists.catalogues, ({ id, code }) => items.set(id, code)),
-    units: demanding(lists.units, ({ id, maCoQuan }) => units.set(id, maCoQuan ?? '')),
+    ...demandingAll(reference),
+    catalogues: demanding(reference.catalogues, ({ id, code }) => items.set(id, code)),
+    units: demanding(reference.units, ({ id, maCoQuan }) => units.set(id, maCoQuan ?? '')),
   })
   if (!(await areStored(tx, { units, items }))) throw new UnknownReference()
   return contents
 }
 
-const demandingAll = ({ catalogues, units, places }: Lists): Refs => ({
+const demandingAll = ({ catalogues, units, places }: ReferenceData): Refs => ({
   catalogues: demanding(catalogues),
   units: demanding(units),
   places: demanding(places),
@@ -112,11 +112,11 @@ async function contentsRead(
  * all, at most 500 people. Throws UnknownReference as above.
  */
 export async function contentsWithRows(
-  { db, server }: Pick<SignedIn, 'db' | 'server'>,
+  { db, server }: Pick<AuthenticatedRequest, 'db' | 'server'>,
   officers: readonly OfficerRecord[],
-  lists: Lists,
+  reference: ReferenceData,
 ): Promise<{ contents: Map<number, SignedContent>; stored: RowsAndPapers }> {
-  const refs = demandingAll(lists)
+  const refs = demandingAll(reference)
   const ids = officers.map(({ id }) => id)
   const stored = await rowsAndPapersOf(db, server.guards.rowsOfPersons, ids, subRecords, refs)
   const contents = new Map(officers.map(({ id, row }) => [id, contentFrom(id, row, stored, refs)]))

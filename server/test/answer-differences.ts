@@ -26,7 +26,7 @@ const documented = (): Document =>
   (document ??= openApiDocument(allRoutes.map(({ call }) => call).filter(hasSchema)) as unknown as Document)
 
 /** Maximum number of findings reported per response. */
-const most = 5
+const max = 5
 const json = 'application/json'
 
 export function compareAnswers(http: FastifyInstance): void {
@@ -37,7 +37,7 @@ export function compareAnswers(http: FastifyInstance): void {
     const operation = config.call === undefined ? undefined : paths[path]?.[String(method).toLowerCase()]
     if (operation !== undefined) {
       const found = comparing(() => differencesOf(operation, request, reply, payload))
-      noteDifferences(found.slice(0, most).map((difference) => `${String(method)} ${path}: ${difference}`))
+      noteDifferences(found.slice(0, max).map((difference) => `${String(method)} ${path}: ${difference}`))
     }
     return payload
   })

@@ -5,9 +5,7 @@ import { takeDifferences } from '#server/test/found-differences.ts'
 function failOnDifferences(): void {
   const found = takeDifferences()
   if (found.length > 0)
-    throw new Error(
-      `responses differ from the declarations (schemas.ts):\n${[...new Set(found)].join('\n')}`,
-    )
+    throw new Error(`responses differ from the declarations (schemas.ts):\n${[...new Set(found)].join('\n')}`)
 }
 
 afterEach(failOnDifferences)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { allRoutes } from '#server/all-routes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { createPasswords } from '#server/session/passwords.ts'
@@ -19,7 +19,7 @@ const people = 60
 export default async function setup(): Promise<() => void> {
   const hash = await (await createPasswords(randomBytes(32))).hash(castPassword)
   await makeSnapshot(async (database, ownerUrl) => {
-    const server = { db: database.db, memory: new Memory(database.db), database }
+    const server = { db: database.db, tableCache: new TableCache(database.db), database }
     await seedFoundation(
       { ...server, db: database.bulkDb },
       { calls: allRoutes.map(({ call }) => call), today: testToday, demo: true },

@@ -1,7 +1,7 @@
 /** Generates a valid body from a declaration: used by the conformance tests for every sub-record. */
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
 import { catalogues, type Request } from '#server/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 import { placeOf, unitOf } from '#server/test/lookups.ts'
@@ -23,7 +23,7 @@ export async function sampleEntry(
     if (name in change || field.kind === 'files' || field.derived) continue
     const pair = form.outsideCatalogue.find(({ outside }) => outside === name)
     if (pair !== undefined && !isEmpty(values[pair.inside])) continue
-    if (!isAsked(form, name, { ...blank(form), ...values })) continue
+    if (!isApplicable(form, name, { ...blank(form), ...values })) continue
     values[name] = await sampleValue(test, field, values, ++day)
   }
   return values

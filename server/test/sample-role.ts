@@ -18,7 +18,7 @@ export async function signedInWith(
     select ${role.toLowerCase()}, 'Thử', r.id, m."donViId", m.password_hash from role r, account m
     where r.code = ${role} and m."userName" = 'minh' returning id`.execute(db)
   await sql`update revision set roles = roles + 1`.execute(db)
-  app.server.memory.forget()
+  app.server.tableCache.invalidate()
   const signIn = { userName: role.toLowerCase(), passWord: castPassword }
   const { data } = await app.withToken('').post<{ access_token: string }>('Auth/login', signIn)
   return { caller: app.withToken(data.access_token), id: rows[0]?.id ?? 0, role }

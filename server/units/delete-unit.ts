@@ -4,21 +4,21 @@ import { refusals } from '#domain/api/refusals.ts'
 import { unitSentences } from '#domain/units/unit-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { forgetUnit } from '#server/roles/forget-unit.ts'
-import { hangingOn } from '#server/units/hanging-on.ts'
+import { dependentsOf } from '#server/units/dependents.ts'
 import { findUnit, lockTree } from '#server/units/unit-store.ts'
 
-export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
+export async function deleteUnit(request: AuthenticatedRequest, id: number): Promise<null> {
   const tree = await units(request)
-  return inRetriableTransaction(request, async (tx, touch) => {
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     await lockTree(tx)
     // Waits for persons and accounts that are just being assigned to the unit.
     await sql`select 1 from unit where id = ${id} for update`.execute(tx)
     const unit = await findUnit(tx, id)
     if (unit === undefined || !unit.active || !request.server.guards.unitIsDeleted(request.scope, id, tree))
       throw refusals.rowNotFound()
-    const parts = await hangingOn(tx, id)
+    const parts = await dependentsOf(tx, id)
     if (parts.length > 0) throw refusals.inUse(unitSentences.inUse(unit.name, parts))
     if (unit.parent_id === null) throw refusals.wrongState(unitSentences.rootNeeded)
     await sql`update unit set active = false, version = version + 1 where id = ${id}`.execute(tx)
@@ -31,8 +31,8 @@ export async function deleteUnit(request: SignedIn, id: number): Promise<null> {
       targetId: id,
       before: { name, maCoQuan, capDV, donViCha, oldId, bienChe, isSyncQG },
     })
-    touch('units')
-    if (await forgetUnit(tx, request, id)) touch('roles')
+    markChanged('units')
+    if (await forgetUnit(tx, request, id)) markChanged('roles')
     return null
   })
 }

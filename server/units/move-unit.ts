@@ -4,13 +4,13 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { deepestLevel, roomLevel, unitSentences } from '#domain/units/unit-form.ts'
+import { maxUnitLevel, roomLevel, unitSentences } from '#domain/units/unit-form.ts'
 import { auditOfEach } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
-import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
 
 const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
@@ -19,7 +19,7 @@ const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)
  * How often a move retries its locks because somebody has joined meanwhile. An attempt takes a few milliseconds, and
  * with constant changes every second one may fail.
  */
-const mostTries = 200
+const maxTries = 200
 
 /** Locks the people that moving the unit will change. */
 export async function lockForMove(tx: Tx, unit: StoredUnit): Promise<void> {
@@ -51,7 +51,7 @@ export async function lockPeopleThenUnits(
     const present = await sql<Count>`select count(*)::int as n from officer where ${people}`.execute(tx)
     const count = present.rows[0]?.n ?? 0
     if (count === locked.rows[0]?.n) return count
-    if (tries === mostTries) throw refusals.heldElsewhere()
+    if (tries === maxTries) throw refusals.heldElsewhere()
     await sql`rollback to savepoint locks_of_move`.execute(tx)
   }
 }
@@ -76,9 +76,9 @@ const lockUnit = (tx: Tx, id: number) => sql`select 1 from unit where id = ${id}
 
 /** `unit` before, and its new place; its people are locked (lockForMove). */
 export async function moveUnit(
-  transaction: Transaction,
-  lists: Lists,
-  request: SignedIn,
+  transaction: OfficerTransaction,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
   unit: StoredUnit,
   parent: StoredUnit,
   capDV: number,
@@ -88,7 +88,7 @@ export async function moveUnit(
   if (capDV === roomLevel) await refuseWhileAwaited(tx, unit, parent)
   const from = unit.parent_id === null ? undefined : await findUnit(tx, unit.parent_id)
   if (capDV === roomLevel && from !== undefined)
-    await takePeopleOfRoom(transaction, lists, request, unit.id, from, parent)
+    await takePeopleOfRoom(transaction, reference, request, unit.id, from, parent)
 }
 
 /** Updates levels and ancestors of the whole subtree in one statement; a trigger updates its persons' ancestors. */
@@ -97,7 +97,7 @@ async function moveSubtree(tx: Tx, unit: StoredUnit, parent: StoredUnit): Promis
   const { rows } = await sql<{ deepest: number }>`
     select max(level) as deepest from unit where ${own} = ${unit.id}`.execute(tx)
   const deeper = parent.level + 1 - unit.level
-  if (Number(rows[0]?.deepest) + deeper > deepestLevel)
+  if (Number(rows[0]?.deepest) + deeper > maxUnitLevel)
     throw refusals.invalidField('donViCha', unitSentences.tooDeep)
   await sql`update unit set parent_id = ${parent.id} where id = ${unit.id}`.execute(tx)
   const above = `{${parent.path.join(',')}}`
@@ -132,9 +132,9 @@ async function refuseWhileAwaited(tx: Tx, room: StoredUnit, to: StoredUnit): Pro
  * then be withdrawn by the new unit.
  */
 async function takePeopleOfRoom(
-  transaction: Transaction,
-  lists: Lists,
-  request: SignedIn,
+  transaction: OfficerTransaction,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
   room: number,
   from: StoredUnit,
   to: StoredUnit,
@@ -142,10 +142,10 @@ async function takePeopleOfRoom(
   const { tx } = transaction
   await changeOfficersIn(
     transaction,
-    lists,
+    reference,
     request,
     { where: sql<boolean>`o."phongBanId" = ${room} and o."donViId" = ${from.id}` },
-    { reads: ['donVi'], scope: { kind: 'everything' }, binToo: true, refusedStatuses: [] },
+    { reads: ['donVi'], scope: { kind: 'everything' }, includeDeleted: true, refusedStatuses: [] },
     async () => ({
       patch: {
         process: true,

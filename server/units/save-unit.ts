@@ -7,29 +7,29 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
-import { deepestLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
+import { maxUnitLevel, roomLevel, unitForm, unitSentences } from '#domain/units/unit-form.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import { listsOf, withUnitsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { referenceDataOf, withUnitsOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { formerProvinceItems, type Units } from '#server/memory/units.ts'
-import { judge } from '#server/forms/judge.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { validate } from '#server/forms/validate.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { signedHolders } from '#server/records/signed-holders.ts'
 import { lockForMove, moveUnit, refuseWhileRoom } from '#server/units/move-unit.ts'
 import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/units/unit-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 
-export async function createUnit(request: SignedIn, body: Body): Promise<UnitEntry> {
-  const lists = await listsOf(request)
-  const tree = lists.units
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function createUnit(request: AuthenticatedRequest, body: Body): Promise<UnitEntry> {
+  const reference = await referenceDataOf(request)
+  const tree = reference.units
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     await lockTree(tx)
-    const values = readUnit(request, body, lists)
+    const values = readUnit(request, body, reference)
     const parent = await parentOfNew(tx, request, tree, values)
-    if ((parent?.level ?? 0) >= deepestLevel) throw refusals.invalidField('donViCha', unitSentences.tooDeep)
+    if ((parent?.level ?? 0) >= maxUnitLevel) throw refusals.invalidField('donViCha', unitSentences.tooDeep)
     await refuseTakenCode(tx, values.maCoQuan, 0)
     const { rows } = await sql<{ id: number }>`
       insert into unit (name, "maCoQuan", "capDV", parent_id, old_id, "bienChe", "isSyncQG", "tinhTruocSapNhapId", sort, level)
@@ -50,15 +50,18 @@ export async function createUnit(request: SignedIn, body: Body): Promise<UnitEnt
       targetId: id,
       after: { ...valuesOf(made), ...province, donViCha: parent?.name ?? null },
     })
-    touch('units')
+    markChanged('units')
     return storedEntry(tx, made)
   })
 }
 
-export async function updateUnit(request: SignedIn, body: Body & { id: number }): Promise<UnitEntry> {
-  const lists = await listsOf(request)
-  const tree = lists.units
-  return inRetriableTransaction(request, async (tx, touch) => {
+export async function updateUnit(
+  request: AuthenticatedRequest,
+  body: Body & { id: number },
+): Promise<UnitEntry> {
+  const reference = await referenceDataOf(request)
+  const tree = reference.units
+  return inRetriableTransaction(request, async (tx, markChanged) => {
     await lockTree(tx)
     const before = await findUnit(tx, body.id)
     if (
@@ -72,7 +75,7 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
     if (body.version !== null && body.version !== before.version) throw refusals.stale(entry)
     const { tinhTruocSapNhap } = entry
     const stored = { ...valuesOf(before), tinhTruocSapNhap, donViCha: tree.ref(before.parent_id) }
-    const values = readUnit(request, body, lists, stored)
+    const values = readUnit(request, body, reference, stored)
     const parent = await parentOf(tx, request, tree, before, values.donViCha)
     const after = fieldsOf(values)
     const moved = (parent?.id ?? null) !== before.parent_id
@@ -97,7 +100,14 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       version = version + 1
       where id = ${body.id}`.execute(tx)
     if (moved && parent !== undefined)
-      await moveUnit({ tx, touch }, await withUnitsOf(tx, lists), request, before, parent, after.capDV)
+      await moveUnit(
+        { tx, markChanged },
+        await withUnitsOf(tx, reference),
+        request,
+        before,
+        parent,
+        after.capDV,
+      )
     await writeAudit(tx, request, {
       kind: 'sua',
       unitId: body.id,
@@ -106,20 +116,25 @@ export async function updateUnit(request: SignedIn, body: Body & { id: number })
       named: after.name,
       ...changed,
     })
-    touch('units')
+    markChanged('units')
     const saved = await findUnit(tx, body.id)
     if (saved === undefined) throw refusals.rowNotFound()
     return storedEntry(tx, saved)
   })
 }
 
-function readUnit(request: SignedIn, body: Body, lists: Lists, stored?: AnyValues): UnitValues {
-  const parsed = parseValues(unitForm.fields, body, lists, {
+function readUnit(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): UnitValues {
+  const parsed = parseValues(unitForm.fields, body, reference, {
     // The unit's parent has two names in the contract (spec 3 §3).
-    takenNames: { parentId: 'donViCha' },
+    bodyAliases: { parentId: 'donViCha' },
     ...(stored === undefined ? {} : { stored }),
   })
-  judge(unitForm, parsed, parsed.values, request)
+  validate(unitForm, parsed, parsed.values, request)
   return parsed.values
 }
 
@@ -156,7 +171,7 @@ const fieldsOf = (values: UnitValues): UnitFields => ({
 /** The parent of a new unit: the given one, else the caller's topmost unit; null for the first root. */
 async function parentOfNew(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tree: Units,
   values: UnitValues,
 ): Promise<StoredUnit | undefined> {
@@ -170,7 +185,12 @@ async function parentOfNew(
   return rootOf(tx)
 }
 
-async function usableParent(tx: Tx, request: SignedIn, tree: Units, id: number): Promise<StoredUnit> {
+async function usableParent(
+  tx: Tx,
+  request: AuthenticatedRequest,
+  tree: Units,
+  id: number,
+): Promise<StoredUnit> {
   const parent = await findUnit(tx, id)
   if (parent === undefined || !parent.active)
     throw refusals.invalidField('donViCha', 'Đơn vị cha không tồn tại.')
@@ -184,7 +204,7 @@ async function usableParent(tx: Tx, request: SignedIn, tree: Units, id: number):
  */
 async function parentOf(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   tree: Units,
   unit: StoredUnit,
   wanted: UnitRef | null,

@@ -26,7 +26,7 @@ import { unitSearchText } from '#domain/units/former-names.ts'
 import { presentUnitOf } from '#server/access/account-access.ts'
 import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { unitEntry, type Unit, type Units } from '#server/memory/units.ts'
 import { deleteUnit } from '#server/units/delete-unit.ts'
@@ -38,7 +38,7 @@ function nodeOf(unit: Unit, tree: Units): UnitNode {
 }
 
 /** The roots of the caller's part of the tree; an own-record account sees its unit. */
-async function rootsOf(request: SignedIn, tree: Units): Promise<readonly Unit[]> {
+async function rootsOf(request: AuthenticatedRequest, tree: Units): Promise<readonly Unit[]> {
   const { scope } = request
   if (request.server.guards.wholeTreeIsShown(scope)) return tree.children(null)
   const ids = scope.kind === 'units' ? scope.roots : [await presentUnitOf(request.db, request.account.id)]
@@ -48,12 +48,12 @@ async function rootsOf(request: SignedIn, tree: Units): Promise<readonly Unit[]>
   })
 }
 
-async function treeInScope(request: SignedIn): Promise<UnitNode[]> {
+async function treeInScope(request: AuthenticatedRequest): Promise<UnitNode[]> {
   const tree = await units(request)
   return (await rootsOf(request, tree)).map((root) => nodeOf(root, tree))
 }
 
-async function wholeTree(request: SignedIn): Promise<UnitNode[]> {
+async function wholeTree(request: AuthenticatedRequest): Promise<UnitNode[]> {
   const tree = await units(request)
   return tree.children(null).map((root) => nodeOf(root, tree))
 }
@@ -62,14 +62,14 @@ function flatten(unit: Unit, tree: Units): Unit[] {
   return [unit, ...tree.children(unit.id).flatMap((child) => flatten(child, tree))]
 }
 
-async function listInScope(request: SignedIn): Promise<UnitEntry[]> {
+async function listInScope(request: AuthenticatedRequest): Promise<UnitEntry[]> {
   const tree = await units(request)
   const roots = await rootsOf(request, tree)
   return roots.flatMap((root) => flatten(root, tree)).map((unit) => unitEntry(unit, tree))
 }
 
 /** The part of one former province: its topmost units and everything below, restricted to the scope. */
-async function listOfProvince(request: SignedIn, product: string): Promise<UnitEntry[]> {
+async function listOfProvince(request: AuthenticatedRequest, product: string): Promise<UnitEntry[]> {
   const { formerProvince } = (await withinProduct(request, product)).scope
   const tree = await units(request)
   const isOfProvince = ({ id }: UnitEntry) => tree.find(Number(id))?.formerProvince === formerProvince
@@ -77,7 +77,7 @@ async function listOfProvince(request: SignedIn, product: string): Promise<UnitE
 }
 
 /** One unit in the caller's part of the tree, as shown in the tree, for any role. */
-async function shownUnit(request: SignedIn, id: number): Promise<UnitEntry> {
+async function shownUnit(request: AuthenticatedRequest, id: number): Promise<UnitEntry> {
   const tree = await units(request)
   const unit = tree.find(id)
   const roots = await rootsOf(request, tree)
@@ -98,7 +98,7 @@ export const unitRoutes: Route[] = [
   on(unitTreeByGet, (_, request) => wholeTree(request)),
   on(unitTreeByPost, (_, request) => wholeTree(request)),
   on(unitTreeFromDatabase, (_, request) => {
-    request.server.memory.forget()
+    request.server.tableCache.invalidate()
     return wholeTree(request)
   }),
   on(unitListCore, async (_, request) =>

@@ -15,7 +15,7 @@ export interface ZipPart {
 const endOfContents = 0x06054b50
 const contentsEntry = 0x02014b50
 const localEntry = 0x04034b50
-const mostParts = 5000
+const maxParts = 5000
 
 /** Its parts; undefined if the directory is unreadable or has sizes that no program writes. */
 export function zipParts(bytes: Buffer): ZipPart[] | undefined {
@@ -24,7 +24,7 @@ export function zipParts(bytes: Buffer): ZipPart[] | undefined {
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
   // Zip64 is for archives beyond 4 GB or 65,535 parts.
-  if (count > mostParts || at === 0xff_ff_ff_ff) return undefined
+  if (count > maxParts || at === 0xff_ff_ff_ff) return undefined
   const parts: ZipPart[] = []
   for (let index = 0; index < count; index++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== contentsEntry) return undefined
@@ -42,15 +42,15 @@ export function zipParts(bytes: Buffer): ZipPart[] | undefined {
   return new Set(parts.map(({ name }) => name)).size === parts.length ? parts : undefined
 }
 
-/** The first bytes of a part, at most `most`; '' if it can't be unpacked. */
-export function beginningOf(bytes: Buffer, part: ZipPart, most: number): string {
+/** The first bytes of a part, at most `max`; '' if it can't be unpacked. */
+export function beginningOf(bytes: Buffer, part: ZipPart, max: number): string {
   try {
     if (bytes.readUInt32LE(part.at) !== localEntry) return ''
     const from = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28)
-    const packed = bytes.subarray(from, from + Math.min(part.packed, most))
+    const packed = bytes.subarray(from, from + Math.min(part.packed, max))
     if (part.method === 0) return packed.toString('utf8')
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(part.unpacked, 1) }
-    return inflateRawSync(packed, options).toString('utf8', 0, most)
+    return inflateRawSync(packed, options).toString('utf8', 0, max)
   } catch {
     return ''
   }

@@ -10,7 +10,7 @@ const { fetchFile, send } = await import('./send.ts')
 const { today } = await import('./server-clock.ts')
 const { queryClient } = await import('./query-client.ts')
 const { sendCall } = await import('./send-call.ts')
-const { callKey, readOf } = await import('./use-call.ts')
+const { queryKeyOf, queryOptionsOf } = await import('./use-call.ts')
 
 beforeEach(() => {
   replaceTokens({ access_token: 'first', refresh_token: 'r' })
@@ -76,7 +76,7 @@ test.each([
   ['not answered', () => new Response('Bad gateway', { status: 502 })],
 ])('A first read that was under way when a write was %s is asked again', async (_, write) => {
   const held = holdFirstRead(write)
-  const observer = new QueryObserver(queryClient, readOf(readCall, {}))
+  const observer = new QueryObserver(queryClient, queryOptionsOf(readCall, {}))
   const shown = new Promise((resolve) => {
     observer.subscribe(({ data }) => data !== undefined && resolve(data))
   })
@@ -89,8 +89,8 @@ test.each([
 
 test("A write's response is not overwritten by an earlier read", async () => {
   const held = holdFirstRead(() => enveloped('written'))
-  const key = callKey(readCall, {})
-  const reading = queryClient.fetchQuery(readOf(readCall, {})).catch(() => undefined)
+  const key = queryKeyOf(readCall, {})
+  const reading = queryClient.fetchQuery(queryOptionsOf(readCall, {})).catch(() => undefined)
   await held.begun
   await sendCall(writeCall, {}, { answers: key })
   held.letGo()

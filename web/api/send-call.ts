@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { pathOf, pathParameters, type AnswerOf, type Call, type InputOf } from '#domain/api/call.ts'
 import type { Envelope } from '#domain/api/codes.ts'
-import { makeOld, makeOldAfter } from './made-old.ts'
+import { invalidate, invalidateAfterFailure } from './invalidation.ts'
 import { send } from './send.ts'
 
 /** Any declared call. */
@@ -28,10 +28,10 @@ export async function sendCall<C extends AnyCall>(
   if (!call.writes) return sendOnce(call, input, sending)
   try {
     const answer = await sendOnce(call, input, sending)
-    makeOld(call, answers && { key: answers, data: answer.data })
+    invalidate(call, answers && { key: answers, data: answer.data })
     return answer
   } catch (error) {
-    makeOldAfter(call, error)
+    invalidateAfterFailure(call, error)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 /** The browser features that the calls need, for tests: storage, and a network whose server is a function. */
 import { vi } from 'vitest'
 
-export interface Asked {
+export interface RecordedRequest {
   path: string
   authorization: string | null
 }
@@ -16,9 +16,9 @@ class Store {
 
 /** Installs it; `serve` sets the function that responds from then on. Import the session modules after it. */
 export function standInBrowser(): {
-  serve: (answerTo: (asked: Asked) => Response | Promise<Response>) => void
+  serve: (answerTo: (asked: RecordedRequest) => Response | Promise<Response>) => void
 } {
-  let server: (asked: Asked) => Response | Promise<Response> = () => Response.error()
+  let server: (asked: RecordedRequest) => Response | Promise<Response> = () => Response.error()
   vi.stubGlobal('localStorage', new Store())
   vi.stubGlobal('sessionStorage', new Store())
   vi.stubGlobal('addEventListener', () => undefined)

@@ -11,27 +11,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { CallFailure } from './call-failure.ts'
-import { readMeta } from './made-old.ts'
+import { queryMeta } from './invalidation.ts'
 import { randomKey } from './random-key.ts'
 import { sendCall, type AnyCall } from './send-call.ts'
-import { tell } from './tell.ts'
+import { notifier } from './notifier.ts'
 
 /** The query key of a read; without input it matches every read of that call. */
-export function callKey<C extends AnyCall>(call: C, input?: InputOf<C>): readonly unknown[] {
+export function queryKeyOf<C extends AnyCall>(call: C, input?: InputOf<C>): readonly unknown[] {
   const name = `${call.controller}/${call.action}`
   return input === undefined ? [name] : [name, input]
 }
 
 /** A read as query options: its key, and how its `data` is fetched. */
-export const readOf = <C extends AnyCall>(call: C, input: InputOf<C>) => ({
-  queryKey: callKey(call, input),
+export const queryOptionsOf = <C extends AnyCall>(call: C, input: InputOf<C>) => ({
+  queryKey: queryKeyOf(call, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<C>> =>
     (await sendCall(call, input, { signal })).data,
-  meta: readMeta(call),
+  meta: queryMeta(call),
 })
 
 /** Options of a read. */
-export interface ReadOptions {
+export interface QueryOptions {
   /** False: don't fetch yet, something that it needs isn't chosen. */
   enabled?: boolean
   /** ms until the data is stale, 15 s by default; Infinity for catalogues. */
@@ -39,7 +39,7 @@ export interface ReadOptions {
   /** While another input loads, keep showing the previous data: for lists that are paged and filtered. */
   keepPrevious?: boolean
   /** ms until the next refetch, from the last data; false: none. */
-  again?: (data: unknown) => number | false
+  refetchInterval?: (data: unknown) => number | false
 }
 
 /**
@@ -49,15 +49,15 @@ export interface ReadOptions {
 export function useCall<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
-  options: ReadOptions = {},
+  options: QueryOptions = {},
 ): UseQueryResult<AnswerOf<C>, CallFailure> {
   return useQuery<AnswerOf<C>, CallFailure>({
-    ...readOf(call, input),
+    ...queryOptionsOf(call, input),
     enabled: options.enabled ?? true,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-    ...(options.again === undefined
+    ...(options.refetchInterval === undefined
       ? {}
-      : { refetchInterval: (query) => options.again?.(query.state.data) ?? false }),
+      : { refetchInterval: (query) => options.refetchInterval?.(query.state.data) ?? false }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }
@@ -66,11 +66,11 @@ export function useCall<C extends AnyCall>(
 export function useCalls<C extends AnyCall>(
   call: C,
   inputs: readonly InputOf<C>[],
-  { staleTime }: Pick<ReadOptions, 'staleTime'> = {},
+  { staleTime }: Pick<QueryOptions, 'staleTime'> = {},
 ): UseQueryResult<AnswerOf<C>, CallFailure>[] {
   return useQueries({
     queries: inputs.map((input) => ({
-      ...readOf(call, input),
+      ...queryOptionsOf(call, input),
       ...(staleTime === undefined ? {} : { staleTime }),
     })),
   }) as UseQueryResult<AnswerOf<C>, CallFailure>[]
@@ -84,7 +84,7 @@ export function useRefresh(call: AnyCall): () => void {
   const client = useQueryClient()
   const [asked, setAsked] = useState(0)
   useEffect(() => {
-    if (asked > 0) void client.invalidateQueries({ queryKey: callKey(call) }, { cancelRefetch: false })
+    if (asked > 0) void client.invalidateQueries({ queryKey: queryKeyOf(call) }, { cancelRefetch: false })
   }, [asked, client, call])
   return useCallback(() => setAsked((before) => before + 1), [])
 }
@@ -140,13 +140,13 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
       }
     },
     onSuccess: (answer, input) => {
-      if ((options.notify ?? 'all') === 'all') tell.success(answer.message)
+      if ((options.notify ?? 'all') === 'all') notifier.success(answer.message)
       options.onSuccess?.(answer, input)
     },
     onError: (error, input) => {
       const told = error instanceof CallFailure && options.onFailure?.(error, input) === true
       if (told || options.notify === 'none') return
-      tell.failure(error)
+      notifier.failure(error)
     },
   })
 

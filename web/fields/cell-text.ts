@@ -8,11 +8,11 @@ import { writeNumber } from '#domain/records/show.ts'
 
 /** The value as officers write it; 'Chưa rõ' when empty. */
 export function cellText(field: Field, value: unknown): string {
-  return shownValue(field, value) || unknown
+  return displayValue(field, value) || unknown
 }
 
 /** The same, with '' when empty. */
-export function shownValue(field: Field, value: unknown): string {
+export function displayValue(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'Có' : 'Không'
   if (isEmpty(value)) return ''
   // Invalid input is shown as typed.

@@ -3,7 +3,7 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { cellText } from './cell-text.ts'
-import { growsAlone } from './grows-alone.ts'
+import { supportsFieldSizing } from './field-sizing.ts'
 import { StoredFiles } from './files/stored-files.tsx'
 
 /** Whether a read-only field shows text or links: then there is no input for its label to point at. */
@@ -48,7 +48,7 @@ export function ReadingBox({
       className={`reading-box ${isUnknown ? 'reading-empty' : ''}`}
       disabled
       value={text}
-      rows={growsAlone ? 1 : Math.min(12, Math.ceil(text.length / 36))}
+      rows={supportsFieldSizing ? 1 : Math.min(12, Math.ceil(text.length / 36))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { mayBeLong, type TextField } from '#domain/fields/field.ts'
 import { Input, TextArea } from '#web/ui/inputs/plain-input.ts'
-import { growsAlone } from './grows-alone.ts'
+import { supportsFieldSizing } from './field-sizing.ts'
 import type { KindProps } from './kind-props.ts'
 
 /**
@@ -24,7 +24,7 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
       className="growing-line"
       rows={1}
       // Measuring in script costs a render per keystroke.
-      {...(growsAlone ? {} : { autoSize: { minRows: 1 } })}
+      {...(supportsFieldSizing ? {} : { autoSize: { minRows: 1 } })}
       onChange={({ target }) => onChange?.(oneLine(target.value) || null)}
       onKeyDown={keepOneLine}
     />

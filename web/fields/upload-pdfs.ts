@@ -5,7 +5,7 @@ import { deleteOfficerFile } from '#domain/files/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { notify } from '#web/notices/notices.ts'
-import { tellUploadFailure } from './files/tell-upload-failure.ts'
+import { notifyUploadFailure } from './files/notify-upload-failure.ts'
 
 /** The record and section that a file belongs to (spec 2 §3 'Staff file listing'). */
 export interface FileHome {
@@ -30,7 +30,7 @@ export async function uploadPdfs(
       onArrived(await uploadPdf(file, home, (share) => onProgress(index, share)))
       arrived += 1
     } catch (error) {
-      tellUploadFailure(error)
+      notifyUploadFailure(error)
     }
   }
   if (arrived > 0 && arrived === files.length) notify('success', clientMessages.fileUploaded)

@@ -12,7 +12,7 @@ import { shapeOf } from './form-shape.ts'
 const work = workPeriod.form
 const training = trainingPeriod.form
 const type = (code: string) => ({ id: code, code, name: code })
-const options = { role: 'ADMIN', unasked: 'hide', independentEnds: [] } as const
+const options = { role: 'ADMIN', inapplicable: 'hide', independentEnds: [] } as const
 const blank = (form: AnyForm): AnyValues => blankValues(form.fields) as AnyValues
 
 test('Clearing the start of a period clears its end, and the end is disabled until there is a start.', () => {
@@ -64,7 +64,7 @@ test('Another training type has another list of levels, so the chosen level is c
 })
 
 test('A field that does not apply stays on a tab, disabled and not required.', () => {
-  const shape = shapeOf(otherForm, blank(otherForm), { ...options, role: 'ND', unasked: 'disable' })
+  const shape = shapeOf(otherForm, blank(otherForm), { ...options, role: 'ND', inapplicable: 'disable' })
   expect(shape['ngayVaoDang']).toMatchObject({ shown: true, disabled: true, required: false })
   expect(shape['chieuCao']).toMatchObject({ shown: true, disabled: false, required: true })
 })

@@ -1,7 +1,7 @@
 /** Side effects of a change on other fields: the rules that every form shares. */
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
 
 /**
  * The fields to set after `changed` went from `before` to `after`: an end whose start was cleared, a choice whose list
@@ -37,7 +37,8 @@ function directEffects(
   for (const [name, field] of Object.entries(form.fields)) {
     if (isEmpty(after[name]) || changed.includes(name)) continue
     if (isOtherList(field, before, after) || isOtherUnit(field, changed)) effects[name] = null
-    if (isAsked(form, name, before) && !isAsked(form, name, after)) effects[name] = blankValue(field)
+    if (isApplicable(form, name, before) && !isApplicable(form, name, after))
+      effects[name] = blankValue(field)
   }
   return effects
 }

@@ -2,7 +2,7 @@
 import { listOf, type AnyValues, type Field, type RoleCode } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { demandOf, isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { requiredMessage, isApplicable, type AnyForm } from '#domain/forms/form.ts'
 
 export interface FieldState {
   shown: boolean
@@ -17,7 +17,7 @@ export interface FieldState {
 export interface ShapeOptions {
   role: RoleCode
   /** What happens to fields that do not apply: panels hide them, tabs disable them. */
-  unasked: 'hide' | 'disable'
+  inapplicable: 'hide' | 'disable'
   /** Ends of periods that may be filled before their start, because the pair only says the order of events. */
   independentEnds: readonly string[]
 }
@@ -37,11 +37,11 @@ function stateOf(
   values: AnyValues,
   options: ShapeOptions,
 ): FieldState {
-  const asked = isAsked(form, name, values)
+  const asked = isApplicable(form, name, values)
   const list = field.kind === 'choice' && field.listFor !== undefined ? listOf(field, values) : undefined
   return {
-    shown: asked || options.unasked === 'disable',
-    required: asked && demandOf(form, name, values) !== null,
+    shown: asked || options.inapplicable === 'disable',
+    required: asked && requiredMessage(form, name, values) !== null,
     disabled: !asked || isLocked(field, options.role) || isEndWithoutStart(form, name, values, options),
     ...(typeof list === 'string' ? { list } : {}),
     ...(field.kind === 'unit' && field.offers === 'rooms'
@@ -53,7 +53,7 @@ function stateOf(
 
 /** Whether a field is computed, or the role may read but not change it. */
 export function isLocked(field: Field, role: RoleCode): boolean {
-  return field.derived === true || (field.notBy?.includes(role) ?? false)
+  return field.derived === true || (field.readOnlyFor?.includes(role) ?? false)
 }
 
 /** An end date is disabled until there is a start (spec 2 §4); an existing one can still be corrected. */

@@ -2,7 +2,7 @@
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { plainText } from '#domain/fields/plain-text.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
-import { isAsked, type AnyForm } from '#domain/forms/form.ts'
+import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
 
 /** Values of exactly these fields, blank where none is given. */
 export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined): AnyValues {
@@ -60,7 +60,7 @@ export function savedValues(form: AnyForm, values: AnyValues, outside: ReadonlyS
     if (gone in kept) kept[gone] = null
   }
   for (const [name, field] of Object.entries(form.fields)) {
-    if (name in kept && !isAsked(form, name, kept)) kept[name] = blankValue(field)
+    if (name in kept && !isApplicable(form, name, kept)) kept[name] = blankValue(field)
   }
   return kept
 }

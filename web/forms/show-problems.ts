@@ -22,7 +22,7 @@ export function showProblems(
 }
 
 /** The messages shown now, in the order of the form's fields. */
-export function shownProblems(antd: FormInstance, form: AnyForm): Problem[] {
+export function displayedProblems(antd: FormInstance, form: AnyForm): Problem[] {
   const shown = antd
     .getFieldsError()
     .flatMap(({ name, errors }) => errors.map((message) => ({ field: name.join('.'), message })))
@@ -75,7 +75,7 @@ export const hasProblems = (antd: FormInstance): boolean =>
   antd.getFieldsError().some(({ errors }) => errors.length > 0)
 
 /** Clears the messages that were true of the values `before` a change and are not of those `after` it. */
-export function clearMended(
+export function clearFixed(
   antd: FormInstance,
   form: AnyForm,
   before: readonly Problem[],

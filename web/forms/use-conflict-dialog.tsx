@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import type { Choice } from './conflict-dialog.tsx'
 
-const conflictDialog = latePart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const conflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 interface Question {
   names: readonly string[]
@@ -20,7 +20,7 @@ export function useConflictDialog(fields: Fields): {
   const [question, setQuestion] = useState<Question>()
   const ask = (names: readonly string[], mine: AnyValues, theirs: AnyValues) =>
     new Promise<AnyValues | undefined>((answer) => setQuestion({ names, mine, theirs, answer }))
-  const ConflictDialog = useLatePart(conflictDialog, question !== undefined, () => {
+  const ConflictDialog = useLazyPart(conflictDialog, question !== undefined, () => {
     setQuestion(undefined)
     question?.answer(undefined)
   })

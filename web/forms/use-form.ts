@@ -8,7 +8,7 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { today } from '#web/api/server-clock.ts'
-import { takeUnfinished, watchUnfinished, type Unfinished } from '#web/leaving/unfinished.ts'
+import { takeDraft, registerDraft, type UnsavedDraft } from '#web/leaving/unsaved-drafts.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
@@ -28,7 +28,7 @@ import { saver } from './saver.ts'
 import { goToField } from './show-problems.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
-import { storedValues, unreadIn, visibleForm } from './visible-form.ts'
+import { storedValues, unreadableFields, visibleForm } from './visible-form.ts'
 
 /** Initial contract values of a form, and the version that must still be current when it is saved. */
 export type Loaded = Readonly<AnyValues> & { version?: number }
@@ -47,7 +47,7 @@ export interface RecordFormOptions {
   /** False: an invalid submit only marks the fields (the record panel of the lists). */
   missingNotice?: boolean
   /** Fields that do not apply are hidden (panels) or disabled (tabs). */
-  unasked?: 'hide' | 'disable'
+  inapplicable?: 'hide' | 'disable'
   /** Ends of periods that may be filled before their start. */
   independentEnds?: readonly string[]
   /** Side effects of a change: returns the fields to set. `before` holds the previous values. */
@@ -125,11 +125,11 @@ export function useRecordForm(
   const [antd] = AntForm.useForm<AnyValues>()
   const id = `${form.name}${useId().replace(/\W/g, '')}`
   const { roleBase: role, userName } = useUser()
-  const { unasked = 'disable', independentEnds = none, fields: names } = options
+  const { inapplicable = 'disable', independentEnds = none, fields: names } = options
   // Compared by content: callers may pass inline lists and drafts.
   const shownNames = names?.join()
   const stamp = loaded === undefined ? undefined : JSON.stringify(loaded)
-  const absent = unreadIn(form, loaded).join()
+  const absent = unreadableFields(form, loaded).join()
   const definition = useMemo(
     () => visibleForm(form, shownNames?.split(','), absent.split(','), role),
     [form, shownNames, absent, role],
@@ -165,7 +165,7 @@ export function useRecordForm(
   const isDirty = () =>
     machine.current.kind !== 'empty' && changedNames(definition.fields, base().values, values()).length > 0
 
-  const judge = (what = typed()) =>
+  const validate = (what = typed()) =>
     problemsOf(definition, what, {
       today: today(),
       stored: base().values,
@@ -174,7 +174,7 @@ export function useRecordForm(
     })
   const sendable = () =>
     Object.keys(definition.fields).filter((name) => !isLocked(definition.fields[name] as Field, role))
-  const problems = useProblems({ antd, id, form: definition }, judge)
+  const problems = useProblems({ antd, id, form: definition }, validate)
 
   const changeOutside = (ticked: ReadonlySet<string>) => {
     outsideNow.current = ticked
@@ -215,11 +215,11 @@ export function useRecordForm(
     if (isDirty()) return void step({ kind: 'beneath', base: baseOf(loaded) })
     const isFirst = machine.current.kind === 'empty'
     start(loaded)
-    const draft = isFirst ? takeUnfinished<TypedDraft>(keyOf(loaded), userName) : undefined
+    const draft = isFirst ? takeDraft<TypedDraft>(keyOf(loaded), userName) : undefined
     if (draft) goOn(loaded, draft)
   })
 
-  const unfinished = useRef<() => Unfinished<TypedDraft> | undefined>(() => undefined)
+  const unfinished = useRef<() => UnsavedDraft<TypedDraft> | undefined>(() => undefined)
   useLayoutEffect(() => {
     unfinished.current = () =>
       machine.current.kind !== 'empty' && isDirty()
@@ -230,10 +230,10 @@ export function useRecordForm(
           }
         : undefined
   })
-  useEffect(() => watchUnfinished(() => unfinished.current()), [])
+  useEffect(() => registerDraft(() => unfinished.current()), [])
 
   const check = () => {
-    const found = judge()
+    const found = validate()
     const unplaced = problems.refuse(found)
     if (found.length === 0) return true
     if (unplaced !== undefined) notify('warning', unplaced)
@@ -292,7 +292,7 @@ export function useRecordForm(
   const watched = AntForm.useWatch(
     (store: AnyValues) =>
       JSON.stringify({
-        shape: shapeOf(definition, typed(store), { role, unasked, independentEnds }),
+        shape: shapeOf(definition, typed(store), { role, inapplicable, independentEnds }),
         dirty: isDirty(),
       }),
     { form: antd, preserve: true },

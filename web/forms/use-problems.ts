@@ -5,12 +5,12 @@ import { isEmpty } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import {
-  clearMended,
+  clearFixed,
   clearProblems,
   goToField,
   hasProblems,
   showProblems,
-  shownProblems,
+  displayedProblems,
 } from './show-problems.ts'
 
 /** Messages about the fields of a form: under the inputs and, after a refused save, in a list above them. */
@@ -26,15 +26,15 @@ export interface FormProblems {
   clear: () => void
 }
 
-/** `judge` returns the problems of the given values, by default of the current ones. */
+/** `validate` returns the problems of the given values, by default of the current ones. */
 export function useProblems(
   { antd, id, form }: { antd: FormInstance; id: string; form: AnyForm },
-  judge: (values?: AnyValues) => readonly Problem[],
+  validate: (values?: AnyValues) => readonly Problem[],
 ): FormProblems {
   const [listed, list] = useState<readonly Problem[]>([])
   const refused = useRef(false)
   const renew = () => {
-    if (refused.current) list(shownProblems(antd, form))
+    if (refused.current) list(displayedProblems(antd, form))
   }
 
   const clear = () => {
@@ -47,7 +47,7 @@ export function useProblems(
     clearProblems(antd)
     const unplaced = showProblems(antd, form, problems)
     refused.current = hasProblems(antd)
-    list(shownProblems(antd, form))
+    list(displayedProblems(antd, form))
     const [first] = problems
     if (first !== undefined) goToField(id, form, first.field)
     return unplaced
@@ -56,7 +56,7 @@ export function useProblems(
   const leave = (name: string) =>
     afterPress(() => {
       if (isEmpty(antd.getFieldValue(name)) && !refused.current) return
-      const problem = judge().find(({ field }) => field === name)
+      const problem = validate().find(({ field }) => field === name)
       if (problem === undefined || antd.getFieldError(name).includes(problem.message)) return
       antd.setFields([{ name, errors: [problem.message] }])
       renew()
@@ -65,7 +65,7 @@ export function useProblems(
   const change = (changed: AnyValues, before: AnyValues) => {
     clearProblems(antd, changed)
     // A problem of one field may be solved in another, or no longer apply.
-    if (hasProblems(antd)) clearMended(antd, form, judge(before), judge())
+    if (hasProblems(antd)) clearFixed(antd, form, validate(before), validate())
     renew()
   }
 

@@ -10,7 +10,7 @@ export function storedValues(form: AnyForm, from: AnyValues): AnyValues {
 }
 
 /** Fields missing from a loaded person: the role may not read them, so they are neither shown nor sent. */
-export const unreadIn = (form: AnyForm, loaded: AnyValues | undefined): string[] =>
+export const unreadableFields = (form: AnyForm, loaded: AnyValues | undefined): string[] =>
   loaded !== undefined && 'versions' in loaded
     ? Object.keys(form.fields).filter((name) => !(name in loaded))
     : []

@@ -1,11 +1,11 @@
 import { columnsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
 import { getViews } from '#domain/lists/view-calls.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { readOf } from '#web/api/use-call.ts'
+import { queryOptionsOf } from '#web/api/use-call.ts'
 import type { SignedInUser } from '#web/session/session.ts'
-import { inputOf, mayKeepViews, openedFirst } from './list-input.ts'
+import { inputOf, maySaveViews, defaultView } from './list-input.ts'
 import { readingRole } from './offered.ts'
-import { openingState, settled } from './opening-state.ts'
+import { initialState, settled } from './opening-state.ts'
 import type { ScreenList } from './screen-list.ts'
 
 /**
@@ -14,10 +14,12 @@ import type { ScreenList } from './screen-list.ts'
  */
 export async function beginList<L extends ScreenList>(list: L, user: SignedInUser, search: string) {
   const role = readingRole(user)
-  const state = openingState(list, user.donViId, search)
-  const views = mayKeepViews(offeredColumns(list, role))
-    ? await queryClient.fetchQuery(readOf(getViews, { list: list.name }))
+  const state = initialState(list, user.donViId, search)
+  const views = maySaveViews(offeredColumns(list, role))
+    ? await queryClient.fetchQuery(queryOptionsOf(getViews, { list: list.name }))
     : []
-  const { values, columns } = state.awaitsView ? settled(list, state, openedFirst(views)) : state
-  await queryClient.prefetchQuery(readOf(list.call, inputOf(list, values, columnsFor(list, role, columns))))
+  const { values, columns } = state.awaitsView ? settled(list, state, defaultView(views)) : state
+  await queryClient.prefetchQuery(
+    queryOptionsOf(list.call, inputOf(list, values, columnsFor(list, role, columns))),
+  )
 }

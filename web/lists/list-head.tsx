@@ -7,7 +7,7 @@ import type { Printing } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
 import './list-head.css'
 import { useActions, type ListHandlers } from './table/row-actions.tsx'
-import type { Ticking } from './ticks/use-ticking.ts'
+import type { SelectionActions } from './ticks/use-selection-actions.ts'
 import type { ListHandle, Row } from './use-list.ts'
 import { ColumnsButton } from './views/columns-button.tsx'
 
@@ -24,7 +24,7 @@ export interface ListHeadProps<L extends ScreenList> {
  * ticked: then they and the export move to the bar below the rows.
  */
 export function ListHead<L extends ScreenList>(
-  props: ListHeadProps<L> & { ticking: Ticking<Row<L>>; printing: Printing<L> },
+  props: ListHeadProps<L> & { ticking: SelectionActions<Row<L>>; printing: Printing<L> },
 ) {
   const { list, title, on, pending, ticking, printing } = props
   const actions = useActions(list.list, 'list', on?.list)

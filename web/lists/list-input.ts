@@ -5,13 +5,13 @@ import type { ListView } from '#domain/lists/view-calls.ts'
 import type { ScreenList } from './screen-list.ts'
 
 /** Number of columns below which choosing columns or saving views isn't offered. */
-const fewestColumns = 4
+const minColumns = 4
 
 /** Whether views of a list can be saved, by the number of columns that the role may choose. */
-export const mayKeepViews = (offered: readonly unknown[]): boolean => offered.length >= fewestColumns
+export const maySaveViews = (offered: readonly unknown[]): boolean => offered.length >= minColumns
 
 /** The saved view that a list opens with. */
-export const openedFirst = (views: readonly ListView[] | undefined): ListView | undefined =>
+export const defaultView = (views: readonly ListView[] | undefined): ListView | undefined =>
   views?.find(({ macDinh }) => macDinh)
 
 /** The input of a list's call: the values, and the optional data of the visible columns. */

@@ -1,4 +1,4 @@
-import type { ListAction, PersonShown } from '#domain/lists/column.ts'
+import type { ListAction, PersonCellContent } from '#domain/lists/column.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
 
@@ -6,7 +6,7 @@ import type { AnyCall } from '#web/api/send-call.ts'
 export interface ScreenList extends AnyList {
   readonly call: AnyCall
   readonly actions: readonly ListAction<never>[]
-  personOf?(row: never): PersonShown
+  personOf?(row: never): PersonCellContent
   /** Of a list of people: the fields its permission covers, members of a row that are no fields, optional fields. */
   readonly covered?: ReadonlySet<string>
   readonly extras?: Readonly<Record<string, unknown>>

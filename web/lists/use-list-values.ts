@@ -10,8 +10,8 @@ import {
 import type { ListView } from '#domain/lists/view-calls.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useUser } from '#web/session/session.ts'
-import { keepList, type KeptList } from './kept-list.ts'
-import { openingState, settled, viewed, type ListState } from './opening-state.ts'
+import { saveListState, type SavedListState } from './list-storage.ts'
+import { initialState, settled, stateOfView, type ListState } from './opening-state.ts'
 import type { ScreenList } from './screen-list.ts'
 
 declare module '@tanstack/react-router' {
@@ -32,26 +32,26 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
   const { history } = router
   const [path] = useState(history.location.pathname)
   const [state, setState] = useState(() =>
-    openingState(list, donViId, hasAddress ? history.location.search : ''),
+    initialState(list, donViId, hasAddress ? history.location.search : ''),
   )
   // Several changes within one event build on each other, before the next render.
   const latest = useRef(state)
   const places = useRef(new Map<string | undefined, ListValues<L>>())
 
-  const open = useCallback((next: Omit<ListState<L>, 'arrival'>, arrives: boolean) => {
-    latest.current = { ...next, arrival: latest.current.arrival + (arrives ? 1 : 0) }
+  const open = useCallback((next: Omit<ListState<L>, 'revision'>, arrives: boolean) => {
+    latest.current = { ...next, revision: latest.current.revision + (arrives ? 1 : 0) }
     setState(latest.current)
   }, [])
   const apply = useCallback(
-    (next: KeptList<L>, arrives: boolean) => {
-      keepList(list, next)
+    (next: SavedListState<L>, arrives: boolean) => {
+      saveListState(list, next)
       open(next, arrives)
     },
     [list, open],
   )
   const show = useCallback(
     (
-      next: KeptList<L>,
+      next: SavedListState<L>,
       { replace = true, arrives = false }: { replace?: boolean; arrives?: boolean } = {},
     ) => {
       if (!replace) places.current.set(history.location.state.__TSR_key, latest.current.values)
@@ -97,11 +97,11 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
                 columns: columns(),
                 values: { ...initialValues(list, { donViId, today: today() }), pageSize: values().pageSize },
               }
-            : viewed(list, view, values().pageSize),
+            : stateOfView(list, view, values().pageSize),
           { arrives: true },
         ),
       chooseColumns: (keys: readonly string[] | null) => apply({ values: values(), columns: keys }, false),
-      showView: (view: ListView) => show(viewed(list, view, values().pageSize), { arrives: true }),
+      showView: (view: ListView) => show(stateOfView(list, view, values().pageSize), { arrives: true }),
       /** Applies the default view at opening, once loaded. An address keeps its values, with the view's columns. */
       settle: (view: ListView | undefined) => {
         if (latest.current.awaitsView !== undefined) open(settled(list, latest.current, view), false)

@@ -9,17 +9,17 @@ import { columnsFor, detailsFor, offeredColumns } from '#domain/lists/readable-c
 import { getViews, type ListView } from '#domain/lists/view-calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { useCall, useRefresh, type ReadOptions } from '#web/api/use-call.ts'
+import { useCall, useRefresh, type QueryOptions } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
-import { inputOf, mayKeepViews, openedFirst } from './list-input.ts'
+import { inputOf, maySaveViews, defaultView } from './list-input.ts'
 import { isOffered, readingRole } from './offered.ts'
 import { readPages } from './read-pages.ts'
 import type { AnyRow, ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListValues } from './use-list-values.ts'
 import { useReturnPlace } from './use-return-place.ts'
-import { useGoneRows } from './ticks/use-gone-rows.ts'
-import { useTicks, type Ticks } from './ticks/use-ticks.ts'
+import { useDeselectGoneRows } from './ticks/use-gone-rows.ts'
+import { useRowSelection, type RowSelection } from './ticks/use-row-selection.ts'
 
 export type Row<L extends ScreenList> = RowOf<L> & AnyRow
 
@@ -28,11 +28,11 @@ export interface ListHandle<L extends ScreenList> {
   list: L
   values: ListValues<L>
   /** The values sent: those of the list, completed by the screen's defaults. */
-  asked: ListValues<L>
+  effectiveValues: ListValues<L>
   /** The text in the list's search box. */
   typed: string
   /** Changes when values come from elsewhere than the inputs, which then drop half-typed text. */
-  arrival: number
+  revision: number
   /** Goes back to page 1 unless the change has a page. `entry`: Back restores the former values. */
   set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) => void
   /** 'Tìm kiếm': also refetches when nothing has changed. */
@@ -49,11 +49,11 @@ export interface ListHandle<L extends ScreenList> {
   /** All columns that may be chosen. */
   offered: readonly Column<Row<L>>[]
   details: readonly Part<Row<L>>[]
-  ticks: Ticks<Row<L>>
-  /** Reads rows of the filter in its order page by page, at most `most`; returns them with the total. */
-  readRows: (most: number) => Promise<Page<Row<L>>>
+  selection: RowSelection<Row<L>>
+  /** Reads rows of the filter in its order page by page, at most `max`; returns them with the total. */
+  readRows: (max: number) => Promise<Page<Row<L>>>
   /** The ticked rows; read page by page while all rows of the filter are ticked. */
-  tickedRows: () => Promise<readonly Row<L>[]>
+  selectedRows: () => Promise<readonly Row<L>[]>
   opened: readonly string[]
   open: (id: string, isOpen: boolean) => void
   mayExport: boolean
@@ -74,7 +74,7 @@ const gatheredAtOnce = 100
  */
 export function useList<L extends ScreenList>(
   list: L,
-  options: ReadOptions & {
+  options: QueryOptions & {
     assumed?: Partial<ListValues<L>>
     noAddress?: true
     also?: Partial<InputOf<L['call']>>
@@ -84,7 +84,7 @@ export function useList<L extends ScreenList>(
   const user = useUser()
   const { state, settle, ...change } = useListValues(list, noAddress !== true)
   const { values } = state
-  const asked = useMemo(() => withAssumed(values, assumed), [values, assumed])
+  const effectiveValues = useMemo(() => withAssumed(values, assumed), [values, assumed])
   const role = useMemo(() => readingRole(user), [user])
   const offered = useMemo(() => offeredColumns(list, role) as Column<Row<L>>[], [list, role])
   const columns = useMemo(
@@ -93,16 +93,16 @@ export function useList<L extends ScreenList>(
   )
   const details = useMemo(() => detailsFor(list, role) as Part<Row<L>>[], [list, role])
 
-  const hasViews = mayKeepViews(offered)
+  const hasViews = maySaveViews(offered)
   const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
   const isKnown = !hasViews || !views.isPending
-  const opening = openedFirst(views.data)
+  const opening = defaultView(views.data)
   useEffect(() => {
     if (isKnown) settle(opening)
   }, [isKnown, settle, opening])
 
   const input = {
-    ...(inputOf(list, asked, columns) as object),
+    ...(inputOf(list, effectiveValues, columns) as object),
     ...(also as object | undefined),
   } as InputOf<L['call']>
   // Waits for the default view, which selects other rows than the list's own values.
@@ -115,23 +115,23 @@ export function useList<L extends ScreenList>(
   useLastPage(query.isPlaceholderData ? undefined : page?.totalRows, values, change.turn)
 
   const refresh = useRefresh(list.call)
-  const filter = filterInput(list, asked)
-  const ticks = useTicks<Row<L>>(JSON.stringify(filter))
-  useGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, ticks.drop)
+  const filter = filterInput(list, effectiveValues)
+  const selection = useRowSelection<Row<L>>(JSON.stringify(filter))
+  useDeselectGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, selection.drop)
   const place = useReturnPlace(list.name, page !== undefined)
 
-  const readRows = (most: number) =>
+  const readRows = (max: number) =>
     readPages(async (pageNumber) => {
       const asked = { ...(input as object), pageNumber, pageSize: gatheredAtOnce } as InputOf<L['call']>
       return (await sendCall(list.call, asked)).data as Page<Row<L>>
-    }, most)
+    }, max)
 
   return {
     list,
     values,
-    asked,
-    typed: typedText(list, asked),
-    arrival: state.arrival,
+    effectiveValues,
+    typed: typedText(list, effectiveValues),
+    revision: state.revision,
     set: change.set,
     search: (changes) => {
       change.set(changes)
@@ -139,7 +139,7 @@ export function useList<L extends ScreenList>(
     },
     reset: () => {
       change.reset(opening)
-      ticks.clear()
+      selection.clear()
       refresh()
     },
     refresh,
@@ -149,9 +149,10 @@ export function useList<L extends ScreenList>(
     chosen: state.columns,
     offered,
     details,
-    ticks,
+    selection,
     readRows,
-    tickedRows: async () => (ticks.all ? (await readRows(Infinity)).data : [...ticks.rows.values()]),
+    selectedRows: async () =>
+      selection.all ? (await readRows(Infinity)).data : [...selection.rows.values()],
     opened: place.opened,
     open: place.open,
     mayExport: list.exports !== undefined && isOffered(user, { call: list.exports.now }),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AnyList } from '#domain/lists/list.ts'
 import { initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
 import { useUser } from '#web/session/session.ts'
-import { keepList, keptList } from './kept-list.ts'
+import { saveListState, loadListState } from './list-storage.ts'
 import type { ScreenList } from './screen-list.ts'
 import type { ListHandle } from './use-list.ts'
 
@@ -19,7 +19,7 @@ export function useSharedFilters<L extends ScreenList>(
   const shared = Object.fromEntries(names.map((name) => [name, values[name]]))
   const stamp = JSON.stringify(shared)
   const withShared = (other: AnyList) => {
-    const kept = keptList(other)
+    const kept = loadListState(other)
     const own = kept?.values ?? initialValues(other, { donViId })
     const same = names.every((name) => (own as Record<string, unknown>)[name] === shared[name])
     return {
@@ -38,7 +38,7 @@ export function useSharedFilters<L extends ScreenList>(
     for (const other of others) {
       if (other.name === list.name) continue
       const { isKept, ...next } = latest.current(other)
-      if (isKept || isTyped) keepList(other, next)
+      if (isKept || isTyped) saveListState(other, next)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `stamp` is what `shared` says
   }, [list, others, stamp])

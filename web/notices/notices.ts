@@ -1,4 +1,4 @@
-import { clientMessages, shownText } from '#domain/api/client-messages.ts'
+import { clientMessages, displayText } from '#domain/api/client-messages.ts'
 import type { Outcome } from '#domain/api/result-codes.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 
@@ -33,7 +33,7 @@ export function closeNotice(id: number): void {
 
 /** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text again restarts the notice. */
 export function notify(outcome: Outcome, message: string | null | undefined): void {
-  const text = shownText(message)
+  const text = displayText(message)
   const others = shown.filter((notice) => notice.text !== text || notice.outcome !== outcome)
   set([...others.slice(-3), { id: ++lastId, outcome, title: clientMessages.titles[outcome], text }])
 }
@@ -46,7 +46,7 @@ export function notifyOnNextPage(outcome: Outcome, message: string): void {
 }
 
 /** Shows the notice that the previous page stored. */
-export function showKeptNotice(): void {
+export function showDeferredNotice(): void {
   const kept = sessionStorage.getItem(keptKey)
   if (kept === null) return
   sessionStorage.removeItem(keptKey)

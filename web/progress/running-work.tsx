@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { isUnderWay, listWork, type WorkProgress } from '#domain/progress/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useNotedWork } from './noted-work.ts'
+import { useTrackedWork } from './tracked-work.ts'
 import './running-work.css'
 import { useEndedElsewhere } from './use-ended-elsewhere.ts'
 import { stopWork } from './use-work.ts'
@@ -15,11 +15,14 @@ const lookEvery = 1_500
  * screen that started one was left. Hidden when there was no job within the last day.
  */
 export function RunningWork() {
-  const noted = useNotedWork()
+  const noted = useTrackedWork()
   const { data: works = noWorks, refetch } = useCall(
     listWork,
     {},
-    { again: (data) => (noted.length > 0 || countUnderWay(data as WorkProgress[]) > 0 ? lookEvery : false) },
+    {
+      refetchInterval: (data) =>
+        noted.length > 0 || countUnderWay(data as WorkProgress[]) > 0 ? lookEvery : false,
+    },
   )
   useEffect(() => {
     // A job that this tab has started, or whose end it has seen.

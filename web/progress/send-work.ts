@@ -3,7 +3,7 @@ import type { Envelope } from '#domain/api/codes.ts'
 import { getWork, isUnderWay } from '#domain/progress/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall, type AnyCall } from '#web/api/send-call.ts'
-import { disownWork, forgetWork, noteWork } from './noted-work.ts'
+import { disownWork, untrackWork, trackWork } from './tracked-work.ts'
 
 /** Polling interval in ms for a job whose response was lost. */
 const lookEvery = 2_000
@@ -17,7 +17,7 @@ export async function sendWork<C extends AnyCall>(
   input: InputOf<C>,
   idempotencyKey: string,
 ): Promise<Envelope<AnswerOf<C>>> {
-  noteWork(idempotencyKey)
+  trackWork(idempotencyKey)
   const send = () => sendCall(call, input, { idempotencyKey })
   try {
     return await send().catch(async (error: unknown) => {
@@ -28,7 +28,7 @@ export async function sendWork<C extends AnyCall>(
     if (isUnanswered(error)) disownWork(idempotencyKey)
     throw error
   } finally {
-    forgetWork(idempotencyKey)
+    untrackWork(idempotencyKey)
   }
 }
 

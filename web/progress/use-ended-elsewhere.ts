@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Subject } from '#domain/api/subjects.ts'
 import type { WorkProgress } from '#domain/progress/calls.ts'
-import { makeSubjectsOld } from '#web/api/made-old.ts'
+import { invalidateSubjects } from '#web/api/invalidation.ts'
 import { endedSince, underWayAmong } from './ended-since.ts'
-import { isAnsweredHere } from './noted-work.ts'
+import { isAnsweredHere } from './tracked-work.ts'
 
 /** What jobs change, except what users type into. */
 const changed: readonly Subject[] = ['people', 'movements', 'units', 'accounts', 'rows', 'reorganisations']
@@ -12,7 +12,7 @@ const changed: readonly Subject[] = ['people', 'movements', 'units', 'accounts',
 export function useEndedElsewhere(works: readonly WorkProgress[]): void {
   const before = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    if (endedSince(before.current, works).some((key) => !isAnsweredHere(key))) makeSubjectsOld(changed)
+    if (endedSince(before.current, works).some((key) => !isAnsweredHere(key))) invalidateSubjects(changed)
     before.current = underWayAmong(works)
   }, [works])
 }

@@ -1,12 +1,12 @@
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx'
-import type { ShownColumn } from './row-columns.ts'
+import type { RowColumn } from './row-columns.ts'
 import './row-card.css'
 import { RowValue } from './row-value.tsx'
 
 /** A row on a phone: the first column is the heading, the others follow with their labels. */
 export function RowCard(props: {
-  columns: readonly ShownColumn[]
+  columns: readonly RowColumn[]
   row: EntryAnswer
   actions: RowActionsOffered
 }) {
@@ -28,7 +28,7 @@ export function RowCard(props: {
 }
 
 /** Lines after the first have a label only for screen readers; empty ones are left out. */
-function Fact({ column, row, isHead }: { column: ShownColumn; row: EntryAnswer; isHead: boolean }) {
+function Fact({ column, row, isHead }: { column: RowColumn; row: EntryAnswer; isHead: boolean }) {
   const [first, ...more] = column.lines
   if (first === undefined || (column.isOfFiles && first.isEmpty(row))) return null
   const beneath = more.filter((line) => !line.isEmpty(row))

@@ -9,7 +9,7 @@ import { today } from '#web/api/server-clock.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 
 /** One value of a row: its label, its text, and its width. */
-export interface ShownLine {
+export interface CellLine {
   key: string
   title: string
   text: (row: EntryAnswer) => string
@@ -24,20 +24,20 @@ export interface ShownLine {
   isFixed: boolean
 }
 
-export interface ShownColumn {
+export interface RowColumn {
   key: string
-  lines: readonly ShownLine[]
+  lines: readonly CellLine[]
   /** Empty in all rows: its heading takes no width from the others. */
   isVacant: boolean
   isOfFiles: boolean
 }
 
 /** The columns for some rows; a column of files only where a row has one. */
-export function shownColumns(
+export function rowColumns(
   columns: readonly AnyColumn[],
   fields: Fields,
   rows: readonly EntryAnswer[] | undefined = [],
-): readonly ShownColumn[] {
+): readonly RowColumn[] {
   return columns.flatMap((column) => {
     const lines = linesOf(column).map((line) => shownLine(line, fields))
     const isVacant = rows.every((row) => lines.every((line) => line.isEmpty(row)))
@@ -58,7 +58,7 @@ const kindWidths: Partial<Record<Field['kind'], number>> = {
 }
 const fixedKinds = new Set<Field['kind']>(['files', 'year', 'date', 'number'])
 
-function shownLine(line: AnyLine, fields: Fields): ShownLine {
+function shownLine(line: AnyLine, fields: Fields): CellLine {
   if (typeof line !== 'string') {
     const { header, cell, figure = false } = line
     const text = (row: EntryAnswer) => cell(row, today())

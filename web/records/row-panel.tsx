@@ -9,7 +9,7 @@ import { today } from '#web/api/server-clock.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useSaveKey } from '#web/forms/use-save-key.ts'
-import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { overrides } from './overrides.ts'
@@ -48,7 +48,7 @@ export function RowPanel(props: {
   // A retry with the same key repeats the same extra keys: the rows that they depend on may have changed by then.
   const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
   const form = useRecordForm(record.form, loaded, {
-    unasked: 'hide',
+    inapplicable: 'hide',
     follows: true,
     send: ({ version, ...values }, { stored, ...sending }) => {
       const rowId = stored['id']
@@ -70,7 +70,7 @@ export function RowPanel(props: {
     },
     ...(override?.onEdit ? { onEdit: override.onEdit } : {}),
   })
-  const { giveUp, ask, question } = useGivingUp(form, {
+  const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
     home: { officerId, section: record.fileSection ?? generalSection },
@@ -92,11 +92,11 @@ export function RowPanel(props: {
       onClosed={props.onClosed}
       footer={
         reading ? (
-          <Button onClick={giveUp}>Đóng</Button>
+          <Button onClick={discard}>Đóng</Button>
         ) : (
           <>
             <SuccessionOffers form={form} succession={succession} />
-            <Button onClick={giveUp} disabled={form.saving}>
+            <Button onClick={discard} disabled={form.saving}>
               Huỷ
             </Button>
             <Button

@@ -9,7 +9,7 @@ import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import './records.css'
 import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx'
 import { RowCard } from './row-card.tsx'
-import { shownColumns, type ShownColumn } from './row-columns.ts'
+import { rowColumns, type RowColumn } from './row-columns.ts'
 import { RowValue } from './row-value.tsx'
 import type { Rows } from './use-rows.ts'
 
@@ -24,7 +24,7 @@ export function RowTable(props: {
   const { label, fields, columns, source, actions } = props
   const { rows, page, totalRows, setPage } = source
   const isPhone = usePhone()
-  const shown = useMemo(() => shownColumns(columns, fields, rows), [columns, fields, rows])
+  const shown = useMemo(() => rowColumns(columns, fields, rows), [columns, fields, rows])
   const shared = {
     label,
     rows,
@@ -55,11 +55,11 @@ const numberWidth = 48
 const actionsWidth = 88
 const vacantWidth = 72
 
-const widthOf = ({ isVacant, lines }: ShownColumn) =>
+const widthOf = ({ isVacant, lines }: RowColumn) =>
   isVacant ? vacantWidth : Math.max(...lines.map(({ width }) => width))
 
 function tableColumns(
-  columns: readonly ShownColumn[],
+  columns: readonly RowColumn[],
   /** Number of rows on the previous pages. */
   before: number,
   actions: RowActionsOffered,

@@ -3,10 +3,10 @@ import type { FileRef } from '#domain/fields/values.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { FileName } from '#web/fields/files/stored-files.tsx'
 import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
-import type { ShownLine } from './row-columns.ts'
+import type { CellLine } from './row-columns.ts'
 
 /** One value of a row, in tables and on cards; 'Chưa rõ' is shown muted. */
-export function RowValue({ line, row }: { line: ShownLine; row: EntryAnswer }) {
+export function RowValue({ line, row }: { line: CellLine; row: EntryAnswer }) {
   const files = line.files(row)
   if (files.length > 0) return <RowFiles files={files} />
   const text = line.text(row)

@@ -3,7 +3,7 @@ import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { coefficientOf } from '#domain/salary/salary-scales.ts'
-import { callKey } from '#web/api/use-call.ts'
+import { queryKeyOf } from '#web/api/use-call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
 /** The names of the three fields in a form. */
@@ -34,7 +34,7 @@ export function coefficientEffect(
 ): AnyValues | undefined {
   if (!changed.includes(names.rank) && !changed.includes(names.step)) return undefined
   const ranks = queryClient.getQueryData<CatalogueEntry[]>(
-    callKey(listCatalogue, { collection: rankCatalogue }),
+    queryKeyOf(listCatalogue, { collection: rankCatalogue }),
   )
   const found = tableCoefficient(
     ranks ?? [],

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button } from 'antd'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { RowTable } from './row-table.tsx'
-import { useHistoryInSight } from './sought-history.ts'
+import { useScrollToHistory } from './history-target.ts'
 import { useRowEditor } from './use-row-editor.tsx'
 import { usePageOfRows } from './use-rows.ts'
 import './records.css'
@@ -20,7 +20,7 @@ export function SubRecordSection(props: {
   const { record, officerId, canEdit } = props
   const source = usePageOfRows(record, officerId)
   const editor = useRowEditor(record, officerId, canEdit)
-  const section = useHistoryInSight(record)
+  const section = useScrollToHistory(record)
   return (
     <section ref={section} tabIndex={-1} className="record-section" aria-label={record.titles.list}>
       <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />

@@ -6,7 +6,7 @@ import { useSurface } from '#web/ui/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
 import { RowPanel } from './row-panel.tsx'
-import { useSoughtHistory } from './sought-history.ts'
+import { useAddRowOnArrival } from './history-target.ts'
 
 /** Adding, changing and deleting rows; undefined where the role may not. Render `surfaces` beside the table. */
 export interface RowEditor {
@@ -27,7 +27,7 @@ export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: b
   const rights = rowRights(useUser(), record, canEdit)
   const { shown, show } = useSurface<Work>()
   const work = shown?.value
-  useSoughtHistory(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
+  useAddRowOnArrival(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
   return {
     add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,

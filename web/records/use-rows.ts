@@ -4,8 +4,8 @@ import { callsOf, type EntryAnswer, type RowsPage } from '#domain/records/calls.
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useState } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
-import { readMeta } from '#web/api/made-old.ts'
-import { callKey } from '#web/api/use-call.ts'
+import { queryMeta } from '#web/api/invalidation.ts'
+import { queryKeyOf } from '#web/api/use-call.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 
@@ -29,8 +29,8 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
   const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
   const call = listOf(record)
   const query = useQuery<RowsPage, CallFailure>({
-    queryKey: [...callKey(call), officerId, page],
-    meta: readMeta(call),
+    queryKey: [...queryKeyOf(call), officerId, page],
+    meta: queryMeta(call),
     queryFn: async ({ signal }) =>
       (await sendCall(call, { id: Number(officerId), ...page }, { signal })).data,
     placeholderData: keepPreviousData,
@@ -62,8 +62,8 @@ export function useAllRows(
 ): Pick<Rows, 'rows' | 'error' | 'retry'> {
   const call = listOf(record)
   const query = useQuery<EntryAnswer[], CallFailure>({
-    queryKey: [...callKey(call), officerId, 'all'],
-    meta: readMeta(call),
+    queryKey: [...queryKeyOf(call), officerId, 'all'],
+    meta: queryMeta(call),
     enabled,
     queryFn: async ({ signal }) => {
       const rows: EntryAnswer[] = []

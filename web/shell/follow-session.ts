@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnd } from '#web/api/session-refresh.ts'
-import { setTeller } from '#web/api/tell.ts'
+import { setNotifier } from '#web/api/notifier.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
-import { keepUnfinished } from '#web/leaving/unfinished.ts'
+import { saveOpenDrafts } from '#web/leaving/unsaved-drafts.ts'
 import { rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
@@ -18,7 +18,7 @@ export function followSession(router: AnyRouter): void {
     void router.navigate({ to: '/login', ignoreBlocker: true })
   })
 
-  setTeller({ success: (message) => notify('success', message), failure: notifyError })
+  setNotifier({ success: (message) => notify('success', message), failure: notifyError })
 
   let before = rightsNow()
   onSessionChange(() => {
@@ -26,7 +26,7 @@ export function followSession(router: AnyRouter): void {
     if (rights === before) return
     before = rights
     // Also when another tab ended it: the screens of this tab are still mounted.
-    if (rights === undefined) keepUnfinished()
+    if (rights === undefined) saveOpenDrafts()
     // Runs the route guards again.
     void router.invalidate()
   })

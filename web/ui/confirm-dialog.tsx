@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import './confirm-dialog.css'
 import './side-panel.css'
-import { latePart, useLatePart } from './late/use-late-part.ts'
+import { lazyPart, useLazyPart } from './late/use-lazy-part.ts'
 
 /** One button of a dialog; Enter presses the last. */
 export interface DialogButton {
@@ -21,19 +21,19 @@ export interface ConfirmDialogProps {
   width?: number
 }
 
-const dialogWindow = latePart(async () => (await import('./late/dialog-window.tsx')).DialogWindow)
+const dialogWindow = lazyPart(async () => (await import('./late/dialog-window.tsx')).DialogWindow)
 
 /**
  * A modal question with the given texts and buttons. Escape calls `onClose`. Its script is loaded with the first
  * question.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const Window = useLatePart(dialogWindow, props.open, props.onClose)
+  const Window = useLazyPart(dialogWindow, props.open, props.onClose)
   return Window && <Window {...props} />
 }
 
 /** The texts of a yes-or-no question. */
-export interface Question {
+export interface ConfirmOptions {
   title: string
   text: ReactNode
   /** Label of the cancel button, e.g. 'Không'. */
@@ -45,11 +45,11 @@ export interface Question {
 }
 
 /** Asks and waits: `if (await ask({ … })) …`. Render `dialog` in the component; unmounting resolves to false. */
-export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }>()
+export function useConfirm(): { ask: (question: ConfirmOptions) => Promise<boolean>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ question: ConfirmOptions; answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)
   const ask = useCallback(
-    (question: Question) =>
+    (question: ConfirmOptions) =>
       new Promise<boolean>((resolve) => {
         setAsked({ question, answer: resolve })
         setOpen(true)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import './side-panel.css'
-import { latePart, useLatePart } from './late/use-late-part.ts'
+import { lazyPart, useLazyPart } from './late/use-lazy-part.ts'
 
 export interface SidePanelProps {
   open: boolean
@@ -19,7 +19,7 @@ export interface SidePanelProps {
   onClosed?: () => void
 }
 
-const panelWindow = latePart(async () => (await import('./late/panel-window.tsx')).PanelWindow)
+const panelWindow = lazyPart(async () => (await import('./late/panel-window.tsx')).PanelWindow)
 
 /**
  * A panel at the right for forms and details, with its own scrolling and a sticky footer. A click outside doesn't close
@@ -27,7 +27,7 @@ const panelWindow = latePart(async () => (await import('./late/panel-window.tsx'
  * script is loaded with the first panel.
  */
 export function SidePanel(props: SidePanelProps) {
-  const Window = useLatePart(panelWindow, props.open, () => {
+  const Window = useLazyPart(panelWindow, props.open, () => {
     props.onClose()
     props.onClosed?.()
   })

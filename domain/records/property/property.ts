@@ -19,7 +19,7 @@ export function propertyFields(
       required: 'Diện tích không được bỏ trống ',
       max: 9_999_999,
       suffix: 'm²',
-      complaint: (value) => (value === 0 ? 'Diện tích không được bằng 0.' : null),
+      validate: (value) => (value === 0 ? 'Diện tích không được bằng 0.' : null),
     }),
     giayChungNhan: text(certificateLabel, needed),
   })

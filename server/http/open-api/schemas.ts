@@ -1,7 +1,7 @@
 /** Declared schemas as JSON Schema: named ones once in the document's components, all others inline. */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { givenReference } from '#domain/api/call.ts'
+import { referenceInput } from '#domain/api/call.ts'
 import { referenceBody } from '#domain/forms/body-schemas.ts'
 
 export type Json = Record<string, unknown>
@@ -58,7 +58,7 @@ function tidy(
   { zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json },
   io: 'input' | 'output',
 ): void {
-  if (zodSchema === givenReference && io === 'input') {
+  if (zodSchema === referenceInput && io === 'input') {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
     jsonSchema['anyOf'] = [
       { $ref: `#/$defs/${z.globalRegistry.get(referenceBody)?.id ?? ''}` },

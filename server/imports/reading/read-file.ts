@@ -24,7 +24,7 @@ export interface FileContext {
 }
 
 /** Maximum number of people per file. */
-export const mostRows = 50_000
+export const maxRows = 50_000
 
 export async function readFile(bytes: Buffer, context: FileContext): Promise<ReadFile> {
   const { fileName } = context
@@ -51,7 +51,7 @@ async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
 }
 
 /** Maximum number of rows of a formatted copy: styles of more cells wouldn't fit into the process. */
-const mostStyled = 20_000
+const maxStyled = 20_000
 
 /** The file with its wrong cells marked, always as .xlsx. */
 export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
@@ -60,7 +60,7 @@ export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array>
   const grids = await gridsOf(kind, bytes)
   const grid = grids.find(({ name }) => name === marks.sheet)
   if (grid === undefined) throw new FileProblem(says.damaged)
-  const isPlain = kind !== 'xlsx' || marks.onlyErrors === true || grid.rows.length > mostStyled
+  const isPlain = kind !== 'xlsx' || marks.onlyErrors === true || grid.rows.length > maxStyled
   return isPlain ? markGrid(grid, marks) : markXlsx(bytes, marks)
 }
 
@@ -81,7 +81,7 @@ async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<S
   )
   const best = first?.people
   if (best === undefined) throw new FileProblem(says.noPeople)
-  if (best.rows.length > mostRows) throw new FileProblem(says.tooManyRows(mostRows.toLocaleString('vi')))
+  if (best.rows.length > maxRows) throw new FileProblem(says.tooManyRows(maxRows.toLocaleString('vi')))
   if (best.rows.length === 0) throw new FileProblem(says.noRows)
   const others = read.flatMap(({ people }) => (people !== best && people.rows.length > 0 ? [people] : []))
   const named = others.map(({ sheet, rows }) => ({ row: 0, why: says.otherSheet(sheet, rows.length) }))

@@ -90,7 +90,7 @@ test('after the maximum number of people no further file is read', async () => {
       return Promise.resolve(short)
     },
   }))
-  await expect(readImportFiles(files, { today, most: 40 })).rejects.toMatchObject({
+  await expect(readImportFiles(files, { today, max: 40 })).rejects.toMatchObject({
     code: 27,
     message: importSentences.tooManyRows,
   })

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
-import { importSentences, mostImported } from '#domain/imports/import-sentences.ts'
+import { importSentences, maxImported } from '#domain/imports/import-sentences.ts'
 import type { ReadingNames } from '#server/imports/reading/process/messages.ts'
 import { readInProcess } from '#server/imports/reading/process/read-in-process.ts'
 import { readings } from '#server/imports/reading/process/turns.ts'
@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly today: string
   readonly accountId?: string
   /** Maximum number of people in all files. */
-  readonly most?: number
+  readonly max?: number
 }
 
 export interface FileToImport {
@@ -39,12 +39,12 @@ export interface ReadOutcome {
 }
 
 /**
- * Throws 503 if too many are waiting, 27 when there are more than `most` people, errors of `bytes`, and the reason of
+ * Throws 503 if too many are waiting, 27 when there are more than `max` people, errors of `bytes`, and the reason of
  * an aborted `signal`; everything else is a problem of its file.
  */
 export async function readImportFiles(
   files: readonly FileToImport[],
-  { mapping, signal, remembered, names, today, accountId, most = mostImported }: ReadOptions,
+  { mapping, signal, remembered, names, today, accountId, max = maxImported }: ReadOptions,
 ): Promise<ReadOutcome> {
   const known = names ?? { lists: {}, provinces: [] }
   return readings.run(accountId ?? randomUUID(), async () => {
@@ -62,7 +62,7 @@ export async function readImportFiles(
       const year = Number(today.slice(0, 4))
       const file = await readInProcess({ fileName, bytes: content, year, names: known, told }, signal)
       people += file.rows.length
-      if (people > most) throw refusals.fileRefused(importSentences.tooManyRows)
+      if (people > max) throw refusals.fileRefused(importSentences.tooManyRows)
       read.push(file)
     }
     return { files: read }

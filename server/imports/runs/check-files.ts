@@ -12,15 +12,20 @@ import {
 } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { Reply } from '#server/http/reply.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { readImportFiles, type ReadOutcome } from '#server/imports/reading/read-files.ts'
-import { judgeRows, judgingOf, type JudgedRow, type Judging } from '#server/imports/runs/judge-rows.ts'
+import {
+  validateRows,
+  prepareValidation,
+  type ValidatedRow,
+  type RowValidation,
+} from '#server/imports/runs/validate-rows.ts'
 import { problemsOfRow } from '#server/imports/runs/refused-rows.ts'
-import type { SaidMapping } from '#server/imports/runs/receive-import.ts'
+import type { SubmittedMapping } from '#server/imports/runs/receive-import.ts'
 import { rememberedMappings } from '#server/imports/runs/remembered-mappings.ts'
 import {
   insertRun,
@@ -42,7 +47,7 @@ interface CheckAsked {
   kind: ImportKindOfRun
   unitId: number | null
   blobs: readonly ImportBlob[]
-  mapping: SaidMapping
+  mapping: SubmittedMapping
   first: number | undefined
   /** The check to repeat. */
   run?: ImportRun
@@ -50,15 +55,18 @@ interface CheckAsked {
   remember?: (tx: Parameters<typeof storeCheck>[0], files: readonly ImportedFile[]) => Promise<void>
 }
 
-export async function checkFiles(request: SignedIn, asked: CheckAsked): Promise<Reply<ImportCheck>> {
+export async function checkFiles(
+  request: AuthenticatedRequest,
+  asked: CheckAsked,
+): Promise<Reply<ImportCheck>> {
   const { kind, unitId, blobs, run, remember, first } = asked
-  const lists = await listsOf(request)
+  const reference = await referenceDataOf(request)
   const names = blobs.map(({ fileName }) => fileName).join(', ')
   const { importId } = await runWork(
     request,
     { title: importSentences.checking(names), outcome: ({ sentence }: { sentence: string }) => sentence },
     async (working, step) => {
-      const { found, named } = await findPeople(working, lists, asked, step)
+      const { found, named } = await findPeople(working, reference, asked, step)
       return inRetriableTransaction(working, async (tx) => {
         const id = run?.id ?? (await insertRun(tx, working, { kind, unitId }, blobs))
         if (run !== undefined) await openRun(tx, working, id, { lock: true })
@@ -93,19 +101,19 @@ interface FoundPeople {
 }
 
 async function findPeople(
-  request: SignedIn,
-  lists: Lists,
+  request: AuthenticatedRequest,
+  reference: ReferenceData,
   asked: CheckAsked,
   step: Step,
 ): Promise<FoundPeople> {
-  const { files } = await readAll(request, lists, asked, step)
+  const { files } = await readAll(request, reference, asked, step)
   const unread = files.filter(({ columns }) => columns.length === 0)
   const [refused] = unread.flatMap(({ problems }) => problems)
   if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
     throw refusals.fileRefused(refused.error)
   const rows = files.flatMap((file) => [...file.rows])
-  const unit = asked.unitId === null ? undefined : lists.units.find(asked.unitId)
-  const judging = judgingOf(request, lists, asked.kind, unit, rows)
+  const unit = asked.unitId === null ? undefined : reference.units.find(asked.unitId)
+  const judging = prepareValidation(request, reference, asked.kind, unit, rows)
   const described = files.map(({ rows: own, problems: _, ...file }): ImportedFile => ({
     ...file,
     columns: [...file.columns],
@@ -122,7 +130,7 @@ async function findPeople(
   let done = 0
   for (const batch of batchesOf(rows)) {
     step(done, rows.length, importSentences.judging)
-    const judged = await judgedAndTried(request, judging, batch, told)
+    const judged = await validatedAndTried(request, judging, batch, told)
     for (const each of judged) {
       const read = told.get(keyOf(each.row)) ?? []
       const titles = new Set(read.map(({ column }) => column))
@@ -140,17 +148,17 @@ async function findPeople(
 }
 
 /** The validated batch, with the database's refusals for rows without errors. */
-async function judgedAndTried(
-  request: SignedIn,
-  judging: Judging,
+async function validatedAndTried(
+  request: AuthenticatedRequest,
+  judging: RowValidation,
   batch: readonly ImportRow[],
   told: ReadonlyMap<string, readonly ImportProblem[]>,
-): Promise<JudgedRow[]> {
-  const judged = await judgeRows(request.db, judging, batch)
-  const isFit = ({ row, problems, person }: JudgedRow) =>
+): Promise<ValidatedRow[]> {
+  const validated = await validateRows(request.db, judging, batch)
+  const isFit = ({ row, problems, person }: ValidatedRow) =>
     problems.length === 0 && person === null && !told.has(keyOf(row))
-  const refused = await tryToCreate(judging, judged.filter(isFit))
-  return judged.map((row) => {
+  const refused = await tryToCreate(judging, validated.filter(isFit))
+  return validated.map((row) => {
     const problem = refused.get(row)
     return problem === undefined ? row : { ...row, problems: [problem] }
   })
@@ -163,8 +171,8 @@ const problemsByRow = (problems: readonly ImportProblem[]): ReadonlyMap<string, 
 
 /** Cancelling the work stops reading: checked while files are read. */
 async function readAll(
-  request: SignedIn,
-  lists: Lists,
+  request: AuthenticatedRequest,
+  reference: ReferenceData,
   { blobs, mapping }: CheckAsked,
   step: Step,
 ): Promise<ReadOutcome> {
@@ -185,7 +193,7 @@ async function readAll(
   }
   look()
   const timer = setInterval(look, 300)
-  const { catalogues, places } = lists
+  const { catalogues, places } = reference
   const names = importColumns.flatMap(({ list }) => list ?? [])
   try {
     return await readImportFiles(files, {
@@ -206,7 +214,7 @@ async function readAll(
   }
 }
 
-const saidColumns = (mapping: SaidMapping): Record<string, readonly ColumnMapping[]> =>
+const saidColumns = (mapping: SubmittedMapping): Record<string, readonly ColumnMapping[]> =>
   Object.fromEntries(
     Object.entries(mapping).map(([fileName, columns]) => [
       fileName,

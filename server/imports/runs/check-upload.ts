@@ -9,7 +9,7 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { checkFiles } from '#server/imports/runs/check-files.ts'
 import {
   refuseUnknownColumns,
@@ -20,7 +20,10 @@ import { rememberMapping } from '#server/imports/runs/remembered-mappings.ts'
 import { openRun } from '#server/imports/runs/rows-to-confirm.ts'
 import { blobsOf } from '#server/imports/runs/run-store.ts'
 
-export async function checkUpload(request: SignedIn, kind: ImportKindOfRun): Promise<Reply<ImportCheck>> {
+export async function checkUpload(
+  request: AuthenticatedRequest,
+  kind: ImportKindOfRun,
+): Promise<Reply<ImportCheck>> {
   const { guards } = request.server
   if (!guards.mayAddPersons(request.scope)) throw refusals.forbidden()
   const tree = await units(request)
@@ -57,7 +60,7 @@ export async function checkUpload(request: SignedIn, kind: ImportKindOfRun): Pro
 
 /** Reads the files of a check again: this one with the given mapping, the others as before. */
 export async function mapAgain(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { importId, fileName, columns, pageSize }: z.output<typeof mapImport.input>,
 ): Promise<Reply<ImportCheck>> {
   refuseUnknownColumns(columns, 'columns')

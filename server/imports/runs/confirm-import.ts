@@ -13,22 +13,22 @@ import { blankValues } from '#domain/forms/blank.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { bulkAccountsOf, makeOrdinaryAccounts } from '#server/accounts/create-accounts.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { judge } from '#server/forms/judge.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { validate } from '#server/forms/validate.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { Reply } from '#server/http/reply.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { createRows } from '#server/imports/runs/create-rows.ts'
-import { judgeRows, judgingOf } from '#server/imports/runs/judge-rows.ts'
-import type { GivenUnits } from '#server/imports/runs/new-person.ts'
+import { validateRows, prepareValidation } from '#server/imports/runs/validate-rows.ts'
+import type { AssignedUnits } from '#server/imports/runs/new-person.ts'
 import { nothingDone, RefusedRows, type RefusedRow } from '#server/imports/runs/refused-rows.ts'
 import { moveToWrong } from '#server/imports/runs/stored-check.ts'
 import { rowsToConfirm, type Confirmed } from '#server/imports/runs/rows-to-confirm.ts'
 import { countFound, markConfirmed } from '#server/imports/runs/run-store.ts'
 import { beginMovementsIn } from '#server/movements/begin-movements.ts'
-import type { Transaction } from '#server/officers/door/through-the-door.ts'
-import { judgeUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
+import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
 
 type Input = z.output<typeof confirmImport.input>
@@ -36,13 +36,13 @@ type Input = z.output<typeof confirmImport.input>
 export async function confirmRows(
   kind: ImportKindOfRun,
   input: Input,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<Reply<ImportOutcome>> {
   const { guards } = request.server
   if (!guards.mayAddPersons(request.scope) || !guards.mayChangePersons(request.account.role))
     throw refusals.forbidden()
-  const lists = await listsOf(request)
-  const units = readUnits(input, request, lists)
+  const reference = await referenceDataOf(request)
+  const units = readUnits(input, request, reference)
   const confirmed = await rowsToConfirm(kind, input, request, units)
   const { run } = confirmed
   let unmade: readonly { id: string; message: string }[] = []
@@ -56,12 +56,17 @@ export async function confirmRows(
       (working, step) =>
         inRetriableTransaction(
           working,
-          async (tx, touch) => {
-            const made = await carryOut({ tx, touch }, working, lists, { kind, units, confirmed, step })
+          async (tx, markChanged) => {
+            const made = await carryOut({ tx, markChanged }, working, reference, {
+              kind,
+              units,
+              confirmed,
+              step,
+            })
             unmade = made.unmade
             return made.outcome
           },
-          { keepsAnswer: false },
+          { storesAnswer: false },
         ),
     )
     return answered(outcome, request, unmade)
@@ -79,10 +84,10 @@ const apartFromRooms = (rows: readonly RefusedRow[]): RefusedRow[] =>
     .filter(({ problems }) => problems.length > 0)
 
 /** The three units, with the record form's rules: the current one in the caller's scope. Throws 21. */
-function readUnits(input: Input, request: SignedIn, lists: Lists): GivenUnits {
-  const parsed = parseValues(importForm.fields, input, lists)
-  judge(importForm, parsed, parsed.values, request)
-  judgeUnitAndStatus(request, Object.keys(parsed.values), parsed.values, {}, lists)
+function readUnits(input: Input, request: AuthenticatedRequest, reference: ReferenceData): AssignedUnits {
+  const parsed = parseValues(importForm.fields, input, reference)
+  validate(importForm, parsed, parsed.values, request)
+  validateUnitAndStatus(request, Object.keys(parsed.values), parsed.values, {}, reference)
   const { donViQuanLy, donViSuDung, donVi } = parsed.values
   if (donViQuanLy === null || donViSuDung === null || donVi === null)
     throw new Error('the form requires all three')
@@ -91,27 +96,27 @@ function readUnits(input: Input, request: SignedIn, lists: Lists): GivenUnits {
 
 interface Carrying {
   kind: ImportKindOfRun
-  units: GivenUnits
+  units: AssignedUnits
   confirmed: Confirmed
   step: Step
 }
 
 async function carryOut(
-  { tx, touch }: Transaction,
-  request: SignedIn,
-  lists: Lists,
+  { tx, markChanged }: OfficerTransaction,
+  request: AuthenticatedRequest,
+  reference: ReferenceData,
   { kind, units, confirmed, step }: Carrying,
 ): Promise<{ outcome: ImportOutcome; unmade: readonly { id: string; message: string }[] }> {
   await confirmed.claim(tx)
   await refuseBadPlace(tx, ['donVi'], units)
-  const unit = lists.units.find(Number(units.donVi.id))
-  const judging = judgingOf(request, lists, kind, unit, confirmed.known)
+  const unit = reference.units.find(Number(units.donVi.id))
+  const judging = prepareValidation(request, reference, kind, unit, confirmed.known)
   const refused: RefusedRow[] = [...confirmed.unreadable]
   const created: number[] = []
   const moved: number[] = []
   let done = 0
   for await (const batch of confirmed.batches(tx)) {
-    const judged = await judgeRows(tx, judging, batch)
+    const judged = await validateRows(tx, judging, batch)
     refused.push(...judged.filter(({ problems }) => problems.length > 0))
     // Nothing will be saved: only validates the rest, so that all errors are reported together.
     if (refused.length === 0) {
@@ -119,7 +124,7 @@ async function carryOut(
       const made = await createRows(
         tx,
         request,
-        lists,
+        reference,
         judged.filter(({ person }) => person === null),
         units,
       )
@@ -131,10 +136,10 @@ async function carryOut(
   }
   if (refused.length > 0) throw new RefusedRows(refused, confirmed.titleOf)
   if (created.length + moved.length === 0) throw refusals.wrongState(importSentences.noRightRows)
-  await beginTransfers({ tx, touch }, request, lists, moved, units)
+  await beginTransfers({ tx, markChanged }, request, reference, moved, units)
   const mayMake = request.server.guards.hasPermission(request.account.role, createAccountsOfPeople)
   const { accounts, refused: unmade } = mayMake
-    ? await makeOrdinaryAccounts(tx, request, touch, created, lists, (made) =>
+    ? await makeOrdinaryAccounts(tx, request, markChanged, created, reference, (made) =>
         step(confirmed.total, confirmed.total, `${importSentences.makingAccounts} (${made})`),
       )
     : { accounts: [], refused: [] }
@@ -161,15 +166,15 @@ async function carryOut(
 
 /** Starts transfers to the unit; people who can't be transferred were found before, and all are locked since. */
 async function beginTransfers(
-  transaction: Transaction,
-  request: SignedIn,
-  lists: Lists,
+  transaction: OfficerTransaction,
+  request: AuthenticatedRequest,
+  reference: ReferenceData,
   ids: readonly number[],
-  { donVi: donViDen, donViQuanLy }: GivenUnits,
+  { donVi: donViDen, donViQuanLy }: AssignedUnits,
 ): Promise<void> {
   if (ids.length === 0) return
   const values = { ...blankValues(transfer.fields), donViDen, donViQuanLy }
-  const { refused } = await beginMovementsIn(transaction, lists, request, transfer, { ids }, values)
+  const { refused } = await beginMovementsIn(transaction, reference, request, transfer, { ids }, values)
   if (refused.length > 0) throw refusals.heldElsewhere()
 }
 
@@ -182,7 +187,7 @@ function sentenceOf({ soHoSo, soChuyen, skipped }: ImportOutcome): string {
 /** Code 40 lists the records without an account. */
 function answered(
   outcome: ImportOutcome,
-  { server, account }: SignedIn,
+  { server, account }: AuthenticatedRequest,
   unmade: readonly { id: string; message: string }[],
 ): Reply<ImportOutcome> {
   const sentence = sentenceOf(outcome)

@@ -7,38 +7,38 @@ import type { ImportColumnName } from '#domain/imports/import-columns.ts'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal } from '#domain/api/refusals.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { asRefusal } from '#server/http/reply.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { JudgedRow } from '#server/imports/runs/judge-rows.ts'
-import { newPerson, type GivenUnits } from '#server/imports/runs/new-person.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { ValidatedRow } from '#server/imports/runs/validate-rows.ts'
+import { newPerson, type AssignedUnits } from '#server/imports/runs/new-person.ts'
 import type { CellProblem } from '#server/imports/runs/read-row.ts'
 import { addOfficersIn } from '#server/officers/door/add-officers.ts'
 
 /** Ids by row; if the database refuses a row it is in `refused`, and nothing of the batch is created. */
 export interface CreatedRows {
   ids: readonly number[]
-  refused: ReadonlyMap<JudgedRow, CellProblem>
+  refused: ReadonlyMap<ValidatedRow, CellProblem>
 }
 
 /** At most one batch (set-statements.ts), in a transaction that continues in any case. */
 export async function createRows(
   tx: Tx,
-  request: SignedIn,
-  lists: Lists,
-  rows: readonly JudgedRow[],
-  units: GivenUnits,
+  request: AuthenticatedRequest,
+  reference: ReferenceData,
+  rows: readonly ValidatedRow[],
+  units: AssignedUnits,
 ): Promise<CreatedRows> {
-  const create = (some: readonly JudgedRow[]) =>
+  const create = (some: readonly ValidatedRow[]) =>
     addOfficersIn(
       { tx },
-      lists,
+      reference,
       request,
-      some.map(({ read }) => newPerson(read, units, lists)),
+      some.map(({ read }) => newPerson(read, units, reference)),
     )
   const whole = await within(tx, () => create(rows))
   if (!(whole instanceof Refusal)) return { ids: whole, refused: new Map() }
-  const refused = new Map<JudgedRow, CellProblem>()
+  const refused = new Map<ValidatedRow, CellProblem>()
   for (const row of rows) {
     const created = await within(tx, () => create([row]))
     if (created instanceof Refusal) refused.set(row, problemOf(created))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 
 /** A person with a number of the import. For people out of the caller's scope only this is revealed. */
@@ -18,7 +18,7 @@ export interface KnownPerson {
 /** By CCCD. */
 export async function knownPeople(
   db: DbOrTx,
-  { scope, server }: SignedIn,
+  { scope, server }: AuthenticatedRequest,
   units: Units,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPerson>> {

@@ -8,14 +8,14 @@ import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { ReadRow } from '#server/imports/runs/read-row.ts'
 import { fillNumbers } from '#server/officers/create-officer.ts'
 import { openRow, type PersonPatch } from '#server/officers/door/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** The three units assigned by an import. */
-export interface GivenUnits {
+export interface AssignedUnits {
   donViQuanLy: UnitRef
   donViSuDung: UnitRef
   donVi: UnitRef
@@ -23,8 +23,8 @@ export interface GivenUnits {
 
 export function newPerson(
   { values: read, salary }: Pick<ReadRow, 'values' | 'salary'>,
-  units: GivenUnits,
-  { catalogues }: Lists,
+  units: AssignedUnits,
+  { catalogues }: ReferenceData,
 ): PersonPatch {
   const trangThaiHoSo = catalogues.byCode('DM_TRANGTHAIHOSO', statusCodes.working)?.ref ?? null
   const values: Partial<OfficerValues> = {

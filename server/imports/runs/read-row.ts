@@ -18,7 +18,7 @@ import { importRowForm, importSalaryForm } from '#domain/imports/import-row-form
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import { parseValues, type Lists } from '#server/forms/parse-values.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { saysNothing } from '#server/imports/reading/cells/read-small.ts'
 import { ItemFinder } from '#server/imports/runs/item-finder.ts'
 import { PlaceFinder } from '#server/imports/runs/place-finder.ts'
@@ -41,7 +41,7 @@ export interface ReadRow {
 
 /** Lookup data for rows; created once per import. */
 export interface RowLists {
-  lists: Lists
+  reference: ReferenceData
   items: ItemFinder
   places: PlaceFinder
   today: string
@@ -237,10 +237,10 @@ function judged(
   form: AnyForm,
   of: ImportColumn['of'],
   body: AnyValues,
-  { lists, today }: RowLists,
+  { reference, today }: RowLists,
   note: (column: ImportColumnName) => Complain,
 ): AnyValues {
-  const { values, problems } = parseValues(form.fields, body, lists)
+  const { values, problems } = parseValues(form.fields, body, reference)
   const unread = new Set(problems.map(({ field }) => field))
   const judgedProblems = problemsOf(form, values, { today }).filter(({ field }) => !unread.has(field))
   for (const problem of [...problems, ...judgedProblems]) {

@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { pageSizes } from '#domain/api/call.ts'
-import { importSentences, mostImportBytes, mostImportFiles } from '#domain/imports/import-sentences.ts'
+import { importSentences, maxImportBytes, maxImportFiles } from '#domain/imports/import-sentences.ts'
 import { importColumns, type MappedBy } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import { cleanFileName } from '#server/files/file-name.ts'
-import { refuseInfected } from '#server/files/keep-file.ts'
+import { refuseInfected } from '#server/files/store-file.ts'
 import { withUploads, type ReceivedFile } from '#server/files/read-upload.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { namedBlobs, type ImportBlob } from '#server/imports/runs/run-store.ts'
 
 /** A manual mapping of a column: applies to sheets with this title at this position. */
-export interface SaidColumn {
+export interface SubmittedColumn {
   index: number
   header: string
   column: string | null
@@ -21,36 +21,36 @@ export interface SaidColumn {
   how?: MappedBy
 }
 /** Manual mappings by file name. */
-export type SaidMapping = Readonly<Record<string, readonly SaidColumn[]>>
+export type SubmittedMapping = Readonly<Record<string, readonly SubmittedColumn[]>>
 
-export interface AskedImport {
-  mapping: SaidMapping
+export interface ImportUpload {
+  mapping: SubmittedMapping
   /** Number of rows and errors in the response. */
   first: number | undefined
   fields: ReadonlyMap<string, string>
 }
 
-const limit = { bytes: mostImportBytes, tooLarge: importSentences.tooLarge }
+const limit = { bytes: maxImportBytes, tooLarge: importSentences.tooLarge }
 
 /**
- * `judge` checks further text parts; `keep` gets the files at their final place. If it fails, files that it hasn't
+ * `validate` checks further text parts; `keep` gets the files at their final place. If it fails, files that it hasn't
  * stored are deleted.
  */
 export async function withImportFiles<T>(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   parts: readonly string[],
   judge: (fields: ReadonlyMap<string, string>) => void,
-  keep: (asked: AskedImport, blobs: readonly ImportBlob[]) => Promise<T>,
+  keep: (asked: ImportUpload, blobs: readonly ImportBlob[]) => Promise<T>,
 ): Promise<T> {
   return withUploads(
     request,
     {
       filePart: 'file',
       fields: parts,
-      most: limit,
-      several: { most: mostImportFiles, tooMany: importSentences.tooManyFiles },
+      limit: limit,
+      several: { max: maxImportFiles, tooMany: importSentences.tooManyFiles },
       longestField: 200_000,
-      judge: async (fields) => {
+      validate: async (fields) => {
         judge(fields)
         return {
           mapping: mappingIn(fields.get('mapping')),
@@ -80,13 +80,13 @@ export async function withImportFiles<T>(
 }
 
 export async function removeImportBlobs(
-  { server }: Pick<SignedIn, 'server'>,
+  { server }: Pick<AuthenticatedRequest, 'server'>,
   blobs: readonly Pick<ImportBlob, 'blobId'>[],
 ): Promise<void> {
   for (const { blobId } of blobs) await server.blobs.remove(blobId)
 }
 
-async function adopted(request: SignedIn, files: readonly ReceivedFile[]): Promise<ImportBlob[]> {
+async function adopted(request: AuthenticatedRequest, files: readonly ReceivedFile[]): Promise<ImportBlob[]> {
   const blobs: ImportBlob[] = []
   for (const { name, path } of files) {
     const blobId = randomBytes(16).toString('hex')
@@ -126,7 +126,7 @@ const mapped = z.record(
     .max(500),
 )
 
-function mappingIn(text: string | undefined): SaidMapping {
+function mappingIn(text: string | undefined): SubmittedMapping {
   if (text === undefined || text === '') return {}
   const parsed = mapped.safeParse(jsonOf(text))
   if (!parsed.success) throw refusals.invalidField('mapping', importSentences.badMapping)
@@ -156,11 +156,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const mostAtOnce = Math.max(...pageSizes)
+const maxAtOnce = Math.max(...pageSizes)
 
 function firstIn(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   const first = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (first < 1 || first > mostAtOnce) throw refusals.invalidField('pageSize', importSentences.badPageSize)
+  if (first < 1 || first > maxAtOnce) throw refusals.invalidField('pageSize', importSentences.badPageSize)
   return first
 }

@@ -3,8 +3,8 @@ import { codes } from '#domain/api/codes.ts'
 import { Refusal } from '#domain/api/refusals.ts'
 import type { ImportOutcome } from '#domain/imports/calls.ts'
 import { importColumn, type ImportProblem, type ImportRow } from '#domain/imports/import-columns.ts'
-import { importSentences, mostCheckedRows } from '#domain/imports/import-sentences.ts'
-import type { JudgedRow } from '#server/imports/runs/judge-rows.ts'
+import { importSentences, maxCheckedRows } from '#domain/imports/import-sentences.ts'
+import type { ValidatedRow } from '#server/imports/runs/validate-rows.ts'
 import type { CellProblem } from '#server/imports/runs/read-row.ts'
 
 export const nothingDone: ImportOutcome = {
@@ -32,7 +32,7 @@ export class RefusedRows extends Refusal {
     super(codes.importErrors, importSentences.wrongRows(problems.length), {
       data: {
         ...nothingDone,
-        errorImport: problems.slice(0, mostCheckedRows),
+        errorImport: problems.slice(0, maxCheckedRows),
         totalErrors: problems.length,
       } satisfies ImportOutcome,
     })
@@ -46,7 +46,7 @@ export type TitleOf = (row: ImportRow, column: CellProblem['column']) => string
 const ownTitle: TitleOf = (_, column) => importColumn(column).title
 
 export const problemsOfRow = (
-  { row, problems }: RefusedRow | JudgedRow,
+  { row, problems }: RefusedRow | ValidatedRow,
   titleOf: TitleOf = ownTitle,
 ): ImportProblem[] =>
   problems.map(({ column, error }) => ({

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import type { ImportedFile } from '#domain/imports/calls.ts'
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 
 /** Maximum number stored per account; drops the least recently used. */
-const mostRemembered = 100
+const maxRemembered = 100
 
 const keyOf = (headers: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(headers)).digest('base64url')
 
 type Remembered = (headers: string[]) => readonly ColumnMapping[] | undefined
 
-export async function rememberedMappings({ db, account }: SignedIn): Promise<Remembered> {
+export async function rememberedMappings({ db, account }: AuthenticatedRequest): Promise<Remembered> {
   const { rows } = await sql<{ headers: string; columns: readonly ColumnMapping[] }>`
     select headers, columns from import_mapping where account_id = ${account.id}`.execute(db)
   const known = new Map(rows.map(({ headers, columns }) => [headers, columns]))
@@ -24,7 +24,7 @@ export async function rememberedMappings({ db, account }: SignedIn): Promise<Rem
 /** A sheet without titles can't be recognised again. */
 export async function rememberMapping(
   tx: Tx,
-  { account, now }: SignedIn,
+  { account, now }: AuthenticatedRequest,
   { columns }: Pick<ImportedFile, 'columns'>,
 ): Promise<void> {
   const headers = columns.toSorted((a, b) => a.index - b.index).map(({ header }) => header)
@@ -35,7 +35,7 @@ export async function rememberMapping(
     tx,
   )
   await sql`delete from import_mapping where account_id = ${account.id} and headers not in (
-    select headers from import_mapping where account_id = ${account.id} order by used_at desc limit ${mostRemembered})`.execute(
+    select headers from import_mapping where account_id = ${account.id} order by used_at desc limit ${maxRemembered})`.execute(
     tx,
   )
 }

@@ -5,8 +5,8 @@ import type { confirmImport, ImportKindOfRun } from '#domain/imports/calls.ts'
 import type { ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
-import type { GivenUnits } from '#server/imports/runs/new-person.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
+import type { AssignedUnits } from '#server/imports/runs/new-person.ts'
 import { rowOfBody } from '#server/imports/runs/read-row.ts'
 import type { RefusedRow, TitleOf } from '#server/imports/runs/refused-rows.ts'
 import { countFound, findRun, rightRowsAfter, type ImportRun } from '#server/imports/runs/run-store.ts'
@@ -32,8 +32,8 @@ type Input = z.output<typeof confirmImport.input>
 export async function rowsToConfirm(
   kind: ImportKindOfRun,
   { importId, listCBCC }: Input,
-  request: SignedIn,
-  { donVi }: GivenUnits,
+  request: AuthenticatedRequest,
+  { donVi }: AssignedUnits,
 ): Promise<Confirmed> {
   const refuseOther = (unit: string | null) => {
     if (kind === 'chuyen' && unit !== null && unit !== donVi.id)
@@ -99,7 +99,7 @@ interface OpenOptions {
 /** A check that can be confirmed: throws 23 if it isn't the account's, 26 if it can't be confirmed any more. */
 export async function openRun(
   db: DbOrTx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   id: number,
   { kind, lock = false, confirmedToo = false }: OpenOptions = {},
 ): Promise<ImportRun> {

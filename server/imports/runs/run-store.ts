@@ -4,7 +4,7 @@ import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { importHours } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
 
 export interface ImportRun {
@@ -37,7 +37,7 @@ export interface CheckedImport {
 const runColumns = sql`r.id, r.kind, r.unit_id as "unitId", r.state, r.files, r.total_rows as "totalRows",
   r.total_repairs as "totalRepairs", r.expires_at as "expiresAt"`
 
-type OwnRun = Pick<SignedIn, 'account' | 'now' | 'server'>
+type OwnRun = Pick<AuthenticatedRequest, 'account' | 'now' | 'server'>
 
 const isOwn = ({ account, server }: OwnRun): RawBuilder<boolean> => server.guards.importsReached(account.id)
 
@@ -70,7 +70,7 @@ export async function latestRun(
 
 export async function insertRun(
   tx: Tx,
-  { account, now }: SignedIn,
+  { account, now }: AuthenticatedRequest,
   { kind, unitId }: Pick<ImportRun, 'kind' | 'unitId'>,
   blobs: readonly ImportBlob[],
 ): Promise<number> {
@@ -138,18 +138,18 @@ export async function expireRun(tx: Tx, { now }: OwnRun, id: number): Promise<vo
 
 interface Part {
   from: number
-  most: number
+  max: number
 }
 
 export async function readRows(
   db: DbOrTx,
   id: number,
   isRight: boolean,
-  { from, most }: Part,
+  { from, max }: Part,
 ): Promise<CheckedRow[]> {
   const { rows } = await sql<{ content: CheckedRow }>`
     select content from import_row where run_id = ${id} and is_right = ${isRight}
-    order by place limit ${most} offset ${from}`.execute(db)
+    order by place limit ${max} offset ${from}`.execute(db)
   return rows.map(({ content }) => content)
 }
 
@@ -158,17 +158,17 @@ export async function rightRowsAfter(
   db: DbOrTx,
   id: number,
   place: number,
-  most: number,
+  max: number,
 ): Promise<readonly { place: number; content: CheckedRow }[]> {
   const { rows } = await sql<{ place: number; content: CheckedRow }>`
     select place, content from import_row where run_id = ${id} and is_right and place > ${place}
-    order by place limit ${most}`.execute(db)
+    order by place limit ${max}`.execute(db)
   return rows
 }
 
-export async function readProblems(db: DbOrTx, id: number, { from, most }: Part): Promise<ImportProblem[]> {
+export async function readProblems(db: DbOrTx, id: number, { from, max }: Part): Promise<ImportProblem[]> {
   const { rows } = await sql<{ content: ImportProblem }>`
-    select content from import_problem where run_id = ${id} order by place limit ${most} offset ${from}`.execute(
+    select content from import_problem where run_id = ${id} order by place limit ${max} offset ${from}`.execute(
     db,
   )
   return rows.map(({ content }) => content)

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
 import type { ImportCheck } from '#domain/imports/calls.ts'
-import { importSentences, mostCheckedRows } from '#domain/imports/import-sentences.ts'
+import { importSentences, maxCheckedRows } from '#domain/imports/import-sentences.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { problemsOfRow, type RefusedRow } from '#server/imports/runs/refused-rows.ts'
 import { countFound, readProblems, readRows, type ImportRun } from '#server/imports/runs/run-store.ts'
 import { titlesOf } from '#server/imports/runs/titles.ts'
@@ -14,9 +14,9 @@ import { batchesOf } from '#server/officers/door/set-statements.ts'
 
 /** The check in responses: code 28 if there are errors. `first`: number of rows and errors; default: the maximum. */
 export async function checkReply(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   run: ImportRun,
-  first: number = mostCheckedRows,
+  first: number = maxCheckedRows,
 ): Promise<Reply<ImportCheck>> {
   const { db } = request
   const { right, wrong, problems } = await countFound(db, run.id)
@@ -26,11 +26,11 @@ export async function checkReply(
     importId: String(run.id),
     loai: run.kind,
     donVi: tree.ref(run.unitId),
-    data: await readRows(db, run.id, true, { from: 0, most: first }),
+    data: await readRows(db, run.id, true, { from: 0, max: first }),
     totalRows: right + wrong,
     validRows: right,
     totalRepairs: run.totalRepairs,
-    errorImport: await readProblems(db, run.id, { from: 0, most: first }),
+    errorImport: await readProblems(db, run.id, { from: 0, max: first }),
     totalErrors: problems,
     files: run.files.map((file) => ({ ...file, errors: errors.get(file.fileName) ?? 0 })),
     hetHan: run.expiresAt.toISOString(),
@@ -40,7 +40,7 @@ export async function checkReply(
   return new Reply(data, message, { code: codes.importErrors, detail: [{ message }] })
 }
 
-async function errorsByFile({ db }: SignedIn, id: number): Promise<ReadonlyMap<string, number>> {
+async function errorsByFile({ db }: AuthenticatedRequest, id: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; errors: number }>`
     select content->>'fileName' as name, count(*)::int as errors from import_problem where run_id = ${id} group by 1`.execute(
     db,
@@ -50,7 +50,7 @@ async function errorsByFile({ db }: SignedIn, id: number): Promise<ReadonlyMap<s
 
 /** Moves rows that are wrong by now: the next confirmation continues with the others. */
 export async function moveToWrong(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   run: ImportRun,
   refused: readonly RefusedRow[],
 ): Promise<void> {

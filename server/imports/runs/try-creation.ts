@@ -5,15 +5,15 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import { topsOf } from '#server/access/scope.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { createRows } from '#server/imports/runs/create-rows.ts'
-import type { JudgedRow, Judging } from '#server/imports/runs/judge-rows.ts'
+import type { ValidatedRow, RowValidation } from '#server/imports/runs/validate-rows.ts'
 import type { CellProblem } from '#server/imports/runs/read-row.ts'
 
 class TakenBack extends Error {
-  readonly refused: ReadonlyMap<JudgedRow, CellProblem>
+  readonly refused: ReadonlyMap<ValidatedRow, CellProblem>
 
-  constructor(refused: ReadonlyMap<JudgedRow, CellProblem>) {
+  constructor(refused: ReadonlyMap<ValidatedRow, CellProblem>) {
     super('taken back')
     this.refused = refused
   }
@@ -21,15 +21,15 @@ class TakenBack extends Error {
 
 /** The database's refusals for a batch of rows that are to become records. */
 export async function tryToCreate(
-  { request, lists, unit }: Judging,
-  rows: readonly JudgedRow[],
-): Promise<ReadonlyMap<JudgedRow, CellProblem>> {
+  { request, reference, unit }: RowValidation,
+  rows: readonly ValidatedRow[],
+): Promise<ReadonlyMap<ValidatedRow, CellProblem>> {
   if (rows.length === 0) return new Map()
-  const place = unit?.ref ?? placeholder(request, lists.units)
+  const place = unit?.ref ?? placeholder(request, reference.units)
   const units = { donViQuanLy: place, donViSuDung: place, donVi: place }
   try {
     await inTransaction(request.server, async (tx) => {
-      const { refused } = await createRows(tx, request, lists, rows, units)
+      const { refused } = await createRows(tx, request, reference, rows, units)
       throw new TakenBack(refused)
     })
   } catch (error) {
@@ -40,7 +40,10 @@ export async function tryToCreate(
 }
 
 /** While no unit is chosen, uses one of the caller's: the result doesn't depend on the unit. */
-function placeholder({ account, scope }: SignedIn, tree: Judging['lists']['units']): UnitRef {
+function placeholder(
+  { account, scope }: AuthenticatedRequest,
+  tree: RowValidation['reference']['units'],
+): UnitRef {
   const roots = scope.kind === 'units' ? scope.roots : topsOf(tree)
   const own = account.donViId === null ? [] : [account.donViId]
   const unit = [...own, ...roots]

@@ -6,15 +6,15 @@ import { importColumns } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { hasEnded } from '#domain/fields/field.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { markedWorkbook } from '#server/imports/reading/marked-workbook.ts'
 import { sampleWorkbook } from '#server/imports/reading/sample-workbook.ts'
 import type { CatalogueItem } from '#server/memory/catalogues.ts'
 import { blobsOf, findRun, problemsOfFile } from '#server/imports/runs/run-store.ts'
 
-export async function template(request: SignedIn): Promise<Buffer> {
-  const { catalogues, places } = await listsOf(request)
+export async function template(request: AuthenticatedRequest): Promise<Buffer> {
+  const { catalogues, places } = await referenceDataOf(request)
   const lists = [...new Set(importColumns.flatMap(({ list }) => list ?? []))]
   return sampleWorkbook({
     lists: Object.fromEntries(lists.map((list) => [list, offeredNames(catalogues.list(list))] as const)),
@@ -31,7 +31,7 @@ function offeredNames(items: readonly CatalogueItem[]): string[] {
 
 /** Throws 404 for an import that isn't the account's, or whose files are gone. */
 export async function errorWorkbook(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   { importId, fileName, onlyErrors }: z.output<typeof importErrorWorkbook.input>,
 ): Promise<{ content: Buffer; fileName: string }> {
   const { db, server, account, now } = request

@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Page } from '#domain/api/codes.ts'
 import type { MovementCounts } from '#domain/movements/calls.ts'
 import type { MovementRow } from '#domain/movements/movement-lists.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import { attachedFiles } from '#server/files/attach-files.ts'
-import { units, type SignedIn } from '#server/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import {
   exportRoutes,
-  type AskAgain,
-  type ExportQuestion,
+  type Reauthenticate,
+  type ExportQuery,
   type ExportRows,
 } from '#server/lists/export-list.ts'
-import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
-import { rolesIn } from '#server/session/account.ts'
+import { logList, throttleReading, wordsOfList } from '#server/lists/log-list.ts'
+import { loadRoles } from '#server/session/account.ts'
 import {
   meaningsOf,
   movementRow,
@@ -24,7 +24,7 @@ import {
   reachedBy,
   selectOf,
   sides,
-  type MovementQuestion,
+  type MovementQuery,
   type Where,
 } from '#server/movements/lists/movement-rows.ts'
 import { sortOf } from '#server/officers/list/serve-list.ts'
@@ -39,8 +39,8 @@ const batch = 2_000
 /** The first interpretation of the typed text that matches anything, with its number of matches. */
 async function found(
   side: Side,
-  question: MovementQuestion,
-  request: SignedIn,
+  question: MovementQuery,
+  request: AuthenticatedRequest,
 ): Promise<{ where: Where; totalRows: number }> {
   let where: Where = sql`false`
   for (const meaning of meaningsOf(side, question, request, await units(request))) {
@@ -52,31 +52,33 @@ async function found(
   return { where, totalRows: 0 }
 }
 
-const reads = ({ scope, server }: SignedIn, { units: tree }: Lists) =>
+const reads = ({ scope, server }: AuthenticatedRequest, { units: tree }: ReferenceData) =>
   server.guards.recordsOfMovements(scope, tree)
 
 async function answered(
   side: Side,
   rows: readonly StoredRow[],
-  request: SignedIn,
-  lists: Lists,
+  request: AuthenticatedRequest,
+  reference: ReferenceData,
 ): Promise<MovementRow[]> {
   const ids = rows.map(({ id }) => Number(id))
   const files = await attachedFiles(request.db, 'movement', ids)
-  return rows.map((row) => movementRow(side.list.movement, row, files.get(Number(row['id'])) ?? [], lists))
+  return rows.map((row) =>
+    movementRow(side.list.movement, row, files.get(Number(row['id'])) ?? [], reference),
+  )
 }
 
 async function page(
   side: Side,
-  input: MovementQuestion & { pageNumber: number; pageSize: number; sortBy?: string | null | undefined },
-  request: SignedIn,
+  input: MovementQuery & { pageNumber: number; pageSize: number; sortBy?: string | null | undefined },
+  request: AuthenticatedRequest,
 ): Promise<Page<MovementRow>> {
   const order = orderBy(sortOf(side.list, input.sortBy))
-  await waitForTurn(request)
+  await throttleReading(request)
   const { where, totalRows } = await found(side, input, request)
-  const lists = await listsOf(request)
+  const reference = await referenceDataOf(request)
   const { rows } = await sql<StoredRow>`
-    select ${selectOf(side.list.movement, reads(request, lists))} from ${tables} where ${where}
+    select ${selectOf(side.list.movement, reads(request, reference))} from ${tables} where ${where}
     order by ${order} limit ${input.pageSize} offset ${(input.pageNumber - 1) * input.pageSize}`.execute(
     request.db,
   )
@@ -86,44 +88,47 @@ async function page(
       side.list.filters,
       { ...input },
       {
-        ...lists,
-        roles: await rolesIn(request.server.memory, request.db),
+        ...reference,
+        roles: await loadRoles(request.server.tableCache, request.db),
       },
     ),
     ids: rows.map((row) => Number(row['officer_id'])),
   })
-  return { data: await answered(side, rows, request, lists), totalRows }
+  return { data: await answered(side, rows, request, reference), totalRows }
 }
 
 /** The matching movements, for their workbook; each batch checks the caller's scope again. */
 async function read(
   side: Side,
-  { input, sortBy, ids: ticked, most }: ExportQuestion,
-  request: SignedIn,
+  { input, sortBy, ids: ticked, max }: ExportQuery,
+  request: AuthenticatedRequest,
 ): Promise<ExportRows<MovementRow>> {
   const order = orderBy(sortOf(side.list, sortBy))
-  const { where } = await found(side, input as unknown as MovementQuestion, request)
+  const { where } = await found(side, input as unknown as MovementQuery, request)
   const only = ticked === undefined ? sql`true` : sql`m.id = any(cast(${[...ticked]} as bigint[]))`
   const { rows: found_ } = await sql<{ id: number; officer: number }>`
     select m.id, m.officer_id as officer from ${tables} where ${where} and ${only}
-    order by ${order} limit ${most}`.execute(request.db)
+    order by ${order} limit ${max}`.execute(request.db)
   const ids = found_.map(({ id }) => Number(id))
-  const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<MovementRow>> {
+  const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<MovementRow>> {
     for (let start = 0; start < ids.length; start += batch) {
       const now = await again()
-      const lists = await listsOf(now)
+      const reference = await referenceDataOf(now)
       const { rows } = await sql<StoredRow>`
-        select ${selectOf(side.list.movement, reads(now, lists))} from ${tables}
+        select ${selectOf(side.list.movement, reads(now, reference))} from ${tables}
         join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = m.id
-        where ${reachedBy(side, now, lists.units)} order by i.at`.execute(now.db)
-      yield await answered(side, rows, now, lists)
+        where ${reachedBy(side, now, reference.units)} order by i.at`.execute(now.db)
+      yield await answered(side, rows, now, reference)
     }
   }
   return { ids: found_.map(({ officer }) => Number(officer)), batches }
 }
 
 /** Number of entries in each of the four lists for the same unit and search. */
-export async function countMovements(question: MovementQuestion, request: SignedIn): Promise<MovementCounts> {
+export async function countMovements(
+  question: MovementQuery,
+  request: AuthenticatedRequest,
+): Promise<MovementCounts> {
   const counts: MovementCounts = { den: 0, di: 0, nghiViec: 0, chuyenKhoi: 0 }
   for (const name of Object.keys(sides) as (keyof MovementCounts)[])
     counts[name] = (await found(sides[name], question, request)).totalRows

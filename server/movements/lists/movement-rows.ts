@@ -16,9 +16,9 @@ import { readableFields } from '#domain/officer/readable-fields.ts'
 import { withinUnit } from '#server/access/unit-condition.ts'
 import { asSql } from '#server/db/fragment.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/memory/units.ts'
 import type { ListSort } from '#server/officers/list/list-filter.ts'
 import { matches } from '#server/officers/list/matches.ts'
@@ -28,7 +28,7 @@ import { readingRole } from '#server/session/account.ts'
 export type Where = RawBuilder<unknown>
 
 /** Filters of a list of movements, without page and order. */
-export interface MovementQuestion {
+export interface MovementQuery {
   searchContent?: string | null | undefined
   searchInTab?: string | null | undefined
   donViId: number | null
@@ -43,11 +43,12 @@ interface Side {
   /** The unit that it is filtered by: the person's (`officer o`), or the destination (`unit den`). */
   by: 'person' | 'destination'
   /** Condition on that table; null if the caller reaches all of it. */
-  reached: (request: SignedIn, units: Units) => Where | null
+  reached: (request: AuthenticatedRequest, units: Units) => Where | null
 }
 const leavers = {
   by: 'person',
-  reached: ({ scope, server }: SignedIn, units: Units) => server.guards.leaversListed(scope, units),
+  reached: ({ scope, server }: AuthenticatedRequest, units: Units) =>
+    server.guards.leaversListed(scope, units),
 } as const
 
 /** The four lists, in the order of their tabs. */
@@ -73,7 +74,7 @@ export const sides = {
  */
 function holds(
   side: Side,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   units: Units,
   place: Where | null,
   typed: readonly Where[],
@@ -94,11 +95,11 @@ function holds(
 const and = (parts: readonly Where[]): Where => sql.join([...parts], sql` and `)
 
 /** The part of a list that the caller reaches. */
-export const reachedBy = (side: Side, request: SignedIn, units: Units): Where =>
+export const reachedBy = (side: Side, request: AuthenticatedRequest, units: Units): Where =>
   holds(side, request, units, null, [])
 
 /** The unit filter; null for the whole tree, which has one root. */
-function placeOf({ by }: Side, { donViId, isChildren }: MovementQuestion, units: Units): Where | null {
+function placeOf({ by }: Side, { donViId, isChildren }: MovementQuery, units: Units): Where | null {
   if (donViId === null || (isChildren && units.find(donViId)?.parentId === null)) return null
   if (by === 'person') return isChildren ? withinUnit('o', donViId, units) : sql`o."donViId" = ${donViId}`
   return isChildren ? withinUnit('den', donViId, units) : sql`den.id = ${donViId}`
@@ -108,7 +109,12 @@ function placeOf({ by }: Side, { donViId, isChildren }: MovementQuestion, units:
  * Conditions for the filters, one for each interpretation of the typed text, likeliest first. Both searches must match
  * (product: 'both searches of /bien-dong').
  */
-export function meaningsOf(side: Side, question: MovementQuestion, request: SignedIn, units: Units): Where[] {
+export function meaningsOf(
+  side: Side,
+  question: MovementQuery,
+  request: AuthenticatedRequest,
+  units: Units,
+): Where[] {
   // Incoming lists contain people of other units, who are found only by what their rows show.
   const readable =
     side.by === 'destination' ? new Set(shown) : readableFields(readingRole(request.account.role), shown)
@@ -147,12 +153,12 @@ export function movementRow(
   { contract, fields }: AnyMovement,
   row: StoredRow,
   files: readonly FileRef[],
-  lists: Lists,
+  reference: ReferenceData,
 ): MovementRow {
   const text = (name: string) => (row[name] ?? null) as string | null
-  const unit = (id: unknown): UnitRef | null => lists.units.ref(id as number | null)
+  const unit = (id: unknown): UnitRef | null => reference.units.ref(id as number | null)
   const ngaySinh = text('ngaySinh')
-  const values = withCompanions(fields, readRow(fields, { ...row, file: files }, lists))
+  const values = withCompanions(fields, readRow(fields, { ...row, file: files }, reference))
   return {
     id: String(row['id']),
     idCanBo: String(row['officer_id']),
@@ -163,7 +169,7 @@ export function movementRow(
     ngaySinhShow: ngaySinh === null ? null : showDate(ngaySinh),
     avatar: text('avatar'),
     donVi: unit(row['donViId']),
-    trangThaiHoSo: lists.catalogues.ref(row['trangThaiHoSoId'] as number | null),
+    trangThaiHoSo: reference.catalogues.ref(row['trangThaiHoSoId'] as number | null),
     ngayTao: (row['created_at'] as Date).toISOString(),
     xemDuocHoSo: row['readable'] === true,
     [contract.key]: { donViDi: unit(row['donViDiId']), ...values },

@@ -138,7 +138,7 @@ test('a late response to an old key doesn’t affect the message under a new one
   const [claimed] = await claimDue(app.server.db, {
     now: app.clock.now(),
     until: new Date(app.clock.now().getTime() + minute),
-    most: 1,
+    max: 1,
   })
   if (claimed === undefined) throw new Error('nothing is due')
   await sql`update outbox set key = gen_random_uuid(), tries = 0, claimed_until = null, next_try_at = '-infinity'

@@ -46,7 +46,7 @@ const failures = {
 const noReason = 'CSDL quốc gia từ chối hồ sơ mà không nêu lý do.'
 const longestAnswer = 1_048_576
 
-const mostErrors = 500
+const maxErrors = 500
 
 /** Statuses caused by the connection, not by the message: sign-in, address, load. */
 const ofTheWay: ReadonlySet<number> = new Set([401, 403, 404, 405, 407, 408, 425, 429])
@@ -146,6 +146,6 @@ function verdictOf(status: number, body: string | undefined): Verdict {
   const { success, data } = answerShape.safeParse(json)
   if (!success || (data.accepted && status !== 200)) return unreadable
   if (data.accepted) return { kind: 'accepted' }
-  const errors = data.errors.slice(0, mostErrors).map(refusedField)
+  const errors = data.errors.slice(0, maxErrors).map(refusedField)
   return { kind: 'refused', errors: errors.length > 0 ? errors : [refusedField({})] }
 }

@@ -4,7 +4,7 @@
  * side; the same key in every attempt prevents double application, and messages are retried until judged.
  */
 import type { Server } from '#server/http/request.ts'
-import { cataloguesIn } from '#server/memory/catalogues.ts'
+import { loadCatalogues } from '#server/memory/catalogues.ts'
 import { backOff } from '#server/national/sending/back-off.ts'
 import { nationalCodesOf } from '#server/national/national-codes.ts'
 import type { NationalSide, Sending, Verdict } from '#server/national/sending/national-side.ts'
@@ -28,7 +28,7 @@ const notMade = 'Không tạo được bản tin gửi CSDL quốc gia.'
 const notStored = 'Không lưu được trả lời của CSDL quốc gia.'
 
 type Failure = Extract<Verdict, { kind: 'failed' }>
-type SendingServer = Pick<Server, 'db' | 'database' | 'memory' | 'clock' | 'figures'>
+type SendingServer = Pick<Server, 'db' | 'database' | 'tableCache' | 'clock' | 'metrics'>
 
 export interface SenderSettings {
   nationalSide: NationalSide
@@ -98,7 +98,7 @@ export class Sender {
     const { db, clock } = this.#server
     const now = clock.now()
     const until = new Date(now.getTime() + this.#settings.timeout + settlingTime)
-    const messages = await claimDue(db, { now, until, most: atOnce })
+    const messages = await claimDue(db, { now, until, max: atOnce })
     if (messages.length === 0) return false
     const ended = await Promise.allSettled(messages.map((message) => this.#send(message)))
     // The database is unavailable: the claims will expire.
@@ -126,7 +126,7 @@ export class Sender {
       if (verdict.kind === 'failed') return verdict
       reason = notStored
       const refused = verdict.kind === 'refused' ? { errors: verdict.errors, codes: sending.maQuocGia } : null
-      if (await settle(this.#server, message, refused)) this.#server.figures.sendingEnded(verdict.kind)
+      if (await settle(this.#server, message, refused)) this.#server.metrics.sendingEnded(verdict.kind)
       return null
     } catch (error) {
       this.#settings.failed(error)
@@ -135,22 +135,22 @@ export class Sender {
   }
 
   async #putOff(message: ClaimedMessage, { reason, answered }: Failure): Promise<void> {
-    const { db, clock, figures } = this.#server
+    const { db, clock, metrics } = this.#server
     if (this.#end.signal.aborted && !answered) {
       await putBack(db, message)
       return
     }
-    figures.sendingEnded('failed')
+    metrics.sendingEnded('failed')
     const now = clock.now()
     const again = new Date(now.getTime() + backOff(message.tries, this.#settings.chance()))
     await putOff(db, message, { now, again, reason, answered })
   }
 
   async #sendingOf(message: ClaimedMessage): Promise<Sending> {
-    const { db, memory } = this.#server
+    const { db, tableCache } = this.#server
     const { key, content, hash, signature, certificate } = message
     const signed = contentOf(message)
-    const maQuocGia = await nationalCodesOf(db, await cataloguesIn(memory, db), signed)
+    const maQuocGia = await nationalCodesOf(db, await loadCatalogues(tableCache, db), signed)
     const soCccd = typeof signed['soCccd'] === 'string' ? signed['soCccd'] : ''
     return { key, soCccd, hash, content, signature, certificate, maQuocGia }
   }

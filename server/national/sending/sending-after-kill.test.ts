@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/create-database.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { moments, startNationalSide, type TestNationalSide } from '#server/test/signing/national-side.ts'
 import { serveProgram, type Served } from '#server/test/programs.ts'
 import {
@@ -42,7 +42,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const open = await openDatabase({ dataDir: database, ...start }, { migrations: false })
   try {
-    return await work({ server: { db: open.db, memory: new Memory(open.db), clock: testClock() } })
+    return await work({ server: { db: open.db, tableCache: new TableCache(open.db), clock: testClock() } })
   } finally {
     await open.close()
   }

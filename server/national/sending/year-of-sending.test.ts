@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/door/change-officer.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import {
@@ -23,7 +23,7 @@ const seed = 20_261_122
 
 let app: TestServer
 let side: TestNationalSide
-let base: SignedIn
+let base: AuthenticatedRequest
 let people: number[]
 beforeAll(async () => {
   side = await startNationalSide()

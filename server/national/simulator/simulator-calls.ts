@@ -4,17 +4,17 @@ import { refusals } from '#domain/api/refusals.ts'
 import { nationalSender, nationalSentences } from '#domain/national/sending.ts'
 import type { setSimulator as setCall, SimulatorState } from '#domain/national/calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { callBack } from '#server/national/outbox.ts'
 import { changeMode, simulatorState } from '#server/national/simulator/simulator.ts'
 
-function refuseRealSide({ server }: SignedIn): void {
+function refuseRealSide({ server }: AuthenticatedRequest): void {
   if (server.configuration.nationalDbUrl !== undefined)
     throw refusals.wrongState(nationalSentences.noSimulator)
 }
 
-export async function getSimulator(_: unknown, request: SignedIn): Promise<SimulatorState> {
+export async function getSimulator(_: unknown, request: AuthenticatedRequest): Promise<SimulatorState> {
   refuseRealSide(request)
   return simulatorState(request.db)
 }
@@ -22,7 +22,7 @@ export async function getSimulator(_: unknown, request: SignedIn): Promise<Simul
 /** Retries messages waiting for the simulator immediately, whatever its mode. */
 export async function setSimulator(
   { mode }: z.output<typeof setCall.input>,
-  request: SignedIn,
+  request: AuthenticatedRequest,
 ): Promise<SimulatorState> {
   refuseRealSide(request)
   const state = await inRetriableTransaction(request, async (tx) => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { SimulatorState } from '#domain/national/calls.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
 import type { NationalSide, RefusedField, Sending, Verdict } from '#server/national/sending/national-side.ts'
-import { problemsOfContent, type Registered } from '#server/national/simulator/judge.ts'
+import { problemsOfContent, type Registered } from '#server/national/simulator/validate-content.ts'
 
 export type SimulatorMode = SimulatorState['mode']
 

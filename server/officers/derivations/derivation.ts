@@ -7,7 +7,7 @@ import { pickFields } from '#domain/forms/form.ts'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
 /** Input of a derivation. */
@@ -24,7 +24,7 @@ export interface DerivationSource<F extends OfficerFieldName, C extends string> 
   hasRows: (record: AnySubRecord) => boolean | undefined
   /** Its own columns as stored. */
   columns: Readonly<Record<C, unknown>>
-  lists: Lists
+  reference: ReferenceData
 }
 
 export interface DerivationInput<F extends OfficerFieldName, S extends OfficerFieldName, C extends string> {
@@ -64,7 +64,7 @@ export interface Derivation {
     rowsOf: (record: AnySubRecord) => readonly AnyValues[] | undefined
     hasRows: (record: AnySubRecord) => boolean | undefined
     columns: StoredRow
-    lists: Lists
+    reference: ReferenceData
   }) => { values?: AnyValues; columns?: StoredRow }
 }
 

@@ -2,7 +2,7 @@
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { sameValue } from '#server/audit/audit.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import type { Cell, Cells } from '#server/officers/door/cells.ts'
@@ -22,17 +22,17 @@ export function derivedFrom(
   derivation: Derivation,
   row: StoredRow,
   rows: KnownRows,
-  lists: Lists,
+  reference: ReferenceData,
 ): { names: readonly string[]; cells: Cells } {
   const { fieldsRead, setColumns, derive } = derivation
   demandRead(derivation, row)
   const { values = {}, columns = {} } = derive({
-    values: readRow(fieldsRead, row, lists),
+    values: readRow(fieldsRead, row, reference),
     ...rows,
     columns: Object.fromEntries(Object.keys(setColumns).map((column) => [column, row[column]])),
-    lists,
+    reference,
   })
-  const change = changedFields(row, values, lists)
+  const change = changedFields(row, values, reference)
   const cells: Record<string, Cell> = { ...change.cells }
   for (const [column, value] of Object.entries(columns)) {
     if (!sameValue(value, row[column])) cells[column] = { type: setColumns[column] ?? 'text', value }

@@ -27,7 +27,7 @@ const raise = defineDerivation({
   fields: [],
   records: salaryRecords,
   sets: { columns: { due_raise: 'date', due_excess: 'date' } },
-  derive: ({ rowsOf, lists: { catalogues } }) => {
+  derive: ({ rowsOf, reference: { catalogues } }) => {
     const career = careerOf((record) => rowsOf(record) ?? [])
     const found = salaryDueOf(career, extraIn(catalogues))
     const day = found?.due.day ?? null

@@ -7,7 +7,7 @@ import { deadlineOf, type Deadlines, type IsRestDay } from '#domain/national/dea
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
 import { changesBetween } from '#server/audit/audit.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Cells } from '#server/officers/door/cells.ts'
 import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
@@ -20,7 +20,7 @@ export interface LawsClock {
   deadlines: Deadlines
 }
 
-export const lawsClock = ({ today, server }: Pick<SignedIn, 'today' | 'server'>): LawsClock => ({
+export const lawsClock = ({ today, server }: Pick<AuthenticatedRequest, 'today' | 'server'>): LawsClock => ({
   today,
   isRestDay: server.restDays,
   deadlines: server.deadlines,

@@ -1,7 +1,7 @@
 /** A rebuild finds nothing to change after saves or loading the demo, and repairs wrong values. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listsIn } from '#server/forms/lists.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { derivationsPending, rebuildPending } from '#server/officers/derivations/rebuild-pending.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -16,8 +16,8 @@ afterAll(() => app.stop())
 
 /** Number of changes made by a rebuild, by derivation. */
 async function rebuild(): Promise<Record<string, number>> {
-  const lists = await listsIn(app.server.memory, app.database.db)
-  const changed = await rebuildDerivations(inOwnTransaction(app.database.db), lists)
+  const reference = await loadReferenceData(app.server.tableCache, app.database.db)
+  const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   return Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))
 }
 async function derivedColumns() {
@@ -50,7 +50,7 @@ test('an upgrade that requests a rebuild gets it at the next start, once', async
   await sql`update officer set missing = '{}', missing_count = 0`.execute(db)
   await sql`insert into setting (name, value) values (${derivationsPending}, 'true')`.execute(db)
   let begun = 0
-  const start = () => rebuildPending({ db, memory: app.server.memory }, () => begun++)
+  const start = () => rebuildPending({ db, tableCache: app.server.tableCache }, () => begun++)
   await start()
   expect(await derivedColumns()).toEqual(before)
   await start()

@@ -5,12 +5,12 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import { derivedFrom } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import type { Cell } from '#server/officers/door/cells.ts'
-import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
 import { groupsBy, updateOf, type CellsOfRow } from '#server/officers/door/set-statements.ts'
 
 /** People per read and write. */
@@ -25,11 +25,14 @@ export const inOwnTransaction =
     db.transaction().execute(work)
 
 /** Runs every derivation for everybody; returns the number of people changed, by derivation. */
-export async function rebuildDerivations(inBatch: InBatch, lists: Lists): Promise<Record<string, number>> {
+export async function rebuildDerivations(
+  inBatch: InBatch,
+  reference: ReferenceData,
+): Promise<Record<string, number>> {
   const changed = Object.fromEntries(derivations.map(({ name }) => [name, 0]))
   for (let after: number | undefined = 0; after !== undefined;) {
     const from: number = after
-    after = await inBatch((tx) => rebuildBatch(tx, lists, from, changed))
+    after = await inBatch((tx) => rebuildBatch(tx, reference, from, changed))
   }
   return changed
 }
@@ -56,7 +59,7 @@ const presence = [...new Set(derivations.flatMap((derivation) => derivation.pres
  */
 async function rebuildBatch(
   tx: DbOrTx,
-  lists: Lists,
+  reference: ReferenceData,
   after: number,
   changed: Record<string, number>,
 ): Promise<number | undefined> {
@@ -67,24 +70,24 @@ async function rebuildBatch(
   const people = rows.map(({ person }) => person)
   if (people.length === 0) return undefined
   const ids = people.map(({ id }) => id)
-  const peoplesRows = new PeoplesRows(
+  const rowReader = new PeopleRowReader(
     tx,
     (some) => sql<boolean>`r.officer_id = any(cast(${some} as bigint[]))`,
     ids,
-    lists,
+    reference,
   )
-  await peoplesRows.read(records)
+  await rowReader.read(records)
   const having = await peopleHaving(tx, ids)
   const changes = people.flatMap((person): CellsOfRow[] => {
     const known = {
-      rowsOf: (record: AnySubRecord) => peoplesRows.of(person.id, record).map(({ values }) => values),
+      rowsOf: (record: AnySubRecord) => rowReader.of(person.id, record).map(({ values }) => values),
       hasRows: (record: AnySubRecord) => having.get(record.name)?.has(person.id) === true,
     }
     // A later derivation sees the results of earlier ones.
     const cells: Record<string, Cell> = {}
     let row: StoredRow = person
     for (const derivation of derivations) {
-      const derived = derivedFrom(derivation, row, known, lists).cells
+      const derived = derivedFrom(derivation, row, known, reference).cells
       const entries = Object.entries(derived)
       if (entries.length === 0) continue
       changed[derivation.name] = (changed[derivation.name] ?? 0) + 1

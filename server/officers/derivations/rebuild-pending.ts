@@ -1,6 +1,6 @@
 /** A rebuild requested by a schema upgrade: migrations can't run derivations. */
 import type { Server } from '#server/http/request.ts'
-import { listsIn } from '#server/forms/lists.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 
 /** The setting that a migration inserts if there are people; removed when all of them have been rebuilt. */
@@ -8,7 +8,7 @@ export const derivationsPending = 'derivationsPending'
 
 /** Runs before the first request, so that lists are complete; if interrupted, starts over at the next start. */
 export async function rebuildPending(
-  { db, memory }: Pick<Server, 'db' | 'memory'>,
+  { db, tableCache }: Pick<Server, 'db' | 'tableCache'>,
   begins: () => void,
 ): Promise<void> {
   const isPending = await db
@@ -18,6 +18,6 @@ export async function rebuildPending(
     .executeTakeFirst()
   if (isPending === undefined) return
   begins()
-  await rebuildDerivations(inOwnTransaction(db), await listsIn(memory, db))
+  await rebuildDerivations(inOwnTransaction(db), await loadReferenceData(tableCache, db))
   await db.deleteFrom('setting').where('name', '=', derivationsPending).execute()
 }

@@ -14,7 +14,7 @@ export const trainingLevels = defineDerivation({
   fields: [],
   records: [trainingPeriod],
   sets: { fields: ['trinhDoCaoNhat', 'lyLuanChinhTri', 'quanLyNhaNuoc', 'tinHoc', 'tiengAnh'] },
-  derive: ({ rowsOf, lists: { catalogues } }) => {
+  derive: ({ rowsOf, reference: { catalogues } }) => {
     const rows = rowsOf(trainingPeriod) ?? []
     const rank = ({ id }: Ref) => {
       const value = catalogues.item(Number(id))?.extra['rank']

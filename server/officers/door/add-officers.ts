@@ -1,11 +1,11 @@
 /** Adds many people set-based, in an open transaction: same plan and derivations as for one (addOfficer). */
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { nextIds } from '#server/officers/door/next-row-ids.ts'
 import { lawsClock } from '#server/officers/derivations/must-be-sent.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { planChange } from '#server/officers/door/plan-change.ts'
-import type { Transaction } from '#server/officers/door/through-the-door.ts'
+import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
 import { writePeople } from '#server/officers/door/write-people.ts'
 
 /**
@@ -13,15 +13,15 @@ import { writePeople } from '#server/officers/door/write-people.ts'
  * permission and scope. Throws the database's error for the first person it refuses.
  */
 export async function addOfficersIn(
-  { tx }: Pick<Transaction, 'tx'>,
-  lists: Lists,
-  request: SignedIn,
+  { tx }: Pick<OfficerTransaction, 'tx'>,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
   patches: readonly PersonPatch[],
 ): Promise<number[]> {
   if (patches.length === 0) return []
   const ids = await nextIds(tx, 'officer', patches.length)
   const people = patches.map((patch, at) => {
-    const plan = planChange({}, patch, () => [], lists, lawsClock(request))
+    const plan = planChange({}, patch, () => [], reference, lawsClock(request))
     const unitId = (plan.cells['donViId']?.value ?? null) as number | null
     return { officer: { id: ids[at] as number, unitId }, plan }
   })

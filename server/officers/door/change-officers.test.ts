@@ -6,7 +6,7 @@ import type { UnitRef } from '#domain/fields/values.ts'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer, changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
 import { changeOfficers } from '#server/officers/door/change-officers.ts'
 import { changeRow, openRow, removeRow } from '#server/officers/door/patch.ts'
@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 const transferCall = 'ChuyenCongTac/create-chuyen-cong-tac'
 
 /** The request of this member of the cast. */
-async function requestOf(name: 'lan' | 'minh' | 'tuan'): Promise<SignedIn> {
+async function requestOf(name: 'lan' | 'minh' | 'tuan'): Promise<AuthenticatedRequest> {
   return signedIn(app, await app.as(name), saveGeneralInfo)
 }
 const people = async (count: number, unit?: string) => {
@@ -202,9 +202,9 @@ test('accounts of people who leave together are locked, each with a log line', a
     await requestOf('lan'),
     { ids: [one, two, without].map(({ id }) => Number(id)) },
     { reads: ['trangThaiHoSo'] },
-    async ({ lists }) => ({
+    async ({ reference }) => ({
       patch: {
-        values: { trangThaiHoSo: lists.catalogues.byCode('DM_TRANGTHAIHOSO', '02')?.ref ?? null },
+        values: { trangThaiHoSo: reference.catalogues.byCode('DM_TRANGTHAIHOSO', '02')?.ref ?? null },
         signIn: 'ends',
       },
       answer: ({ lockedAccounts }) => lockedAccounts,

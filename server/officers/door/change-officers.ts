@@ -7,81 +7,85 @@ import { officerFields, type OfficerFieldName, type OfficerValues } from '#domai
 import { pickFields } from '#domain/forms/form.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { columnsOfAll } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import { lawsClock, sendingColumns } from '#server/officers/derivations/must-be-sent.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
-import { amendPatches, followChanges } from '#server/officers/door/follow.ts'
-import type { FollowedChange, PlannedChange } from '#server/officers/door/follower.ts'
+import { runBeforeWrite, runAfterWrite } from '#server/officers/door/run-hooks.ts'
+import type { WrittenChange, PlannedChange } from '#server/officers/door/officer-hook.ts'
 import type {
-  ManyOptions,
+  BulkOptions,
   OfficersChange,
   OfficersPatch,
-  PersonOfMany,
+  BulkPerson,
   RefusedPerson,
   SavedOfficers,
-  Which,
-} from '#server/officers/door/many.ts'
+  PeopleSelector,
+} from '#server/officers/door/bulk-types.ts'
 import type { PersonPatch } from '#server/officers/door/patch.ts'
 import { planChange, recordsNeeded, type Plan } from '#server/officers/door/plan-change.ts'
-import { PeoplesRows } from '#server/officers/door/read-rows.ts'
+import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
 import { batchesOf } from '#server/officers/door/set-statements.ts'
-import { contextOf, throughTheDoor, type Transaction } from '#server/officers/door/through-the-door.ts'
+import {
+  hookContext,
+  inOfficerTransaction,
+  type OfficerTransaction,
+} from '#server/officers/door/officer-transaction.ts'
 import { writePeople } from '#server/officers/door/write-people.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** Runs `work` once for all of them; nothing is written if it throws. */
 export function changeOfficers<T, R extends OfficerFieldName>(
-  request: SignedIn,
-  which: Which,
-  options: ManyOptions<R>,
+  request: AuthenticatedRequest,
+  which: PeopleSelector,
+  options: BulkOptions<R>,
   work: (change: OfficersChange<R>) => Promise<OfficersPatch<T, R>>,
 ): Promise<T> {
-  return throughTheDoor(request, (transaction, lists) =>
-    changeOfficersIn(transaction, lists, request, which, options, work),
+  return inOfficerTransaction(request, (transaction, reference) =>
+    changeOfficersIn(transaction, reference, request, which, options, work),
   )
 }
 
 /** The same in an open transaction, for callers that have checked whether the request may write. */
 export async function changeOfficersIn<T, R extends OfficerFieldName>(
-  transaction: Transaction,
-  lists: Lists,
-  request: SignedIn,
-  which: Which,
-  options: ManyOptions<R>,
+  transaction: OfficerTransaction,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
+  which: PeopleSelector,
+  options: BulkOptions<R>,
   work: (change: OfficersChange<R>) => Promise<OfficersPatch<T, R>>,
 ): Promise<T> {
   const { tx } = transaction
-  const locked = await lockPeople(transaction, lists, request, which, options)
-  const rows = new PeoplesRows(
+  const locked = await lockPeople(transaction, reference, request, which, options)
+  const rows = new PeopleRowReader(
     tx,
     request.server.guards.rowsOfPersons,
     locked.map(({ id }) => id),
-    lists,
+    reference,
   )
   await rows.read(options.records ?? [])
-  const refused = refusedOf(which, locked, options, lists)
+  const refused = refusedOf(which, locked, options, reference)
   const refusedIds = new Set(refused.map(({ id }) => id))
   const allowed = locked.filter(({ id }) => !refusedIds.has(id))
   // The same set of fields for all: its readers are created once per set.
   const fields = pickFields(officerFields, options.reads)
-  const people = allowed.map((row): PersonOfMany<R> => ({
+  const people = allowed.map((row): BulkPerson<R> => ({
     id: row.id,
     unitId: row.donViId,
-    status: lists.catalogues.ref(row.trangThaiHoSoId),
-    values: readRow(fields, row, lists) as Pick<OfficerValues, R>,
+    status: reference.catalogues.ref(row.trangThaiHoSoId),
+    values: readRow(fields, row, reference) as Pick<OfficerValues, R>,
     rowsOf: (record) => rows.of(row.id, record),
   }))
-  const { patch, answer } = await work({ ...transaction, lists, people, refused })
-  const context = contextOf(request, transaction, lists)
+  const { patch, answer } = await work({ ...transaction, reference, people, refused })
+  const context = hookContext(request, transaction, reference)
   const clock = lawsClock(request)
   const given = people.flatMap((person, at): PlannedChange[] => {
     const own = typeof patch === 'function' ? patch(person) : patch
     return own === null ? [] : [{ officer: officerOf(allowed[at] as LockedRow), patch: own }]
   })
-  const planned = await amendPatches(request, given, context)
+  const planned = await runBeforeWrite(request, given, context)
   await rows.read(planned.flatMap(({ patch: own }) => recordsNeeded(own)))
   const lockedAccounts = new Map<number, readonly number[]>()
   const changed: number[] = []
@@ -92,17 +96,17 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
       return {
         officer,
         patch: own,
-        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), lists, clock),
+        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), reference, clock),
       }
     })
     await writePeople(tx, request, batch)
     changed.push(...batch.filter(({ plan }) => isWritten(plan)).map(({ officer }) => officer.id))
-    const changes = batch.map(({ officer, patch: own, plan }): FollowedChange => {
+    const changes = batch.map(({ officer, patch: own, plan }): WrittenChange => {
       const cells = Object.entries(plan.cells).map(([column, { value }]) => [column, value])
       const saved = officerOf({ ...officer.row, ...Object.fromEntries(cells) } as LockedRow)
       return { officer, patch: own, saved, changed: plan.changed, content: plan.content }
     })
-    const followed = await followChanges(request, changes, context)
+    const followed = await runAfterWrite(request, changes, context)
     for (const [id, accounts] of followed.lockedAccounts) lockedAccounts.set(id, accounts)
     done += part.length
     options.progress?.(done, planned.length)
@@ -128,11 +132,11 @@ const officerOf = (row: LockedRow): PlannedChange['officer'] => ({
 })
 
 async function lockPeople<R extends OfficerFieldName>(
-  { tx }: Transaction,
-  lists: Lists,
-  request: SignedIn,
-  which: Which,
-  { reads, records = [], binToo, scope = request.scope }: ManyOptions<R>,
+  { tx }: OfficerTransaction,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
+  which: PeopleSelector,
+  { reads, records = [], includeDeleted, scope = request.scope }: BulkOptions<R>,
 ): Promise<LockedRow[]> {
   const { deletedPersonsFound, personsFound } = request.server.guards
   const wanted = 'where' in which ? which.where : sql`o.id = any(cast(${which.ids} as bigint[]))`
@@ -140,8 +144,8 @@ async function lockPeople<R extends OfficerFieldName>(
   const { rows } = await sql<{ person: LockedRow }>`
     select row_to_json(p) as person from (
       select ${sql.join(columns)} from officer o
-      where ${wanted} and ${personsFound(scope, lists.units)}
-        and ${binToo ? sql`true` : deletedPersonsFound(false)}
+      where ${wanted} and ${personsFound(scope, reference.units)}
+        and ${includeDeleted ? sql`true` : deletedPersonsFound(false)}
       order by o.id for update) p`.execute(tx)
   return rows.map(({ person }) => person)
 }
@@ -185,10 +189,10 @@ function demandRead({ values = {} }: PersonPatch, reads: readonly string[]): voi
 }
 
 function refusedOf<R extends OfficerFieldName>(
-  which: Which,
+  which: PeopleSelector,
   locked: readonly LockedRow[],
-  { refusedStatuses = [statusCodes.moving, statusCodes.deleted] }: ManyOptions<R>,
-  { catalogues }: Lists,
+  { refusedStatuses = [statusCodes.moving, statusCodes.deleted] }: BulkOptions<R>,
+  { catalogues }: ReferenceData,
 ): RefusedPerson[] {
   const found = new Set(locked.map(({ id }) => id))
   const missing = 'ids' in which ? which.ids.filter((id) => !found.has(id)) : []

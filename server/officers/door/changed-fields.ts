@@ -2,7 +2,7 @@
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { changesBetween } from '#server/audit/audit.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import { cellsOf, type Cells } from '#server/officers/door/cells.ts'
 
@@ -14,22 +14,22 @@ export interface ChangedFields {
 }
 
 /** The fields whose value differs. */
-export function changedFields(stored: StoredRow, values: AnyValues, lists: Lists): ChangedFields {
-  const before = readRow(fieldsNamed(Object.keys(values)), stored, lists)
+export function changedFields(stored: StoredRow, values: AnyValues, reference: ReferenceData): ChangedFields {
+  const before = readRow(fieldsNamed(Object.keys(values)), stored, reference)
   const change = changesBetween(before, values)
   return { ...change, cells: cellsOf(fieldsNamed(change.names), values) }
 }
 
 /** Recently used sets of fields: batches of people change the same set, whose readers are created once (readRow). */
 const sets = new Map<string, Fields>()
-const mostSets = 500
+const maxSets = 500
 
 export function fieldsNamed(names: readonly string[]): Fields {
   const key = names.join()
   const known = sets.get(key)
   if (known !== undefined) return known
   const fields = Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields
-  if (sets.size >= mostSets) sets.clear()
+  if (sets.size >= maxSets) sets.clear()
   sets.set(key, fields)
   return fields
 }

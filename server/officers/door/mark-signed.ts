@@ -1,4 +1,4 @@
-/** Marks a record whose content equals the signed content again (server/signing/signing-follower.ts). */
+/** Marks a record whose content equals the signed content again (server/signing/signing-hook.ts). */
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'

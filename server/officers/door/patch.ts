@@ -8,9 +8,9 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Kept } from '#server/memory/memory.ts'
+import type { CachedTable } from '#server/memory/table-cache.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 
 /** Columns of `officer` that are no form fields and are set by actions. */
 export interface SystemColumns {
@@ -96,7 +96,7 @@ export interface PersonPatch {
   content?: true
   /** A process has ended (a movement, a raise): the change has a shorter deadline (domain/national/deadline.ts). */
   process?: true
-  /** Locks the person's active accounts, or unlocks these (OfficerFollower). */
+  /** Locks the person's active accounts, or unlocks these (OfficerHook). */
   signIn?: 'ends' | { resumes: readonly number[] }
 }
 
@@ -114,9 +114,9 @@ export interface OfficerPatch<T> extends PersonPatch {
 export interface OfficerChange {
   tx: Tx
   /** Names a cached table that the work changed, so that every process reloads it. */
-  touch: (kept: Kept) => void
+  markChanged: (table: CachedTable) => void
   officer: OfficerRecord
-  lists: Lists
+  reference: ReferenceData
   /** Reads further records that the work only knows once the person is locked. */
   read: (records: readonly AnySubRecord[]) => Promise<void>
   /** The person's rows of a record in `reads` or read since, by id. */
@@ -125,7 +125,7 @@ export interface OfficerChange {
 
 export interface SavedOfficer {
   tx: Tx
-  touch: (kept: Kept) => void
+  markChanged: (table: CachedTable) => void
   /** The person as stored now. */
   officer: OfficerRecord
   /** Names of the changed fields, including derived ones. */

@@ -15,7 +15,7 @@ import {
   type RowsOf,
 } from '#server/officers/door/plan-rows.ts'
 import { versionColumns } from '#server/officers/door/raise-versions.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
 /** A log entry; `row` is the index in `Plan.rows` of the new row that is its target. */
@@ -62,14 +62,14 @@ export function planChange(
   stored: StoredRow,
   patch: PersonPatch,
   rowsOf: RowsOf,
-  lists: Lists,
+  reference: ReferenceData,
   clock: LawsClock,
 ): Plan {
-  demandOnce(patch)
-  const own = changedFields(stored, patch.values ?? {}, lists)
+  assertRowsUnique(patch)
+  const own = changedFields(stored, patch.values ?? {}, reference)
   const rows = (patch.rows ?? []).map((row) => planRow(row, rowsOf))
   const written = rows.filter(({ op }) => op !== 'same')
-  const derived = deriveAll(stored, own, written, rowsOf, lists)
+  const derived = deriveAll(stored, own, written, rowsOf, reference)
   const cells: Record<string, Cell> = { ...own.cells, ...derived.cells }
   for (const [column, type] of Object.entries(systemTypes)) {
     const value = patch.system?.[column as keyof typeof systemTypes]
@@ -86,7 +86,7 @@ export function planChange(
   return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed, content }
 }
 
-function demandOnce({ rows = [] }: PersonPatch): void {
+function assertRowsUnique({ rows = [] }: PersonPatch): void {
   const named = new Set<string>()
   for (const { record, id } of rows) {
     if (id === undefined) continue
@@ -105,7 +105,7 @@ function deriveAll(
   own: ChangedFields,
   rows: readonly PlannedRow[],
   rowsOf: RowsOf,
-  lists: Lists,
+  reference: ReferenceData,
 ): { names: string[]; cells: Cells } {
   const touched = new Set(rows.map(({ record }) => record.name))
   const isNew = stored['id'] === undefined
@@ -126,7 +126,7 @@ function deriveAll(
       rowsOf: (record) => (isRead ? rowsAfter(record, rows, rowsOf) : undefined),
       hasRows,
     }
-    const derived = derivedFrom(derivation, row, known, lists)
+    const derived = derivedFrom(derivation, row, known, reference)
     names.push(...derived.names)
     changed.push(...derived.names)
     Object.assign(cells, derived.cells)

@@ -10,7 +10,7 @@ import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { readRow, type Refs, type StoredRow } from '#server/forms/stored-values.ts'
 
 /** Condition on a sub-record's table (alias `r`) that restricts a statement to the rows of these people. */
-type OfPersons = (ids: readonly number[]) => RawBuilder<boolean>
+type RowsCondition = (ids: readonly number[]) => RawBuilder<boolean>
 
 interface Read {
   record: string
@@ -18,18 +18,18 @@ interface Read {
 }
 
 /** The rows of these people, by record, each read at most once. */
-export class PeoplesRows {
+export class PeopleRowReader {
   readonly #tx: DbOrTx
-  readonly #ofPersons: OfPersons
+  readonly #ofPersons: RowsCondition
   readonly #ids: readonly number[]
   readonly #lists: Refs
   readonly #byRecord = new Map<string, Map<number, OfficerRow[]>>()
 
-  constructor(tx: DbOrTx, ofPersons: OfPersons, ids: readonly number[], lists: Refs) {
+  constructor(tx: DbOrTx, ofPersons: RowsCondition, ids: readonly number[], reference: Refs) {
     this.#tx = tx
     this.#ofPersons = ofPersons
     this.#ids = ids
-    this.#lists = lists
+    this.#lists = reference
   }
 
   /** Reads these records unless they were read already; one statement for all. */
@@ -69,10 +69,10 @@ export class PeoplesRows {
 }
 
 /** A table row as values; without files, which are rows of table `file`. */
-export function asRow(record: AnySubRecord, row: StoredRow, lists: Refs): OfficerRow {
+export function asRow(record: AnySubRecord, row: StoredRow, reference: Refs): OfficerRow {
   return {
     id: row['id'] as number,
     version: row['version'] as number,
-    values: readRow(record.form.fields, row, lists),
+    values: readRow(record.form.fields, row, reference),
   }
 }

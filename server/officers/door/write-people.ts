@@ -8,7 +8,7 @@ import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { varying } from '#server/db/varying.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { columnList, type Cells } from '#server/officers/door/cells.ts'
 import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
 import type { Plan } from '#server/officers/door/plan-change.ts'
@@ -24,7 +24,7 @@ export interface PlannedPerson {
 /** `areNew`: people to be added, with ids from the table's sequence. */
 export async function writePeople(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   people: readonly PlannedPerson[],
   { areNew = false } = {},
 ): Promise<void> {

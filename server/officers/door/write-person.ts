@@ -5,7 +5,7 @@ import { auditColumns, auditSelect } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { last } from '#server/db/last-statement.ts'
 import { varying } from '#server/db/varying.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { OfficerRow } from '#server/officers/door/patch.ts'
 import { assignments, columnList, typed, type Cells } from '#server/officers/door/cells.ts'
 import type { Plan, PlannedEntry } from '#server/officers/door/plan-change.ts'
@@ -13,7 +13,7 @@ import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
 import { raised, rowVersion } from '#server/officers/door/raise-versions.ts'
 import { asRow } from '#server/officers/door/read-rows.ts'
 import { asRecord, type OfficerRecord } from '#server/officers/officer-store.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export interface Written {
@@ -24,10 +24,10 @@ export interface Written {
 /** `officer` is undefined for a new person. `isLast`: the transaction commits with this statement. */
 export async function writePerson(
   tx: Tx,
-  request: SignedIn,
+  request: AuthenticatedRequest,
   officer: OfficerRecord | undefined,
   plan: Plan,
-  lists: Lists,
+  reference: ReferenceData,
   { isLast = false } = {},
 ): Promise<Written> {
   const person = officer === undefined ? insertion(plan.cells) : update(officer.id, plan)
@@ -57,7 +57,7 @@ export async function writePerson(
     rows: plan.rows.map((row, at) => {
       const stored = answer[`row_${at}`]
       if (stored === undefined || !('files' in row)) return unchanged(row)
-      const { id, version, values } = asRow(row.record, stored, lists)
+      const { id, version, values } = asRow(row.record, stored, reference)
       return { id, version, values: { ...values, ...row.files } }
     }),
   }
@@ -94,7 +94,7 @@ function rowStatement(row: PlannedRow, officerId: RawBuilder<unknown>): RawBuild
 
 /** All entries in one insert, so that the log has them in this order. */
 function log(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   entries: readonly PlannedEntry[],
   { officerId, unitId }: Record<'officerId' | 'unitId', RawBuilder<unknown>>,
 ): RawBuilder<unknown> {

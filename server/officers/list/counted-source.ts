@@ -6,12 +6,12 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { withinUnit } from '#server/access/unit-condition.ts'
 import { asSql } from '#server/db/fragment.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { ListSort } from './list-filter.ts'
 import { matches, nameRank } from './matches.ts'
-import type { ListQuestion, PeopleSource } from './people-source.ts'
+import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
@@ -21,9 +21,9 @@ export interface CountedList<I, S extends string> {
   /** Tables joined to `officer o` for conditions and orders. */
   joins?: Condition
   /** People the caller reaches: deleted or not, in scope. */
-  reached: (request: SignedIn, context: RowContext) => Condition[]
+  reached: (request: AuthenticatedRequest, context: RowContext) => Condition[]
   /** Those of them in the list, and filters other than typed text and unit. */
-  where?: (input: I, context: RowContext, request: SignedIn) => Condition[]
+  where?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition[]
   /** Sort keys of orders other than fields; ties by id. */
   sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
   /** Whether ties by id follow the sort direction; default: always ascending. */
@@ -47,8 +47,8 @@ export function countedSource<I extends CommonFilters, S extends string>(
   const from = sql`officer o ${list.joins ?? sql``}`
   /** Tries each interpretation of the typed text until one finds anybody. */
   async function firstFound<T extends { totalRows: number }>(
-    { input, ids, readable }: ListQuestion<I>,
-    request: SignedIn,
+    { input, ids, readable }: PeopleQuery<I>,
+    request: AuthenticatedRequest,
     context: RowContext,
     find: (where: Condition, search: Search) => Promise<T>,
   ): Promise<T> {
@@ -83,10 +83,10 @@ export function countedSource<I extends CommonFilters, S extends string>(
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
-    ids: async (question, sort, most, request, context) => {
+    ids: async (question, sort, max, request, context) => {
       const { found } = await firstFound(question, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
-          select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${most}) as ids`.execute(
+          select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${max}) as ids`.execute(
           request.db,
         )
         const all = rows[0]?.ids ?? []
@@ -100,14 +100,14 @@ export function countedSource<I extends CommonFilters, S extends string>(
 /** The requested unit, with those below unless switched off. */
 export function unitPart(
   { donViId, isChildren = true }: Omit<CommonFilters, 'searchContent'>,
-  units: Lists['units'],
+  units: ReferenceData['units'],
 ): Condition[] {
   if (donViId === null || donViId === undefined) return []
   return isChildren ? [withinUnit('o', donViId, units)] : [sql`o."donViId" = ${donViId}`]
 }
 
 async function readPage(
-  request: SignedIn,
+  request: AuthenticatedRequest,
   ids: RawBuilder<unknown>,
   reader: RowReader<unknown>,
   wide: boolean,

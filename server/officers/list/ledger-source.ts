@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import { withinUnits } from '#server/access/unit-condition.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Catalogues } from '#server/memory/catalogues.ts'
 import type { Units } from '#server/memory/units.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
 import type { ListFilter, ListGuards, ListPage, ListSort, SortField } from './list-filter.ts'
 import { type ListDb, listOfficerRows, listOfficers } from './list-officers.ts'
-import type { ListQuestion, PeopleSource } from './people-source.ts'
+import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext } from './row-reader.ts'
 
 /** The parsed filters of a ledger list. */
@@ -39,7 +39,7 @@ export type WhileTyping = (
 ) => Promise<StoredRow[]>
 
 function filterOf(
-  { input, ids, readable }: ListQuestion<LedgerFilters>,
+  { input, ids, readable }: PeopleQuery<LedgerFilters>,
   all: Catalogues,
   more: LedgerPart,
 ): ListFilter {
@@ -72,9 +72,9 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
   whileTyping?: WhileTyping,
 ): PeopleSource<I, S> {
   const asked = (
-    question: ListQuestion<I>,
+    question: PeopleQuery<I>,
     page: ListPage & { sort: ListSort },
-    { db, scope, server }: SignedIn,
+    { db, scope, server }: AuthenticatedRequest,
     { catalogues, units }: RowContext,
   ) => [db, scope, filterOf(question, catalogues, part), page, units, server.guards] as const
   return {
@@ -98,8 +98,8 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
       const best = await whileTyping(db, scope, { ...filter, searchContent: keyword }, units, guards, rowsOf)
       return { rows: best.slice(page.offset, page.offset + page.size), totalRows: best.length }
     },
-    ids: async (question, sort, most, request, context) => {
-      const page = { offset: 0, size: most, sort }
+    ids: async (question, sort, max, request, context) => {
+      const page = { offset: 0, size: max, sort }
       const { ids } = await listOfficers(...asked(question, page, request, context))
       return ids
     },

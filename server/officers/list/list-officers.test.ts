@@ -6,8 +6,8 @@ import { fold } from '#domain/officer/name-text.ts'
 import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
-import { listsIn } from '#server/forms/lists.ts'
-import { Memory } from '#server/memory/memory.ts'
+import { loadReferenceData } from '#server/forms/reference-data.ts'
+import { TableCache } from '#server/memory/table-cache.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import type { ListFilter } from './list-filter.ts'
 import { staffRowsOf } from '#server/officers/staff-list.ts'
@@ -280,7 +280,10 @@ describe('the staff list', () => {
       open.db,
     )
     const before = await everybody()
-    await rebuildDerivations(inOwnTransaction(open.db), await listsIn(new Memory(open.db), open.db))
+    await rebuildDerivations(
+      inOwnTransaction(open.db),
+      await loadReferenceData(new TableCache(open.db), open.db),
+    )
     // Sets the number of missing items, which generating the people doesn't.
     for (const { id, soThongTinThieu } of before)
       await sql`update officer set missing_count = ${soThongTinThieu} where id = ${id}`.execute(open.db)

@@ -12,9 +12,9 @@ import {
   walkByName,
   walkByStatus,
 } from './list-statement.ts'
-import { findNames, type NamesQuestion, walkNames } from './name-statement.ts'
+import { findNames, type NamesQuery, walkNames } from './name-statement.ts'
 import { readingsOf } from '#domain/officer/typed-search.ts'
-import type { Question, Slice, Statement } from './statement-parts.ts'
+import type { LedgerQuery, Slice, Statement } from './statement-parts.ts'
 
 /** The part of Kysely, or of a transaction, that a list needs. */
 export interface ListDb {
@@ -88,7 +88,7 @@ async function list<T>(
 
 async function answer<T>(
   run: Run<T>,
-  question: Question,
+  question: LedgerQuery,
   page: ListPage,
   everyStatus: boolean,
 ): Promise<Found<T>> {
@@ -117,7 +117,7 @@ async function answer<T>(
   return { items, totalRows }
 }
 
-function isNames(question: Question): question is NamesQuestion {
+function isNames(question: LedgerQuery): question is NamesQuery {
   return question.search.kind === 'names'
 }
 

@@ -15,7 +15,7 @@ import {
   pairsOf,
   placeConditions,
   provinceCondition,
-  type Question,
+  type LedgerQuery,
   type Slice,
   slicing,
   sortKeys,
@@ -24,7 +24,7 @@ import {
 } from './statement-parts.ts'
 
 /** Only the total, from the ledger. */
-export function ledgerTotal(question: Question): Statement {
+export function ledgerTotal(question: LedgerQuery): Statement {
   const values = new Values()
   return {
     text: `with ${pairsOf(question, values)}
@@ -34,7 +34,7 @@ select coalesce(sum(n), 0) as total, '{}'::bigint[] as ids from pair`,
 }
 
 /** By name, without text: the first rows of each (root, status), merged. */
-export function walkByName(question: Question, slice: Slice): Statement {
+export function walkByName(question: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
   const pairs = pairsOf(question, values)
   const take = values.id(slice.offset + slice.size)
@@ -58,7 +58,7 @@ select (select coalesce(sum(n), 0) from pair) as total, array(
 }
 
 /** By status, then by name, without text: the first rows of each (root, status), merged in the statuses' order. */
-export function walkByStatus(question: Question, slice: Slice): Statement {
+export function walkByStatus(question: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
   const pairs = pairsOf(question, values)
   const take = values.id(slice.offset + slice.size)
@@ -83,7 +83,7 @@ select (select coalesce(sum(n), 0) from pair) as total, array(
 }
 
 /** By another column, without text, for a list short enough to be sorted. */
-export function gatherAndSort(question: Question, slice: Slice): Statement {
+export function gatherAndSort(question: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
   const key = sortKeys[question.sort.field]
   const pairs = pairsOf(question, values)
@@ -101,7 +101,7 @@ export function gatherAndSort(question: Question, slice: Slice): Statement {
 }
 
 /** By another column, without text, for a long list: along that column's index. The total is known already. */
-export function walkByColumn(question: Question, slice: Slice): Statement {
+export function walkByColumn(question: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
   const where = [
     `o."trangThaiHoSoId" = any(${values.ids(question.statusIds)})`,
@@ -119,7 +119,7 @@ export function walkByColumn(question: Question, slice: Slice): Statement {
 }
 
 /** At most a few persons: a single one, a room's, or those whose number or e-mail address matches. */
-export function findFew(question: Question, slice: Slice): Statement {
+export function findFew(question: LedgerQuery, slice: Slice): Statement {
   const { search, filter } = question
   const values = new Values()
   const readable = filter.readable === undefined ? {} : { readable: filter.readable }

@@ -9,7 +9,7 @@ import {
   isRanked,
   pairConditions,
   pairsOf,
-  type Question,
+  type LedgerQuery,
   SHORTEST_INDEXED,
   type Slice,
   slicing,
@@ -20,13 +20,13 @@ import {
 } from './statement-parts.ts'
 
 /** Names of the dictionary that contain all words. */
-function matchingNames({ search }: NamesQuestion, values: Values, ...conditions: string[]): string {
+function matchingNames({ search }: NamesQuery, values: Values, ...conditions: string[]): string {
   const where = [...conditions, ...contains('folded', search.words, values)]
   return `hit as materialized (select name_key, folded, n from name where ${where.join(' and ')})`
 }
 
 /** The conditions of the first three ranks on a name with `key`; hashes the matching given names once. */
-function rankConditions({ search }: NamesQuestion, values: Values) {
+function rankConditions({ search }: NamesQuery, values: Values) {
   const words = values.texts(search.typed.map(({ folded }) => folded))
   const begin = values.texts(search.typed.map(({ folded }) => `% ${containing(folded).slice(1)}`))
   const isAmong = (key: string, names: string) => `(${key} in (${names})) is true`
@@ -49,7 +49,7 @@ function rankConditions({ search }: NamesQuestion, values: Values) {
 const LAST_LETTER = '\u{10ffff}'
 
 /** The matching names in order. Each rank is sorted separately, and only when a page reaches it. */
-function orderedNames(question: NamesQuestion, direction: string, values: Values): string {
+function orderedNames(question: NamesQuery, direction: string, values: Values): string {
   if (!isRanked(question)) return `select name_key from hit order by name_key${direction}`
   const { given, givenBegins, begun } = rankConditions(question, values)
   const ranks = [
@@ -62,10 +62,10 @@ function orderedNames(question: NamesQuestion, direction: string, values: Values
 }
 
 /** A question with words of a name. */
-export type NamesQuestion = Question & { readonly search: Search & { kind: 'names' } }
+export type NamesQuery = LedgerQuery & { readonly search: Search & { kind: 'names' } }
 
 /** Everybody with a matching name, in every status but deleted: the total needs no person at all. */
-export function walkNames(question: NamesQuestion, slice: Slice): Statement {
+export function walkNames(question: NamesQuery, slice: Slice): Statement {
   const values = new Values()
   const hit = matchingNames(question, values)
   const direction = question.sort.descending !== slice.fromEnd ? ' desc' : ''
@@ -96,7 +96,7 @@ const FEW_PERSONS_SHORT_WORDS = 4_000
  * the names, which are looked up one by one if there are few, or by one scan of the roots' index. The statement decides
  * by the counts it has just read.
  */
-export function findNames(question: NamesQuestion, slice: Slice): Statement {
+export function findNames(question: NamesQuery, slice: Slice): Statement {
   const { search, sort } = question
   const values = new Values()
   const isIndexed = search.words.some((word) => [...word].length >= SHORTEST_INDEXED)

@@ -1,11 +1,11 @@
 /** Where a list of people gets its ids: the ledgers of the staff list, or its own exact count. */
 import type { RawBuilder } from 'kysely'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { ListSort } from './list-filter.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
 
-export interface ListQuestion<I> {
+export interface PeopleQuery<I> {
   /** The parsed filters. */
   readonly input: I
   /** Fields of the person that the caller may read in this list: others are not searched. */
@@ -17,21 +17,21 @@ export interface ListQuestion<I> {
 export interface PeopleSource<I, S extends string> {
   /** One page and the total, with the rows read in the same statement. */
   page(
-    question: ListQuestion<I>,
+    question: PeopleQuery<I>,
     page: { offset: number; size: number; sort: ListSort<S> },
-    request: SignedIn,
+    request: AuthenticatedRequest,
     context: RowContext,
     reader: RowReader<unknown>,
     wide: boolean,
   ): Promise<{ rows: StoredRow[]; totalRows: number }>
   /** People the caller reaches, as conditions on `officer o`: evaluated again for each batch of an export. */
-  reached(request: SignedIn, context: RowContext): readonly RawBuilder<unknown>[]
-  /** Everybody who passes, in order, at most `most`. */
+  reached(request: AuthenticatedRequest, context: RowContext): readonly RawBuilder<unknown>[]
+  /** Everybody who passes, in order, at most `max`. */
   ids(
-    question: ListQuestion<I>,
+    question: PeopleQuery<I>,
     sort: ListSort<S>,
-    most: number,
-    request: SignedIn,
+    max: number,
+    request: AuthenticatedRequest,
     context: RowContext,
   ): Promise<number[]>
 }

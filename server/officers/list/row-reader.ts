@@ -11,23 +11,23 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { blankWith } from '#server/forms/blank-answer.ts'
 import { columnsOf } from '#server/forms/columns.ts'
-import type { Lists } from '#server/forms/parse-values.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readerOf, type StoredRow } from '#server/forms/stored-values.ts'
-import { listsOf } from '#server/forms/lists.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
-import { readingRole, rolesIn, type Role } from '#server/session/account.ts'
+import { readingRole, loadRoles, type Role } from '#server/session/account.ts'
 
-export interface RowContext extends Lists {
+export interface RowContext extends ReferenceData {
   roles: ReadonlyMap<number, Role>
   /** The part of a record that the caller may read. */
   readable: ReadableRecord
 }
 
-export async function rowContext(request: SignedIn): Promise<RowContext> {
+export async function rowContext(request: AuthenticatedRequest): Promise<RowContext> {
   return {
-    ...(await listsOf(request)),
-    roles: await rolesIn(request.server.memory, request.db),
+    ...(await referenceDataOf(request)),
+    roles: await loadRoles(request.server.tableCache, request.db),
     readable: readableBy(request.account.role),
   }
 }

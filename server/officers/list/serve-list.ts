@@ -6,16 +6,16 @@ import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
 import type { Extras, PeopleList } from '#domain/lists/people-list.ts'
 import { withinProduct } from '#server/http/former-province.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import {
-  eachMade,
+  mapLazily,
   exportRoutes,
-  type AskAgain,
-  type ExportQuestion,
+  type Reauthenticate,
+  type ExportQuery,
   type ExportRows,
   type ReadRows,
 } from '#server/lists/export-list.ts'
-import { logList, waitForTurn, wordsOfList } from '#server/lists/log-list.ts'
+import { logList, throttleReading, wordsOfList } from '#server/lists/log-list.ts'
 import type { Route } from '#server/http/routes.ts'
 import type { ListSort } from './list-filter.ts'
 import type { PeopleSource } from './people-source.ts'
@@ -25,9 +25,9 @@ import { rowContext, RowReader, type ServerExtra, type ServerExtras } from './ro
 const batch = 2_000
 
 export interface ServedList<I, Row> {
-  page: (input: I, request: SignedIn) => Promise<Page<Row>>
-  /** Ids of everybody who passes the filters, in the list's default order, at most `most`. */
-  ids: (input: I, request: SignedIn, most: number) => Promise<number[]>
+  page: (input: I, request: AuthenticatedRequest) => Promise<Page<Row>>
+  /** Ids of everybody who passes the filters, in the list's default order, at most `max`. */
+  ids: (input: I, request: AuthenticatedRequest, max: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as read by the page's statement. */
   rowsOf: (ids: string) => string
   /** Reads the rows of its workbook. */
@@ -71,7 +71,7 @@ export function servePeopleList<
     columns?: string[] | null
   }
   const { source } = server
-  const narrowed = (input: unknown, request: SignedIn) =>
+  const narrowed = (input: unknown, request: AuthenticatedRequest) =>
     server.within === undefined
       ? Promise.resolve(request)
       : withinProduct(request, server.within(input as InputOfList<Fs, M, Row, X, S>))
@@ -81,10 +81,13 @@ export function servePeopleList<
     server.joins,
   )
 
-  const page = async (given: InputOfList<Fs, M, Row, X, S>, asking: SignedIn): Promise<Page<Row>> => {
+  const page = async (
+    given: InputOfList<Fs, M, Row, X, S>,
+    asking: AuthenticatedRequest,
+  ): Promise<Page<Row>> => {
     const input = given as Input
     const isTyping = isTyped(given)
-    if (!isTyping) await waitForTurn(asking)
+    if (!isTyping) await throttleReading(asking)
     const request = await narrowed(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)
@@ -107,8 +110,8 @@ export function servePeopleList<
   }
 
   const read = async (
-    { input, sortBy, ids, columns, most }: ExportQuestion,
-    asking: SignedIn,
+    { input, sortBy, ids, columns, max }: ExportQuery,
+    asking: AuthenticatedRequest,
   ): Promise<ExportRows<Row>> => {
     const request = await narrowed(input, asking)
     const found = await source.ids(
@@ -118,26 +121,26 @@ export function servePeopleList<
         ...(ids === undefined ? {} : { ids }),
       },
       sortOf(list, sortBy),
-      most,
+      max,
       request,
       await rowContext(request),
     )
     const wide = reader.isWide(columns)
-    const batches = async function* (again: AskAgain): AsyncGenerator<Iterable<Row>> {
+    const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<Row>> {
       for (let start = 0; start < found.length; start += batch) {
         const now = await narrowed(input, await again())
         const context = await rowContext(now)
         const some = found.slice(start, start + batch)
         const { rows } = await reader.rowsReached(some, source.reached(now, context), wide).execute(now.db)
-        yield eachMade(rows, reader.answering(context, now.account.role, columns))
+        yield mapLazily(rows, reader.answering(context, now.account.role, columns))
       }
     }
     return { ids: found, batches }
   }
-  const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: SignedIn, most: number) => {
+  const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: AuthenticatedRequest, max: number) => {
     const request = await narrowed(input, asking)
     const readable = reader.readable(request.account.role)
-    return source.ids({ input, readable }, sortOf(list, null), most, request, await rowContext(request))
+    return source.ids({ input, readable }, sortOf(list, null), max, request, await rowContext(request))
   }
   return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
 }

@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** A query of the list: place, conditions, order. */
-export interface Question {
+export interface LedgerQuery {
   readonly place: Exclude<Place, { kind: 'nowhere' }>
   readonly filter: ListFilter
   /** The statuses to search, never empty. */
@@ -66,7 +66,7 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
 }
 
 /** Whether names are sorted by rank. */
-export const isRanked = ({ sort, search }: Question): boolean =>
+export const isRanked = ({ sort, search }: LedgerQuery): boolean =>
   sort.own === true && sort.field === 'hoVaTen' && search.kind === 'names'
 
 /** The columns that a sort key is computed from, besides the name. */
@@ -79,7 +79,7 @@ export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
   soThongTinThieu: ['o.missing_count'],
 }
 
-const isWholeProvince = ({ place }: Question): boolean => place.kind === 'subtrees' && place.wholeProvince
+const isWholeProvince = ({ place }: LedgerQuery): boolean => place.kind === 'subtrees' && place.wholeProvince
 
 /** Conditions on an officer (alias o) for filters other than place and status. */
 export function conditions(filter: ListFilter, values: Values): string[] {
@@ -94,7 +94,7 @@ export function conditions(filter: ListFilter, values: Values): string[] {
 }
 
 /** The same for the officers of a pair. */
-export function pairConditions(question: Question, values: Values): string[] {
+export function pairConditions(question: LedgerQuery, values: Values): string[] {
   const { filter } = question
   return [
     ...conditions(filter, values),
@@ -113,7 +113,7 @@ export function provinceCondition(
 }
 
 /** The condition on an officer's place in the tree; none if everybody is visible. */
-export function placeConditions(place: Question['place'], values: Values): string[] {
+export function placeConditions(place: LedgerQuery['place'], values: Values): string[] {
   switch (place.kind) {
     case 'person':
       return [
@@ -133,7 +133,7 @@ export function placeConditions(place: Question['place'], values: Values): strin
 }
 
 /** Ascending or descending, reversed when reading from the end; ties by id. `id` is added after the keys. */
-export function order({ sort }: Question, { fromEnd }: Slice, ...keys: readonly string[]): string {
+export function order({ sort }: LedgerQuery, { fromEnd }: Slice, ...keys: readonly string[]): string {
   const direction = sort.descending !== fromEnd ? ' desc' : ''
   return `order by ${keys.map((key) => `${key}${direction}`).join(', ')}`
 }
@@ -144,7 +144,7 @@ export function slicing({ offset, size }: Slice, values: Values): string {
 }
 
 /** The ledger rows of the filters: number of persons per (unit, status), without empty ones. */
-export function pairsOf(question: Question, values: Values): string {
+export function pairsOf(question: LedgerQuery, values: Values): string {
   const { place, filter, statusIds } = question
   const units =
     place.kind === 'subtrees'
@@ -175,7 +175,7 @@ export function pairsOf(question: Question, values: Values): string {
 
 /** `branch` for each level with roots of the place: the pairs it takes, and the column equal to their unit. */
 export function eachDepth(
-  question: Question,
+  question: LedgerQuery,
   values: Values,
   branch: (column: string, pairs: string) => string,
 ): string {
@@ -192,7 +192,7 @@ export function eachDepth(
 }
 
 /** The statement over a materialised `found` (id, key): its count and slice. */
-export function answerFound(found: string, question: Question, slice: Slice, values: Values): Statement {
+export function answerFound(found: string, question: LedgerQuery, slice: Slice, values: Values): Statement {
   return {
     text: `with ${found}
 select (select count(*) from found) as total, array(

@@ -5,15 +5,15 @@
 import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostFound } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/officer/lookup.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { readSearch, type Search } from '#domain/officer/typed-search.ts'
 import type { Scope } from '#server/access/scope.ts'
 import { askedIn } from '#server/officers/list/list-filter.ts'
 import { textKeysOf } from '#server/officers/list/text-keys.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
-import { cataloguesIn, type Catalogues } from '#server/memory/catalogues.ts'
-import { unitsIn, type Units } from '#server/memory/units.ts'
+import { loadCatalogues, type Catalogues } from '#server/memory/catalogues.ts'
+import { loadUnits, type Units } from '#server/memory/units.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { bestOf } from './find-best.ts'
 
@@ -22,8 +22,8 @@ let tree: Units
 let all: Catalogues
 beforeAll(async () => {
   app = await startTestServer()
-  const { memory, db } = app.server
-  ;[tree, all] = [await unitsIn(memory, db), await cataloguesIn(memory, db)]
+  const { tableCache, db } = app.server
+  ;[tree, all] = [await loadUnits(tableCache, db), await loadCatalogues(tableCache, db)]
   for (let n = 0; n < 3; n++) await insert(fc.sample(person, { numRuns: 120, seed: n }))
 }, 120_000)
 afterAll(() => app.stop())
@@ -171,7 +171,7 @@ test('The people with the best ranks are found, in order of rank, within the sco
       const best = ranked.map(({ rank }) => rank).sort((a, b) => a - b)
       const rankById = new Map(ranked.map(({ id, rank }) => [id, rank]))
       expect(new Set(found).size).toBe(found.length)
-      expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, mostFound))
+      expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
     }),
     // Two of the words are prefixes of the same given name.
     { numRuns: 200, examples: [[{ kind: 'everything' }, 'Thị N Nguyễ', false]] },

@@ -5,7 +5,7 @@ import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Units } from '#server/memory/units.ts'
 import { askedIn, type ListFilter, type ListGuards } from '#server/officers/list/list-filter.ts'
 import { type ListDb, readRows } from '#server/officers/list/list-officers.ts'
-import type { Question, Statement } from '#server/officers/list/statement-parts.ts'
+import type { LedgerQuery, Statement } from '#server/officers/list/statement-parts.ts'
 import { rankNames } from './rank-names.ts'
 import { rankNumbers } from './rank-numbers.ts'
 import { FEW_PERSONS } from './ranked-statement.ts'
@@ -14,7 +14,7 @@ import { FEW_PERSONS } from './ranked-statement.ts'
 const byName = { field: 'hoVaTen', descending: false } as const
 
 /**
- * At most `mostFound` people in scope, best first, with their rows read in the same statement; `rowsOf`: the rows for
+ * At most `maxResults` people in scope, best first, with their rows read in the same statement; `rowsOf`: the rows for
  * an SQL array of ids. Uses the first interpretation of the text that finds anybody, like every list.
  */
 export async function findBest(
@@ -38,7 +38,7 @@ export async function findBest(
 }
 
 /** The statement for one interpretation of the text; with up to `few` people in scope it compares all of them. */
-export function bestOf(question: Question, few = FEW_PERSONS): Statement {
+export function bestOf(question: LedgerQuery, few = FEW_PERSONS): Statement {
   const { search } = question
   return search.kind === 'names' ? rankNames({ ...question, search }, few) : rankNumbers(question, few)
 }

@@ -1,6 +1,6 @@
 /** The lookup over HTTP: typed text finds the intended person, and nobody out of scope. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostFound, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { maxResults, type FoundOfficer } from '#domain/officer/lookup.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -213,10 +213,10 @@ test('keyword of the staff list returns the same people in the same order, twent
     return answer.data as { data: { id: string; donVi: { id: string } }[]; totalRows: number }
   }
   const best = idsOf(await found('n'))
-  expect(best).toHaveLength(mostFound)
+  expect(best).toHaveLength(maxResults)
   const all = await page({ keyword: 'n' })
   expect(idsOf(all.data)).toEqual(best)
-  expect(all.totalRows).toBe(mostFound)
+  expect(all.totalRows).toBe(maxResults)
   expect(idsOf((await page({ keyword: 'n', pageSize: 8, pageNumber: 2 })).data)).toEqual(best.slice(8, 16))
   // Filters apply too.
   const statuses = (await catalogueOf(app, 'DM_TRANGTHAIHOSO', '12')).id

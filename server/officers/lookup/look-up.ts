@@ -1,7 +1,7 @@
 /** The call of the lookup screen. */
 import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
 import { readableIn } from '#domain/lists/readable-columns.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
 import { logList } from '#server/lists/log-list.ts'
@@ -11,7 +11,7 @@ import { findBest } from './find-best.ts'
 
 const reader = new RowReader<FoundOfficer>(foundRows, {})
 
-async function lookUp(keyword: string, request: SignedIn): Promise<FoundOfficer[]> {
+async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<FoundOfficer[]> {
   const context = await rowContext(request)
   const { role } = request.account
   const rows = await findBest(

@@ -3,10 +3,10 @@
  * names, initials, anywhere in the name. Each statement uses a name's `sought`, ' an nguyen van|nva' (migration
  * words-of-names).
  */
-import { mostFound } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/officer/lookup.ts'
 import type { TypedWord } from '#domain/officer/typed-search.ts'
 import { containing } from '#server/db/like-pattern.ts'
-import type { NamesQuestion } from '#server/officers/list/name-statement.ts'
+import type { NamesQuery } from '#server/officers/list/name-statement.ts'
 import { SHORTEST_INDEXED, type Statement, Values } from '#server/officers/list/statement-parts.ts'
 import { bestFirst, reachedBy } from './ranked-statement.ts'
 
@@ -19,13 +19,13 @@ const unscored = '0'
 
 const escaped = (text: string) => containing(text).slice(1, -1)
 
-export function rankNames(question: NamesQuestion, few: number): Statement {
+export function rankNames(question: NamesQuery, few: number): Statement {
   const values = new Values()
   const words = new Words(question.search.typed.slice(0, MOST_WORDS), values)
   const { way, everybody, namesakes } = reachedBy(question, values)
   const people = (names: string, gate: string) =>
     `select n.score, n.name_key, o.id from (${names}) n cross join lateral (${namesakes()}) o
-      where ${gate} limit ${mostFound * words.count}`
+      where ${gate} limit ${maxResults * words.count}`
   const ranks = [
     (gate: string) =>
       people(

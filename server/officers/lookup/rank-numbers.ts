@@ -2,9 +2,9 @@
  * Ranks people by number or address: staff number, prefix of the CCCD, part of CCCD, CMND or telephone; and prefix of
  * staff number or e-mail address.
  */
-import { mostFound } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/officer/lookup.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
-import { type Question, type Statement, Values } from '#server/officers/list/statement-parts.ts'
+import { type LedgerQuery, type Statement, Values } from '#server/officers/list/statement-parts.ts'
 import { matches } from '#server/officers/list/matches.ts'
 import { bestFirst, reachedBy } from './ranked-statement.ts'
 
@@ -18,7 +18,7 @@ interface Key {
   readonly by?: string
 }
 
-export function rankNumbers(question: Question, few: number): Statement {
+export function rankNumbers(question: LedgerQuery, few: number): Statement {
   const values = new Values()
   const { way, everybody, isThere } = reachedBy(question, values)
   const keys = () => keysOf(question.search, question.filter.readable, values)
@@ -30,7 +30,7 @@ export function rankNumbers(question: Question, few: number): Statement {
           ? `(select * from officer o where ${condition} offset 0) o where ${isThere()} and ${gate}`
           : `officer o cross join lateral (select where ${isThere()} offset 0) there
               where ${condition} and ${gate} order by ${by}, o.id`
-      return `select 0 as score, o.name_key, o.id from ${found} limit ${mostFound}`
+      return `select 0 as score, o.name_key, o.id from ${found} limit ${maxResults}`
     })
   const compared = () => {
     const all = keys().map(({ condition }) => condition)

@@ -3,7 +3,7 @@
  * and only until earlier ranks have filled the result: never sorts all matches. In a small scope it compares everybody
  * instead; the statement chooses by the ledger's count.
  */
-import { mostFound } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/officer/lookup.ts'
 import {
   conditions,
   eachDepth,
@@ -11,7 +11,7 @@ import {
   pairsOf,
   placeConditions,
   provinceCondition,
-  type Question,
+  type LedgerQuery,
   type Statement,
   type Values,
 } from '#server/officers/list/statement-parts.ts'
@@ -31,7 +31,7 @@ export interface Reached {
   readonly isThere: () => string
 }
 
-export function reachedBy(question: Question, values: Values): Reached {
+export function reachedBy(question: LedgerQuery, values: Values): Reached {
   const { place, filter, statusIds } = question
   const and = (all: readonly string[]) => all.map((condition) => ` and ${condition}`).join('')
   const living = () => `not o.deleted and o."trangThaiHoSoId" = any(${values.ids(statusIds)})`
@@ -47,7 +47,7 @@ export function reachedBy(question: Question, values: Values): Reached {
     everybody: (columns: string) => `select ${columns} from officer o where ${isThere()}`,
     namesakes: once(
       () =>
-        `select o.id from officer o where o.name_key = n.name_key and ${isThere()} order by o.id limit ${mostFound}`,
+        `select o.id from officer o where o.name_key = n.name_key and ${isThere()} order by o.id limit ${maxResults}`,
     ),
   }
   if (place.kind === 'person' || filter.phongBanId !== undefined) return { ...direct, way: 'compare' }
@@ -69,8 +69,8 @@ export function reachedBy(question: Question, values: Values): Reached {
     everybody: (columns) => ofPairs(columns, '', 'offset 0'),
     namesakes: once(
       () =>
-        `select o.id from (${ofPairs('o.id', ' and o.name_key = n.name_key', `order by o.id limit ${mostFound}`)}) o
-        order by o.id limit ${mostFound}`,
+        `select o.id from (${ofPairs('o.id', ' and o.name_key = n.name_key', `order by o.id limit ${maxResults}`)}) o
+        order by o.id limit ${maxResults}`,
     ),
   }
 }
@@ -90,7 +90,7 @@ export interface Ranking {
 
 /** One row { total, ids }: the best people, best first, without duplicates. */
 export function bestFirst(
-  question: Question,
+  question: LedgerQuery,
   way: Reached['way'],
   { compared, ranks }: Ranking,
   values: Values,
@@ -107,7 +107,7 @@ export function bestFirst(
   if (way !== 'walk') {
     ctes.push(
       `compared as materialized (select * from (${compared()}) c where ${isSmall}
-        order by rank, score, name_key, id limit ${mostFound})`,
+        order by rank, score, name_key, id limit ${maxResults})`,
     )
     found.push('select rank, score, name_key, id from compared')
   }
@@ -115,14 +115,14 @@ export function bestFirst(
     for (const [at, rank] of ranks().entries()) {
       // A person found by two of the words appears twice.
       const before = Array.from({ length: at }, (_, n) => `(select count(distinct id) from rank_${n})`)
-      const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${mostFound}`
+      const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${maxResults}`
       ctes.push(`rank_${at} as materialized (${rank(`not ${isSmall}${isShort}`)})`)
       found.push(`select ${at} as rank, score, name_key, id from rank_${at}`)
     }
   return {
     text: `with ${ctes.join(',\n')}, best as materialized (
   select id, min(rank) as rank, min(score) as score, min(name_key) as name_key from (${found.join(' union all ')}) f
-  group by id order by 2, 3, 4, 1 limit ${mostFound}
+  group by id order by 2, 3, 4, 1 limit ${maxResults}
 )
 select (select count(*) from best) as total,
   array(select id from best order by rank, score, name_key, id) as ids`,

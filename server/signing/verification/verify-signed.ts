@@ -37,7 +37,7 @@ export interface Signer {
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 const digestLength = 32
 /** Maximum number of cached certificates. */
-const mostRemembered = 200
+const maxRemembered = 200
 
 /** `at` is the time of signing: now for a new one, the stored time when verifying again. */
 export async function verifySigned(
@@ -111,7 +111,7 @@ function certificateIn({ known }: Trust, given: string): Certificate | { refused
 function remember({ chainsBefore }: Trust, given: string, chain: Chain): void {
   if (chainsBefore.has(given)) return
   const [oldest] = chainsBefore.keys()
-  if (chainsBefore.size >= mostRemembered && oldest !== undefined) chainsBefore.delete(oldest)
+  if (chainsBefore.size >= maxRemembered && oldest !== undefined) chainsBefore.delete(oldest)
   chainsBefore.set(given, chain)
 }
 

@@ -47,9 +47,9 @@ export async function makeBranch(app: TestServer, administrator: Caller, word: s
   await make('outside', root, 2)
   await make('elsewhere', root, 2)
   // First in display order, so that lists with a limit contain them.
-  await inTransaction(app.server, async (tx, touch) => {
+  await inTransaction(app.server, async (tx, markChanged) => {
     await sql`update unit set sort = -1 where "maCoQuan" like ${`${word}.%`}`.execute(tx)
-    touch('units')
+    markChanged('units')
   })
   const code = (place: string) => `${word}.${place}`
   return {
@@ -111,12 +111,12 @@ export async function insertRole(
     special?: number
   },
 ): Promise<string> {
-  await inTransaction(app.server, async (tx, touch) => {
+  await inTransaction(app.server, async (tx, markChanged) => {
     await sql`insert into role (code, name, base, level, permissions, list_action, "isSpecialUnit", "donViIds")
       select ${code}, ${code}, ${base}, 3, ${permissions ?? sql`permissions`}, ${actions ?? sql`list_action`},
         ${special !== undefined}, cast(${special === undefined ? [] : [special]} as bigint[])
       from role where code = ${base}`.execute(tx)
-    touch('roles')
+    markChanged('roles')
   })
   return code
 }

@@ -167,10 +167,10 @@ export async function makeWorld(app: TestServer): Promise<World> {
     const calls = caller === 'expired' ? expired : await opened(app, ids[caller])
     known[caller] = { ...calls, accountId: ids[caller] }
   }
-  await inTransaction(app.server, async (tx, touch) => {
+  await inTransaction(app.server, async (tx, markChanged) => {
     await sql`update account set "isActived" = false where id = ${ids.locked}`.execute(tx)
     await sql`update account set must_change = true where id = ${ids.newcomer}`.execute(tx)
-    touch('sessions')
+    markChanged('sessions')
   })
 
   const lead = await opened(app, await insertAccount(app, `${word}-lead-2`, 'ADMIN', 'H20'))

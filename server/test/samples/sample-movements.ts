@@ -4,7 +4,7 @@ import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
 import type { Refusal } from '#domain/api/refusals.ts'
-import type { SignedIn } from '#server/http/request.ts'
+import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { MovementBody } from '#server/movements/movement-body.ts'
 import type { Undo } from '#server/movements/undo.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
@@ -56,7 +56,7 @@ export async function begun(...sent: Parameters<typeof sendMovement>): Promise<n
   return Number(answer.data.id)
 }
 
-type Engine<T> = (request: SignedIn, movement: AnyMovement, body: MovementBody) => Promise<T>
+type Engine<T> = (request: AuthenticatedRequest, movement: AnyMovement, body: MovementBody) => Promise<T>
 
 /** Takes a step as the caller; returns a refusal as code (-1: HTTP status), message and fields. */
 export async function take<T>(

@@ -8,7 +8,7 @@ import type { TestServer } from '#server/test/harness.ts'
 
 /** A running server, or the parts of one that an open database needs. */
 export interface ServerOfSamples {
-  server: Pick<Server, 'db' | 'memory' | 'clock'>
+  server: Pick<Server, 'db' | 'tableCache' | 'clock'>
 }
 
 export interface ApprovedSample {

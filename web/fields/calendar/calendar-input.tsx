@@ -2,7 +2,7 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import { useState } from 'react'
 import { showDate } from '#domain/fields/dates.ts'
 import { today } from '#web/api/server-clock.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 import { readDay, readMonth, readYear, type Grain } from './read-date.ts'
 import '../fields.css'
@@ -14,7 +14,7 @@ const grains = {
 } as const
 
 /** Loaded with the first calendar that is opened: most dates are typed. */
-const calendarPicker = latePart(async () => (await import('./calendar-picker.tsx')).CalendarPicker)
+const calendarPicker = lazyPart(async () => (await import('./calendar-picker.tsx')).CalendarPicker)
 
 /** Props shared by date, month and year fields. */
 export interface CalendarInputProps {
@@ -55,7 +55,7 @@ export function CalendarInput({
   const understood = draft === undefined ? null : read(draft, { today: now, past: past ?? false })
   const reading = understood === null ? '' : shown(understood)
   const picked = isoText(value, now, grain, past)
-  const Picker = useLatePart(calendarPicker, picking === 'open', () => setPicking('never'))
+  const Picker = useLazyPart(calendarPicker, picking === 'open', () => setPicking('never'))
 
   return (
     <span className="calendar-input">

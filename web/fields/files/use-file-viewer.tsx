@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 
 /** Loaded with the first file that is shown. */
-const fileViewer = latePart(async () => (await import('./file-viewer.tsx')).FileViewer)
+const fileViewer = lazyPart(async () => (await import('./file-viewer.tsx')).FileViewer)
 
 /** Whether browsers can show a file: PDFs and pictures. Anything else is downloaded. */
 export const isViewable = ({ ext }: Pick<FileRef, 'ext'>): boolean => /^\.(?:pdf|png|jpe?g)$/i.test(ext)
@@ -19,7 +19,7 @@ export function useFileViewer(): {
     open: boolean
     times: number
   }>()
-  const FileViewer = useLatePart(fileViewer, shown !== undefined, () => setShown(undefined))
+  const FileViewer = useLazyPart(fileViewer, shown !== undefined, () => setShown(undefined))
   return {
     view: (files, { fileId }) => {
       const viewable = files.filter(isViewable)

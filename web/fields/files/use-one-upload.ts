@@ -4,7 +4,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { upload } from '#web/api/upload.ts'
 import { notify } from '#web/notices/notices.ts'
 import { currentSession } from '#web/session/session.ts'
-import { tellUploadFailure } from './tell-upload-failure.ts'
+import { notifyUploadFailure } from './notify-upload-failure.ts'
 
 /**
  * Uploads one file of a form that is saved later (`Files/upload` with this code), and notifies the user of the outcome.
@@ -34,7 +34,7 @@ export function useOneUpload(props: {
       props.onArrived({ fileId: data.fileId, fileName: data.fileName, ext: data.ext })
       notify('success', clientMessages.fileUploaded)
     } catch (error) {
-      tellUploadFailure(error)
+      notifyUploadFailure(error)
     } finally {
       props.onBusy?.(false)
       setShare(undefined)

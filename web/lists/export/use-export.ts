@@ -6,7 +6,7 @@ import type { ListHandle } from '../use-list.ts'
 import { useWorkbook } from './use-workbook.ts'
 
 /** Number of rows above which the browser downloads the workbook by a link, instead of the page waiting for it. */
-const mostAtOnce = 5_000
+const maxAtOnce = 5_000
 
 /**
  * Exports the list to a workbook: with its filters, order and columns; only the ticked rows when there are any.
@@ -18,16 +18,16 @@ export function useExport<L extends ScreenList>(
   /** The workbook has fixed columns, whatever the screen shows. */
   hasOwnColumns = false,
 ) {
-  const { ticks } = list
-  const ids = ticks.all || ticks.rows.size === 0 ? undefined : [...ticks.rows.keys()]
+  const { selection } = list
+  const ids = selection.all || selection.rows.size === 0 ? undefined : [...selection.rows.keys()]
   const { atOnce, asLink, busy } = useWorkbook(calls)
   const body = {
-    ...filterInput(list.list, list.asked),
+    ...filterInput(list.list, list.effectiveValues),
     sortBy: list.values.sortBy,
     ...(hasOwnColumns ? {} : { columns: list.columns.map(({ key }) => key) }),
     ...(ids === undefined ? {} : { ids }),
   } as InputOf<AnyCall>
   const count = ids?.length ?? list.page?.totalRows ?? 0
-  const save = () => (count > mostAtOnce ? asLink(body) : atOnce(body))
+  const save = () => (count > maxAtOnce ? asLink(body) : atOnce(body))
   return { save, isEmpty: count === 0, busy }
 }

@@ -34,7 +34,7 @@ export interface ListFiltersProps<L extends ScreenList> {
 export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const { list, maySearch, onReset, recordNames = {} } = props
   const narrow = usePhone()
-  const values = list.asked as Values
+  const values = list.effectiveValues as Values
   const set = (changes: Values) => list.set(changes as Partial<ListValues<L>>)
   const boxes = useRef(new Map<string, TypedSearch>())
 
@@ -70,7 +70,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
       problem={props.unitProblems?.[name]}
       product={path && (values[path[0]] as string)}
       boxes={boxes.current}
-      arrival={list.arrival}
+      arrival={list.revision}
       onChange={set}
     />
   )
@@ -83,7 +83,10 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
         onSubmit={submit}
       >
         {drawn(search)}
-        <Folding narrow={narrow && rest.length > 1} narrowing={countNarrowing(list.list, list.asked)}>
+        <Folding
+          narrow={narrow && rest.length > 1}
+          narrowing={countNarrowing(list.list, list.effectiveValues)}
+        >
           {beside && <div className="filters-beside">{drawn(beside)}</div>}
           {rest.length > 0 && <div className="filters-rest">{rest.map(drawn)}</div>}
         </Folding>

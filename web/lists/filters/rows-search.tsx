@@ -16,7 +16,7 @@ function Box<L extends ScreenList>(props: { list: ListHandle<L>; name: string; f
   const { list, name, filter } = props
   const { label, input } = filter
   const values = list.values as Record<string, unknown>
-  const typed = useTypedSearch(values[name] as string, list.arrival, (text) =>
+  const typed = useTypedSearch(values[name] as string, list.revision, (text) =>
     list.set({ [name]: text } as Partial<ListValues<L>>),
   )
   return (

@@ -5,7 +5,7 @@ import { useUser } from '#web/session/session.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import '../list-head.css'
-import { mostPrinted, type Printing } from './use-print.ts'
+import { maxPrinted, type Printing } from './use-print.ts'
 
 /** 'In', where the role may also export the list. */
 export function PrintButton<L extends ScreenList>({ printing }: { printing: Printing<L> }) {
@@ -33,8 +33,8 @@ export function PrintNote<L extends ScreenList>({ list }: { list: ListHandle<L> 
   return (
     <p className="print-only print-note">
       Ngày in: {day} · Người in: {name || userName}
-      {total > mostPrinted &&
-        ` · Danh sách có ${showNumber(total)} dòng, chỉ in ${showNumber(mostPrinted)} dòng đầu`}
+      {total > maxPrinted &&
+        ` · Danh sách có ${showNumber(total)} dòng, chỉ in ${showNumber(maxPrinted)} dòng đầu`}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffList, type OfficerRow } from '#domain/officer/staff-list.ts'
 import { standInBrowser } from '#web/api/stand-in-browser.ts'
-import type { Ticking } from '../ticks/use-ticking.ts'
+import type { SelectionActions } from '../ticks/use-selection-actions.ts'
 import type { ListHandle } from '../use-list.ts'
 
 standInBrowser()
@@ -14,7 +14,7 @@ test('Printed from its second page, a list starts with number 1', () => {
   const { columns } = listColumns({
     list: printed,
     cells: undefined,
-    ticking: { isOffered: false } as Ticking<OfficerRow>,
+    ticking: { isOffered: false } as SelectionActions<OfficerRow>,
     actions: undefined,
     texts: [],
     opens: false,

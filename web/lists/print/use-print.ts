@@ -5,7 +5,7 @@ import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 
 /** Maximum number of printed rows; longer lists are better read in a workbook. */
-export const mostPrinted = 1_000
+export const maxPrinted = 1_000
 
 export interface Printing<L extends ScreenList> {
   print: () => void
@@ -30,7 +30,7 @@ export function usePrint<L extends ScreenList>(list: ListHandle<L>): Printing<L>
   const read = async () => {
     setBusy(true)
     try {
-      setPrinted(await list.readRows(mostPrinted))
+      setPrinted(await list.readRows(maxPrinted))
     } catch (error) {
       notifyError(error)
     } finally {

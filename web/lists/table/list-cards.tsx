@@ -5,7 +5,7 @@ import type { ListValues } from '#domain/lists/list-state.ts'
 import { DataCards } from '#web/ui/table/data-cards.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { rowId, type ScreenList } from '../screen-list.ts'
-import type { Ticking } from '../ticks/use-ticking.ts'
+import type { SelectionActions } from '../ticks/use-selection-actions.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import { ListCell, type OwnCells } from './cells.tsx'
 import './list-cards.css'
@@ -20,7 +20,7 @@ interface ListCardsProps<L extends ScreenList> {
   emptyText: ReactNode
   page: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
   cells: OwnCells<Row<L>> | undefined
-  ticking: Ticking<Row<L>>
+  ticking: SelectionActions<Row<L>>
   content: RowContent<Row<L>> | undefined
   actions: RowActionsProps<L> | undefined
 }

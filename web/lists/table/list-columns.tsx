@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import type { CellKind } from '#domain/lists/column.ts'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { ScreenList } from '../screen-list.ts'
-import type { Ticking } from '../ticks/use-ticking.ts'
+import type { SelectionActions } from '../ticks/use-selection-actions.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import { ListCell, type OwnCells } from './cells.tsx'
 import { actionsWidth, RowActions, rowName, type RowActionsProps } from './row-actions.tsx'
@@ -20,13 +20,13 @@ const wordKinds: readonly CellKind[] = ['text', 'lines', 'own', 'status']
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
 const otherWidth = 160
 /** Maximum px of it: in a wide window the data of a row must not be far away from the name. */
-const mostWidth = 440
+const maxWidth = 440
 
 /** The columns of a list's table: checkboxes, numbers, the declared columns, actions; and their total px. */
 export function listColumns<L extends ScreenList>(parts: {
   list: ListHandle<L>
   cells: OwnCells<Row<L>> | undefined
-  ticking: Ticking<Row<L>>
+  ticking: SelectionActions<Row<L>>
   actions: RowActionsProps<L> | undefined
   /** Texts of the buttons of a row. */
   texts: readonly string[]
@@ -82,7 +82,7 @@ export function listColumns<L extends ScreenList>(parts: {
       title: <SortHead column={column} sorting={sorting} />,
       width:
         column.width === undefined
-          ? `clamp(${leastOf(column)}px, (100cqi - ${fixed}px) / ${elastic.length}, ${mostWidth}px)`
+          ? `clamp(${leastOf(column)}px, (100cqi - ${fixed}px) / ${elastic.length}, ${maxWidth}px)`
           : widthOf(column),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',
@@ -113,7 +113,7 @@ export function listColumns<L extends ScreenList>(parts: {
 }
 
 /** The checkbox for the whole page: checked, indeterminate or not. */
-function PageTick({ ticking }: { ticking: Pick<Ticking<never>, 'page' | 'putPage'> }) {
+function PageTick({ ticking }: { ticking: Pick<SelectionActions<never>, 'page' | 'putPage'> }) {
   return (
     <Checkbox
       aria-label="Chọn cả trang"

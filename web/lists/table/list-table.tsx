@@ -5,8 +5,8 @@ import { usePhone, useWide } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { ScreenList } from '../screen-list.ts'
-import { TickBar } from '../ticks/tick-bar.tsx'
-import type { Ticking } from '../ticks/use-ticking.ts'
+import { SelectionBar } from '../ticks/selection-bar.tsx'
+import type { SelectionActions } from '../ticks/use-selection-actions.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 import type { OwnCells } from './cells.tsx'
 import { RowDetails } from './details.tsx'
@@ -45,7 +45,9 @@ export interface ListTableProps<L extends ScreenList> {
 }
 
 /** One page of a list: a table, or cards in a narrow window, rendered from the declaration. */
-export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { ticking: Ticking<Row<L>> }) {
+export function ListTable<L extends ScreenList>(
+  props: ListTableProps<L> & { ticking: SelectionActions<Row<L>> },
+) {
   const { list, on, cells, opened, beside, ticking } = props
   const narrow = usePhone()
   const isWide = useWide()
@@ -68,7 +70,7 @@ export function ListTable<L extends ScreenList>(props: ListTableProps<L> & { tic
   const hasActions = actions.length > 0 || beside !== undefined
   const foot = (
     <>
-      <TickBar list={list} ticking={ticking} pending={props.pending} />
+      <SelectionBar list={list} ticking={ticking} pending={props.pending} />
       <RowCount list={list} />
     </>
   )

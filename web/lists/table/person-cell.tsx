@@ -1,4 +1,4 @@
-import type { PersonShown } from '#domain/lists/column.ts'
+import type { PersonCellContent } from '#domain/lists/column.ts'
 import { matchedRanges } from '#domain/officer/matched-ranges.ts'
 import { unknown } from '#domain/records/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
@@ -8,7 +8,13 @@ import { Marked } from '#web/ui/marked.tsx'
 import './person-cell.css'
 
 /** Photo or initials, the name as a link to the record (if any), the unit below; `typed` is highlighted in the name. */
-export function PersonCell({ person, typed = '' }: { person: PersonShown | undefined; typed?: string }) {
+export function PersonCell({
+  person,
+  typed = '',
+}: {
+  person: PersonCellContent | undefined
+  typed?: string
+}) {
   const { recordId = null, avatar = null, unit = null } = person ?? {}
   const name = person?.name ?? unknown
   const shown = <Marked text={name} ranges={matchedRanges(name, typed)} />

@@ -7,7 +7,7 @@ import type { AnyRow } from '../screen-list.ts'
  * a smaller total and no longer has them. A row that only moved to another page leaves the total unchanged.
  * `asked` identifies the input of the page; `page` is undefined while loading.
  */
-export function useGoneRows<Row extends AnyRow>(
+export function useDeselectGoneRows<Row extends AnyRow>(
   asked: string,
   page: Page<Row> | undefined,
   drop: (rows: readonly Row[]) => void,

@@ -5,7 +5,7 @@ import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import './columns-button.css'
-import { KeptViews } from './kept-views.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 /** 'Cột hiển thị': the visible columns, their order, and the account's saved views of the list. */
 export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
@@ -42,7 +42,7 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
           tabIndex={-1}
         >
           <ColumnChoice list={list} />
-          <KeptViews list={list} onShown={() => setOpen(false)} />
+          <SavedViews list={list} onShown={() => setOpen(false)} />
         </div>
       }
     >

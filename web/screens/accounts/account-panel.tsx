@@ -14,7 +14,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { useAccountDraft } from './use-account-draft.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 
 /** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
@@ -37,7 +37,7 @@ export function AccountPanel(props: {
   const { form, ordinary, busy, loading } = draft
   const { id: ownId } = useUser()
   const tree = useUnitTree('scope')
-  const { drop, question } = useDropQuestion(open ? draft.isDirty : false, close)
+  const { drop, question } = useConfirmDiscard(open ? draft.isDirty : false, close)
   const cancel = () => {
     if (!busy) drop()
   }

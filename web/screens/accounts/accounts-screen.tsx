@@ -19,7 +19,7 @@ export function AccountsScreen() {
   const { shown: panel, show } = useSurface<{ account?: AccountRow }>()
   const { remove, restore, unlock, dialog, result, showResult, dropResult, busy } = useAccountActions()
   const unlockTicked = async (accounts: readonly AccountRow[]) => {
-    if (await unlock(accounts.map(({ id }) => id))) list.ticks.clear()
+    if (await unlock(accounts.map(({ id }) => id))) list.selection.clear()
   }
   const mayUnlock = isOffered(user, { call: unlockAccounts, menuAction: '/tai-khoan:mo-khoa' })
   return (

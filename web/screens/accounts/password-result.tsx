@@ -2,14 +2,14 @@ import { Button, Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { today } from '#web/api/server-clock.ts'
-import { useStaying } from '#web/leaving/use-staying.ts'
+import { useBlockNavigation } from '#web/leaving/use-block-navigation.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import { copyText } from '#web/notices/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
 
 /** Accounts that the table shows; an import makes thousands. */
-const mostShown = 200
+const maxShown = 200
 
 const shownOnce = 'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.'
 
@@ -30,7 +30,7 @@ export interface PasswordResult {
 export function PasswordResultWindow({ result, onClose }: { result: PasswordResult; onClose: () => void }) {
   const { accounts, refused = [] } = result
   const single = accounts.length === 1 ? accounts[0] : undefined
-  useStaying(accounts.length > 0, shownOnce)
+  useBlockNavigation(accounts.length > 0, shownOnce)
 
   const copy = () =>
     copyText(
@@ -117,7 +117,7 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
           </tr>
         </thead>
         <tbody>
-          {accounts.slice(0, mostShown).map(({ userName, hoVaTen, passWord }) => (
+          {accounts.slice(0, maxShown).map(({ userName, hoVaTen, passWord }) => (
             <tr key={userName}>
               <td>{hoVaTen}</td>
               <td className="password-code">{userName}</td>
@@ -126,9 +126,9 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
           ))}
         </tbody>
       </table>
-      {accounts.length > mostShown && (
+      {accounts.length > maxShown && (
         <p className="password-more">
-          Và {showNumber(accounts.length - mostShown)} tài khoản khác. Tải file Excel để có đủ.
+          Và {showNumber(accounts.length - maxShown)} tài khoản khác. Tải file Excel để có đủ.
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import type { PasswordResult } from './password-result.tsx'
-import { tellFailure } from '#web/notices/tell-failure.ts'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
 
 /**
  * Delete, new password and unlock, each after its question (spec 3 §2.8). Draw `dialog`; `result` is to be shown once,
@@ -18,14 +18,14 @@ export function useAccountActions() {
   const showResult = (result: PasswordResult) => setResults((now) => [...now, result])
   const dropResult = () => setResults((now) => now.slice(1))
   const deletion = useAction(deleteAccount, {
-    onFailure: tellFailure(clientMessages.accountDeleteFailed),
+    onFailure: notifyFailure(clientMessages.accountDeleteFailed),
   })
   const reset = useAction(resetPassword, {
     notify: 'failures',
-    onFailure: tellFailure(clientMessages.passwordResetFailed),
+    onFailure: notifyFailure(clientMessages.passwordResetFailed),
   })
   const unlocking = useAction(unlockAccounts, {
-    onFailure: tellFailure(clientMessages.unlockFailed),
+    onFailure: notifyFailure(clientMessages.unlockFailed),
   })
 
   const remove = async (account: Pick<AccountRow, 'id' | 'userName' | 'name'>) => {

@@ -17,7 +17,7 @@ import { useAction, useCall } from '#web/api/use-call.ts'
 import { usePanelDraft } from '#web/forms/use-panel-draft.ts'
 import { notify } from '#web/notices/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
-import { tellFailure } from '#web/notices/tell-failure.ts'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
 
 /** What the account's form holds. */
 export interface Draft {
@@ -105,7 +105,7 @@ export function useAccountDraft(about: {
       form,
       Object.entries(failure.problems).map(([field, message]) => ({ field, message })),
     )
-    return tellFailure(clientMessages.processingFailed)(failure)
+    return notifyFailure(clientMessages.processingFailed)(failure)
   }
   const creation = useAction(createAccount, { onFailure })
   const saving = useAction(updateAccount, { onFailure, onSuccess: about.onShut })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
-import { mostCounted, type AuditPage, type AuditRow } from '#domain/audit/calls.ts'
+import { maxCounted, type AuditPage, type AuditRow } from '#domain/audit/calls.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
@@ -41,7 +41,7 @@ export function AuditLogScreen(): ReactNode {
           )}
           {page?.hasMore && (
             <p className="audit-note" role="status">
-              {auditSentences.tooMany(showNumber(mostCounted))}
+              {auditSentences.tooMany(showNumber(maxCounted))}
             </p>
           )}
         </>

@@ -5,11 +5,11 @@ import { peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import { useAction } from '#web/api/use-call.ts'
-import { useStaying } from '#web/leaving/use-staying.ts'
+import { useBlockNavigation } from '#web/leaving/use-block-navigation.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
-import { tellFailure } from '#web/notices/tell-failure.ts'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PasswordResultWindow } from '../accounts/password-result.tsx'
 import { useAccountActions } from '../accounts/use-account-actions.tsx'
@@ -23,14 +23,14 @@ export function BulkAccountsScreen() {
   const { remove, dialog: deletion, result, showResult, dropResult } = useAccountActions()
 
   const showMade = (data: BulkAccounts, refused: readonly string[]) => {
-    list.ticks.clear()
+    list.selection.clear()
     showResult({ title: 'Kết quả tạo tài khoản', accounts: data.accounts, refused })
   }
   const creation = useAction(createAccountsOfPeople, {
     onSuccess: ({ data }) => showMade(data, []),
     onFailure: (failure) => {
       if (Number(failure.code) !== codes.partlyDone)
-        return tellFailure(clientMessages.bulkAccountsFailed)(failure)
+        return notifyFailure(clientMessages.bulkAccountsFailed)(failure)
       showMade(
         failure.data as BulkAccounts,
         failure.detail.map(({ message }) => message),
@@ -40,7 +40,7 @@ export function BulkAccountsScreen() {
       return true
     },
   })
-  useStaying(creation.isPending, 'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.')
+  useBlockNavigation(creation.isPending, 'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.')
 
   /** A unit must be chosen, in words under the field and as a notice (spec 3 §5). */
   const unitChosen = () => {

@@ -17,7 +17,7 @@ export function CategoriesScreen() {
     assumed: { collectionName: first?.id ?? null },
     enabled: first !== undefined,
   })
-  const collection = list.asked.collectionName
+  const collection = list.effectiveValues.collectionName
   const { shown: panel, show } = useSurface<{ item?: CatalogueEntry }>()
   const { ask, dialog } = useConfirm()
   const deletion = useAction(deleteCatalogueItem)

@@ -10,7 +10,7 @@ import { today } from '#web/api/server-clock.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/notices.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** Adds an item or changes one; each field is judged when it is left and again on saving (spec 3 §5). */
@@ -45,7 +45,7 @@ export function CategoryPanel(props: {
     if (form.check()) void form.save()
     else notify('warning', clientMessages.checkEntered)
   }
-  const { drop, question } = useDropQuestion(
+  const { drop, question } = useConfirmDiscard(
     open ? () => form.isDirty() || extra !== firstExtra : false,
     () => setOpen(false),
   )

@@ -14,7 +14,7 @@ import './due-head.css'
 
 /** The span of days that is looked at, and for each kind how many are due in it; a figure opens its list. */
 export function DueHead({ list }: { list: ListHandle<typeof dueList> }) {
-  const { loai, tuNgay, denNgay, donViId, isChildren } = list.asked
+  const { loai, tuNgay, denNgay, donViId, isChildren } = list.effectiveValues
   const day = (text: string | null) => (text !== null && isDay(text) ? text : null)
   const span = { from: day(tuNgay), to: day(denNgay) }
   const { data: counts } = useCall(

@@ -37,7 +37,7 @@ export function DueScreen() {
         on={{
           list: { proposal: proposal.save },
           row: { explain: explain.show, raise: raise.show },
-          ticked: isRaise(list.asked.loai) ? { raiseMany: raises.show } : {},
+          ticked: isRaise(list.effectiveValues.loai) ? { raiseMany: raises.show } : {},
         }}
         pending={{ proposal: proposal.busy || proposal.isEmpty }}
       />
@@ -60,7 +60,7 @@ export function DueScreen() {
         <ExplainPanel
           key={explain.shown.key}
           person={explain.shown.value}
-          kind={list.asked.loai}
+          kind={list.effectiveValues.loai}
           onClosed={explain.shown.onClosed}
         />
       )}
@@ -71,7 +71,7 @@ export function DueScreen() {
 
 /** A raise proposes something; of the other kinds the post says more. Whoever has chosen columns sees those. */
 function ofKind(list: ListHandle<typeof dueList>): ListHandle<typeof dueList> {
-  const left = isRaise(list.asked.loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
+  const left = isRaise(list.effectiveValues.loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
   return { ...list, columns: list.columns.filter(({ key }) => key !== left) }
 }
 

@@ -6,8 +6,8 @@ import { raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
-import { tellFailure } from '#web/notices/tell-failure.ts'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
@@ -41,7 +41,7 @@ export function RaisePanel(props: {
       onDone(message, [])
     },
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone) return tellFailure(raiseSentences.failed)(failure)
+      if (Number(failure.code) !== codes.partlyDone) return notifyFailure(raiseSentences.failed)(failure)
       onClose()
       onDone(
         failure.message,
@@ -51,7 +51,7 @@ export function RaisePanel(props: {
     },
   })
   const { work, cancel } = useWork(key)
-  const { drop, question } = useDropQuestion(open && !form.saving ? form.isDirty : false, onClose)
+  const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   return (
     <>
       <SidePanel

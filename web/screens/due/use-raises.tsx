@@ -19,7 +19,7 @@ export function useRaises(list: ListHandle<typeof dueList>): {
     panel.show(people.map(({ id }) => id))
   }
   const done = (message: string, refused: readonly string[]) => {
-    list.ticks.clear()
+    list.selection.clear()
     if (refused.length > 0) setOutcome({ message, refused })
   }
   const element = (

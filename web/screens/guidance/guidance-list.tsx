@@ -7,14 +7,14 @@ import { useDownload } from '#web/fields/files/use-download.ts'
 import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
 import { ListTable, type ListTableProps } from '#web/lists/table/list-table.tsx'
 import { RowButton } from '#web/lists/table/row-button.tsx'
-import { useTicking } from '#web/lists/ticks/use-ticking.ts'
+import { useSelectionActions } from '#web/lists/ticks/use-selection-actions.ts'
 import { useList } from '#web/lists/use-list.ts'
 import './guidance.css'
 
 /** The guidance documents, page by page, to look at and to download; somebody who manages them has more buttons. */
 export function GuidanceList(props: Pick<ListTableProps<typeof guidanceList>, 'on' | 'emptyText'>) {
   const list = useList(guidanceList, { noAddress: true })
-  const ticking = useTicking(list, props.on)
+  const ticking = useSelectionActions(list, props.on)
   const { view, viewer } = useFileViewer()
   return (
     <>

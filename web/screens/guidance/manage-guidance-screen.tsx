@@ -6,7 +6,7 @@ import { useAction } from '#web/api/use-call.ts'
 import { useFormBelow } from '#web/forms/use-dirty-report.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { notify } from '#web/notices/notices.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GuidanceForm } from './guidance-form.tsx'
@@ -25,7 +25,7 @@ export function ManageGuidanceScreen() {
     if (document) scrollTo({ top: 0, behavior: 'smooth' })
   }
   // What was typed is dropped only after a question; then the chosen document, or a new one, takes its place.
-  const { drop, question } = useDropQuestion(isDirty, () => begin(next.current))
+  const { drop, question } = useConfirmDiscard(isDirty, () => begin(next.current))
   const leaveFor = (document?: Guidance) => {
     next.current = document
     drop()

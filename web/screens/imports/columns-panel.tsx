@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mapImport, type ImportCheck, type ImportedFile } from '#domain/imports/calls.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { useAction } from '#web/api/use-call.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ColumnsTable, titleOfColumn, type ChosenColumns } from './columns-table.tsx'
 import { checkWithErrors } from './import-run.ts'
@@ -45,7 +45,7 @@ export function ColumnsPanel(props: {
       return own !== undefined && own !== column
     }),
   )
-  const { drop, question } = useDropQuestion(open && changed.length > 0 && !reading.isPending, close)
+  const { drop, question } = useConfirmDiscard(open && changed.length > 0 && !reading.isPending, close)
   const save = async () => {
     const twice = changed.map((file) => chosenTwice(mapped(file))).find((column) => column !== undefined)
     setProblem(twice === undefined ? undefined : sentences.sameColumn(titleOfColumn(twice)))

@@ -14,9 +14,9 @@ import { unitRef } from '#domain/units/unit-ref.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
-import { useStaying } from '#web/leaving/use-staying.ts'
-import { tellFailure } from '#web/notices/tell-failure.ts'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
+import { useBlockNavigation } from '#web/leaving/use-block-navigation.ts'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
@@ -28,7 +28,7 @@ import { checkByNow } from './import-run.ts'
 import { PeopleTable } from './people-table.tsx'
 
 /** Lines that a list in the panel shows. */
-const mostShown = 200
+const maxShown = 200
 
 /** What has been made of the rows, and the sentences about those who got no account. */
 export interface Confirmed {
@@ -76,12 +76,12 @@ export function ConfirmPanel(props: {
     onSaved: ({ message, data }) => done(message, (data as { outcome: ImportOutcome }).outcome, []),
     onFailure: (failure) => {
       if (Number(failure.code) === codes.importErrors) {
-        setLateProblems((failure.data as ImportOutcome).errorImport.slice(0, mostShown))
+        setLateProblems((failure.data as ImportOutcome).errorImport.slice(0, maxShown))
         // Rows that are wrong by now are counted no more among those that 'Chuyển hồ sơ' takes next.
         void checkByNow(kind, importId).then((renewed) => renewed && onRenewed(renewed))
         return false
       }
-      if (Number(failure.code) !== codes.partlyDone) return tellFailure(importSentences.failed)(failure)
+      if (Number(failure.code) !== codes.partlyDone) return notifyFailure(importSentences.failed)(failure)
       done(
         failure.message,
         failure.data as ImportOutcome,
@@ -92,8 +92,8 @@ export function ConfirmPanel(props: {
   })
   const { work, cancel } = useWork(key)
   // The passwords are told in the answer and nowhere else.
-  useStaying(form.saving, sentences.passwordsComing)
-  const { drop, question } = useDropQuestion(open && !form.saving ? form.isDirty : false, onClose)
+  useBlockNavigation(form.saving, sentences.passwordsComing)
+  const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   const waiting = othersWait(validRows)
   return (
     <>
@@ -205,7 +205,7 @@ function Skipped({ check }: { check: ImportCheck }) {
     <details className="import-skipped">
       <summary>{sentences.noPeople(skipped.length)}</summary>
       <ul>
-        {skipped.slice(0, mostShown).map(({ fileName, row, why }) => (
+        {skipped.slice(0, maxShown).map(({ fileName, row, why }) => (
           <li key={`${fileName} ${row}`}>
             {check.files.length > 1 && `${fileName}, `}dòng {row}: {why}
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importSentences, mostImportBytes, mostImportFiles } from '#domain/imports/import-sentences.ts'
+import { importSentences, maxImportBytes, maxImportFiles } from '#domain/imports/import-sentences.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { sortFiles } from './import-files.ts'
 
@@ -22,15 +22,15 @@ describe('files that are brought', () => {
 
   it('begin nothing when none of them can be read', () => {
     expect(sortFiles([file('x.zip')], [file('a.xlsx')]).taken).toEqual([])
-    expect(sortFiles([file('x.xlsx', mostImportBytes + 1)], []).refusals).toEqual([
+    expect(sortFiles([file('x.xlsx', maxImportBytes + 1)], []).refusals).toEqual([
       sentences.tooLarge('x.xlsx', '20 MB'),
     ])
   })
 
   it('are at most as many as one check takes', () => {
-    const many = Array.from({ length: mostImportFiles + 1 }, (_, at) => file(`${at}.xlsx`))
+    const many = Array.from({ length: maxImportFiles + 1 }, (_, at) => file(`${at}.xlsx`))
     const { taken, refusals } = sortFiles(many, [])
-    expect(taken).toHaveLength(mostImportFiles)
+    expect(taken).toHaveLength(maxImportFiles)
     expect(refusals).toEqual([importSentences.tooManyFiles])
   })
 })

@@ -12,9 +12,9 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
-import { tellUploadFailure, uploadFailureText } from '#web/fields/files/tell-upload-failure.ts'
+import { notifyUploadFailure, uploadFailureText } from '#web/fields/files/notify-upload-failure.ts'
 import { notify } from '#web/notices/notices.ts'
-import { forgetWork, noteWork } from '#web/progress/noted-work.ts'
+import { untrackWork, trackWork } from '#web/progress/tracked-work.ts'
 import { stopWork } from '#web/progress/use-work.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
@@ -99,7 +99,7 @@ export async function beginImport(
   const transmission = new AbortController()
   transmissions.set(key, transmission)
   put(kind, { key, files, donVi, stage: 'sending', share: 0 })
-  noteWork(key)
+  trackWork(key)
   const form = new FormData()
   // Values before the files, so that the server knows what is coming when the first byte comes.
   if (donVi !== null) form.append('donViId', donVi.id)
@@ -119,10 +119,10 @@ export async function beginImport(
     const found = checkWithErrors(error)
     if (found !== undefined) arrive(kind, key, found)
     else if (change(kind, key, { stage: 'failed', failure: uploadFailureText(error) }))
-      tellUploadFailure(error)
+      notifyUploadFailure(error)
   } finally {
     transmissions.delete(key)
-    forgetWork(key)
+    untrackWork(key)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { showDate } from '#domain/fields/dates.ts'
 import { postPart } from '#domain/officer/list-parts.ts'
-import { mostFound, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { maxResults, type FoundOfficer } from '#domain/officer/lookup.ts'
 import { matchedRanges } from '#domain/officer/matched-ranges.ts'
 import { readSearch } from '#domain/officer/typed-search.ts'
 import { unknown } from '#domain/records/show.ts'
@@ -47,9 +47,9 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
 }
 
 const countText = (count: number) =>
-  count < mostFound
+  count < maxResults
     ? `Tìm thấy ${count} người.`
-    : `Đang hiện ${mostFound} người phù hợp nhất. Gõ thêm để thu hẹp.`
+    : `Đang hiện ${maxResults} người phù hợp nhất. Gõ thêm để thu hẹp.`
 
 function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: Lookup }) {
   const { person, isActive, lookup } = props

@@ -13,7 +13,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { FieldView } from '#web/fields/field-view.tsx'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -68,7 +68,7 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
     { id: row.id, ...(day === null ? {} : { [key]: { ngayChuyenDen: day } }) },
     { staleTime: 0, keepPrevious: true, enabled: open },
   )
-  const { giveUp, ask, question } = useGivingUp(form, {
+  const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
     home: { officerId: row.idCanBo, section: movement.fileSection },
@@ -85,7 +85,7 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
       loading={detail.isPending}
       footer={
         <>
-          <Button onClick={giveUp} disabled={form.saving}>
+          <Button onClick={discard} disabled={form.saving}>
             Đóng
           </Button>
           <Button

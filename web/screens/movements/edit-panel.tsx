@@ -7,7 +7,7 @@ import { transfer } from '#domain/movements/transfer.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { flatStale } from './flat-stale.ts'
@@ -32,7 +32,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
       ),
     onSaved: () => setOpen(false),
   })
-  const { giveUp, ask, question } = useGivingUp(form, {
+  const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
     home: { officerId: row.idCanBo, section: movement.fileSection },
@@ -45,7 +45,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
       onClosed={onClosed}
       footer={
         <>
-          <Button onClick={giveUp} disabled={form.saving}>
+          <Button onClick={discard} disabled={form.saving}>
             Đóng
           </Button>
           <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>

@@ -40,7 +40,7 @@ const countsOf = ({ tongCong }: NationalBoard) =>
 /** The figures of the unit that the list is asked for, then those of the units below; each figure opens its people. */
 export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   const user = useUser()
-  const { donViId, isChildren, tinhTrang } = list.asked
+  const { donViId, isChildren, tinhTrang } = list.effectiveValues
   const {
     data: board,
     error,
@@ -51,7 +51,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
     {
       keepPrevious: true,
       staleTime: 0,
-      again: (data) =>
+      refetchInterval: (data) =>
         ((data as NationalBoard | undefined)?.hangDoi.soLuong ?? 0) > 0 ? lookAgain.waiting : lookAgain.quiet,
     },
   )

@@ -4,7 +4,7 @@ import { profileMessages } from '#domain/session/sign-in-problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { send } from '#web/api/send.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { updateUser, type SignedInUser } from '#web/session/session.ts'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 import './profile-form.css'
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const problem = refused ?? (name.trim() ? undefined : profileMessages.name)
   const changed = name.trim() !== user.name
 
-  const { question } = useDropQuestion(changed, () => setDraft(undefined))
+  const { question } = useConfirmDiscard(changed, () => setDraft(undefined))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

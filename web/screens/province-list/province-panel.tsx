@@ -4,7 +4,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
@@ -28,7 +28,7 @@ export function ProvincePanel(props: {
     send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),
     onSaved: onClose,
   })
-  const { drop, question } = useDropQuestion(open ? record.isDirty : false, onClose)
+  const { drop, question } = useConfirmDiscard(open ? record.isDirty : false, onClose)
   const cancel = () => {
     if (!record.saving) drop()
   }

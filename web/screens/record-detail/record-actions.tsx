@@ -6,7 +6,7 @@ import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 
 /** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */
 export interface RecordAction {
@@ -20,7 +20,7 @@ export interface RecordAction {
 }
 
 /** Its forms come with the first action that is chosen. */
-const movementPanel = latePart(async () => (await import('./actions/movement-panel.tsx')).MovementPanel)
+const movementPanel = lazyPart(async () => (await import('./actions/movement-panel.tsx')).MovementPanel)
 
 /** The actions in the order of the list; who may do none of them sees no list. */
 export const recordActions: readonly RecordAction[] = movements.map(actionOf)
@@ -35,7 +35,7 @@ function actionOf(movement: AnyMovement): RecordAction {
         ? null
         : `Không thực hiện được khi hồ sơ ở trạng thái '${trangThaiHoSo?.name ?? unknown}'.`,
     Panel: function Panel(panel) {
-      const MovementPanel = useLatePart(movementPanel, true, panel.onClose)
+      const MovementPanel = useLazyPart(movementPanel, true, panel.onClose)
       return MovementPanel && <MovementPanel movement={movement} {...panel} />
     },
   }

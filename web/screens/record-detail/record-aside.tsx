@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import { photoPath } from './avatar/avatar-box.tsx'
 import type { RecordAction } from './record-actions.tsx'
-import { RecordSidebar, shownName, shownPosition } from './record-sidebar.tsx'
+import { RecordSidebar, displayName, displayPosition } from './record-sidebar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
 
-const recordDrawer = latePart(async () => (await import('./record-drawer.tsx')).RecordDrawer)
+const recordDrawer = lazyPart(async () => (await import('./record-drawer.tsx')).RecordDrawer)
 
 /**
  * The information sidebar: always there when the window is wider than 991.98 px, else a strip with the person that
@@ -26,7 +26,7 @@ export function RecordAside(props: {
   // Bound to the tab it was opened on, so that it is closed on any other.
   const open = openedOn === tab.segment
   const close = () => setOpenedOn(undefined)
-  const RecordDrawer = useLatePart(recordDrawer, open, close)
+  const RecordDrawer = useLazyPart(recordDrawer, open, close)
   const onAction = (action: RecordAction) => {
     close()
     props.onAction(action)
@@ -40,7 +40,7 @@ export function RecordAside(props: {
       </aside>
     )
 
-  const name = shownName(officer)
+  const name = displayName(officer)
   return (
     <>
       <button
@@ -54,7 +54,7 @@ export function RecordAside(props: {
         <Avatar name={name} src={photoPath(officer.avatar)} size={40} />
         <span className="record-strip-text">
           <span className="record-strip-name">{name}</span>
-          <span className="record-strip-position">{shownPosition(officer)}</span>
+          <span className="record-strip-position">{displayPosition(officer)}</span>
         </span>
         <span className="record-strip-more">
           Mục hồ sơ <RightOutlined aria-hidden />

@@ -3,7 +3,7 @@ import { type OfficerAnswer } from '#domain/officer/calls.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SteadyFields } from '#web/forms/steady-fields.tsx'
-import { Sought } from '#web/records/sought-history.ts'
+import { HistoryTargetContext } from '#web/records/history-target.ts'
 import { useUnsavedChanges } from '#web/leaving/use-unsaved-changes.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
@@ -11,10 +11,10 @@ import { RecordAside } from './record-aside.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import './record-frame.css'
 import { RecordPrintHead } from './record-print-head.tsx'
-import { shownName } from './record-sidebar.tsx'
+import { displayName } from './record-sidebar.tsx'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
-import { useSought } from './use-sought.ts'
+import { useHistoryTarget } from './use-history-target.ts'
 import { useTabEditing } from './use-tab-editing.ts'
 
 /** Sidebar, top bar and the open tab of a record that has been loaded. */
@@ -42,7 +42,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     tab.canEdit && canChange && (tab.savePermission === undefined || mayCall(user, tab.savePermission))
 
   const { seek } = editing
-  const sought = useSought(
+  const sought = useHistoryTarget(
     officer.id,
     tab.segment,
     useCallback((path: string) => seek(path, canEdit), [seek, canEdit]),
@@ -57,7 +57,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     <section className="record-content" aria-label={tab.label}>
       <RecordTopBar
         label={tab.label}
-        name={shownName(officer)}
+        name={displayName(officer)}
         canEdit={(canEdit && !editing.failed) || editing.editing}
         editing={editing.editing}
         saving={editing.saving}
@@ -65,7 +65,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onSave={() => void editing.save()}
         onCancel={editing.cancel}
       />
-      <Sought value={sought}>
+      <HistoryTargetContext value={sought}>
         <SteadyFields mode={editing.editing}>
           <tab.Component
             officerId={officer.id}
@@ -76,7 +76,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
             onDirtyChange={editing.onDirtyChange}
           />
         </SteadyFields>
-      </Sought>
+      </HistoryTargetContext>
       <CancelEditingDialog open={editing.askingToCancel} onNo={editing.keepEditing} onYes={editing.discard} />
       <UnsavedChangesDialog
         open={question !== undefined && !editing.saving}

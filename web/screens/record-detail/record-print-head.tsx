@@ -1,7 +1,7 @@
 import { showDate } from '#domain/fields/dates.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import './record-print.css'
-import { shownName, shownPosition } from './record-sidebar.tsx'
+import { displayName, displayPosition } from './record-sidebar.tsx'
 
 /** On paper alone, above the tab: whose record it is, since the sidebar that says so on the screen is not printed. */
 export function RecordPrintHead({ officer }: { officer: OfficerAnswer }) {
@@ -9,12 +9,12 @@ export function RecordPrintHead({ officer }: { officer: OfficerAnswer }) {
   const facts = [
     ngaySinh && `Ngày sinh: ${showDate(ngaySinh)}`,
     soCccd && `Số CCCD: ${soCccd}`,
-    `Chức vụ: ${shownPosition(officer)}`,
+    `Chức vụ: ${displayPosition(officer)}`,
     donVi && `Đơn vị hiện tại: ${donVi.name}`,
   ]
   return (
     <div className="print-only record-print-head" aria-hidden="true">
-      <strong>{shownName(officer).toLocaleUpperCase('vi')}</strong>
+      <strong>{displayName(officer).toLocaleUpperCase('vi')}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </div>
   )

@@ -19,10 +19,10 @@ import { ResumeMenu } from './resume-menu.tsx'
 const working = '01'
 
 /** The person's name, or 'Chưa rõ'. */
-export const shownName = (officer: Pick<OfficerAnswer, 'hoVaTen'>) => officer.hoVaTen?.trim() || unknown
+export const displayName = (officer: Pick<OfficerAnswer, 'hoVaTen'>) => officer.hoVaTen?.trim() || unknown
 
 /** The position's name, from the catalogue or typed. */
-export const shownPosition = (officer: Pick<OfficerAnswer, 'chucVu' | 'chucVuNgoaiHeThong'>) =>
+export const displayPosition = (officer: Pick<OfficerAnswer, 'chucVu' | 'chucVuNgoaiHeThong'>) =>
   officer.chucVu?.name || officer.chucVuNgoaiHeThong || unknown
 
 /** Who it is, the résumé menu, the tabs, and what else can be done with the record (spec 1 §2.3). */
@@ -44,9 +44,9 @@ export function RecordSidebar(props: {
         </AddressLink>
       )}
       <div className="record-person">
-        <AvatarBox officer={officer} name={shownName(officer)} />
-        <div className="record-name">{shownName(officer)}</div>
-        <div className="record-position">{shownPosition(officer)}</div>
+        <AvatarBox officer={officer} name={displayName(officer)} />
+        <div className="record-name">{displayName(officer)}</div>
+        <div className="record-position">{displayPosition(officer)}</div>
         {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== working && (
           <RecordStatus status={officer.trangThaiHoSo} />
         )}

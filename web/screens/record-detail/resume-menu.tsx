@@ -10,10 +10,10 @@ import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 
 /** Comes when the pointer or the finger is at the button. */
-const dropdown = latePart(async () => (await import('./resume-dropdown.ts')).Dropdown)
+const dropdown = lazyPart(async () => (await import('./resume-dropdown.ts')).Dropdown)
 
 /**
  * Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3), as Word, and as PDF where the server
@@ -24,7 +24,7 @@ export function ResumeMenu({ id }: { id: string }) {
   const [running, setRunning] = useState<string>()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const Dropdown = useLatePart(dropdown, wanted || open, () => setOpen(false))
+  const Dropdown = useLazyPart(dropdown, wanted || open, () => setOpen(false))
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))

@@ -93,17 +93,15 @@ export function ReorganisationsScreen() {
 
 const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
   <div className="plan-content">
-    {noiDung.slice(0, mostLines).map((line, at) => (
+    {noiDung.slice(0, maxLines).map((line, at) => (
       <span key={`${soQuyetDinh} ${at}`} className="plan-line">
         {line}
       </span>
     ))}
-    {noiDung.length > mostLines && (
-      <span className="plan-hint">và {noiDung.length - mostLines} bước khác</span>
-    )}
+    {noiDung.length > maxLines && <span className="plan-hint">và {noiDung.length - maxLines} bước khác</span>}
   </div>
 )
-const mostLines = 3
+const maxLines = 3
 
 const State = ({ hoanTacLuc, hoanTacDen, khongHoanTac, nguoiHoanTac }: ReorganisationRow) => (
   <div className="plan-content">

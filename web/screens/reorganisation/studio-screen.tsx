@@ -6,7 +6,7 @@ import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
 import { stepNames, type Step, type StepKind } from '#domain/reorganisation/step.ts'
 import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { useUser } from '#web/session/session.ts'
@@ -43,7 +43,7 @@ export function ReorganisationStudioScreen() {
     onSuccess: setDone,
   })
   const isDirty = drafts.length > 0 && done === undefined && !creation.isPending
-  const { question } = useDropQuestion(isDirty, () => undefined)
+  const { question } = useConfirmDiscard(isDirty, () => undefined)
 
   const add = (kind: StepKind) => setDrafts([...drafts, { key: nextKey.current++, step: blankStep(kind) }])
   const change = (key: number, step: Step) =>

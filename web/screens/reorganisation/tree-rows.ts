@@ -16,7 +16,7 @@ export interface TreeRow {
 }
 
 /** Units drawn below one that don't change by a step of their own. */
-const mostAlong = 2
+const maxAlong = 2
 
 export function treeBefore(plan: Plan): TreeRow[] {
   const { before, ended, renamed, sent, receiving, after } = plan
@@ -76,7 +76,7 @@ function rowsOf(
     const below = (children.get(parent) ?? []).filter(({ id }) => shown.has(id))
     const isQuiet = ({ id }: PlanUnit) => marks.get(id) === 'along' && !hasMarked(id)
     const quiet = below.filter(isQuiet)
-    const drawn = below.filter((unit) => !isQuiet(unit) || quiet.indexOf(unit) < mostAlong)
+    const drawn = below.filter((unit) => !isQuiet(unit) || quiet.indexOf(unit) < maxAlong)
     for (const unit of drawn) {
       const mark = marks.get(unit.id)
       const text = note(unit)
@@ -89,7 +89,7 @@ function rowsOf(
       })
       draw(unit.id, depth + 1)
     }
-    const rest = quiet.length - mostAlong
+    const rest = quiet.length - maxAlong
     if (rest > 0) rows.push({ id: `rest-${parent}`, name: `và ${rest} đơn vị khác`, depth, isRest: true })
   }
   const hasMarked = (id: string): boolean =>

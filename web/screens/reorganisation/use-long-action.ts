@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#domain/api/call.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
-import { tell } from '#web/api/tell.ts'
+import { notifier } from '#web/api/notifier.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
 
@@ -26,11 +26,11 @@ export function useLongAction<C extends AnyCall>(
     setKey(own)
     try {
       const { message, data } = await sendWork(call, input, own)
-      tell.success(message)
+      notifier.success(message)
       options.onSuccess?.(data)
     } catch (error) {
       const told = error instanceof CallFailure && options.onFailure?.(error) === true
-      if (!told) tell.failure(error)
+      if (!told) notifier.failure(error)
     } finally {
       setKey(undefined)
     }

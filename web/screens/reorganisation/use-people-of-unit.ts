@@ -5,9 +5,9 @@ import type { staffList } from '#domain/officer/staff-list.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
-import { readMeta } from '#web/api/made-old.ts'
+import { queryMeta } from '#web/api/invalidation.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey } from '#web/api/use-call.ts'
+import { queryKeyOf } from '#web/api/use-call.ts'
 
 export type Person = RowOf<typeof staffList>
 
@@ -20,8 +20,8 @@ export function usePeopleOfUnit(unit: UnitNode) {
     ? { donViId: unit.parentId, phongBanId: unit.id, isChildren: false }
     : { donViId: unit.id, isChildren: false }
   return useQuery<Person[], CallFailure>({
-    queryKey: [...callKey(listOfficersCall), 'all-of-unit', unit.id],
-    meta: readMeta(listOfficersCall),
+    queryKey: [...queryKeyOf(listOfficersCall), 'all-of-unit', unit.id],
+    meta: queryMeta(listOfficersCall),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const people: Person[] = []

@@ -11,13 +11,13 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
-import { AskedInputs } from './asked-inputs.tsx'
+import { ParameterInputs } from './parameter-inputs.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
-import { inputOf, useQuestion, type Question, type ReportInput } from './use-question.ts'
+import { inputOf, useReportQuery, type ReportQuery, type ReportInput } from './use-report-query.ts'
 
-const initial: Question = {
+const initial: ReportQuery = {
   code: null,
   donViId: null,
   isChildren: false,
@@ -32,10 +32,10 @@ interface Shown {
 
 /** /xuat-bao-cao-danh-sach: lists of people as official sheets, of one unit and status (spec 3 §2.15 b). */
 export function ListReportsScreen(): ReactNode {
-  const { question, set, reset } = useQuestion(initial)
+  const { question, set, reset } = useReportQuery(initial)
   const [judged, setJudged] = useState(false)
   /** What single reports ask for beside, by their codes: each has days of its own. */
-  const [asked, setAsked] = useState<Readonly<Record<string, Question['more']>>>({})
+  const [asked, setAsked] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
   const isComplete = question.donViId !== null && question.trangThaiHoSoId.length > 0
@@ -113,9 +113,9 @@ export function ListReportsScreen(): ReactNode {
 
 function ReportLine(props: {
   report: ReportEntry
-  asked: Question['more']
+  asked: ReportQuery['more']
   complete: () => ReportInput | undefined
-  onAsked: (values: Question['more']) => void
+  onAsked: (values: ReportQuery['more']) => void
   onPreview: (input: ReportInput) => void
 }) {
   const { report, asked, complete, onAsked, onPreview } = props
@@ -129,7 +129,7 @@ function ReportLine(props: {
       <span className="report-name">{report.name}</span>
       {report.hoi.length > 0 && (
         <div className="report-asked">
-          <AskedInputs report={report} values={asked} onChange={onAsked} />
+          <ParameterInputs report={report} values={asked} onChange={onAsked} />
         </div>
       )}
       <div className="report-line-buttons">

@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { Figure } from './report-table.tsx'
-import type { ReportInput } from './use-question.ts'
+import type { ReportInput } from './use-report-query.ts'
 
 type Row = PersonOfFigure & { number: string }
 

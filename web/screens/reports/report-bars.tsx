@@ -12,7 +12,7 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
   return (
     <section className="report-groups" aria-label="Biểu đồ">
       {groups.map(({ title, bars }) => {
-        const most = Math.max(...bars.map(({ value }) => value))
+        const max = Math.max(...bars.map(({ value }) => value))
         return (
           <div key={`${title} ${bars[0]?.column.key}`} className="report-group">
             <h2>{title || 'Tổng hợp'}</h2>
@@ -21,7 +21,7 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
                 <li key={column.key}>
                   <span className="report-bar-label">{label}</span>
                   <span className="report-bar" aria-hidden="true">
-                    <span style={{ inlineSize: `${(value / most) * 100}%` }} />
+                    <span style={{ inlineSize: `${(value / max) * 100}%` }} />
                   </span>
                   {value === 0 ? (
                     <span className="report-bar-value">0</span>

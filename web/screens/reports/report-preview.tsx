@@ -9,7 +9,7 @@ import { PeoplePanel } from './people-panel.tsx'
 import { ReportBars } from './report-bars.tsx'
 import './report-preview.css'
 import { ReportSheet, type Figure } from './report-table.tsx'
-import type { ReportInput } from './use-question.ts'
+import type { ReportInput } from './use-report-query.ts'
 
 /** A report on the screen before it is saved: its heading, its figures as bars and as the table of the sheet. */
 export function ReportPreview(props: {

@@ -10,13 +10,13 @@ import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { AskedInputs } from './asked-inputs.tsx'
+import { ParameterInputs } from './parameter-inputs.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
-import { inputOf, useQuestion, type Question } from './use-question.ts'
+import { inputOf, useReportQuery, type ReportQuery } from './use-report-query.ts'
 
-const initial: Question = {
+const initial: ReportQuery = {
   code: null,
   donViId: null,
   isChildren: true,
@@ -26,7 +26,7 @@ const initial: Question = {
 
 /** /xuat-bao-cao: the reports by using unit, on the screen and as workbooks (spec 3 §2.15 a). */
 export function ReportScreen(): ReactNode {
-  const { question, set, reset } = useQuestion(initial)
+  const { question, set, reset } = useReportQuery(initial)
   const reports = useCall(listReports, {}, { staleTime: 600_000 })
   const { atOnce, busy } = useWorkbook(reportExports)
   const report = reports.data?.find(({ code }) => code === question.code) ?? reports.data?.[0]
@@ -63,7 +63,9 @@ export function ReportScreen(): ReactNode {
           value={question.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
-        {report && <AskedInputs report={report} values={question.more} onChange={(more) => set({ more })} />}
+        {report && (
+          <ParameterInputs report={report} values={question.more} onChange={(more) => set({ more })} />
+        )}
         <div className="report-buttons">
           <Button onClick={reset}>Làm mới</Button>
           <Button

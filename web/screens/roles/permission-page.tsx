@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { GroupTicks, type PermissionGroup } from './permission-group.tsx'
 import './roles.css'
 
@@ -50,7 +50,7 @@ export function PermissionPage(props: {
     [groups, held, changes],
   )
   const dirty = held !== undefined && [...changes].some(([key, on]) => held.has(key) !== on)
-  const { question } = useDropQuestion(dirty, () => undefined)
+  const { question } = useConfirmDiscard(dirty, () => undefined)
 
   const isOpen = (key: string) => !props.folds || search.trim() !== '' || opened.has(key)
   const open = (keys: readonly string[], on: boolean) =>

@@ -18,8 +18,8 @@ import { notify } from '#web/notices/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { TreeSelectMany } from '#web/ui/tree/tree-select.tsx'
-import { tellFailure } from '#web/notices/tell-failure.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 
 type Named = { id: string; name: string }
@@ -84,7 +84,7 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
     initial,
     texts: { unitRoleCode: roleLabel },
   })
-  const { drop, question } = useDropQuestion(open ? isDirty : false, close)
+  const { drop, question } = useConfirmDiscard(open ? isDirty : false, close)
   const show = (problems: readonly { field: string; message: string }[]) =>
     form.setFields(
       problems.map(({ field, message }) => ({
@@ -99,7 +99,7 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
       return true
     }
     show(Object.entries(failure.problems).map(([field, message]) => ({ field, message })))
-    return tellFailure(clientMessages.processingFailed)(failure)
+    return notifyFailure(clientMessages.processingFailed)(failure)
   }
   const creation = useAction(createRole, { onFailure, onSuccess: close })
   const saving = useAction(updateRole, { onFailure, onSuccess: close })

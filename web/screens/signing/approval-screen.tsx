@@ -19,23 +19,23 @@ const isOnItsWay = ({ trangThaiKy, isSyncQuocGia }: SigningRow) => trangThaiKy =
 export function ApprovalScreen() {
   const [approvedAt, setApprovedAt] = useState(-Infinity)
   // What was just approved is sent at once: its outcome comes by itself.
-  const again = (page: unknown) =>
+  const refetchInterval = (page: unknown) =>
     performance.now() - approvedAt < outcomeWithin &&
     (page as Page<SigningRow> | undefined)?.data.some(isOnItsWay)
       ? lookAgainAfter
       : false
-  const list = ofState(useList(signingList, { staleTime: 0, again }))
-  const isSigned = list.asked.trangThaiKy === '1'
+  const list = ofState(useList(signingList, { staleTime: 0, refetchInterval }))
+  const isSigned = list.effectiveValues.trangThaiKy === '1'
   const signing = useSigning({
     title: 'Ký duyệt hồ sơ',
     screen: '/phe-duyet',
     showsHashes: false,
     onApproved: () => {
-      list.ticks.clear()
+      list.selection.clear()
       setApprovedAt(performance.now())
     },
   })
-  const sending = useSendAgain(() => list.ticks.clear())
+  const sending = useSendAgain(() => list.selection.clear())
   const errors = useSurface<SigningRow>()
   const history = useSurface<SigningRow>()
   return (
@@ -53,7 +53,7 @@ export function ApprovalScreen() {
           },
           ticked: isSigned
             ? // Of what was refused alone: elsewhere nothing goes again.
-              list.asked.ketQuaDongBo === '1'
+              list.effectiveValues.ketQuaDongBo === '1'
               ? { sendAgain: (people) => sending.mutate({ listId: people.map(({ id }) => id) }) }
               : {}
             : { signMany: signing.show },
@@ -85,6 +85,6 @@ export function ApprovalScreen() {
 /** What has been signed has an outcome, what hasn't a deadline. Whoever has chosen columns sees those. */
 function ofState(list: ListHandle<typeof signingList>): ListHandle<typeof signingList> {
   if (list.chosen !== null) return list
-  const shown = list.asked.trangThaiKy === '1' ? withOutcome : withDeadline
+  const shown = list.effectiveValues.trangThaiKy === '1' ? withOutcome : withDeadline
   return { ...list, columns: list.columns.filter(({ key }) => shown.includes(key)) }
 }

@@ -15,7 +15,7 @@ export function BatchSigningScreen() {
     title,
     screen: '/ky-so',
     showsHashes: true,
-    onApproved: list.ticks.clear,
+    onApproved: list.selection.clear,
   })
   const history = useSurface<SigningRow>()
   return (

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { showNumber } from '#domain/records/show.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
-import { watchUnfinished } from '#web/leaving/unfinished.ts'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
+import { registerDraft } from '#web/leaving/unsaved-drafts.ts'
 import { useUser } from '#web/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -65,11 +65,10 @@ export function SigningPanel(props: {
     if (isDone && open) onClose()
   }, [isDone, open, onClose])
   useEffect(
-    () =>
-      watchUnfinished(() => (waiting.length === 0 ? undefined : { key: keptAs, userName, draft: waiting })),
+    () => registerDraft(() => (waiting.length === 0 ? undefined : { key: keptAs, userName, draft: waiting })),
     [keptAs, userName, waiting],
   )
-  const { drop, question } = useDropQuestion(open && (waiting.length > 0 || run.busy !== undefined), () => {
+  const { drop, question } = useConfirmDiscard(open && (waiting.length > 0 || run.busy !== undefined), () => {
     run.stop()
     onClose()
   })

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import { takeUnfinished } from '#web/leaving/unfinished.ts'
+import { takeDraft } from '#web/leaving/unsaved-drafts.ts'
 import { notify } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import type { Person, SigningRow } from './signing-rows.ts'
 
-const signingPanel = latePart(async () => (await import('./signing-panel.tsx')).SigningPanel)
+const signingPanel = lazyPart(async () => (await import('./signing-panel.tsx')).SigningPanel)
 
 interface Chosen {
   people: readonly Person[]
@@ -32,10 +32,10 @@ export function useSigning(options: {
   const [userName] = useState(user.userName)
   const keptAs = `signing:${options.screen}`
   useEffect(() => {
-    const resumed = takeUnfinished<readonly SigningRow[]>(keptAs, userName)
+    const resumed = takeDraft<readonly SigningRow[]>(keptAs, userName)
     if (resumed !== undefined) show({ people: resumed, resumed })
   }, [keptAs, userName, show])
-  const Panel = useLatePart(signingPanel, shown !== undefined, shown?.onClosed)
+  const Panel = useLazyPart(signingPanel, shown !== undefined, shown?.onClosed)
   return {
     show: (people) => {
       if (people.length === 0) return notify('warning', signingSentences.nobody)

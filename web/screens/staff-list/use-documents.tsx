@@ -6,10 +6,10 @@ import { followLink } from '#web/api/save-file.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import './use-documents.css'
 
-const choices = latePart(async () => (await import('./form-choice.ts')).RadioGroup)
+const choices = lazyPart(async () => (await import('./form-choice.ts')).RadioGroup)
 
 /** Asks which form the ticked people are to be printed on, and downloads one archive of them all. Draw `dialog`. */
 export function useDocuments() {
@@ -17,7 +17,7 @@ export function useDocuments() {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const types = useCall(listExportTypes, {}, { enabled: open, staleTime: Infinity })
-  const RadioGroup = useLatePart(choices, open, () => setOpen(false))
+  const RadioGroup = useLazyPart(choices, open, () => setOpen(false))
   const code = chosen ?? types.data?.[0]?.code
   const link = useAction(exportZip.link, {
     notify: 'failures',

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { useFormBelow } from '#web/forms/use-dirty-report.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { TreeItem } from '#web/ui/tree/tree-nodes.ts'
@@ -60,7 +60,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const { isDirty, onDirty, forget } = useFormBelow()
   const form = useRef<HTMLDivElement>(null)
   const next = useRef<() => void>(undefined)
-  const { drop, question } = useDropQuestion(isDirty, () => {
+  const { drop, question } = useConfirmDiscard(isDirty, () => {
     forget()
     next.current?.()
   })

@@ -13,9 +13,9 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { notify } from '#web/notices/notices.ts'
-import { tellFailure } from '#web/notices/tell-failure.ts'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
@@ -78,12 +78,12 @@ export function TransferPanel(props: {
         return true
       }
       if (code === codes.stale) recount()
-      return tellFailure(transferSentences.failed)(failure)
+      return notifyFailure(transferSentences.failed)(failure)
     },
   })
   const to = AntForm.useWatch('donViDen', form.antd) as UnitRef | null | undefined
   const { work, cancel } = useWork(key)
-  const { drop, question } = useDropQuestion(open && !form.saving ? form.isDirty : false, onClose)
+  const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   const save = () => {
     const { donViQuanLy, donViDen } = form.values()
     if (!donViQuanLy || !donViDen) notify('warning', transferSentences.units)

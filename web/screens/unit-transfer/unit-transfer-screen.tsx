@@ -15,7 +15,7 @@ export function UnitTransferScreen() {
   const units = useUnitTree('scope')
   const transfers = useTransfers(list)
   const moveUnit = () => {
-    const { donViId, isChildren } = list.asked
+    const { donViId, isChildren } = list.effectiveValues
     const unit = donViId === null ? undefined : findUnit(units.items, donViId)
     if (unit === undefined) return notify('warning', clientMessages.chooseCurrentUnit)
     transfers.show({ kind: 'unit', unit, isChildren })

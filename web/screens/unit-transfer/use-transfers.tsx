@@ -28,8 +28,8 @@ export function useTransfers(
   const ofProduct = product === undefined ? {} : { product }
 
   const showMany = (people: readonly OfficerRow[]) => {
-    if (list.ticks.all) {
-      const filter = filterInput(list.list, list.asked) as TransferFilter
+    if (list.selection.all) {
+      const filter = filterInput(list.list, list.effectiveValues) as TransferFilter
       return show({ kind: 'filter', filter, ...ofProduct })
     }
     if (people.length === 0) return notify('warning', transferSentences.nobody)
@@ -37,7 +37,7 @@ export function useTransfers(
     show({ kind: 'people', ids: people.map(({ id }) => id), others: others.length, ...ofProduct })
   }
   const done = (message: string, refused: readonly string[]) => {
-    list.ticks.clear()
+    list.selection.clear()
     list.refresh()
     if (refused.length > 0) setOutcome({ message, refused })
   }

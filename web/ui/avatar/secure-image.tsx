@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
-import { keptBlobAddress } from '#web/api/blob-address.ts'
+import { cachedBlobUrl } from '#web/api/blob-url.ts'
 
 /** A picture that needs the bearer token: fetched and shown as a blob; `fallback` while loading or after a failure. */
 export function SecureImage(props: {
@@ -13,7 +13,7 @@ export function SecureImage(props: {
   const [shown, setShown] = useState<{ src: string; address: string }>()
   useEffect(() => {
     let gone = false
-    keptBlobAddress(props.src).then(
+    cachedBlobUrl(props.src).then(
       (address) => {
         if (!gone) setShown({ src: props.src, address })
       },

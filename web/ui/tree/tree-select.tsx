@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useRef, useState } from 'react'
 import { clearable } from '../clear-choice.tsx'
 import type { TreeItem } from './tree-nodes.ts'
-import { latePart, useLatePart } from '../late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '../late/use-lazy-part.ts'
 
 /** Props shared by single and multiple tree pickers. */
 export interface TreePickerProps<Item extends TreeItem> {
@@ -38,7 +38,7 @@ export interface ManyProps<Item extends TreeItem> extends TreePickerProps<Item> 
   onChange?: (items: Chosen[]) => void
 }
 
-const pickers = latePart(() => import('./tree-picker.tsx'))
+const pickers = lazyPart(() => import('./tree-picker.tsx'))
 
 /**
  * Selects one item of a tree: virtual, searched without diacritics, roots unfolded. For use in an antd Form.Item. The
@@ -90,7 +90,7 @@ function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
   const state = useRef({ focused: false, pressed: false })
-  const found = useLatePart(pickers, wanted, () => setWanted(false))
+  const found = useLazyPart(pickers, wanted, () => setWanted(false))
   // Items that arrive after the picker would remount it, and lose the focus.
   const hasItems = items.length > 0 || (asked && !loading)
   const come = () => {

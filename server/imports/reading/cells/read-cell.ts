@@ -44,13 +44,13 @@ export function shownText(cell: GridCell | undefined): string {
 
 /** Cells of a list repeat each other: caches their texts. */
 const shown = new Map<string, string>()
-const mostShown = 20_000
+const maxShown = 20_000
 
 function shownBefore(text: string): string {
   if (/^[!-~]+(?: [!-~]+)*$/.test(text) && text.length <= longest) return text
   const before = shown.get(text)
   if (before !== undefined) return before
-  if (shown.size > mostShown) shown.clear()
+  if (shown.size > maxShown) shown.clear()
   const plain = plainText(text.slice(0, longest + 1))
   shown.set(text, plain)
   return plain

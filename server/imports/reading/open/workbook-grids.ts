@@ -9,7 +9,7 @@ import { beginningOf, zipParts, type ZipPart } from '#server/zip/zip-parts.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
 /** Maximum unpacked bytes of a workbook. */
-const mostUnpacked = 200 * 1_048_576
+const maxUnpacked = 200 * 1_048_576
 /** Characters of a part in which entities would be declared. */
 const prologue = 2048
 const longestStyles = 4 * 1_048_576
@@ -17,7 +17,7 @@ const longestStyles = 4 * 1_048_576
 export async function xlsxGrids(bytes: Buffer): Promise<Grid[]> {
   const parts = zipParts(bytes)
   if (parts === undefined) throw new FileProblem(says.damaged)
-  if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked)
+  if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > maxUnpacked)
     throw new FileProblem(says.unpacksTooLarge)
   if (parts.some(({ name }) => /vbaProject|macrosheets/i.test(name))) throw new FileProblem(says.macros)
   if (!parts.some(({ name }) => /(?:^|\/)workbook\.xml$/i.test(name))) throw new FileProblem(says.damaged)

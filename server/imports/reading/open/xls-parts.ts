@@ -14,7 +14,7 @@ export interface XlsParts {
 
 const nothing: XlsParts = { isLocked: false, hasMacros: false, serials: 1900, sheets: [] }
 const endOfChain = 0xff_ff_ff_fe
-const mostSectors = 200_000
+const maxSectors = 200_000
 
 export function xlsParts(bytes: Buffer): XlsParts {
   try {
@@ -41,7 +41,7 @@ function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | unde
   let more = bytes.readUInt32LE(68)
   for (
     let count = bytes.readUInt32LE(72);
-    count > 0 && more < endOfChain && tables.length < mostSectors;
+    count > 0 && more < endOfChain && tables.length < maxSectors;
     count--
   ) {
     const entries = sector(more)
@@ -54,7 +54,7 @@ function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | unde
   }
   const chain = (first: number): Buffer => {
     const parts: Buffer[] = []
-    for (let at = first; at < endOfChain - 2 && parts.length < mostSectors; at = table[at] ?? endOfChain)
+    for (let at = first; at < endOfChain - 2 && parts.length < maxSectors; at = table[at] ?? endOfChain)
       parts.push(sector(at))
     return Buffer.concat(parts)
   }

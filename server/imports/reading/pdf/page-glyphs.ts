@@ -21,7 +21,7 @@ export interface Operations {
 }
 
 /** Maximum number of path sides per page. */
-const mostRules = 20_000
+const maxRules = 20_000
 
 const same: Matrix = [1, 0, 0, 1, 0, 0]
 const times = (a: Matrix, b: Matrix): Matrix => [
@@ -100,7 +100,7 @@ export function pageMarks(
     paintFormXObjectEnd: restore,
     constructPath: ([, paths]) => {
       for (const path of (paths ?? []) as readonly unknown[])
-        if (rules.length < mostRules && typeof path === 'object' && path !== null)
+        if (rules.length < maxRules && typeof path === 'object' && path !== null)
           rules.push(...rulesOf(path as ArrayLike<number>, state.place))
     },
     beginText: () => set(same),

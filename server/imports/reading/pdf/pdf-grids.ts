@@ -9,7 +9,7 @@ import { resumeGrid } from '#server/imports/reading/pdf/resume-grid.ts'
 import { tableGrid } from '#server/imports/reading/pdf/table-grid.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 
-const mostPages = 500
+const maxPages = 500
 /** Minimum number of letters in a file with a text layer. */
 const leastLetters = 20
 
@@ -33,7 +33,7 @@ async function linesOf(bytes: Buffer): Promise<{ lines: PageLine[]; rules: Rule[
       enableXfa: false,
       verbosity: 0,
     })
-    if (pdf.numPages > mostPages) throw new FileProblem(says.tooComplex)
+    if (pdf.numPages > maxPages) throw new FileProblem(says.tooComplex)
     const { OPS } = await getResolvedPDFJS()
     const lines: PageLine[] = []
     const drawn: Rule[] = []

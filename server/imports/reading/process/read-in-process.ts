@@ -12,11 +12,11 @@ import { kindOf, unread, type ReadFile } from '#server/imports/reading/file-kind
 import type { Told } from '#server/imports/reading/sheet/map-columns.ts'
 
 /** Milliseconds. */
-const mostTime = 30_000
+const maxTime = 30_000
 /** Heap limit in megabytes; what a workbook unpacks to is limited before. */
-const mostMemory = 1024
+const maxMemory = 1024
 /** Limit in megabytes of resident memory, including unpacked PDF streams, and how often (ms) it is checked. */
-const mostResident = 1400
+const maxResident = 1400
 const memoryLook = 200
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -69,8 +69,8 @@ function inProcess<T>(
     // Too slow, out of memory, or an unexpected failure.
     const giveUp = () => end(() => resolve(undefined))
     const abort = () => end(() => reject(signal?.reason as Error))
-    const timer = setTimeout(giveUp, mostTime)
-    const watch = setInterval(() => residentOf(child.pid) > mostResident && giveUp(), memoryLook)
+    const timer = setTimeout(giveUp, maxTime)
+    const watch = setInterval(() => residentOf(child.pid) > maxResident && giveUp(), memoryLook)
     signal?.addEventListener('abort', abort, { once: true })
     child.on('message', (message: FromReader) => {
       try {
@@ -100,7 +100,7 @@ function startReader(): ChildProcess {
   const modules = realpathSync(`${root}node_modules`)
   const permitted = [root, `${modules}/`].map((folder) => `--allow-fs-read=${folder}*`)
   return fork(worker, {
-    execArgv: [`--max-old-space-size=${mostMemory}`, '--permission', ...permitted],
+    execArgv: [`--max-old-space-size=${maxMemory}`, '--permission', ...permitted],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

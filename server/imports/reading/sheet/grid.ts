@@ -19,9 +19,9 @@ export interface Grid {
   readonly fontOf: (row: number, column: number) => string | undefined
 }
 
-/** Longest row of the sheet, up to `most` columns. */
-export const widthOf = ({ rows }: Grid, most = 256): number =>
+/** Longest row of the sheet, up to `max` columns. */
+export const widthOf = ({ rows }: Grid, max = 256): number =>
   Math.min(
-    most,
+    max,
     rows.reduce((width, row) => Math.max(width, row?.length ?? 0), 0),
   )

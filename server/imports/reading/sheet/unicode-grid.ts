@@ -5,7 +5,7 @@ import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/imports/reading/sheet/grid.ts'
 import type { LegacyCode } from '#server/imports/reading/text/legacy-tables.ts'
-import { judgeText, readOpen } from '#server/imports/reading/text/legacy-text.ts'
+import { detectEncoding, readOpen } from '#server/imports/reading/text/legacy-text.ts'
 
 export interface UnicodeGrid extends Grid {
   /** The original text and encoding of a converted cell; undefined for others. */
@@ -31,7 +31,7 @@ export function inUnicode(grid: Grid): UnicodeGrid {
   for (const [row, cells] of grid.rows.entries()) {
     for (const [column, cell] of (cells ?? []).entries()) {
       if (typeof cell !== 'string') continue
-      const verdict = judgeText(cell, grid.fontOf(row, column))
+      const verdict = detectEncoding(cell, grid.fontOf(row, column))
       if (verdict === 'plain') continue
       if (verdict === 'open') {
         open.push({ row, column, text: cell })

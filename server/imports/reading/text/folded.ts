@@ -2,12 +2,12 @@
 import { fold } from '#domain/officer/name-text.ts'
 
 const known = new Map<string, string>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 export function folded(text: string): string {
   const before = known.get(text)
   if (before !== undefined) return before
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxKnown) known.clear()
   const bare = fold(text)
   known.set(text, bare)
   return bare

@@ -31,7 +31,7 @@ const readAs = (text: string, code: LegacyCode, capitals = false): string =>
   code === 'TCVN3' ? fromTcvn3(text, capitals) : fromVni(text)
 
 /** Classifies a text by a legacy font, else by its letters. */
-export function judgeText(text: string, font?: string): Verdict {
+export function detectEncoding(text: string, font?: string): Verdict {
   if (onlyUnicode.test(text)) return 'unicode'
   if (!highSigns.test(text)) return 'plain'
   const asItIs = syllableShare(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromTcvn3, fromVni } from '#server/imports/reading/text/legacy-tables.ts'
-import { codeOfFont, judgeText } from '#server/imports/reading/text/legacy-text.ts'
+import { codeOfFont, detectEncoding } from '#server/imports/reading/text/legacy-text.ts'
 import { toTcvn3, toVni, vietnameseLetters } from '#server/test/messy/write-legacy.ts'
 
 test('every lower-case letter round-trips through TCVN3, every letter through VNI', () => {
@@ -38,8 +38,8 @@ const texts = [
 
 test('texts are recognised by their letters', () => {
   for (const text of texts) {
-    expect(judgeText(toTcvn3(text)), text).toEqual({ code: 'TCVN3', text })
-    expect(judgeText(toVni(text)), text).toEqual({ code: 'VNI', text })
+    expect(detectEncoding(toTcvn3(text)), text).toEqual({ code: 'TCVN3', text })
+    expect(detectEncoding(toVni(text)), text).toEqual({ code: 'VNI', text })
   }
 })
 
@@ -58,7 +58,7 @@ test('Unicode texts stay unchanged, whatever the font', () => {
   ]
   for (const text of clean)
     for (const font of [undefined, 'Times New Roman', '.VnTime', 'VNI-Times']) {
-      const verdict = judgeText(text, font)
+      const verdict = detectEncoding(text, font)
       // Short words that are syllables in both encodings are decided by their font.
       if (font === undefined || /[ăđơưạ-ỹ]/iu.test(text))
         expect(verdict, `${text} ${font}`).toBeTypeOf('string')
@@ -66,9 +66,9 @@ test('Unicode texts stay unchanged, whatever the font', () => {
 })
 
 test('the font decides if letters do not', () => {
-  expect(judgeText('Phó', '.VnTime')).toEqual({ code: 'TCVN3', text: 'Phú' })
-  expect(judgeText('Phó')).toBe('open')
-  expect(judgeText('Phó', 'Arial')).toBe('open')
+  expect(detectEncoding('Phó', '.VnTime')).toEqual({ code: 'TCVN3', text: 'Phú' })
+  expect(detectEncoding('Phó')).toBe('open')
+  expect(detectEncoding('Phó', 'Arial')).toBe('open')
   expect(codeOfFont('.VnTimeH')).toEqual({ code: 'TCVN3', capitals: true })
   expect(codeOfFont('VNI-Helve')).toEqual({ code: 'VNI', capitals: false })
   expect(codeOfFont('Verdana')).toBeUndefined()

@@ -27,12 +27,12 @@ function isSyllable(word: string): boolean {
 }
 
 const known = new Map<string, boolean>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 function isKnownSyllable(word: string): boolean {
   const before = known.get(word)
   if (before !== undefined) return before
-  if (known.size > mostKnown) known.clear()
+  if (known.size > maxKnown) known.clear()
   const found = isSyllable(word)
   known.set(word, found)
   return found

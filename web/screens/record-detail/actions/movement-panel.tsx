@@ -8,7 +8,7 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { useGivingUp } from '#web/forms/use-giving-up.ts'
+import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from './use-usual-values.ts'
@@ -30,7 +30,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
     onSaved: () => setOpen(false),
   })
 
-  const { giveUp, ask, question } = useGivingUp(form, {
+  const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
     home: { officerId: officer.id, section: movement.fileSection },
@@ -48,7 +48,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
       onClosed={props.onClose}
       footer={
         <>
-          <Button onClick={giveUp} disabled={form.saving}>
+          <Button onClick={discard} disabled={form.saving}>
             Huỷ
           </Button>
           <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>

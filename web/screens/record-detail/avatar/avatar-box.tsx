@@ -8,11 +8,11 @@ import { pictureTypes } from '#web/fields/files/file-refusals.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import './avatar-box.css'
-import { acceptsAvatar, sayUnreadable, useAvatar } from './use-avatar.ts'
+import { acceptsAvatar, notifyUnreadable, useAvatar } from './use-avatar.ts'
 
-const cropDialog = latePart(async () => (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog)
+const cropDialog = lazyPart(async () => (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog)
 
 const shownSize = 72
 
@@ -22,7 +22,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   const { busy, replace, remove } = useAvatar(officer)
   const { ask, dialog } = useConfirm()
   const [chosen, setChosen] = useState<File>()
-  const AvatarCropDialog = useLatePart(cropDialog, chosen !== undefined, () => setChosen(undefined))
+  const AvatarCropDialog = useLazyPart(cropDialog, chosen !== undefined, () => setChosen(undefined))
   const input = useRef<HTMLInputElement>(null)
   const photo = <Avatar name={name} src={photoPath(officer.avatar)} size={shownSize} />
 
@@ -95,7 +95,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
           onCropped={send}
           onUnreadable={() => {
             setChosen(undefined)
-            sayUnreadable()
+            notifyUnreadable()
           }}
           onClose={() => setChosen(undefined)}
         />

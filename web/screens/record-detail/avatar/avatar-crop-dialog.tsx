@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import './avatar-box.css'
 import { croppedPicture, type PicturePart } from './cropped-picture.ts'
 
-const mostZoom = 4
+const maxZoom = 4
 
 /** A chosen picture is moved and enlarged under a circle; what lies in its square becomes the photo. */
 export function AvatarCropDialog(props: {
@@ -51,7 +51,7 @@ export function AvatarCropDialog(props: {
             image={address}
             crop={position}
             zoom={zoom}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={1}
             cropShape="round"
             showGrid={false}
@@ -67,7 +67,7 @@ export function AvatarCropDialog(props: {
         <span>Phóng to</span>
         <Slider
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={setZoom}

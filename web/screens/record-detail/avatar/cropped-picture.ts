@@ -7,7 +7,7 @@ export interface PicturePart {
 }
 
 /** Longest side of what is sent, px: twice the largest size that is ever shown. */
-const mostPixels = 1024
+const maxPixels = 1024
 
 /**
  * The chosen square of a picture as a JPEG file named avatar.jpg (spec 1 §7). Transparent places become white, since
@@ -17,7 +17,7 @@ export async function croppedPicture(address: string, part: PicturePart): Promis
   const picture = new Image()
   picture.src = address
   await picture.decode()
-  const side = Math.max(1, Math.min(mostPixels, Math.round(part.width)))
+  const side = Math.max(1, Math.min(maxPixels, Math.round(part.width)))
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side

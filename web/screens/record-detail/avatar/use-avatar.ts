@@ -3,12 +3,12 @@ import { clientMessages } from '#domain/api/client-messages.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { deleteAvatar, getGeneralInfo, updateAvatar, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { makeOld } from '#web/api/made-old.ts'
+import { invalidate } from '#web/api/invalidation.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
-import { callKey } from '#web/api/use-call.ts'
+import { queryKeyOf } from '#web/api/use-call.ts'
 import { refusalOfPicture } from '#web/fields/files/file-refusals.ts'
 import { notify } from '#web/notices/notices.ts'
 import { updateUser, useUser } from '#web/session/session.ts'
@@ -21,7 +21,7 @@ export function acceptsAvatar(file: File): boolean {
 }
 
 /** The bytes were no picture after all. */
-export const sayUnreadable = () => notify('warning', fileSentences.notAPicture)
+export const notifyUnreadable = () => notify('warning', fileSentences.notAPicture)
 
 /** Sends and deletes the photo of one person, and tells how it went in the words of spec 1 §8. */
 export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
@@ -43,9 +43,9 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
   }
 
   const keep = (avatar: string | null) => {
-    const key = callKey(getGeneralInfo, { id: officer.id })
+    const key = queryKeyOf(getGeneralInfo, { id: officer.id })
     const known = queryClient.getQueryData<OfficerAnswer>(key)
-    makeOld(updateAvatar, known && { key, data: { ...known, avatar } })
+    invalidate(updateAvatar, known && { key, data: { ...known, avatar } })
     if (ownId === officer.id) updateUser({ avatar: avatar ?? '' })
   }
 

@@ -4,7 +4,7 @@ import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
 import { getGeneralInfo, saveGeneralInfo } from '#domain/officer/calls.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey, useCall } from '#web/api/use-call.ts'
+import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { isLocked } from '#web/forms/form-shape.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
@@ -25,7 +25,7 @@ import { SectionList } from './section-list.tsx'
 
 /** 'Thông tin chung': who the person is, the units, papers, addresses and contacts (spec 1 §2.4). */
 export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
-  const key = callKey(getGeneralInfo, { id: officerId })
+  const key = queryKeyOf(getGeneralInfo, { id: officerId })
   // The frame has loaded it already; this is the same answer.
   const { data } = useCall(getGeneralInfo, { id: officerId })
   const mayNumber = !isLocked(generalForm.fields.soHieuCBCCVCDVSD, useUser().roleBase)

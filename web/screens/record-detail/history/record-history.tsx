@@ -6,15 +6,15 @@ import { getHistory } from '#domain/signing/record-calls.ts'
 import { isOrdinary } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import './record-history.css'
 import type { Side } from './use-record-log.ts'
 
-const timeline = latePart(async () => (await import('./timeline.tsx')).Timeline)
+const timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
 
-const logLink = latePart(async () => (await import('./log-link.tsx')).LogLink)
+const logLink = lazyPart(async () => (await import('./log-link.tsx')).LogLink)
 
-const signatureHistory = latePart(
+const signatureHistory = lazyPart(
   async () =>
     (await import('#web/screens/signing/history/signature-history-panel.tsx')).SignatureHistoryPanel,
 )
@@ -30,9 +30,9 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
   const [side, setSide] = useState<Side>('views')
   const [open, setOpen] = useState(false)
   const [signatures, setSignatures] = useState(false)
-  const Timeline = useLatePart(timeline, open, () => setOpen(false))
-  const InLog = useLatePart(logLink, open)
-  const Signatures = useLatePart(signatureHistory, signatures, () => setSignatures(false))
+  const Timeline = useLazyPart(timeline, open, () => setOpen(false))
+  const InLog = useLazyPart(logLink, open)
+  const Signatures = useLazyPart(signatureHistory, signatures, () => setSignatures(false))
   if (!mayCall(user, permissionOf(listAuditOfRecord))) return null
   const sides: readonly Side[] = isOrdinary(user) ? ['views'] : ['changes', 'views']
   return (

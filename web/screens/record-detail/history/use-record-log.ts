@@ -3,7 +3,7 @@ import { listAuditOfRecord, type AuditDetail } from '#domain/audit/calls.ts'
 import { changeKinds, viewKinds } from '#domain/audit/kinds.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey } from '#web/api/use-call.ts'
+import { queryKeyOf } from '#web/api/use-call.ts'
 
 /** Which side of a record's log: what was changed, or who has seen it. */
 export type Side = 'changes' | 'views'
@@ -16,7 +16,7 @@ export function useRecordLog(id: string, side: Side) {
   const kinds = side === 'changes' ? changeKinds : viewKinds
   const pageSize = pageSizes[side]
   const query = useInfiniteQuery({
-    queryKey: [...callKey(listAuditOfRecord), id, side],
+    queryKey: [...queryKeyOf(listAuditOfRecord), id, side],
     queryFn: async ({ pageParam, signal }) => {
       const input = { id, loai: [...kinds], pageNumber: pageParam, pageSize }
       return (await sendCall(listAuditOfRecord, input, { signal })).data

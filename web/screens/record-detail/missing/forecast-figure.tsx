@@ -4,10 +4,10 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 import './missing-figure.css'
 
-const problemPanel = latePart(
+const problemPanel = lazyPart(
   async () => (await import('../../national-problems/problem-panel.tsx')).ProblemPanel,
 )
 
@@ -23,7 +23,7 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
     { id: officer.id },
     { enabled: mayCall(user, permissionOf(listSyncErrors)) },
   )
-  const Panel = useLatePart(problemPanel, open, () => setOpen(false))
+  const Panel = useLazyPart(problemPanel, open, () => setOpen(false))
   const refused = data.filter(({ nguon }) => nguon === 'csdlqg').length
   const expected = data.length - refused
   const words = [

@@ -3,7 +3,7 @@ import type { InputOf } from '#domain/api/call.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { sendCall, type AnyCall } from '#web/api/send-call.ts'
-import { callKey, useCall } from '#web/api/use-call.ts'
+import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import {
   useRecordForm,
@@ -45,7 +45,7 @@ export function useSectionForm(
     send: (values, sending) =>
       sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, {
         ...sending,
-        answers: callKey(calls.get, input),
+        answers: queryKeyOf(calls.get, input),
       }),
   })
 

@@ -5,7 +5,7 @@ import { trainingPeriod, trainingTables } from '#domain/records/training-period.
 import { defaultPageSize } from '#domain/api/call.ts'
 import { RowTable } from '#web/records/row-table.tsx'
 import { SectionHead } from '#web/records/sub-record-section.tsx'
-import { useHistoryInSight } from '#web/records/sought-history.ts'
+import { useScrollToHistory } from '#web/records/history-target.ts'
 import { useRowEditor, type RowEditor } from '#web/records/use-row-editor.tsx'
 import { useAllRows } from '#web/records/use-rows.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
@@ -16,7 +16,7 @@ import './training-tables.css'
 export function TrainingTables(props: { officerId: string; canEdit: boolean }) {
   const all = useAllRows(trainingPeriod, props.officerId)
   const editor = useRowEditor(trainingPeriod, props.officerId, props.canEdit)
-  const section = useHistoryInSight(trainingPeriod)
+  const section = useScrollToHistory(trainingPeriod)
   return (
     <section ref={section} tabIndex={-1} className="record-section" aria-label={trainingPeriod.titles.list}>
       <SectionHead title={trainingPeriod.titles.list} onAdd={editor.add && (() => editor.add?.())} />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
-import { useDropQuestion } from '#web/leaving/use-drop-question.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PanelSections } from './panel-sections.tsx'
@@ -21,7 +21,7 @@ export function RecordPanel(props: {
 }) {
   const { open, officerId, onClose, title = 'Thông tin hồ sơ', above, onSaved = onClose } = props
   const { record, loading, error, retry } = useRecordDraft(officerId, onSaved)
-  const { drop, ask, question } = useDropQuestion(open ? record.isDirty : false, onClose)
+  const { drop, ask, question } = useConfirmDiscard(open ? record.isDirty : false, onClose)
   const cancel = () => {
     if (!record.saving) drop()
   }

@@ -4,7 +4,7 @@ import type { ChoiceField } from '#domain/fields/field.ts'
 import { createOfficer, getOfficer, updateOfficer, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { callKey, useCall } from '#web/api/use-call.ts'
+import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 
@@ -59,7 +59,7 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
         : sendCall(
             updateOfficer,
             { ...values, id: String(id) },
-            { ...sending, answers: callKey(getOfficer, { id: String(id) }) },
+            { ...sending, answers: queryKeyOf(getOfficer, { id: String(id) }) },
           ),
     onSaved: ({ data }) => onSaved(data as OfficerAnswer),
   })

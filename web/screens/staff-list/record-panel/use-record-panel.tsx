@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
-import { latePart, useLatePart } from '#web/ui/late/use-late-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 
 /** Its forms come with the first panel that is opened. */
-const recordPanel = latePart(async () => (await import('./record-panel.tsx')).RecordPanel)
+const recordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
 
 /** The panel 'Thông tin hồ sơ' over the list: `show` for a new record, `edit` for one of the list. Draw `element`. */
 export function useRecordPanel() {
@@ -15,7 +15,7 @@ export function useRecordPanel() {
     [],
   )
   const edit = useCallback((officer: OfficerRow) => start({ officerId: officer.id }), [start])
-  const RecordPanel = useLatePart(recordPanel, shown?.open === true, () => setShown(undefined))
+  const RecordPanel = useLazyPart(recordPanel, shown?.open === true, () => setShown(undefined))
   const element = shown && RecordPanel && (
     <RecordPanel
       key={shown.opening}

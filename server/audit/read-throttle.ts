@@ -1,0 +1,101 @@
+/**
+ * How much of other people's data each account has read within the hour. An account that reads more than usual is
+ * reported once an hour in the log and then limited to ten pages a second (decision 69). Counted per process; with
+ * several processes each allows the same amount.
+ */
+import { refusals } from '#domain/api/refusals.ts'
+import type { Actor } from '#server/audit/audit.ts'
+import type { BufferedLine } from '#server/audit/line-buffer.ts'
+import type { ReadingLimits } from '#server/configuration.ts'
+
+/** Milliseconds between two pages of a slowed-down account. */
+const pace = 100
+/** Maximum number of waiting pages per account; more are refused (429). */
+const maxWaiting = 40
+const hourLong = 3_600_000
+
+interface Reader {
+  people: Set<number>
+  rows: number
+  isNoticed: boolean
+  /** When the last waiting page will be served, by `performance.now()`. */
+  lastAt: number
+}
+
+/** The reader, as part of a request. */
+type Reading = Actor & { account: { id: number; userName: string }; now: Date }
+
+export class ReadThrottle {
+  readonly #limits: ReadingLimits
+  readonly #notice: (line: BufferedLine) => unknown
+  #readers = new Map<number, Reader>()
+  #hour = 0
+
+  constructor(limits: ReadingLimits, notice: (line: BufferedLine) => unknown) {
+    this.#limits = limits
+    this.#notice = notice
+  }
+
+  /** Counts rows shown by a list. */
+  countRows(request: Reading, rows: number): void {
+    const reader = this.#readerOf(request)
+    reader.rows += rows
+    this.#look(request, reader)
+  }
+
+  /** Counts opening a person's details; the same person counts once an hour. */
+  countDetail(request: Reading, officerId: number): void {
+    const reader = this.#readerOf(request)
+    // Beyond the limit there is no need to remember people.
+    if (!this.#isOver(reader)) reader.people.add(officerId)
+    this.#look(request, reader)
+  }
+
+  /**
+   * Resolves when the next page may be served to an account that has read more than usual; throws 429 if its queue is
+   * full.
+   */
+  waitTurn(request: Reading): Promise<void> | undefined {
+    const reader = this.#readerOf(request)
+    if (!this.#isOver(reader)) return undefined
+    const now = performance.now()
+    const at = Math.max(reader.lastAt, now) + pace
+    if (at - now > maxWaiting * pace) throw refusals.tooMuchRead((maxWaiting * pace) / 1000)
+    reader.lastAt = at
+    return new Promise((resolve) => {
+      setTimeout(resolve, at - now)
+    })
+  }
+
+  #readerOf({ account, now }: Reading): Reader {
+    const hour = Math.floor(now.getTime() / hourLong)
+    if (hour !== this.#hour) this.#readers = new Map()
+    this.#hour = hour
+    const known = this.#readers.get(account.id)
+    if (known !== undefined) return known
+    const reader: Reader = { people: new Set(), rows: 0, isNoticed: false, lastAt: 0 }
+    this.#readers.set(account.id, reader)
+    return reader
+  }
+
+  #isOver({ rows, people }: Reader): boolean {
+    return rows > this.#limits.rows || people.size > this.#limits.details
+  }
+
+  #look(request: Reading, reader: Reader): void {
+    if (reader.isNoticed || !this.#isOver(reader)) return
+    reader.isNoticed = true
+    const { id, address, account } = request
+    this.#notice({
+      who: { id, address, account, action: readingNotice },
+      kind: 'canh-bao',
+      target: 'account',
+      targetId: account.id,
+      after: { userName: account.userName, soHoSoDaMo: reader.people.size, soDongDaXem: reader.rows },
+      weight: 0,
+    })
+  }
+}
+
+/** The action of such a line; no call has this name. */
+const readingNotice = 'CanhBao.doc-nhieu'

@@ -1,0 +1,26 @@
+/** The lists needed to parse bodies and read rows, from the process's cache. */
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Request } from '#server/http/request.ts'
+import type { ReferenceData } from '#server/forms/parse-values.ts'
+import { loadCatalogues } from '#server/memory/catalogues.ts'
+import type { TableCache } from '#server/memory/table-cache.ts'
+import { loadPlaces } from '#server/memory/places.ts'
+import { readUnits, loadUnits } from '#server/memory/units.ts'
+
+export async function loadReferenceData(tableCache: TableCache, db: Db): Promise<ReferenceData> {
+  return {
+    catalogues: await loadCatalogues(tableCache, db),
+    units: await loadUnits(tableCache, db),
+    places: await loadPlaces(tableCache, db),
+  }
+}
+
+/** The lists for a request. */
+export const referenceDataOf = ({ server }: Pick<Request, 'server'>): Promise<ReferenceData> =>
+  loadReferenceData(server.tableCache, server.db)
+
+/** The lists with the units as changed in the transaction; the cache has them only after the commit. */
+export const withUnitsOf = async (tx: Tx, reference: ReferenceData): Promise<ReferenceData> => ({
+  ...reference,
+  units: await readUnits(tx),
+})

@@ -1,0 +1,29 @@
+/** Withdraws a pending movement when its person is deleted, so that nobody can accept it any more. */
+import { sql } from 'kysely'
+import { stateChange } from '#server/movements/movement-store.ts'
+import type { OfficerHook } from '#server/officers/door/officer-hook.ts'
+import type { PersonPatch } from '#server/officers/door/patch.ts'
+
+/** Restoring from the bin gives the status before the movement. */
+export const movementHook: OfficerHook = {
+  name: 'pending-movements',
+  beforeWrite: async (planned, { tx }) => {
+    const deleted = planned.filter(({ patch }) => patch.system?.deleted === true)
+    if (deleted.length === 0) return new Map()
+    const people = deleted.map(({ officer }) => officer.id)
+    const { rows } = await sql<{ id: number; officerId: number; formerStatusId: number | null }>`
+      update movement set state = 'withdrawn', version = version + 1
+      where officer_id = any(cast(${people} as bigint[])) and state = 'pending'
+      returning id, officer_id as "officerId",
+        cast(undo -> 'officer' ->> 'trangThaiHoSoId' as bigint) as "formerStatusId"`.execute(tx)
+    return new Map(
+      rows.map(({ id, officerId, formerStatusId }): [number, PersonPatch] => [
+        officerId,
+        {
+          system: { trangThaiTruocXoaId: formerStatusId },
+          log: [stateChange({ id, state: 'pending' }, 'withdrawn')],
+        },
+      ]),
+    )
+  },
+}

@@ -1,2 +1,0 @@
-/** Whether the browser can size a text box to its content by itself. */
-export const growsAlone = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')

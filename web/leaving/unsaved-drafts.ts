@@ -1,0 +1,41 @@
+/**
+ * Unsaved input when a session ran out. It stays in the memory of this window, never in the browser's storage, until the
+ * same account opens the same form again; when another account signs in it is discarded.
+ */
+
+/** One form with changes: where it is, whose it is, and what it needs to continue. */
+export interface UnsavedDraft<Draft> {
+  /** Identifies the form, e.g. by its address, name and row. */
+  key: string
+  userName: string
+  draft: Draft
+}
+
+type Ask = () => UnsavedDraft<unknown> | undefined
+
+const open = new Set<Ask>()
+const kept = new Map<string, UnsavedDraft<unknown>>()
+
+/** Registers an open form: `ask` returns its unsaved input at that moment. Returns the function that unregisters it. */
+export function registerDraft(ask: Ask): () => void {
+  open.add(ask)
+  return () => {
+    open.delete(ask)
+  }
+}
+
+/** Stores the unsaved input of all open forms; called when the session ends, before its screens unmount. */
+export function saveOpenDrafts(): void {
+  for (const ask of open) {
+    const found = ask()
+    if (found) kept.set(found.key, found)
+  }
+}
+
+/** Returns what was stored for this form of this account, once. */
+export function takeDraft<Draft>(key: string, userName: string): Draft | undefined {
+  const found = kept.get(key)
+  if (found === undefined) return undefined
+  kept.delete(key)
+  return found.userName === userName ? (found.draft as Draft) : undefined
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { clientMessages } from '#domain/api/client-messages.ts'
+import { isDirtyNow, useUnsavedChanges, type Dirty } from './use-unsaved-changes.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/**
+ * Asks before typed changes are dropped: by `drop`, which closes a panel, and by navigation, including the browser's Back.
+ * Render `question`. Without changes, or once they are saved while the question is open, `onDrop` follows without
+ * asking. `ask` asks without changes too.
+ */
+export function useConfirmDiscard(
+  dirty: Dirty,
+  onDrop: () => void,
+  {
+    yes = 'Đồng ý',
+    look = 'primary',
+    onLeave,
+  }: {
+    /** Label of the button that leaves. */
+    yes?: string
+    look?: 'primary' | 'danger'
+    /** Runs when the user leaves and drops the changes. */
+    onLeave?: () => void
+  } = {},
+): { drop: () => void; ask: () => void; question: ReactNode } {
+  const leaving = useUnsavedChanges(dirty)
+  const [asked, setAsked] = useState<'changed' | 'always'>()
+  const go = useRef(onDrop)
+  useEffect(() => {
+    go.current = onDrop
+  })
+  useEffect(() => {
+    if (asked !== 'changed' || isDirtyNow(dirty)) return
+    setAsked(undefined)
+    go.current()
+  }, [asked, dirty])
+  const stay = () => {
+    setAsked(undefined)
+    leaving?.stay()
+  }
+  const leave = () => {
+    setAsked(undefined)
+    if (leaving) {
+      onLeave?.()
+      leaving.leave()
+    } else onDrop()
+  }
+  const question = (
+    <ConfirmDialog
+      open={asked !== undefined || leaving !== undefined}
+      title="Xác nhận"
+      onClose={stay}
+      buttons={[
+        { text: 'Không', onPress: stay },
+        { text: yes, onPress: leave, look },
+      ]}
+    >
+      {clientMessages.cancelAsk}
+    </ConfirmDialog>
+  )
+  return {
+    drop: () => (isDirtyNow(dirty) ? setAsked('changed') : onDrop()),
+    ask: () => setAsked('always'),
+    question,
+  }
+}

@@ -1,0 +1,49 @@
+import { isTyped } from '#domain/lists/filter.ts'
+import { fromAddress, initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
+import type { AnyList } from '#domain/lists/list.ts'
+
+/** State of a list that a tab stores until sign-out: its values, and the chosen columns (null: the default ones). */
+export interface SavedListState<L extends AnyList> {
+  values: ListValues<L>
+  columns: readonly string[] | null
+}
+
+const keyOf = ({ name, storageKey = name }: AnyList) => `list-filter:${storageKey}`
+const typedNames = ({ filters }: AnyList) =>
+  Object.entries(filters).flatMap(([name, { input }]) => (isTyped(input) ? [name] : []))
+
+/** Stores a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
+export function saveListState<L extends AnyList>(list: L, { values, columns }: SavedListState<L>): void {
+  const typed = Object.fromEntries(
+    typedNames(list).map((name) => [name, (values as Record<string, unknown>)[name]]),
+  )
+  sessionStorage.setItem(keyOf(list), JSON.stringify({ address: toAddress(list, values), typed, columns }))
+}
+
+/** The stored state of a list, or undefined. Skips values that the list no longer has. */
+export function loadListState<L extends AnyList>(list: L): SavedListState<L> | undefined {
+  const kept = storedObject(keyOf(list))
+  if (typeof kept?.['address'] !== 'string') return undefined
+  const values = fromAddress(list, kept['address']) ?? initialValues(list, { donViId: '' })
+  const typed = (kept['typed'] ?? {}) as Record<string, unknown>
+  for (const name of typedNames(list)) {
+    const text = typed[name]
+    if (typeof text === 'string') Object.assign(values, { [name]: text.slice(0, 200) })
+  }
+  return { values, columns: knownColumns(list, kept['columns']) }
+}
+
+/** Keys of the list's columns among `keys`, or null when there are none. */
+export function knownColumns({ columns }: AnyList, keys: unknown): string[] | null {
+  if (!Array.isArray(keys)) return null
+  const known = columns.map(({ key }) => key).filter((key) => keys.includes(key))
+  return known.length === 0 ? null : keys.filter((key): key is string => known.includes(key as string))
+}
+
+function storedObject(key: string): Record<string, unknown> | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Record<string, unknown> | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import { Button } from 'antd'
+import { showNumber } from '#domain/records/show.ts'
+import { ExportButton } from '../export/export-button.tsx'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle, Row } from '../use-list.ts'
+import './selection-bar.css'
+import { isTooMany, tooManySentence, type SelectionActions } from './use-selection-actions.ts'
+
+/** The number of ticked rows and the actions on them, always visible while the list scrolls. */
+export function SelectionBar<L extends ScreenList>(props: {
+  list: ListHandle<L>
+  ticking: SelectionActions<Row<L>>
+  /** Keys of actions in progress. */
+  pending: Readonly<Partial<Record<string, boolean>>> | undefined
+}) {
+  const { list, ticking, pending } = props
+  const { selection, page } = list
+  if (!ticking.isOffered || ticking.count === 0) return null
+  const total = page?.totalRows ?? 0
+  const offersAll = !selection.all && ticking.page === 'all' && total > ticking.count
+  const beyond = ticking.actions.filter((action) => isTooMany(action, offersAll ? total : ticking.count))
+  return (
+    <div className="tick-bar" role="region" aria-label="Các dòng đã chọn">
+      <span className="tick-count" role="status">
+        {selection.all
+          ? `Đã chọn tất cả ${showNumber(total)} dòng của bộ lọc này`
+          : `Đã chọn ${showNumber(ticking.count)} dòng`}
+        {selection.wereAll && `, không còn là tất cả ${showNumber(total)} dòng`}
+      </span>
+      {offersAll && (
+        <Button type="link" size="small" onClick={selection.putAll}>
+          Chọn tất cả {showNumber(total)} dòng của bộ lọc này
+        </Button>
+      )}
+      {beyond.map((action) => (
+        <span key={action.key} className="tick-most">
+          {tooManySentence(action)}
+        </span>
+      ))}
+      <span className="tick-actions">
+        <Button
+          className="list-tool"
+          type="text"
+          title="Bỏ chọn"
+          icon={<CloseOutlined aria-hidden />}
+          onClick={selection.clear}
+        >
+          Bỏ chọn
+        </Button>
+        <ExportButton list={list} />
+        {ticking.actions.map((action) => (
+          <Button
+            key={action.key}
+            type={action.primary ? 'primary' : 'default'}
+            loading={ticking.busy || pending?.[action.key] === true}
+            onClick={() => ticking.act(action)}
+          >
+            {action.text}
+          </Button>
+        ))}
+      </span>
+    </div>
+  )
+}

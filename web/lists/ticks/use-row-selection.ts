@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+import type { AnyRow } from '../screen-list.ts'
+
+/** The ticked rows of a list, or all rows of its filter. They survive page changes; another filter clears them. */
+export interface RowSelection<Row> {
+  all: boolean
+  /** All were ticked until one was unticked: only the rest of that page is still ticked. */
+  wereAll: boolean
+  /** The rows as they were when ticked; empty while `all`. */
+  rows: ReadonlyMap<string, Row>
+  has: (row: Row) => boolean
+  /** Ticks or unticks rows; while all are ticked, `page` is what stays ticked. */
+  put: (rows: readonly Row[], on: boolean, page: readonly Row[]) => void
+  putAll: () => void
+  /** Removes rows that are no longer in the list. */
+  drop: (rows: readonly Row[]) => void
+  clear: () => void
+}
+
+/** `filter` identifies the filter: another one clears the ticks. */
+export function useRowSelection<Row extends AnyRow>(filter: string): RowSelection<Row> {
+  const none = { filter, all: false, wereAll: false, rows: new Map<string, Row>() }
+  const [kept, setKept] = useState(none)
+  const isOther = kept.filter !== filter
+  // Cleared at once, so that returning to the filter doesn't restore them.
+  if (isOther) setKept(none)
+  const now = isOther ? none : kept
+  const drop = useCallback((gone: readonly Row[]) => {
+    setKept((before) => {
+      if (!gone.some(({ id }) => before.rows.has(id))) return before
+      const rows = new Map(before.rows)
+      for (const { id } of gone) rows.delete(id)
+      return { ...before, wereAll: before.wereAll && rows.size > 0, rows }
+    })
+  }, [])
+  return {
+    all: now.all,
+    wereAll: now.wereAll,
+    rows: now.rows,
+    has: ({ id }) => now.all || now.rows.has(id),
+    put: (changed, on, page) => {
+      const rows = new Map(now.all ? page.map((row) => [row.id, row]) : now.rows)
+      for (const row of changed) {
+        if (on) rows.set(row.id, row)
+        else rows.delete(row.id)
+      }
+      setKept({ filter, all: false, wereAll: rows.size > 0 && (now.all || now.wereAll), rows })
+    },
+    putAll: () => setKept({ ...none, all: true }),
+    drop,
+    clear: () => setKept(none),
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ListAction } from '#domain/lists/column.ts'
+import { showNumber } from '#domain/records/show.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
+import { useUser } from '#web/session/session.ts'
+import type { ScreenList } from '../screen-list.ts'
+import { useActions, type ListHandlers } from '../table/row-actions.tsx'
+import type { ListHandle, Row } from '../use-list.ts'
+
+/** Which rows can be ticked, which are, and the actions on them. */
+export interface SelectionActions<R> {
+  /** The list has an action on ticked rows. */
+  isOffered: boolean
+  may: (row: R) => boolean
+  has: (row: R) => boolean
+  put: (rows: readonly R[], on: boolean) => void
+  /** How much of the page is ticked; undefined: none of its rows can be. */
+  page: 'all' | 'some' | 'none' | undefined
+  putPage: (on: boolean) => void
+  count: number
+  actions: readonly ListAction<R>[]
+  /** Passes the ticked rows to which the action applies to the screen; refuses too many before reading them. */
+  act: (action: ListAction<R>) => void
+  /** Rows are being read for an action. */
+  busy: boolean
+}
+
+/** Default maximum number of rows of an action on ticked rows. */
+const maxAtOnce = 500
+
+/** The message with the maximum number of rows of an action. */
+export const tooManySentence = ({ text, max = maxAtOnce }: Pick<ListAction<never>, 'text' | 'max'>): string =>
+  `${text}: mỗi lần tối đa ${showNumber(max)} dòng.`
+
+/** Whether the number of rows exceeds the action's maximum. */
+export const isTooMany = ({ max = maxAtOnce }: Pick<ListAction<never>, 'max'>, count: number): boolean =>
+  count > max
+
+/** A row can be ticked if the list can be exported, or one of the actions on ticked rows applies to it. */
+export function useSelectionActions<L extends ScreenList>(
+  list: ListHandle<L>,
+  on: ListHandlers<Row<L>> | undefined,
+): SelectionActions<Row<L>> {
+  const { selection, mayExport } = list
+  const { id } = useUser()
+  const [busy, setBusy] = useState(false)
+  const actions = useActions(list.list, 'ticked', on?.ticked)
+  const fits = (action: ListAction<Row<L>>, row: Row<L>) => action.offered?.(row, id) ?? true
+  const may = (row: Row<L>) => mayExport || actions.some((action) => fits(action, row))
+  const rows = (list.page?.data ?? []).filter(may)
+  const ticked = rows.filter(selection.has).length
+  const count = selection.all ? (list.page?.totalRows ?? 0) : selection.rows.size
+  const act = async (action: ListAction<Row<L>>) => {
+    if (isTooMany(action, count)) {
+      notify('warning', `${tooManySentence(action)} Đang chọn ${showNumber(count)} dòng.`)
+      return
+    }
+    if (action.takesFilter && selection.all) {
+      on?.ticked?.[action.key]?.([])
+      return
+    }
+    setBusy(true)
+    try {
+      const taken = await list.selectedRows()
+      on?.ticked?.[action.key]?.(taken.filter((row) => fits(action, row)))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isOffered: mayExport || actions.length > 0,
+    may,
+    has: selection.has,
+    put: (changed, isOn) => selection.put(changed, isOn, rows),
+    page: rows.length === 0 ? undefined : ticked === rows.length ? 'all' : ticked > 0 ? 'some' : 'none',
+    putPage: (isOn) => selection.put(rows, isOn, rows),
+    count,
+    actions: actions.filter(({ min = 0 }) => count >= min),
+    act: (action) => void act(action),
+    busy,
+  }
+}

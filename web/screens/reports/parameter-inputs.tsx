@@ -1,0 +1,52 @@
+import { today } from '#web/api/server-clock.ts'
+import type { ReportEntry } from '#domain/reports/calls.ts'
+import { DayFilter } from '#web/lists/filters/filter-input.tsx'
+import { FilterSelect } from '#web/lists/filters/filter-select.tsx'
+
+type Asked = ReportEntry['hoi'][number]
+
+/** The inputs of what a report asks for beside unit and status: days, a year, a month. */
+export function ParameterInputs(props: {
+  report: ReportEntry
+  values: Readonly<Record<string, string>>
+  onChange: (values: Readonly<Record<string, string>>) => void
+}) {
+  const { report, values, onChange } = props
+  return report.hoi.map((asked) => {
+    const set = (value: string | null) => {
+      const { [asked.ten]: _, ...rest } = values
+      onChange(value === null || value === '' ? rest : { ...rest, [asked.ten]: value })
+    }
+    return <AskedInput key={asked.ten} asked={asked} value={values[asked.ten]} onChange={set} />
+  })
+}
+
+function AskedInput(props: {
+  asked: Asked
+  value: string | undefined
+  onChange: (value: string | null) => void
+}) {
+  const { asked, onChange } = props
+  const { ten, nhan, macDinh } = asked
+  const value = props.value ?? (macDinh === null ? null : String(macDinh))
+  if (ten === 'nam')
+    return <FilterSelect label={nhan} always options={years()} value={value} onChange={onChange} />
+  if (ten === 'thang')
+    return <FilterSelect label={nhan} always options={months} value={value} onChange={onChange} />
+  return (
+    <DayFilter
+      label={nhan}
+      value={value}
+      isAhead={ten !== 'tinhDenNgay'}
+      onChange={(day) => onChange(day as string | null)}
+    />
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, at) => ({ id: String(at + 1), name: `Tháng ${at + 1}` }))
+
+/** This year and those before it: pickers of years range over 50 (spec 3 §9). */
+function years() {
+  const last = Number(today().slice(0, 4))
+  return Array.from({ length: 50 }, (_, at) => ({ id: String(last - at), name: String(last - at) }))
+}

@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { InputOf } from '#domain/api/call.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import type { previewReport, ReportEntry } from '#domain/reports/calls.ts'
+import { reportStatus } from './report-status.ts'
+
+/** What a report is asked for, as the screens hold it; what the report asks for beside unit and status is in `more`. */
+export interface ReportQuery {
+  code: string | null
+  donViId: string | null
+  isChildren: boolean
+  trangThaiHoSoId: readonly string[]
+  more: Readonly<Record<string, string>>
+}
+
+export type ReportInput = Omit<InputOf<typeof previewReport>, 'pageNumber' | 'pageSize'>
+
+const asked = ['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang'] as const
+const numbers: readonly string[] = ['nam', 'thang']
+
+/** The question of a screen: in the address, so that it can be handed on, and kept for the tab. */
+export function useReportQuery(initial: ReportQuery): {
+  question: ReportQuery
+  set: (changes: Partial<ReportQuery>) => void
+  reset: () => void
+} {
+  const { history, navigate } = useRouter()
+  const [path] = useState(history.location.pathname)
+  const [question, setQuestion] = useState(() => {
+    const kept = sessionStorage.getItem(keyOf(path))
+    const search = history.location.search || kept
+    return search ? fromAddress(search, initial) : initial
+  })
+  const put = (next: ReportQuery) => {
+    setQuestion(next)
+    const query = toAddress(next, initial)
+    sessionStorage.setItem(keyOf(path), query)
+    void navigate({ href: query === '' ? path : `${path}?${query}`, replace: true, resetScroll: false })
+  }
+  return {
+    question,
+    set: (changes: Partial<ReportQuery>) => put({ ...question, ...changes }),
+    reset: () => put(initial),
+  }
+}
+
+const keyOf = (path: string) => `list-filter:${path}`
+
+function toAddress(question: ReportQuery, initial: ReportQuery): string {
+  const { code, donViId, isChildren, trangThaiHoSoId, more } = question
+  const query = new URLSearchParams(more)
+  if (code !== null && code !== initial.code) query.set('code', code)
+  if (donViId !== null) query.set('donViId', donViId)
+  if (isChildren !== initial.isChildren) query.set('isChildren', String(isChildren))
+  const statuses = reportStatus.toAddress(trangThaiHoSoId)
+  if (statuses !== null) query.set('trangThaiHoSoId', statuses)
+  return String(query)
+}
+
+function fromAddress(search: string, initial: ReportQuery): ReportQuery {
+  const query = new URLSearchParams(search)
+  const isChildren = query.get('isChildren')
+  return {
+    code: query.get('code') ?? initial.code,
+    donViId: /^\d{1,18}$/.exec(query.get('donViId') ?? '')?.[0] ?? initial.donViId,
+    isChildren: isChildren === null ? initial.isChildren : isChildren === 'true',
+    trangThaiHoSoId: reportStatus.fromAddress(query.get('trangThaiHoSoId') ?? '') ?? [],
+    more: Object.fromEntries(
+      asked.flatMap((name) => {
+        const value = query.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    ),
+  }
+}
+
+/** What the calls about a report take: of what it doesn't ask for, nothing. */
+export function inputOf({ code, hoi }: ReportEntry, question: ReportQuery): ReportInput {
+  const { donViId, isChildren, trangThaiHoSoId, more } = question
+  return {
+    code,
+    donViId,
+    isChildren,
+    trangThaiHoSoId: [...trangThaiHoSoId],
+    ...Object.fromEntries(
+      hoi.flatMap(({ ten }): [string, string | number][] => {
+        const value = more[ten]
+        if (value === undefined) return []
+        if (numbers.includes(ten)) return [[ten, Number(value)]]
+        // A day that is still being typed is none yet.
+        return isDay(value) ? [[ten, value]] : []
+      }),
+    ),
+  }
+}
