@@ -1,4 +1,5 @@
 /** An object of the matrix's calls: its requests, and how their responses are read. */
+import { readXlsx } from 'hucre/xlsx'
 import type { Envelope } from '#domain/api/codes.ts'
 import type { Caller } from '#server/test/harness.ts'
 import type { CallerName, Outcome, Position } from './reach.ts'
@@ -63,3 +64,9 @@ export const found: Says = ({ data }, { asked }) => {
   return idsIn(rows).includes(asked.looksFor ?? '')
 }
 export const longestPage = 100
+
+/** The cells of a workbook's first sheet as text. */
+export async function textOfWorkbook(base64: string): Promise<string> {
+  const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
+  return JSON.stringify(sheets[0]?.rows ?? [])
+}

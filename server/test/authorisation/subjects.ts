@@ -1,5 +1,4 @@
 /** Requests about objects in the matrix, built so that only the caller's rights decide the outcome. */
-import { readXlsx } from 'hucre/xlsx'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -17,8 +16,8 @@ import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { signingSubjects } from './signing-subjects.ts'
 import type { MovementKind } from './world-movements.ts'
-import type { CallerName, Outcome, Position, SubjectName } from './reach.ts'
-import { type Asked, found, listed, longestPage, type Says, type Subject } from './subject.ts'
+import type { CallerName, Position, SubjectName } from './reach.ts'
+import { type Asked, found, listed, longestPage, type Says, type Subject, textOfWorkbook } from './subject.ts'
 import { passerBy, type World } from './world.ts'
 
 /** A version that doesn't exist: a write passes all checks of the object and is then refused as stale. */
@@ -334,22 +333,6 @@ async function freshMouth(world: World, caller: CallerName): Promise<Caller> {
 async function administratorsRole(world: World): Promise<number> {
   const { data } = await world.administrator.get('UnitRole/get-all')
   return Number(data.find(({ code }: { code: string }) => code === 'ADMIN').id)
-}
-
-/** The outcome of a response by status and code only. */
-export function outcomeOf(status: number, { code }: Pick<Envelope, 'code'>): Outcome | undefined {
-  if (status === 401) return 'signed out'
-  if (status === 403) return 'refused'
-  // Let through, but rate-limited.
-  if (status === 429) return 'seen'
-  if (code === codes.passwordMustChange) return 'password first'
-  return status === 404 || code === codes.gone ? 'hidden' : undefined
-}
-
-/** The cells of a workbook's first sheet as text. */
-async function textOfWorkbook(base64: string): Promise<string> {
-  const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
-  return JSON.stringify(sheets[0]?.rows ?? [])
 }
 
 /** The record of the rows in a path. */

@@ -4,14 +4,7 @@
  * other.
  */
 
-import {
-  subjects,
-  type CallerName,
-  type Outcome,
-  type Position,
-  type Reach,
-  type SubjectName,
-} from './reach.ts'
+import type { SubjectName } from './reach.ts'
 
 export interface Row {
   /** `Controller/action`. */
@@ -334,33 +327,3 @@ export const matrix: readonly Row[] = [
   ...reads('exportedBinned', 'A', 'ThungRac/export-excel'),
   ...writes('binned', 'A', 'ThungRac/restore'),
 ]
-
-const letters: Readonly<Record<string, Outcome>> = { x: 'seen', '.': 'hidden', '!': 'refused' }
-
-/** The letter of a caller's role. */
-const roleOf: Readonly<Partial<Record<CallerName, string>>> = {
-  'own user': 'N',
-  'other user': 'N',
-  'unit administrator': 'Q',
-  'parent administrator': 'Q',
-  'sibling administrator': 'Q',
-  'special administrator': 'Q',
-  'view-only': 'Q',
-  leader: 'L',
-  administrator: 'A',
-}
-
-/** The declared outcome of a cell; `position` is undefined for calls without an object. */
-export function declared(row: Row, caller: CallerName, position?: Position): Outcome {
-  if (row.roles === 'public') return 'seen'
-  if (caller === 'anonymous' || caller === 'locked' || caller === 'expired') return 'signed out'
-  if (caller === 'newcomer') return row.first ? 'seen' : 'password first'
-  const role = roleOf[caller]
-  if (role !== undefined && row.roles !== 'all' && !row.roles.includes(role)) return 'refused'
-  if (row.writes && caller === 'view-only') return 'refused'
-  if (position === undefined) return 'seen'
-  const { places, reach }: { places: readonly Position[]; reach: Reach } = subjects[row.subject]
-  const outcome = letters[reach[caller]?.[places.indexOf(position)] ?? '']
-  if (outcome === undefined) throw new Error(`${row.call}: no outcome is declared for ${caller}, ${position}`)
-  return outcome
-}

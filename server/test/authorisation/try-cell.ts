@@ -2,9 +2,10 @@
 import { pathOf, pathParameters, type Call } from '#domain/api/call.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import { allRoutes } from '#server/all-routes.ts'
-import { asking, outcomeOf } from './subjects.ts'
+import { asking } from './subjects.ts'
 import { callers, subjects, type CallerName, type Outcome, type Position } from './reach.ts'
-import { declared, type Row } from './table.ts'
+import { declared, outcomeOf } from './outcomes.ts'
+import type { Row } from './table.ts'
 import type { World } from './world.ts'
 
 export interface Cell {
