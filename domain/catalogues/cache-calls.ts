@@ -15,7 +15,7 @@ const action = {
   // Anything may have been changed directly in the database.
   affects: subjects,
   input: z.object({}),
-  answer: answer<Synchronised>('what was renewed'),
+  answer: answer<Synchronised>('what was reloaded'),
 } as const
 
 export const synchroniseCatalogues = defineCall({

@@ -19,7 +19,7 @@ const upload = {
   // Pending until a save references it.
   affects: [],
   input: z.object({}),
-  answer: answer<FileRef>('the kept file'),
+  answer: answer<FileRef>('the stored file'),
 } as const
 
 /** Stores a file that a later save references; until then only its uploader can read it. */

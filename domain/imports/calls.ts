@@ -176,7 +176,7 @@ export const discardImport = defineCall({
   writes: true,
   affects: [],
   input: z.object({ importId: rowId }),
-  answer: answer<null>('nothing of it is stored any more'),
+  answer: answer<null>('everything stored of it is deleted'),
 })
 
 /**
@@ -196,5 +196,5 @@ export const importErrorWorkbook = defineCall({
     fileName: z.string().max(500).optional(),
     onlyErrors: z.enum(['true', 'false'], { error: 'Giá trị phải là đúng hoặc sai.' }).optional(),
   }),
-  answer: answer<never>('the own workbook with the wrong cells marked'),
+  answer: answer<never>('the uploaded workbook with the wrong cells marked'),
 })

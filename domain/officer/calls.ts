@@ -168,7 +168,7 @@ export const deleteAvatar = defineCall({
   writes: true,
   affects: ofRecord,
   input: z.object({ id: rowId, fileId: z.string().nullish() }),
-  answer: answer<null>('no picture any more'),
+  answer: answer<null>('the picture is removed'),
 })
 
 export const deleteOldAvatar = defineCall({

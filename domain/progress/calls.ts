@@ -42,7 +42,7 @@ export const cancelWork = defineCall({
   method: 'POST',
   title: 'Huỷ một việc đang chạy',
   input: key,
-  answer: answer<WorkProgress>('the work, which ends as soon as it sees that it is to stop'),
+  answer: answer<WorkProgress>('the work, which stops at its next check'),
 })
 
 export const listWork = defineCall({

@@ -92,7 +92,7 @@ export const listSessions = defineCall({
   access: 'signed-in',
   writes: false,
   input: z.object({}),
-  answer: answer<SessionRow[]>('the living sessions of the account'),
+  answer: answer<SessionRow[]>('the active sessions of the account'),
 })
 
 export const revokeSession = defineCall({

@@ -114,7 +114,7 @@ export const offerForSigning = defineCall({
   writes: true,
   affects: ofRecord,
   input: one,
-  answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id tells'),
+  answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id returns'),
 })
 
 /** Stores a signature that isn't approved yet, or replaces one. */
@@ -125,7 +125,7 @@ export const storeSignature = defineCall({
   writes: true,
   affects: ofRecord,
   input: signedRow,
-  answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id tells'),
+  answer: answer<ApprovalRecord>('the approval record without `details`, which get-by-id returns'),
 })
 
 export const withdrawOffer = defineCall({
@@ -166,7 +166,7 @@ export const verifySignature = defineCall({
   permission: 'Signature.get-history',
   writes: false,
   input: z.object({ signatureId: rowId }),
-  answer: answer<SignatureCheck>('each check by itself, made anew'),
+  answer: answer<SignatureCheck>('the result of each check, verified again'),
 })
 
 export const exportSignature = defineCall({
