@@ -176,7 +176,12 @@ const sameOnBoth = [
   'server/imports/checked-again.test.ts',
   'server/imports/failing-imports.test.ts',
   'server/national/sending/year-of-sending.test.ts',
+  'server/reorganisation/steps.test.ts',
+  'server/reorganisation/undo.test.ts',
+  'server/reports/figures.test.ts',
+  'server/reports/people-reports.test.ts',
   'server/signing/unsigning.conformance.test.ts',
+  'server/units/rooms.test.ts',
 ]
 const onPostgresOnly = hasPostgres ? { TEST_LEAVE_OUT: sameOnBoth.join(',') } : {}
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
