@@ -4,8 +4,8 @@ import { storedUserId } from './session/stored.ts'
 import { isFolded, keptFolding, screenKind } from './shell/frame/folded-menu.ts'
 
 /**
- * Draws header and sidebar as they will be, while the application is still on its way; they go when it shows something of
- * its own. On a slow line that is seconds later.
+ * Draws placeholders of header and sidebar while the application loads, for seconds on a slow line; removes them when
+ * it renders its first text.
  */
 export function drawFirstFrame(pathname: string): void {
   const root = document.getElementById('root')
@@ -19,7 +19,7 @@ export function drawFirstFrame(pathname: string): void {
   header.textContent = applicationTitle
   frame.append(header)
   root.after(frame)
-  // A skeleton has no words.
+  // A skeleton has no text.
   const drawn = new MutationObserver(() => {
     if (!root.textContent) return
     drawn.disconnect()
@@ -28,7 +28,7 @@ export function drawFirstFrame(pathname: string): void {
   drawn.observe(root, { childList: true, subtree: true })
 }
 
-/** Calls back once what was drawn can be seen; at once in a tab that nobody looks at. */
+/** Calls back after the next paint; at once in a hidden tab. */
 export function afterDrawing(next: () => void): void {
   if (document.hidden) next()
   else requestAnimationFrame(() => setTimeout(next))

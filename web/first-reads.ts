@@ -8,8 +8,8 @@ import { isOrdinary } from './shell/landing.ts'
 import { renewedUser } from './shell/use-renewed-user.ts'
 
 /**
- * Asks for the account and for what the screen at this address shows first, while the scripts of the screen are still
- * coming; the screen finds the answers, or the calls under way.
+ * Fetches the account and the first data of the screen at this address while its scripts are still loading; the screen
+ * reuses the responses, or the calls in flight.
  */
 export function beginReads({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const user = currentSession()?.user
@@ -17,7 +17,7 @@ export function beginReads({ pathname, search }: Pick<Location, 'pathname' | 'se
   void renewedUser()
   const id = /^\/danh-sach\/thong-tin\/(\d+)/.exec(pathname)?.[1]
   if (id !== undefined) void queryClient.prefetchQuery(queryOptionsOf(getGeneralInfo, { id }))
-  // What fails is asked for again, and told, by the screen.
+  // The screen retries what fails, and shows the failure.
   else if (/^\/(admin\/)?danh-sach$/.test(pathname) && !isOrdinary(user))
     beginList(staffList, user, search).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 /**
- * The first script, kept to a few kilobytes: with a stored session it draws the frame of the page, then asks for the account,
- * the first rows and every part of the screen at the same time as for the application itself.
+ * The first script, kept to a few kilobytes: with a stored session it draws the frame of the page, then loads the
+ * account, the first rows and every part of the screen in parallel with the application itself.
  */
 import 'virtual:theme-tokens.css'
 import './theme/fonts.css'

@@ -14,7 +14,7 @@ import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx'
 const antdOutlet = lazyScreen(parts.antdOutlet)
 const frame = lazyScreen(async () => (await parts.signedIn())(antdOutlet))
 
-/** A page that says why there is no screen: anybody comes to it, and who is signed in keeps the shell around it. */
+/** A public page that says why there is no screen; signed-in users keep the shell around it. */
 const explained = (load: () => Promise<ComponentType>): FunctionComponent => {
   const page = lazyScreen(load)
   const framed = lazyScreen(async () => (await parts.signedIn())(page))
@@ -27,7 +27,7 @@ const notFound = explained(async () => (await import('./screens/errors/not-found
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: notFound })
 
-/** Everything behind it needs a stored token; without one the address is remembered and sign-in opens. */
+/** Its children need a stored token; without one the address is remembered and sign-in opens. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -40,11 +40,11 @@ const signedIn = createRoute({
   },
 })
 
-/** A route anybody may open. */
+/** A public route. */
 const open = <const Path extends string>(path: Path, component: FunctionComponent) =>
   createRoute({ getParentRoute: () => root, path, component })
 
-/** A route behind the guard; `elsewhere` may answer another address to go to instead. */
+/** A route behind the guard; `elsewhere` may return another address to redirect to. */
 const guarded = <const Path extends string>(
   path: Path,
   load: () => Promise<ComponentType>,
@@ -60,7 +60,7 @@ const guarded = <const Path extends string>(
     },
   })
 
-/** The rest comes while the password is typed. */
+/** Loads the rest while the password is typed. */
 const SignIn = () => <SignInScreen onTyping={() => parts.loadAhead('/danh-sach')} />
 
 const signIn = <const Path extends string>(path: Path) =>
@@ -72,18 +72,18 @@ const signIn = <const Path extends string>(path: Path) =>
       const session = currentSession()
       if (session)
         throw redirect({ href: takeRememberedAddress() ?? landingAddress(session.user), replace: true })
-      // '/' is where sign-out ends; only '/login' is come to on the way to somewhere.
+      // '/' is where sign-out ends; only '/login' has an address to return to.
       if (path === '/') forgetAddress()
     },
   })
 
-/** An ordinary user has no list, only the own record. */
+/** An ordinary user has no list, only their record. */
 const ownRecordInstead = () => {
   const user = currentSession()?.user
   return user && isOrdinary(user) ? landingAddress(user) : undefined
 }
 
-/** Who may not open a screen goes where he lands; asked again once the stored permissions have been renewed. */
+/** Users who may not open a screen go to their landing page; checked again after refetching the permissions. */
 const unless = (may: (user: SignedInUser) => boolean) => async () => {
   const refused = () => {
     const user = currentSession()?.user
@@ -92,10 +92,10 @@ const unless = (may: (user: SignedInUser) => boolean) => async () => {
   if (refused() !== undefined) await renewedUser()
   return refused()
 }
-/** A screen opens for who sees its menu item and, for a screen behind that one, may make the call that it lives on. */
+/** A screen opens for users who see its menu item and, if it is behind that one, may make its main call. */
 const unlessSees = (menuPath: string, permission?: string) =>
   unless((user) => seesMenu(user, menuPath) && (permission === undefined || mayCall(user, permission)))
-/** The screens of a former province, whichever it is, open for who may make their calls. */
+/** The screens of any former province open for users who may make their calls. */
 const unlessMayUse = (menuPath: string) => unless((user) => mayUseMenu(user, menuPath))
 const mayReadRoles = unlessSees('/unitRole', 'UnitRole.get-by-id')
 
@@ -283,7 +283,7 @@ const routeTree = root.addChildren([
   ),
 ])
 
-/** The one router. Links are fetched when they are pointed at; queries of addresses are plain texts, long ids too. */
+/** The one router. Links are preloaded on hover; queries of addresses are plain strings, long ids too. */
 export const router = createRouter({
   routeTree,
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),

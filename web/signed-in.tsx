@@ -10,7 +10,7 @@ const ForcedChange = lazyScreen(
   async () => (await import('./screens/profile/forced-change-screen.tsx')).ForcedChangeScreen,
 )
 
-/** What a signed-in person sees: the shell with its screens, or only the change of password while that is demanded. */
+/** What a signed-in user sees: the shell with its screens, or only the change of password while it is required. */
 export function signedIn(Screens: ComponentType): ComponentType {
   return function SignedIn() {
     useRenewedUser()

@@ -8,7 +8,7 @@ import { tokensCss } from './theme/tokens-css.ts'
 
 const tokensModule = 'virtual:theme-tokens.css'
 
-/** Serves the design tokens as a style sheet, so that plain pages and antd take their values from one file. */
+/** Serves the design tokens as a style sheet, so that plain pages and antd share one source. */
 function themeTokens(): Plugin {
   return {
     name: 'theme-tokens',
@@ -23,7 +23,7 @@ const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
 const chunks = joinedChunks()
 
-/** The browser application: `vite build` writes dist/web, `vite` serves it with calls passed on to the server. */
+/** The browser application: `vite build` writes dist/web, `vite` serves it and proxies calls to the server. */
 export default defineConfig({
   root: here('.'),
   plugins: [react(), themeTokens(), chunks.plugin, askedAtOnce(), precompress()],
@@ -36,11 +36,11 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Parts of antd's libraries that nobody names are left out: their files only declare.
+      // Drops unused modules of antd's libraries, which have no side effects.
       treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Each part is closed already: what a module of it imports is in it or in a part above.
+          // Each part is closed already: imports of its modules are in it or in a part above.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks.nameOf, debugName: 'joined' }],
         },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Names in the page what every visit needs beside the first script, so that it is asked for together with it: the scripts
- * and style sheets of the application itself, which the first script would ask for one journey later.
+ * Preloads in the page what every visit needs beside the first script: the scripts and style sheets of the application
+ * itself, which the first script would request one round trip later.
  */
 export function askedAtOnce(): Plugin {
   return {

@@ -1,10 +1,10 @@
-/** What the build knows of a module. */
+/** A module's code and imports in the build. */
 export type ModuleSource = (id: string) => { code: string | null; importedIds: readonly string[] } | null
 
-/** Packages of many parts with one file that names them all; of these only the parts that somebody names are in the build. */
+/** Index files of packages with many modules; only the modules that are imported by name are in the build. */
 const index = /\/node_modules\/(antd|@rc-component\/[^/]+)\/es\/index\.js$/
 
-/** The modules that a module imports at once; of a library's index only what is named. */
+/** The static imports of a module; of a library's index only the modules of the imported names. */
 export function importedModules(id: string, source: ModuleSource): string[] {
   const { code, importedIds } = source(id) ?? { code: '', importedIds: [] }
   return importedIds.flatMap((imported) => {
@@ -15,7 +15,7 @@ export function importedModules(id: string, source: ModuleSource): string[] {
   })
 }
 
-/** The names that are imported from a library; undefined where it is taken as a whole. */
+/** The names imported from a library; undefined where all of it is imported. */
 function namesFrom(library: string, code: string): string[] | undefined {
   const statement = new RegExp(`(?:import|export)\\s+([^'"]*?)\\s*from\\s*["']${library}["']`, 'g')
   const found = [...code.matchAll(statement)].map(({ 1: clause = '' }) => clause)
@@ -23,7 +23,7 @@ function namesFrom(library: string, code: string): string[] | undefined {
   return found.flatMap((clause) => specifiers(clause).map(({ name }) => name))
 }
 
-/** The module of a library that has a name: where its index takes it from, else the index with all its parts. */
+/** The module of a library that its index re-exports a name from, else the index itself. */
 function named(indexId: string, name: string, source: ModuleSource): string[] {
   const { code, importedIds } = source(indexId) ?? { code: '', importedIds: [] }
   const text = code ?? ''
@@ -42,7 +42,7 @@ function named(indexId: string, name: string, source: ModuleSource): string[] {
   return [indexId]
 }
 
-/** `{ default as Button, theme }` as its names. */
+/** The names in `{ default as Button, theme }`. */
 function specifiers(clause: string): { name: string; as: string }[] {
   const inner = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
   return inner.split(',').flatMap((part) => {

@@ -5,23 +5,23 @@ import { importedModules, type ModuleSource } from './imported-modules.ts'
 const web = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 const isOurs = (id: string) => id.startsWith(web) || /\/domain\/[^?]*$/.test(id)
 
-/** A script and all that it imports at once. */
+/** A module and all its static imports, transitively. */
 type Reach = ReadonlySet<string>
 
 /**
- * Joins scripts that are wanted together into few files: left alone the build makes a file of each set of screens that
- * shares something, and a first page asks for a hundred. The parts, each without what is in one above it:
+ * Joins modules that are needed together into few chunks: by default the build makes one for each set of screens that
+ * shares something, and a first page requests a hundred. The parts, each without what is in one above it:
  *
  * | base    | of both the application and the first reads                                                      |
- * | app     | the application before anybody has signed in: React's renderer, the router, sign-in              |
- * | reads   | what asks for the account and the first rows: calls, lists, fields; and the frame around screens |
- * | kit     | libraries of the staff list, and what of it the record uses too                                  |
+ * | app     | the application before sign-in: React's renderer, the router, sign-in                            |
+ * | reads   | what fetches the account and the first rows: calls, lists, fields; and the frame around screens  |
+ * | kit     | libraries of the staff list, and parts of it that the record uses too                            |
  * | list    | the staff list itself                                                                            |
- * | icons   | those of the menus                                                                               |
+ * | icons   | icons of the menus                                                                               |
  * | forms   | what the record shares with panels and other screens                                             |
  * | record  | the record with its first tab                                                                    |
  * | windows | dialogs and side panels                                                                          |
- * | trees   | what picks from a tree, or shows one                                                             |
+ * | trees   | tree pickers and trees                                                                           |
  *
  * Everything else is left to the build. No part imports one below it.
  */

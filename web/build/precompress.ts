@@ -8,8 +8,8 @@ const compressible = /\.(?:js|css|html|svg|json|wasm|txt)$/
 const tooSmallToMatter = 1024
 
 /**
- * Writes a `.br` and a `.gz` file beside every text file of the finished build, so that the server answers
- * without compressing anything itself. Files below 1 KB and already compressed kinds (woff2, png) are left alone.
+ * Writes a `.br` and a `.gz` file beside every text file of the finished build, so that the server doesn't
+ * compress anything itself. Skips files below 1 KB and already compressed kinds (woff2, png).
  */
 export function precompress(): Plugin {
   let outDir = ''

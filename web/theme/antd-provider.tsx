@@ -10,7 +10,7 @@ import { isStill, useDark } from './use-media.ts'
 const { DatePicker: picker } = viVN
 const months = Array.from({ length: 12 }, (_, n) => `Tháng ${n + 1}`)
 
-/** antd's words, but in the calendar 'Tháng 4, 1990': its own 'Th 04' is no word, and a button is called what it shows. */
+/** antd's texts, but 'Tháng 4, 1990' in the calendar, whose 'Th 04' is no word; buttons are named as shown. */
 const vietnamese: Locale = {
   ...viVN,
   ...(picker && {
@@ -21,13 +21,13 @@ const vietnamese: Locale = {
   }),
 }
 
-/** Busy, a button keeps its name: antd's own sign is read aloud before it, and goes only when its animation has ended. */
+/** A busy button keeps its name: antd's own icon is read before it, and stays until its animation has ended. */
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
 
-/** antd in Vietnamese and in our theme. Only lazily loaded screens stand inside it; sign-in does without antd. */
+/** antd in Vietnamese and in our theme. Only for lazily loaded screens; sign-in does without antd. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useDark()
-  // Asked once: antd would make all that it holds anew, and what is being typed would be lost.
+  // Read once: a change would make antd remount its children, losing what is being typed.
   const [stillness] = useState(isStill)
   const theme = useMemo(() => antdTheme(isDark, stillness), [isDark, stillness])
   return (
@@ -42,13 +42,13 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The star stands after the label, where the eye arrives last and labels stay aligned. */
+/** The asterisk follows the label, so that labels stay aligned. */
 function requiredMark(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>
       {label}
       {required && (
-        // Drawn, not written: the label's text stays the field's name alone.
+        // Drawn by CSS, so that the label's text is only the field's name.
         <span className="required-mark" title="Bắt buộc" aria-hidden />
       )}
     </>

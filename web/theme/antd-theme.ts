@@ -22,7 +22,7 @@ const seeds = (palette: Palette) => ({
   colorLink: palette.primary,
 })
 
-// The derived greys and tints of antd fail the contrast that we ask for, so they are set one by one.
+// The derived greys and tints of antd fail the contrast that we require, so they are set one by one.
 const colours = (palette: Palette) => ({
   colorPrimaryHover: palette.primaryHover,
   colorPrimaryActive: palette.primaryActive,

@@ -9,19 +9,19 @@ export interface Palette {
   /** Menus and dialogs floating above a surface. */
   raised: string
   border: string
-  /** Edges of things that can be typed into or pressed. */
+  /** Borders of inputs and buttons. */
   borderStrong: string
   text: string
   textSecondary: string
-  /** Placeholders, descriptions and disabled text: the faintest text that may be used. */
+  /** Placeholders, descriptions and disabled text: the faintest text allowed. */
   textFaint: string
-  /** The one blue: everything that can be done. */
+  /** The one blue: all actions. */
   primary: string
   primaryHover: string
   primaryActive: string
   /** Text and icons on `primary`. */
   onPrimary: string
-  /** Ground of selected and hovered things. */
+  /** Background of selected and hovered elements. */
   primarySoft: string
   success: string
   successSoft: string
@@ -29,14 +29,14 @@ export interface Palette {
   warningSoft: string
   danger: string
   dangerSoft: string
-  /** The sidebar, deeper than the rest in both themes. */
+  /** The sidebar, darker than the rest in both themes. */
   side: string
   sideText: string
   sideFaint: string
   sideActive: string
   sideHover: string
   sideLine: string
-  /** Veil over the page under panels and the toggled sidebar. */
+  /** Overlay on the page under panels and the toggled sidebar. */
   veil: string
   shadow: string
 }
@@ -103,7 +103,7 @@ export const dark: Palette = {
   shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
 }
 
-/** Sizes in px on a 4 px grid; movement in ms. */
+/** Sizes in px on a 4 px grid; motion in ms. */
 export const sizes = {
   font: 14,
   fontTable: 13,
@@ -120,8 +120,8 @@ export const sizes = {
 /** Wider than this the sidebar is always shown, narrower it is toggled (spec 1 §9). */
 export const sidebarBreakpoint = 991.98
 
-/** A face drawn for Vietnamese, with a fallback of nearly the same width so that nothing jumps when it arrives. */
+/** A typeface made for Vietnamese, with a fallback of nearly the same width so that nothing jumps when it loads. */
 export const fontFamily = "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', 'Segoe UI', Arial, sans-serif"
 
-/** The same, with figures of one width: tables, CCCD, money. */
+/** The same with tabular figures: tables, CCCD, money. */
 export const tabularFamily = `'Tabular Figures', 'Tabular Figures Fallback', ${fontFamily}`

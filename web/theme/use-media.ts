@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { sidebarBreakpoint } from './tokens.ts'
 
 /**
- * Whether a media query holds now, following changes of the system and the window. On paper none holds: it is printed
+ * Whether a media query matches, following changes of the system and the window. On paper none matches: it is printed
  * light and laid out as in a wide window, however narrow a sheet is.
  */
 function useMedia(condition: string): boolean {
@@ -18,17 +18,17 @@ function useMedia(condition: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** The window is too narrow for sidebars that stay (991.98 px or less); they are toggled then. */
+/** Whether the window is too narrow for permanent sidebars (991.98 px or less), so that they are toggled. */
 export const useNarrow = () => useMedia(`(max-width: ${sidebarBreakpoint}px)`)
 
-/** The window is a telephone's (767.98 px or less, as in the style sheets): tables are cards, filters fold away. */
+/** Whether it is a phone (767.98 px or less, as in the style sheets): tables become cards, filters fold. */
 export const usePhone = () => useMedia('(max-width: 767.98px)')
 
-/** The window has more room than a list's columns need: those with words share it with the names. */
+/** Whether the window is wider than a list's columns need; text columns then share the room with the names. */
 export const useWide = () => useMedia('(min-width: 1680px)')
 
-/** The system asks for a dark theme. */
+/** Whether the system asks for a dark theme. */
 export const useDark = () => useMedia('(prefers-color-scheme: dark)')
 
-/** The system asks for less movement, as the page is opened. */
+/** Whether the system asks for reduced motion, at the time of the call. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

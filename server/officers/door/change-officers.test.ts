@@ -1,4 +1,4 @@
-/** changeOfficers: one patch for all or one each, refused people, and followers. */
+/** changeOfficers: one patch for all or one each, refused people, and hooks. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#domain/api/refusals.ts'

@@ -61,6 +61,6 @@ export interface OfficerHook {
 export interface HookResult {
   /** For undoing later. */
   lockedAccounts?: ReadonlyMap<number, readonly number[]>
-  /** The person's columns that a follower has written again. */
+  /** The person's columns that a hook has written again. */
   columns?: ReadonlyMap<number, StoredRow>
 }

@@ -28,7 +28,7 @@ export async function runBeforeWrite(
   return amended
 }
 
-/** Whether any follower handles the change. */
+/** Whether any hook handles the change. */
 export const hasAfterWrite = (change: WrittenChange, context: HookContext): boolean =>
   context.request.server.officerHooks.some(({ appliesTo }) => appliesTo?.(change, context) === true)
 

@@ -17,7 +17,7 @@ import { useAccountDraft } from './use-account-draft.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 
-/** The side panel that makes an account, or changes the given one (spec 3 §2.8, §4). */
+/** The side panel that creates an account, or edits the given one (spec 3 §2.8, §4). */
 export function AccountPanel(props: {
   account: AccountRow | undefined
   onClosed: () => void
@@ -122,5 +122,5 @@ export function AccountPanel(props: {
   )
 }
 
-/** What the form keeps of a unit: not its whole subtree. */
+/** The form stores only these of a unit, not its subtree. */
 const idAndName = (unit: UnitNode | null | undefined) => unit && { id: unit.id, name: unit.name }

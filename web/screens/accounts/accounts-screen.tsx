@@ -69,7 +69,7 @@ const UserName = ({ userName }: AccountRow) => (
   </span>
 )
 
-/** Active or locked, and whether the one-time password is still waiting to be changed. */
+/** Active or locked, and whether the one-time password still has to be changed. */
 const AccountStatus = ({ isActived, mustChangePassword }: AccountRow) => (
   <div>
     {isActived ? (

@@ -8,24 +8,24 @@ import { copyText } from '#web/notices/copy-text.ts'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
 
-/** Accounts that the table shows; an import makes thousands. */
+/** Maximum of accounts shown; an import creates thousands. */
 const maxShown = 200
 
 const shownOnce = 'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.'
 
-/** One-time passwords to hand over, and who got none. */
+/** One-time passwords to hand over, and people without one. */
 export interface PasswordResult {
   title: string
-  /** What else was done, above the passwords. */
+  /** Shown above the passwords: what else was done. */
   message?: string
   accounts: readonly MadeAccount[]
-  /** Sentences about people who got no account. */
+  /** Messages about people who got no account. */
   refused?: readonly string[]
 }
 
 /**
- * The window that shows new passwords once: to be copied, or saved as .xlsx when there are several. Only 'Đóng' closes it,
- * since nobody can show them a second time.
+ * The dialog that shows new passwords once, to copy, or to save as .xlsx when there are several. Only 'Đóng' closes it,
+ * since they can't be shown again.
  */
 export function PasswordResultWindow({ result, onClose }: { result: PasswordResult; onClose: () => void }) {
   const { accounts, refused = [] } = result
@@ -80,7 +80,7 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
           <p>Chưa tạo được tài khoản cho {refused.length} hồ sơ:</p>
           <ul>
             {refused.map((sentence, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- sentences may repeat and never move
+              // oxlint-disable-next-line react/no-array-index-key -- messages may repeat and never move
               <li key={index}>{sentence}</li>
             ))}
           </ul>

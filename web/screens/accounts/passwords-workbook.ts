@@ -20,7 +20,7 @@ const head = {
 } as const
 
 /**
- * Saves the new accounts as an .xlsx made in the browser, so that the passwords are nowhere but here. Every cell is
+ * Saves the new accounts as an .xlsx generated in the browser, so that the passwords are stored nowhere else. Cells are
  * text: leading zeros stay, and a password that begins with '=' is no formula.
  */
 export async function savePasswords(accounts: readonly MadeAccount[], day: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function savePasswords(accounts: readonly MadeAccount[], day: strin
         rows,
         cells: new Map(styles),
         freezePane: { rows: 1 },
-        // Handed out on paper: one page wide, the head on each.
+        // Printed: one page wide, the header row on each page.
         pageSetup: {
           paperSize: 'a4',
           fitToPage: true,

@@ -6,16 +6,16 @@ import { fold } from '#domain/officer/name-text.ts'
 import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
 
-/** A record as the picker knows it. */
+/** A record as the value of the picker. */
 export type PickedPerson = OfficerName
 
 /**
- * Picks one of a unit's people, searched by name without marks or by number; a unit must be chosen first. Those who have
- * an account are shown and can't be picked.
+ * Picks one of a unit's people, searched by name without diacritics or by number; a unit must be chosen first. People
+ * with an account are shown disabled.
  */
 export function PersonPicker(props: {
   unitId: string | null
-  /** The person whom the account belongs to already, who may be picked again. */
+  /** The current owner of the account, who may be picked again. */
   owner: string | null
   value?: PickedPerson | null
   onChange?: (person: PickedPerson | null) => void

@@ -9,8 +9,8 @@ import type { PasswordResult } from './password-result.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 
 /**
- * Delete, new password and unlock, each after its question (spec 3 §2.8). Draw `dialog`; `result` is to be shown once,
- * until `dropResult`: what comes meanwhile waits behind it, since no password can be shown a second time.
+ * Delete, new password and unlock, each after a confirmation (spec 3 §2.8). Render `dialog`; show `result` until
+ * `dropResult`: further results are queued, since no password can be shown again.
  */
 export function useAccountActions() {
   const { ask, dialog } = useConfirm()
@@ -60,14 +60,14 @@ export function useAccountActions() {
       yes: 'Khôi phục',
     })
     if (!agreed) return
-    // By its own promise: callbacks of `mutate` are forgotten when another account's turn begins before the answer.
+    // mutateAsync: callbacks of `mutate` are dropped when it is called for another account before the response.
     const answer = await reset.mutateAsync({ id: account.id }).catch(() => undefined)
     if (answer === undefined) return
     const { userName, passWord } = answer.data
     showResult({ title: 'Mật khẩu mới', accounts: [{ userName, hoVaTen: account.name, passWord }] })
   }
 
-  /** True once the accounts have been unlocked. */
+  /** Resolves to true when the accounts were unlocked. */
   const unlock = async (ids: readonly string[]): Promise<boolean> => {
     if (ids.length === 0) {
       notify('warning', accountMessages.chooseToUnlock)

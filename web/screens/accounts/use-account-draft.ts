@@ -19,7 +19,7 @@ import { notify } from '#web/notices/notices.ts'
 import type { PickedPerson } from './person-picker.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 
-/** What the account's form holds. */
+/** The values of the account's form. */
 export interface Draft {
   unitRoleView: string | null
   donVi: Pick<UnitRef, 'id' | 'name'> | null
@@ -47,7 +47,7 @@ const draftOf = (account: AccountRow): Draft => ({
   isActived: account.isActived,
 })
 
-/** Sets values and takes the sentences of those fields away. */
+/** Sets values and clears the messages of those fields. */
 function put(form: FormInstance<Draft>, changes: Partial<Draft>): void {
   form.setFields(
     Object.entries(changes).map(([name, value]) => ({ name: name as keyof Draft, value, errors: [] })),
@@ -57,7 +57,7 @@ function put(form: FormInstance<Draft>, changes: Partial<Draft>): void {
 const show = (form: FormInstance<Draft>, problems: readonly { field: string; message: string }[]) =>
   form.setFields(problems.map(({ field, message }) => ({ name: field as keyof Draft, errors: [message] })))
 
-/** The account's form: begins with what is stored now, does what follows from a choice, judges and saves. */
+/** The account's form: loads the stored account, applies side effects of choices, validates and saves. */
 export function useAccountDraft(about: {
   open: boolean
   account: AccountRow | undefined
@@ -67,7 +67,7 @@ export function useAccountDraft(about: {
 }) {
   const { open, account } = about
   const [form] = Form.useForm<Draft>()
-  // What the list shows may be old by now.
+  // The row of the list may be stale.
   const stored = useCall(
     getAccount,
     { id: account?.id ?? '' },
@@ -132,7 +132,7 @@ export function useAccountDraft(about: {
     })
   }
 
-  /** What follows from a choice (spec 3 §4). */
+  /** Side effects of a choice (spec 3 §4). */
   const onValuesChange = (changed: Partial<Draft>) => {
     form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Draft, errors: [] })))
     if ('unitRoleView' in changed) {

@@ -10,7 +10,7 @@ import { recordAddress } from '#web/shell/landing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ChangeList } from './change-list.tsx'
 
-/** Who did it: the name, the account below. */
+/** The user's name, with the account below. */
 export function WhoCell(row: AuditRow) {
   return (
     <div className="audit-lines">
@@ -20,7 +20,7 @@ export function WhoCell(row: AuditRow) {
   )
 }
 
-/** What was called, and what it touched; of several views how many, since when and of what. */
+/** What was called, and on what; for several views how many, since when and of what. */
 export function WhatCell(row: AuditRow) {
   if (row.luotXem) {
     const { soLuot, tuLuc, dong } = row.luotXem
@@ -45,7 +45,7 @@ export function WhatCell(row: AuditRow) {
   )
 }
 
-/** Whose record it is, with its unit at that time; the funnel leaves only this record's entries. */
+/** Whose record it is, with its unit at that time; the funnel filters by this record. */
 export function PersonCell({ row, onOnly }: { row: AuditRow; onOnly: ((id: string) => void) | undefined }) {
   const { idCanBo, hoVaTen, donVi } = row
   const isOutside = idCanBo === null && donVi === null && row.tenTaiKhoan !== ''

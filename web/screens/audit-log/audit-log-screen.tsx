@@ -21,7 +21,7 @@ const opened = {
 
 const together = { gop: true }
 
-/** /nhat-ky: who saw and changed what, newest first; '?idCanBo=' leaves one record's entries. */
+/** /nhat-ky: who saw and changed what, newest first; '?idCanBo=' filters by one record. */
 export function AuditLogScreen(): ReactNode {
   const list = useList(auditList, { staleTime: 0, also: together })
   const { idCanBo, loai } = list.values

@@ -6,10 +6,10 @@ import { targetField } from '#domain/audit/targets.ts'
 import { valueText } from '#domain/audit/value-text.ts'
 import { ChangeTable } from '#web/ui/change-table.tsx'
 
-/** Fields shown before 'Xem đủ': a new record fills forty. */
+/** Fields shown before 'Xem đủ': a new record has forty. */
 const first = 6
 
-/** What an entry changed, field by field: the old value and the new one; one column where there was nothing before or after. */
+/** The changes of an entry by field, with old and new value; one column where all old or all new values are blank. */
 export function ChangeList({ entry, whole = false }: { entry: AuditDetail; whole?: boolean }) {
   const [opened, setOpened] = useState(whole)
   const lines = entry.changes

@@ -13,7 +13,7 @@ const tones: Readonly<Record<AuditKindId, StatusTone>> = {
   'canh-bao': 'bad',
 }
 
-/** What kind of entry it is, in words; the colour only repeats them. */
+/** The kind of an entry as text; the colour only repeats it. */
 export function KindBadge({ kind }: { kind: AuditKindId }) {
   return <StatusBadge tone={tones[kind]}>{auditKindName(kind)}</StatusBadge>
 }

@@ -7,7 +7,7 @@ const choices: readonly { text: string; kinds: readonly AuditKindId[] }[] = [
   { text: 'Lượt xem', kinds: viewKinds },
 ]
 
-/** One press for what is looked for most: what was changed, or what was seen; the selector above has each kind. */
+/** Shortcuts to the most frequent filters, changes and views; the selector above has every kind. */
 export function KindChoice(props: {
   chosen: readonly AuditKindId[]
   onChoose: (kinds: readonly AuditKindId[]) => void

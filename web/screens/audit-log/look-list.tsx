@@ -3,7 +3,7 @@ import type { AuditLooks } from '#domain/audit/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { officeTime } from '#web/fields/office-moment.ts'
 
-/** The views that became one row of the log, one by one. */
+/** The single views that one row of the log sums up. */
 export function LookList({ looks }: { looks: AuditLooks }) {
   const { dong, soLuot } = looks
   return (

@@ -5,7 +5,7 @@ import { showNumber } from '#domain/records/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 
-/** Above the log, while there are any today: accounts that have read more than usual. */
+/** Shown above the log when there are any today: accounts that have read more than usual. */
 export function ReadingNotices({ onShow }: { onShow: () => void }) {
   const { today } = useUser()
   const notices = useCall(

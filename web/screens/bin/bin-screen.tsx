@@ -8,7 +8,7 @@ import { useList } from '#web/lists/use-list.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
-/** /thung-rac: deleted records and the way back. */
+/** /thung-rac: deleted records, which can be restored. */
 export function BinScreen() {
   const list = useList(binList, { staleTime: 0 })
   const { searchContent, donViId } = list.values

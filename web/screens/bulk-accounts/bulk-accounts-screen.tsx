@@ -14,7 +14,7 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { PasswordResultWindow } from '../accounts/password-result.tsx'
 import { useAccountActions } from '../accounts/use-account-actions.tsx'
 
-/** /tao-tai-khoan-hang-loat: people without an account get one, each with a password of its own (spec 3 §2.9). */
+/** /tao-tai-khoan-hang-loat: creates accounts for people without one, each with its own password (spec 3 §2.9). */
 export function BulkAccountsScreen() {
   const list = useList(peopleForAccounts)
   const { donViId, isSyncUsers } = list.values
@@ -42,7 +42,7 @@ export function BulkAccountsScreen() {
   })
   useBlockNavigation(creation.isPending, 'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.')
 
-  /** A unit must be chosen, in words under the field and as a notice (spec 3 §5). */
+  /** Without a unit shows a message under the field and as a notice (spec 3 §5). */
   const unitChosen = () => {
     if (donViId !== null) return true
     setUnitAsked(true)

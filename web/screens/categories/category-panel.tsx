@@ -13,7 +13,7 @@ import { notify } from '#web/notices/notices.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
-/** Adds an item or changes one; each field is judged when it is left and again on saving (spec 3 §5). */
+/** Adds or edits an item; each field is validated on blur and again on saving (spec 3 §5). */
 export function CategoryPanel(props: {
   item: CatalogueEntry | undefined
   collection: string
@@ -49,7 +49,7 @@ export function CategoryPanel(props: {
     open ? () => form.isDirty() || extra !== firstExtra : false,
     () => setOpen(false),
   )
-  // What is being saved can't be given up any more.
+  // A running save can't be discarded.
   const cancel = () => {
     if (!form.saving) drop()
   }
@@ -104,7 +104,7 @@ export function CategoryPanel(props: {
   )
 }
 
-/** Says what is wrong with the field that was just left, and with no other. */
+/** Validates only the field that lost the focus. */
 function judgeField(form: RecordFormHandle, event: FocusEvent<HTMLElement>): void {
   const name = Object.keys(form.definition.fields).find((field) => event.target.id.endsWith(`_${field}`))
   if (name === undefined) return

@@ -12,7 +12,7 @@ import { PartFigures } from '#web/lists/part-figures.tsx'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import './due-head.css'
 
-/** The span of days that is looked at, and for each kind how many are due in it; a figure opens its list. */
+/** The selected span of days, and for each kind how many are due in it; a figure opens its list. */
 export function DueHead({ list }: { list: ListHandle<typeof dueList> }) {
   const { loai, tuNgay, denNgay, donViId, isChildren } = list.effectiveValues
   const day = (text: string | null) => (text !== null && isDay(text) ? text : null)

@@ -69,13 +69,13 @@ export function DueScreen() {
   )
 }
 
-/** A raise proposes something; of the other kinds the post says more. Whoever has chosen columns sees those. */
+/** Only a raise has a proposal; the other kinds show the post instead. A user's choice of columns takes precedence. */
 function ofKind(list: ListHandle<typeof dueList>): ListHandle<typeof dueList> {
   const left = isRaise(list.effectiveValues.loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
   return { ...list, columns: list.columns.filter(({ key }) => key !== left) }
 }
 
-/** The day, marked when it is over: what was due then is still to be done. */
+/** The day, marked once it has passed, since the row is still open. */
 function DueDate({ day }: { day: string }) {
   const isOver = day < today()
   return (

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Reasons } from './reasons.tsx'
 
-/** Why somebody is due on a day, and for a raise what a discipline or a rating would make of it. Nothing is saved. */
+/** Why somebody is due on a day, and for a raise how a discipline or a rating would move it. Nothing is saved. */
 export function ExplainPanel(props: {
   person: { id: string; hoVaTen: string | null; donVi: { name: string } | null }
   kind: DueKind

@@ -15,7 +15,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 
 const blank = blankValues(raiseForm.fields)
 
-/** The decision with which the ticked people are raised; `onDone` gets the names of those who could not be. */
+/** The decision that raises the selected people; `onDone` gets the reasons of those it could not raise. */
 export function RaisePanel(props: {
   ids: readonly string[]
   open: boolean
@@ -30,7 +30,7 @@ export function RaisePanel(props: {
       setKey(idempotencyKey)
       try {
         const answer = await sendWork(raiseMany, { listId: [...ids], quyetDinh }, idempotencyKey)
-        // The count is no values of the form.
+        // The response holds a count, not values of the form.
         return { ...answer, data: null }
       } finally {
         setKey(undefined)
@@ -57,7 +57,7 @@ export function RaisePanel(props: {
       <SidePanel
         open={open}
         title="Nâng lương hàng loạt"
-        // What is under way goes on without the panel.
+        // A running save continues without the panel.
         onClose={() => (form.saving ? onClose() : drop())}
         onClosed={onClosed}
         footer={

@@ -1,4 +1,4 @@
-/** What a day follows from, line by line; the articles fainter than what they say. */
+/** The reasons for a day, one per line; the cited articles are fainter than the text. */
 export function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <ul className="due-reasons">

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { RaisePanel } from './raise-panel.tsx'
 
-/** The panel that raises the ticked people, and who of them was not: its ticks are gone. */
+/** The panel that raises the selected people, and the list of those it did not; clears the selection. */
 export function useRaises(list: ListHandle<typeof dueList>): {
   show: (people: readonly DueRow[]) => void
   element: ReactNode

@@ -4,7 +4,7 @@ import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import { useSession } from '#web/session/session.ts'
 import './error-page.css'
 
-/** Says why there is nothing to see, with the way back: within the shell for who is signed in, else a whole page. */
+/** An error message with a link back: within the shell for signed-in users, else a whole page. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const inside = useSession() !== undefined
   const Place = inside ? 'section' : 'main'

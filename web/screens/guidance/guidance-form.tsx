@@ -13,7 +13,7 @@ import { GuidanceUpload } from './guidance-upload.tsx'
 /** Name, PDF and order of one document, or of a new one. */
 export function GuidanceForm(props: {
   document: Guidance | undefined
-  /** Gives the way to ask whether something has been typed. */
+  /** Receives a function: whether there is unsaved input. */
   onDirty: (isDirty: () => boolean) => void
   onSaved: () => void
   onReset: () => void

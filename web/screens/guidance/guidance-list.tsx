@@ -11,7 +11,7 @@ import { useSelectionActions } from '#web/lists/ticks/use-selection-actions.ts'
 import { useList } from '#web/lists/use-list.ts'
 import './guidance.css'
 
-/** The guidance documents, page by page, to look at and to download; somebody who manages them has more buttons. */
+/** The guidance documents, page by page, to view and download; `on` adds buttons for those who manage them. */
 export function GuidanceList(props: Pick<ListTableProps<typeof guidanceList>, 'on' | 'emptyText'>) {
   const list = useList(guidanceList, { noAddress: true })
   const ticking = useSelectionActions(list, props.on)
@@ -23,7 +23,7 @@ export function GuidanceList(props: Pick<ListTableProps<typeof guidanceList>, 'o
         list={list}
         ticking={ticking}
         label="File hướng dẫn"
-        // The sentence is the specification's own (spec 3 §8).
+        // This text is the specification's (spec 3 §8).
         failed={clientMessages.accountsFailed}
         cells={{ name: (document) => <DocumentName {...document} onView={(file) => view([file], file)} /> }}
         beside={{ texts: ['Tải xuống'], of: (document) => <DownloadButton document={document} /> }}

@@ -1,7 +1,7 @@
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GuidanceList } from './guidance-list.tsx'
 
-/** /file-huong-dan: the guidance documents for everybody who is signed in (spec 3 §2.19). */
+/** /file-huong-dan: the guidance documents for every signed-in user (spec 3 §2.19). */
 export function GuidanceScreen() {
   return (
     <>

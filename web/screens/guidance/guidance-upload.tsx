@@ -6,7 +6,7 @@ import { uploadCodes } from '#domain/files/calls.ts'
 import { refusalOfPdf } from '#web/fields/files/file-refusals.ts'
 import { useOneUpload } from '#web/fields/files/use-one-upload.ts'
 
-/** One PDF: choosing another takes its place when the form is saved. Stands in an antd Form.Item. */
+/** One PDF; choosing another replaces it when the form is saved. Used in an antd Form.Item. */
 export function GuidanceUpload(props: {
   id?: string
   value?: readonly FileRef[] | FileRef | null
@@ -23,7 +23,7 @@ export function GuidanceUpload(props: {
     onArrived: (file) => onChange?.([file]),
     onBusy,
   })
-  // A version that somebody else saved carries the file itself, not a list of one.
+  // A stored version from a conflict has the file itself, not a list of one.
   const file = (Array.isArray(value) ? value[0] : value) as FileRef | undefined | null
   return (
     <div className="guidance-upload">
@@ -35,7 +35,7 @@ export function GuidanceUpload(props: {
         className="unseen"
         tabIndex={-1}
         disabled={disabled || share !== undefined}
-        // The label and a missing file lead here; what can be seen of it is the button.
+        // The label and validation focus this hidden input; the button is its visible part.
         onFocus={() => button.current?.focus()}
         onChange={(event) => {
           const [chosen] = event.target.files ?? []

@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { GuidanceForm } from './guidance-form.tsx'
 import { GuidanceList } from './guidance-list.tsx'
 
-/** /tai-file-huong-dan: the guidance documents with the form that adds and changes them (spec 3 §2.19). */
+/** /tai-file-huong-dan: the guidance documents with the form that adds and edits them (spec 3 §2.19). */
 export function ManageGuidanceScreen() {
   const user = useUser()
   const may = (action: string) => mayCall(user, `HuongDan.${action}`) && !user.isOnlySeeMe
@@ -24,7 +24,7 @@ export function ManageGuidanceScreen() {
     setEdited(({ count }) => ({ count: count + 1, ...(document ? { document } : {}) }))
     if (document) scrollTo({ top: 0, behavior: 'smooth' })
   }
-  // What was typed is dropped only after a question; then the chosen document, or a new one, takes its place.
+  // Discards unsaved input only after confirmation, then shows the chosen document or a new one.
   const { drop, question } = useConfirmDiscard(isDirty, () => begin(next.current))
   const leaveFor = (document?: Guidance) => {
     next.current = document
@@ -35,8 +35,8 @@ export function ManageGuidanceScreen() {
     leave.current = leaveFor
   })
   const asked = useRef<string>(undefined)
-  // What the list shows may be old by now. Of several that are asked for the last one comes, and what has been typed
-  // meanwhile is asked about.
+  // The row of the list may be stale. Of several requests the last one wins, and input typed meanwhile needs
+  // confirmation to be discarded.
   const open = async ({ id }: Guidance) => {
     asked.current = id
     try {

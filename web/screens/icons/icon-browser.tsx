@@ -6,7 +6,7 @@ import { IconGrid } from './icon-grid.tsx'
 import { iconsNamed, useIcons } from './icon-set.ts'
 import './icons.css'
 
-/** The icon set with its search box; pressing an icon gives its name. */
+/** The icon set with its search box; pressing an icon passes its name. */
 export function IconBrowser(props: {
   onPick: (name: string) => void
   verb: string

@@ -2,12 +2,12 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import './icons.css'
 import type { NamedIcon } from './icon-set.ts'
 
-/** Least width and the height of one tile, px. */
+/** Minimum width, and height, of one tile, px. */
 const tile = { width: 132, height: 92 }
-/** Rows drawn beyond what can be seen, so that scrolling shows no gaps. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no gaps. */
 const spare = 2
 
-/** Icons with their names in a grid that draws only the rows that can be seen. Pressing one gives its name. */
+/** Icons with their names in a grid that renders only visible rows. Pressing one passes its name. */
 export function IconGrid(props: {
   icons: readonly NamedIcon[]
   onPick: (name: string) => void
@@ -31,7 +31,7 @@ export function IconGrid(props: {
       element.removeEventListener('scroll', measure)
     }
   }, [])
-  // Another search starts at its own beginning.
+  // Scrolls to the top for each new search.
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 })
   }, [icons])

@@ -9,7 +9,7 @@ import { MenuIcon } from '#web/shell/frame/menu-icon.tsx'
 import { IconBrowser } from './icon-browser.tsx'
 import './icons.css'
 
-/** Chooses an icon: its name typed, one picked from the set, or a picture of one's own. Stands in an antd Form.Item. */
+/** Chooses an icon: by name, from the set, or an uploaded picture. Used in an antd Form.Item. */
 export function IconPicker(props: {
   id?: string
   value?: string | null

@@ -9,9 +9,9 @@ export interface NamedIcon {
 
 let loading: Promise<readonly NamedIcon[]> | undefined
 
-/** The outlined, filled and two-tone icons by name. The whole set is a part of its own, fetched when it is first needed. */
+/** The outlined, filled and two-tone icons by name. The whole set is a chunk of its own, fetched on first use. */
 export function loadIcons(): Promise<readonly NamedIcon[]> {
-  // oxlint-disable-next-line no-restricted-imports -- the whole set, as the part of its own that it is
+  // oxlint-disable-next-line no-restricted-imports -- the whole set, as a chunk of its own
   loading ??= import('@ant-design/icons')
     .then((set) =>
       Object.entries(set as Record<string, unknown>)
@@ -32,7 +32,7 @@ export interface Icons {
   retry: () => void
 }
 
-/** The set for a component, with what to do when it did not come. */
+/** The set for a component, with a retry when loading failed. */
 export function useIcons(): Icons {
   const [all, setAll] = useState<readonly NamedIcon[]>()
   const [failed, setFailed] = useState(false)
@@ -51,7 +51,7 @@ export function useIcons(): Icons {
   return { all, failed, retry: () => setAttempt(attempt + 1) }
 }
 
-/** Icons whose name contains the text, whatever the case (spec 3 §2.21). */
+/** Icons whose name contains the text, ignoring case (spec 3 §2.21). */
 export function iconsNamed(icons: readonly NamedIcon[], search: string): readonly NamedIcon[] {
   const text = search.trim().toLowerCase()
   return text === '' ? icons : icons.filter(({ name }) => name.toLowerCase().includes(text))

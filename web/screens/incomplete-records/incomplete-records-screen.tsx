@@ -4,9 +4,9 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useMissingPanel } from './use-missing-panel.tsx'
 
-/** /danh-sach-ho-so-thieu: living records that lack something (spec 3 §2.5). */
+/** /danh-sach-ho-so-thieu: records that lack something (spec 3 §2.5). */
 export function IncompleteRecordsScreen() {
-  // Somebody comes back from a record to see that it is gone.
+  // Users come back from a record to see that it has left the list.
   const list = useList(incompleteList, { staleTime: 0 })
   const { show, element } = useMissingPanel()
   return (

@@ -8,12 +8,12 @@ import { ScrolledTable } from '#web/ui/table/scrolled-table.tsx'
 import './missing-table.css'
 
 /**
- * What a record lacks, by group (spec 3 §2.5, §3 'Missing-info row'); each row leads to the field on its tab, or to a
+ * What a record lacks, by group (spec 3 §2.5, §3 'Missing-info row'); each row links to the field on its tab, or to a
  * new row of the history.
  */
 export function MissingTable(props: {
   officerId: string
-  /** After one of the rows was followed. */
+  /** Called when a link is followed. */
   onJump?: () => void
 }) {
   const { data: rows, error, refetch } = useCall(listMissing, { id: props.officerId }, { staleTime: 0 })
@@ -79,7 +79,7 @@ function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?:
   )
 }
 
-/** The rows come in the order of the tabs, so those of a group follow each other. */
+/** The rows are in the order of the tabs, and so are the groups. */
 function groupsOf(rows: readonly MissingRow[]): MissingRow[][] {
   const groups = new Map<string, MissingRow[]>()
   for (const row of rows) groups.set(row.nhomThongTinLoi, [...(groups.get(row.nhomThongTinLoi) ?? []), row])

@@ -9,17 +9,17 @@ import { MissingTable } from './missing-table.tsx'
 
 const title = 'Thông tin hồ sơ thiếu'
 
-/** Whose record the panel is about; without an id it is a new one. */
+/** The record of the panel; a new one without an id. */
 interface About {
   id?: string
   name?: string | null
-  /** The record may not be changed now: it waits for another unit. */
+  /** Read-only: the record waits for acceptance by another unit. */
   locked?: boolean
 }
 
 /**
  * The panel 'Thông tin hồ sơ thiếu' (spec 3 §2.5): what a record lacks, and the record form below it. It stays open
- * after a save, with what is still missing; a new record is then the one it is about. Draw `element`.
+ * after a save, with what is still missing, also of a record that was new. Render `element`.
  */
 export function useMissingPanel() {
   const user = useUser()

@@ -24,7 +24,7 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
   const may = (action: string) => mayCall(user, `Menu.${action}`) && !user.isOnlySeeMe
   const maySave = may(menu ? 'update' : 'create')
   const changed = () => {
-    // The own sidebar shows the change at once.
+    // The user's own sidebar shows the change at once.
     sendCall(currentSessionCall, {}).then(
       ({ data }) => renewUser(data),
       () => undefined,
@@ -86,7 +86,7 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
   )
 }
 
-/** The menus that may stand above this one: neither itself nor what is below it. */
+/** The menus that may be the parent of this one: neither itself nor its descendants. */
 function ParentPicker(props: {
   id?: string
   value?: string | null
@@ -114,7 +114,7 @@ function without(menus: readonly MenuNode[], id: string | undefined): MenuNode[]
   return menus.flatMap((menu) => (menu.id === id ? [] : [{ ...menu, children: without(menu.children, id) }]))
 }
 
-/** A new item begins beside the chosen one, or below a chosen section. */
+/** A new item starts beside the chosen one, or below a chosen section. */
 function loadedOf(menu: MenuNode | undefined, begunAt: MenuNode | undefined): Loaded {
   if (menu === undefined) return { sort: 0, parentId: begunAt?.parentId ?? begunAt?.id ?? null }
   const { name, path, icon, sort, isMenuCitizen, version } = menu

@@ -1,10 +1,10 @@
 import { unknown } from '#domain/records/show.ts'
 import './movement-head.css'
 
-/** Whom a movement is about, and in a few lines what it does; above the fields of its panel. */
+/** Above the fields of a movement's panel: the person, and what the movement does. */
 export function MovementHead(props: {
   name: string | null
-  /** The unit that has the person now. */
+  /** The person's current unit. */
   unit: string | null
   /** More about the person: number, birth date. */
   more?: string

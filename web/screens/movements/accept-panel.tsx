@@ -28,7 +28,7 @@ const { key } = movement.contract
 const accept = stepCall(movement, 'accept')
 const read = readCall(movement)
 
-/** What the sending unit wrote, in the order of the panel (spec 3 §2.12). */
+/** The sending unit's values, in the order of the panel (spec 3 §2.12). */
 const told: readonly [name: string, field: Field][] = [
   ['donViDi', { kind: 'unit', label: 'Đơn vị chuyển đi', offers: 'all' }],
   ...['quyetDinhChuyen', 'lyDoChuyen', 'ngayBienDong', 'donViDen', 'donViQuanLy', 'file'].flatMap((name) => {
@@ -37,11 +37,11 @@ const told: readonly [name: string, field: Field][] = [
   }),
 ]
 
-/** 'Tiếp nhận' of an incoming transfer: what was decided, the day of arrival, and what will change on the record. */
+/** 'Tiếp nhận' of an incoming transfer: the decision, the day of arrival, and the changes to the record. */
 export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const planned = (row[key] as AnyValues)['ngayChuyenDen'] as string | null
-  // A planned day that is still to come can't be the day of arrival yet.
+  // A planned day in the future can't be the day of arrival yet.
   const [loaded] = useState<Loaded>(() => ({
     ngayChuyenDen: planned !== null && planned <= today() ? planned : null,
   }))

@@ -16,7 +16,7 @@ const movement: AnyMovement = transfer
 const editing = movement.editing ?? movement.form
 const { key } = movement.contract
 
-/** 'Sửa' of an outgoing transfer: what may still change while it waits (spec 3 §2.12). */
+/** 'Sửa' of an outgoing transfer: what may still be edited while it waits (spec 3 §2.12). */
 export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const [loaded] = useState<Loaded>(() => ({ ...(row[key] as object), id: row.id, version: row.version }))

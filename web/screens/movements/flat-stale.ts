@@ -3,13 +3,13 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 
 /**
- * The present state that code 24 carries, as a form takes it: a movement's fields stand under their key on the wire,
+ * Flattens the current state that code 24 carries for a form: on the wire a movement's fields are under their key,
  * beside its version.
  */
 export const flatStale = <T>(sent: Promise<T>, key: string): Promise<T> =>
   changedStale(sent, ({ [key]: values, ...rest }) => ({ ...rest, ...(values as AnyValues) }))
 
-/** Without that state: nothing is merged, somebody has to look at it first. */
+/** Drops that state, so that nothing is merged and the user has to look first. */
 export const bareStale = <T>(sent: Promise<T>): Promise<T> => changedStale(sent, () => null)
 
 async function changedStale<T>(sent: Promise<T>, change: (data: AnyValues) => AnyValues | null): Promise<T> {

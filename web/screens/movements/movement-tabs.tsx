@@ -6,13 +6,13 @@ import { AddressLink } from '#web/ui/address-link.tsx'
 import type { Tab } from './movements-screen.tsx'
 import './movement-tabs.css'
 
-/** The tabs of /bien-dong, each with an address of its own, and how many rows each has for the search panel's filter. */
+/** The tabs of /bien-dong, each with its own address and the number of its rows for the current filter. */
 export function MovementTabs(props: {
   tab: Tab
   tabs: readonly Tab[]
   counts: MovementCounts | undefined
   addressOf: (list: AnyList) => string
-  /** Somebody has come from another tab: the open one takes the focus. */
+  /** The user came from another tab: focus the open one. */
   takesFocus: boolean
   onTab: () => void
 }) {

@@ -17,7 +17,7 @@ export interface Tab {
   slug: string
   list: MovementList
   count: keyof MovementCounts
-  /** It holds what waits to be done, rather than what has been done. */
+  /** Whether its rows wait for an action, rather than being done. */
   waits: boolean
 }
 
@@ -34,7 +34,7 @@ export function MovementsScreen() {
   const { tab: slug } = useParams({ strict: false })
   const shown = tabs.filter(({ list }) => mayCall(user, permissionOf(list.call)))
   const tab = shown.find((one) => one.slug === slug) ?? shown[0]
-  // Going from tab to tab with the keyboard goes on where it was.
+  // Keeps the keyboard focus on the tabs when the tab changes.
   const [byTab, setByTab] = useState(false)
   if (tab === undefined) return null
   return <MovementTab key={tab.slug} tab={tab} tabs={shown} takesFocus={byTab} onTab={() => setByTab(true)} />

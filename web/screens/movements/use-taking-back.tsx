@@ -17,7 +17,7 @@ const words = {
   },
 }
 
-/** Asks with the specification's sentence, then withdraws or restores (spec 3 §2.12). Draw `dialog`. */
+/** Asks with the specification's text, then withdraws or restores (spec 3 §2.12). Render `dialog`. */
 export function useTakingBack(movement: AnyMovement) {
   const { ask, dialog } = useConfirm()
   const step = movement.contract.steps.withdraw === undefined ? 'restore' : 'withdraw'

@@ -6,7 +6,7 @@ import { Deadline } from '#web/screens/signing/deadline.tsx'
 import { Board } from './board.tsx'
 import './board-screen.css'
 
-/** /dong-bo-quoc-gia: until when which changes must have reached the national database, by unit, and what waits and why. */
+/** /dong-bo-quoc-gia: the deadlines of changes to the national database, by unit, and what waits and why. */
 export function BoardScreen() {
   const list = useList(clockList, { staleTime: 0 })
   return (

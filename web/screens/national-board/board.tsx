@@ -11,7 +11,7 @@ import { SimulatorCard } from './simulator-card.tsx'
 import { UnitBars } from './unit-bars.tsx'
 import './board.css'
 
-/** Milliseconds between two looks: what waits is sent within seconds. */
+/** Refetch interval, ms: waiting records are sent within seconds. */
 const lookAgain = { waiting: 5_000, quiet: 60_000 }
 
 const figureOf: Readonly<Record<ClockPart, keyof NationalBoard['tongCong']>> = {
@@ -37,7 +37,7 @@ const figures = clockParts.map((part) => {
 const countsOf = ({ tongCong }: NationalBoard) =>
   Object.fromEntries(clockParts.map(({ id }) => [id, tongCong[figureOf[id]]])) as Record<ClockPart, number>
 
-/** The figures of the unit that the list is asked for, then those of the units below; each figure opens its people. */
+/** The figures of the list's unit, then those of the units below; each figure opens its people. */
 export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   const user = useUser()
   const { donViId, isChildren, tinhTrang } = list.effectiveValues

@@ -1,15 +1,15 @@
-/** What the board says of the outbox: what is on its way, or why it isn't, and what to do about it. */
+/** The board's text on the outbox: what is being sent, or why it isn't, and what to do about it. */
 import type { NationalBoard } from '#domain/national/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { officeDay, officeTime } from '#web/fields/office-moment.ts'
 
 export interface OutboxLine {
-  /** Stands out before the rest; only where something fails. */
+  /** Emphasized before the text; only where something fails. */
   failure?: string
   text: string
 }
 
-/** Nothing arrives at all, or single messages fail while the others arrive: two different things to do. */
+/** Distinguishes that nothing arrives from single failing messages, which need another action. */
 export function outboxLines({ hangDoi, capNhatLuc }: NationalBoard): OutboxLine[] {
   const { soLuong, cuNhat, loiGanNhat, loiTu, thuLaiLuc, loiRieng } = hangDoi
   const others = soLuong - (loiRieng?.soLuong ?? 0)

@@ -12,10 +12,10 @@ const modes: readonly { id: SimulatorState['mode']; name: string; tells: string 
   { id: 'tu-choi', name: 'Từ chối', tells: 'Từ chối mọi hồ sơ.' },
 ]
 
-/** What the bundled simulator of the national database does; only where it stands in for the real one. */
+/** The mode of the bundled simulator of the national database; only where it replaces the real one. */
 export function SimulatorCard() {
   const { data: state, error, refetch } = useCall(getSimulator, {}, { staleTime: 0 })
-  // What was chosen shows at once, until the server has said what holds.
+  // Optimistic: the choice shows at once, until the server's state is refetched.
   const [chosen, choose] = useState<{ mode: SimulatorState['mode']; over: SimulatorState }>()
   const action = useAction(setSimulator, { onFailure: () => choose(undefined) })
   const mode = chosen !== undefined && chosen.over === state ? chosen.mode : state?.mode

@@ -8,7 +8,7 @@ type Row = NationalBoard['donVi'][number]
 type BoardUnit = NonNullable<Row['donVi']>
 type Figure = keyof NationalBoard['tongCong']
 
-/** In the order of the columns; the first three and what is sent make up the bar. */
+/** In the order of the columns; `inBar` ones make up the bar. */
 const columns: readonly { figure: Figure; part: ClockPart; title: string; inBar: boolean }[] = [
   { figure: 'quaHan', part: 'qua-han', title: 'Quá hạn', inBar: true },
   { figure: 'hanHomNay', part: 'hom-nay', title: 'Hôm nay', inBar: true },
@@ -18,10 +18,10 @@ const columns: readonly { figure: Figure; part: ClockPart; title: string; inBar:
   { figure: 'thanhCong', part: 'thanh-cong', title: 'Thành công', inBar: true },
 ]
 
-/** Units that are shown at first: those that are late stand above. */
+/** Units shown at first; late ones come first. */
 const fewUnits = 8
 
-/** The units below, the latest first, each with a bar of where its records are. */
+/** The units below, the latest first, each with a bar of its records by state. */
 export function UnitBars(props: {
   board: NationalBoard
   /** Whether people of the units below count too. */
@@ -32,7 +32,7 @@ export function UnitBars(props: {
 }) {
   const { board, hasBelow, onUnit, onPeople } = props
   const path = board.duongDan
-  // Without the units below, the unit itself is the way to them.
+  // When the units below don't count, the unit itself links to them.
   const above = hasBelow ? path.slice(0, -1) : path
   const [showsAll, showAll] = useState(false)
   const rows = showsAll ? board.donVi : board.donVi.slice(0, fewUnits)
@@ -121,7 +121,7 @@ function UnitName({ row, onUnit }: { row: Row; onUnit: (id: string) => void }) {
   )
 }
 
-/** Opens its people; those without a unit are found under no unit, so that theirs opens nothing. */
+/** Opens its people; no unit finds those without one, so theirs is plain text. */
 function UnitFigure(props: {
   count: number
   title: string

@@ -15,14 +15,14 @@ export function ProblemPanel(props: {
   officerId: string
   name: string | null
   onClose: () => void
-  /** After one of the fields was followed. */
+  /** Called when a link is followed. */
   onJump?: () => void
 }) {
   const { open, officerId, name, onClose, onJump } = props
   const maySend = mayCall(useUser(), permissionOf(sendAgain))
   const { data = [] } = useCall(listSyncErrors, { id: officerId }, { enabled: open && maySend })
   const sending = useSendAgain(onClose)
-  // What was changed since has to be signed first.
+  // Records changed since have to be signed first.
   const isRefused = data.some(({ lyDo }) => lyDo === nationalSentences.refusedAsItIs)
   const footer = maySend && isRefused && (
     <Button

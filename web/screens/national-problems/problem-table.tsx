@@ -13,12 +13,12 @@ const groups: readonly { nguon: NationalProblem['nguon']; title: string }[] = [
 
 /**
  * What the national database refused or would refuse of a record: field and message (spec 3 §2.7), with the value and
- * the reason; each field leads to the place where it is put right.
+ * the reason; each field links to where it is corrected.
  */
 export function ProblemTable(props: {
   officerId: string
   problems: readonly NationalProblem[]
-  /** After one of the fields was followed. */
+  /** Called when a link is followed. */
   onJump?: () => void
 }) {
   const { officerId, problems, onJump } = props

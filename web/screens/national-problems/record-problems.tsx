@@ -3,7 +3,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProblemTable } from './problem-table.tsx'
 
-/** What stands in the panel 'Thông tin hồ sơ lỗi đồng bộ' of one record (spec 3 §2.7), read anew when it is opened. */
+/** The content of the panel 'Thông tin hồ sơ lỗi đồng bộ' of one record (spec 3 §2.7), refetched on each open. */
 export function RecordProblems({ officerId, onJump }: { officerId: string; onJump?: () => void }) {
   const { data, error, refetch } = useCall(listSyncErrors, { id: officerId }, { staleTime: 0 })
   if (data !== undefined)

@@ -3,7 +3,7 @@ import { sendAgain } from '#domain/national/calls.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 
-/** 'Gửi lại' of refused records; why one doesn't go again is told with what was done. */
+/** 'Gửi lại' of refused records; a partial failure shows the reason of the first record. */
 export function useSendAgain(onDone: () => void) {
   return useAction(sendAgain, {
     onSuccess: onDone,

@@ -8,16 +8,16 @@ import { searchByWords } from '#web/ui/folded.ts'
 
 const offered = (extra: Readonly<Record<string, unknown>>) => extra['ended'] !== true
 
-/** The item as which a typed value is sent: what is called nearly so at a press, any other of the catalogue by searching. */
+/** The item that a typed value is sent as: suggestions of a similar name as buttons, any other by searching. */
 export function ItemChoice(props: {
   value: UnmappedValue
   disabled: boolean
-  /** null takes the item back. */
+  /** null clears the item. */
   onChoose: (itemId: string | null) => void
 }) {
   const { value, disabled, onChoose } = props
   const { text, catalogue, goiY, daGan } = value
-  // The catalogue is read once it is looked into.
+  // The catalogue is fetched when first opened.
   const [isOpened, setOpened] = useState(false)
   const choices = useChoices(catalogue, offered, isOpened)
   const items = choices.items.length === 0 && daGan ? [daGan] : choices.items

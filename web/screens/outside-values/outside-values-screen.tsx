@@ -23,8 +23,8 @@ const figureOf = { unmapped: 'soChuaGan', mapped: 'soDaGan' } as const satisfies
 >
 
 /**
- * /gia-tri-ngoai-danh-muc: values typed beside a catalogue, the most used first, each with the item as which the national
- * database gets it.
+ * /gia-tri-ngoai-danh-muc: values typed beside a catalogue, the most used first, each with the item that it is sent
+ * to the national database as.
  */
 export function OutsideValuesScreen() {
   const user = useUser()
@@ -119,7 +119,7 @@ export function OutsideValuesScreen() {
   )
 }
 
-/** Says what of all typed values isn't here, so that nobody takes the list for the whole. */
+/** Says how many typed values are not shown, since the list is capped. */
 function LeftOut(props: { queue: MappingQueue; part: Part; shown: number }) {
   const { queue, part, shown } = props
   const all = queue[figureOf[part]]

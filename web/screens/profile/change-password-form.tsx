@@ -13,7 +13,7 @@ type Problems = Partial<Record<keyof PasswordChange, string>>
 
 /**
  * Old and new password with the checklist; the button is disabled while anything is wrong (spec 3 §2.20). After the
- * change the person is signed out and back at the root.
+ * change the user is signed out, to the root.
  */
 export function ChangePasswordForm() {
   const [change, setChange] = useState(blank)
@@ -46,7 +46,7 @@ export function ChangePasswordForm() {
       name={name}
       autoComplete={autoComplete}
       value={change[name]}
-      // Nobody is told of a mistake in a field that they have not left yet.
+      // A mistake shows only after the field has lost the focus.
       problem={refused[name] ?? (left[name] ? problems[name] : undefined)}
       onBlur={() => setLeft({ ...left, [name]: true })}
       onChange={(value) => {

@@ -5,7 +5,7 @@ import { signOut } from '#web/shell/sign-out.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import './forced-change-screen.css'
 
-/** Stands in the way of everything else while the password must be changed (code 30). */
+/** Replaces all screens while the password must be changed (code 30). */
 export function ForcedChangeScreen() {
   const { userName } = useUser()
   return (

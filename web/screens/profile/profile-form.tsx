@@ -9,9 +9,9 @@ import { updateUser, type SignedInUser } from '#web/session/session.ts'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 import './profile-form.css'
 
-/** The own account: the name may be changed, account, unit and role are shown (spec 3 §2.20). */
+/** The user's account: the name is editable; account, unit and role are shown (spec 3 §2.20). */
 export function ProfileForm({ user }: { user: SignedInUser }) {
-  // Nothing until something is typed, so that a name renewed elsewhere shows and a typed one stays.
+  // Undefined until something is typed: then a name updated elsewhere shows, and a typed one stays.
   const [draft, setDraft] = useState<string>()
   const name = draft ?? user.name
   const [refused, setRefused] = useState<string>()

@@ -6,7 +6,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import './profile-screen.css'
 
-/** /profile: what the signed-in person's own account is, and the change of its password (spec 3 §2.20). */
+/** /profile: the signed-in user's account, and the change of its password (spec 3 §2.20). */
 export function ProfileScreen() {
   const user = useUser()
   const name = user.name || user.userName

@@ -6,15 +6,14 @@ import { useCall } from '#web/api/use-call.ts'
 import { ScreenSkeleton } from '#web/shell/screen-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** The former province of a path: its code and its name. */
+/** The former province of a path. */
 export interface Product {
   code: string
   name: string
 }
 
 /**
- * A screen whose path ends with the code of a former province (`/danh-sach-{product}`); another code is /error-404.
- * Drawn anew for each province.
+ * A screen whose path ends with the code of a former province (`/danh-sach-{product}`); other codes lead to /error-404.
  */
 export function ProductScreen({ of }: { of: (product: Product) => ReactNode }) {
   const { product = '' } = useParams({ strict: false })

@@ -19,12 +19,12 @@ export function ProvincePanel(props: {
 }) {
   const { open, officerId: id, product, onClose } = props
   const stored = useCall(getOfficerOfProvince, { id, product }, { staleTime: 0 })
-  // A copy kept from an earlier opening may be old.
+  // Cached data from an earlier opening may be stale.
   const loaded = stored.isFetchedAfterMount ? stored.data : undefined
   const record = useRecordForm(provinceRecordForm, loaded && { ...loaded }, {
     fields,
     missingNotice: false,
-    // What isn't sent keeps its value.
+    // Fields that aren't sent keep their value.
     send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),
     onSaved: onClose,
   })

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import type { ProvinceRow } from '#domain/officer/province-list.ts'
 import { ProvincePanel } from './province-panel.tsx'
 
-/** The panel 'Thông tin cán bộ' over the list of a former province. Draw `element`. */
+/** The panel 'Thông tin cán bộ' over the list of a former province. Render `element`. */
 export function useProvincePanel(product: string) {
-  // Every opening begins with a draft of its own.
+  // Each opening starts a new draft.
   const [shown, setShown] = useState<{ opening: number; open: boolean; id: string }>()
   const edit = useCallback(
     ({ id }: ProvinceRow) => setShown((last) => ({ id, opening: (last?.opening ?? 0) + 1, open: true })),

@@ -5,7 +5,7 @@ import type { DraftDecision } from './plan-draft.ts'
 
 const { ngayHieuLuc, soQuyetDinh, ngayKy, nguoiKy } = decisionForm.fields
 
-/** The day from which the plan holds, and the decision behind it. */
+/** The day the plan takes effect, and the decision behind it. */
 export function DecisionFields(props: {
   decision: DraftDecision
   onChange: (decision: DraftDecision) => void

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 
-/** A label over an input, with the sentence about it below. */
+/** A label above an input, with its message below. */
 export function Labelled(props: {
   label: string
   required?: boolean
@@ -32,7 +32,7 @@ export function Labelled(props: {
   )
 }
 
-/** One line of text under its label. */
+/** A one-line text input with a label. */
 export function LabelledText(props: {
   label: string
   value: string

@@ -1,4 +1,4 @@
-/** The plan while it is composed: steps as they travel, each with a key of its own on the screen. */
+/** The plan while it is edited: steps as they are sent, each with a key for React. */
 import type { PlanProblem, PlanUnit } from '#domain/reorganisation/plan.ts'
 import type { Step, StepKind } from '#domain/reorganisation/step.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
@@ -37,7 +37,7 @@ export function blankStep(kind: StepKind): Step {
   }
 }
 
-/** What a step does, for who chooses one. */
+/** What a step does, shown when choosing one. */
 export const stepHints: Readonly<Record<StepKind, string>> = {
   'sap-nhap': 'Nhiều đơn vị nhập làm một, vào đơn vị đang có hoặc đơn vị mới',
   tach: 'Một đơn vị thành nhiều đơn vị mới, chia người theo danh sách',
@@ -45,7 +45,7 @@ export const stepHints: Readonly<Record<StepKind, string>> = {
   chuyen: 'Đơn vị cùng các đơn vị bên dưới về trực thuộc đơn vị khác',
 }
 
-/** Every unit of the tree as the plan takes it, parents first. */
+/** All units of the tree for the plan, parents first. */
 export function planUnits(nodes: readonly UnitNode[]): PlanUnit[] {
   return nodes.flatMap(({ id, name, maCoQuan, capDV, parentId, children }) => [
     { id, name, maCoQuan, capDV, parentId },
@@ -53,7 +53,7 @@ export function planUnits(nodes: readonly UnitNode[]): PlanUnit[] {
   ])
 }
 
-/** The sentences about one step, by field within it; '' stands for the step as a whole. */
+/** The messages about one step, by field within it; '' is the step as a whole. */
 export function problemsOfStep(problems: readonly Pick<PlanProblem, 'field' | 'message'>[], at: number) {
   const path = `buoc.${at}`
   const found: Record<string, string> = {}

@@ -4,7 +4,7 @@ import { PlanTrees } from './plan-tree.tsx'
 import type { PlanState } from './use-plan.ts'
 import './plan-preview.css'
 
-/** Beside the steps: the tree before and after, figures, and what to look at before it is carried out. */
+/** Beside the steps: the tree before and after, figures, and warnings. */
 export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: boolean }) {
   const { plan, problems, preview, refusal, isAsking } = state
   if (plan === undefined)
@@ -52,7 +52,7 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
   )
 }
 
-/** By kind, in the order in which the kinds are declared. */
+/** Grouped by kind, in the order of the declaration. */
 function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const kinds = Object.entries(warningKinds).filter(([kind]) => warnings.some(({ loai }) => loai === kind))
   return (

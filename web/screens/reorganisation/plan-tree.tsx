@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<Mark, 'along'>, string>> = {
   moved: 'Chuyển',
 }
 
-/** The part of the tree that changes, as it is and as it will be. */
+/** The part of the tree that changes, before and after. */
 export function PlanTrees({ plan }: { plan: Plan }) {
   return (
     <div className="plan-trees">

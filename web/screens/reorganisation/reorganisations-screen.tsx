@@ -13,7 +13,7 @@ import { useSurface } from '#web/ui/use-surface.ts'
 import { useLongAction } from './use-long-action.ts'
 import './reorganisation.css'
 
-/** /don-vi/sap-xep: the reorganisations that were carried out, each with its way back while there is one. */
+/** /don-vi/sap-xep: the reorganisations that were carried out, with undo while it is possible. */
 export function ReorganisationsScreen() {
   const list = useList(reorganisationList, { staleTime: 0 })
   const navigate = useNavigate()

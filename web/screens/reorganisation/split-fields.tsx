@@ -9,7 +9,7 @@ import { UnitChoice } from './unit-choice.tsx'
 
 type Split = Extract<Step, { loai: 'tach' }>
 
-/** Dividing a unit: the new units, who goes to which, and where its rooms and lower units go. */
+/** Splitting a unit: the new units, and which people, rooms and lower units go to each. */
 export function SplitFields({ step, onChange, offer, unitOf, problems }: StepProps<Split>) {
   const { tu, thanh } = step
   const unit = unitOf(tu)
@@ -24,7 +24,7 @@ export function SplitFields({ step, onChange, offer, unitOf, problems }: StepPro
         offer={offer}
         problem={problems['tu']}
         value={tu}
-        // People and units of another one belong to no part.
+        // People and units of another unit belong to no part.
         onChange={(id) =>
           onChange({ ...step, tu: id, thanh: thanh.map((part) => ({ ...part, listId: [], donViCon: [] })) })
         }
@@ -73,7 +73,7 @@ export function SplitFields({ step, onChange, offer, unitOf, problems }: StepPro
   )
 }
 
-/** Rooms and lower units of one part; those that no part takes follow their people, or go to the first. */
+/** Rooms and lower units of one part. Unassigned rooms follow most of their people; units go to the first part. */
 function ChildUnits(props: {
   units: readonly UnitNode[]
   thanh: readonly SplitPart[]

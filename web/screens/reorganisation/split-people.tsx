@@ -8,10 +8,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { usePeopleOfUnit, type Person } from './use-people-of-unit.ts'
 import './split-people.css'
 
-/** Rows drawn at once; more are asked for. */
+/** Rows rendered at first, and added by 'more'. */
 const drawnAtOnce = 50
 
-/** Who goes to which part: people are found and ticked, and sent to a part together. */
+/** Who goes to which part: people are searched, selected, and assigned to a part together. */
 export function SplitPeople(props: {
   unit: UnitNode
   thanh: readonly SplitPart[]

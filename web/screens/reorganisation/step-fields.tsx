@@ -41,7 +41,7 @@ function MergeFields({ step, onChange, offer, unitOf, problems }: StepProps<Merg
     parentId: first?.parentId ?? '',
   })
   const change = (change: Partial<NewUnit>) => isNew && onChange({ ...step, vao: { ...vao, ...change } })
-  // Where and what the new unit is follows the first of those that become it, until somebody says otherwise.
+  // Parent and level of the new unit follow the first merged unit until the user changes them.
   const chooseSources = (ids: string[]) => {
     const source = ids[0] === undefined ? undefined : unitOf(ids[0])
     const follows = isNew && vao.parentId === (first?.parentId ?? '') && vao.capDV === (first?.capDV ?? null)

@@ -23,7 +23,7 @@ import './reorganisation.css'
 
 const noUnits: readonly UnitNode[] = []
 
-/** /don-vi/sap-xep/moi: a plan is composed step by step, seen before and after, and carried out. */
+/** /don-vi/sap-xep/moi: a plan is edited step by step, previewed, and carried out. */
 export function ReorganisationStudioScreen() {
   const { today } = useUser()
   const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })

@@ -1,7 +1,7 @@
-/** The touched part of the tree before and after a plan, as rows to be drawn: ancestors, what changes, and counts of the rest. */
+/** The changed part of the tree before and after a plan, as rows: ancestors, changed units, and counts of the rest. */
 import { rehung, type Plan, type PlanUnit } from '#domain/reorganisation/plan.ts'
 
-/** What becomes of a unit, or how it came to be as it is. */
+/** What happens to a unit, or has happened to it. */
 export type Mark = 'ends' | 'made' | 'receives' | 'renamed' | 'moved' | 'along'
 
 export interface TreeRow {
@@ -9,13 +9,13 @@ export interface TreeRow {
   name: string
   depth: number
   mark?: Mark
-  /** Beside the name: what it becomes, where it comes from, how many more there are. */
+  /** Beside the name: its successors, origin, or former name or parent. */
   note?: string
-  /** Stands for units that aren't drawn. */
+  /** A row that counts units not shown. */
   isRest?: true
 }
 
-/** Units drawn below one that don't change by a step of their own. */
+/** Maximum of otherwise unchanged units shown below a unit. */
 const maxAlong = 2
 
 export function treeBefore(plan: Plan): TreeRow[] {

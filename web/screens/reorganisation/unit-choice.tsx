@@ -4,7 +4,7 @@ import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { Labelled } from './labelled.tsx'
 
-/** What every unit picker of a plan is given. */
+/** Props of every unit picker of a plan. */
 export interface UnitOffer {
   tree: readonly UnitNode[]
   loading: boolean
@@ -51,7 +51,7 @@ export function UnitChoice({
   )
 }
 
-/** Several units of the tree: each is found by itself and then stands below the picker, with its way out. */
+/** Several units of the tree: picked one at a time and listed below the picker, with a button to remove. */
 export function UnitsChoice({
   label,
   offer,

@@ -8,8 +8,7 @@ import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
 
 /**
- * A call that is a long work: one at a time, with how far it has come. `onFailure` returns true when it has told the
- * person itself.
+ * A long-running call with progress, one at a time. `onFailure` returns true when it has told the user itself.
  */
 export function useLongAction<C extends AnyCall>(
   call: C,

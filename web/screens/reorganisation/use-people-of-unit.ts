@@ -13,7 +13,7 @@ export type Person = RowOf<typeof staffList>
 
 const pageSize = 100
 
-/** Everybody of a unit itself, or of a room, page after page. */
+/** Everybody of a unit without those below, or of a room, page by page. */
 export function usePeopleOfUnit(unit: UnitNode) {
   const isRoom = unit.capDV === roomLevel && unit.parentId !== null
   const filter = isRoom

@@ -10,21 +10,21 @@ import type { Step } from '#domain/reorganisation/step.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { DraftDecision } from './plan-draft.ts'
 
-/** ms without a change after which the server is asked what the plan would change. */
+/** Debounce before the server computes the preview, ms. */
 const quiet = 500
 
 export interface PlanState {
-  /** The tree as it will be, once the steps are complete. */
+  /** The resulting tree, once the steps are complete. */
   plan: Plan | undefined
   problems: readonly PlanProblem[]
   preview: ReorganisationPreview | undefined
-  /** What the server says against the plan. */
+  /** Why the server refuses the plan. */
   refusal: string | undefined
-  /** The figures are of an earlier state of the plan, or on their way. */
+  /** The figures are outdated or loading. */
   isAsking: boolean
 }
 
-/** What the browser knows of the plan by itself, and what the server counts and warns of. */
+/** What the browser computes of the plan, and the figures and warnings of the server. */
 export function usePlan(
   units: readonly PlanUnit[],
   steps: readonly Step[],
@@ -52,7 +52,7 @@ export function usePlan(
   }
 }
 
-/** The value once it has stayed the same for a while. */
+/** The value, debounced. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -54,7 +54,7 @@ export function ApiPermissionsScreen() {
   )
 }
 
-/** One group for each controller, one tick for each permission: calls that share one are named together. */
+/** One group per controller, one box per permission: calls that share one are named together. */
 function groupsOf(api: readonly ApiGroup[]): PermissionGroup[] {
   const calls = new Map<string, ApiEntry[]>()
   for (const entry of api.flatMap(({ children }) => children)) {

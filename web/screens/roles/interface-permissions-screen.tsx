@@ -13,7 +13,7 @@ import type { PermissionGroup, PermissionItem } from './permission-group.tsx'
 import { PermissionPage, whenStale } from './permission-page.tsx'
 import { roleRights } from './role-rights.ts'
 
-/** /admin/giao-dien/chi-tiet/{id}: what a role sees and may press, menu item by menu item (spec 3 §2.17). */
+/** /admin/giao-dien/chi-tiet/{id}: what a role sees and may do, by menu item (spec 3 §2.17). */
 export function InterfacePermissionsScreen() {
   const { id = '' } = useParams({ strict: false })
   const rights = roleRights(useUser())
@@ -43,7 +43,7 @@ export function InterfacePermissionsScreen() {
   )
 }
 
-/** One group for each section of the menu, in it one row for each item; an item without a section is a group itself. */
+/** One group per section of the menu, with one row per item; an item without a section is its own group. */
 function groupsOf(menus: readonly MenuActions[]): PermissionGroup[] {
   return menus
     .map((top) => ({ key: top.id, name: top.name, items: itemsOf(top) }))

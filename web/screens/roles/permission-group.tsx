@@ -2,32 +2,32 @@ import { Checkbox } from 'antd'
 import { useId } from 'react'
 import './roles.css'
 
-/** Something to be allowed. */
+/** A permission that can be granted. */
 export interface PermissionItem {
   key: string
   name: string
   /** A smaller second line. */
   note?: string
-  /** What it belongs to within the group: such items stand in one row behind this name. */
+  /** Groups items within the group: they share one row behind this name. */
   of?: string
 }
 
-/** What belongs together under one heading, with a box for all of it. */
+/** Permissions under one heading, with a box for all of them. */
 export interface PermissionGroup {
   key: string
   name: string
-  /** What machinery calls it, found by the search too. */
+  /** Its technical name, also searched. */
   code?: string
   items: readonly PermissionItem[]
 }
 
-/** One group of permissions: a tick for all of it, how many are ticked, and, while it is open, a tick for each. */
+/** One group of permissions: a box for all, how many are ticked, and, while it is open, a box for each. */
 export function GroupTicks(props: {
   group: PermissionGroup
   ticked: ReadonlySet<string>
   disabled: boolean
   open: boolean
-  /** Absent: it can't be folded. */
+  /** Absent when it can't be folded. */
   onOpen: ((open: boolean) => void) | undefined
   onTick: (keys: readonly string[], on: boolean) => void
 }) {

@@ -15,19 +15,19 @@ import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { GroupTicks, type PermissionGroup } from './permission-group.tsx'
 import './roles.css'
 
-/** A role's permissions as ticks, group by group (spec 3 §2.17). Nothing is saved until 'Lưu lại'. */
+/** A role's permissions as boxes, by group (spec 3 §2.17). Nothing is saved until 'Lưu lại'. */
 export function PermissionPage(props: {
   title: string
-  /** The groups are many: each opens by itself. */
+  /** The groups can be folded, since there are many. */
   folds?: boolean
   role: RoleRow | undefined
   groups: readonly PermissionGroup[] | undefined
-  /** Keys that the role carries now. */
+  /** Keys currently granted to the role. */
   granted: readonly string[] | undefined
-  /** Why there is nothing to see. */
+  /** Why loading failed. */
   error: string | undefined
   onRetry: () => void
-  /** Absent when the caller may only look. */
+  /** Absent when read-only. */
   onSave?: ((keys: string[]) => void) | undefined
   onReset?: (() => Promise<unknown>) | undefined
   saving: boolean
@@ -36,7 +36,7 @@ export function PermissionPage(props: {
   const navigate = useNavigate()
   const { ask, dialog } = useConfirm()
   const held = useMemo(() => granted && new Set(granted), [granted])
-  /** Only what was ticked or unticked here: what somebody else grants or takes away meanwhile stays so. */
+  /** Only the changes made here, so that what somebody else grants or revokes meanwhile is kept. */
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -166,12 +166,12 @@ function changed(held: ReadonlySet<string>, changes: ReadonlyMap<string, boolean
   return now
 }
 
-/** What no group offers any more is left out, and goes with the next save: nobody could untick it. */
+/** Drops permissions that no group offers any more; the next save removes them, since nobody could untick them. */
 function among(groups: readonly PermissionGroup[], keys: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(groups.flatMap(({ items }) => items.map(({ key }) => key)).filter((key) => keys.has(key)))
 }
 
-/** For a save that came after somebody else's: says so and reads the role anew, below the ticks that are not saved yet. */
+/** When somebody else has saved since: warns and refetches the role, keeping the unsaved changes. */
 export const whenStale =
   (refetch: () => void) =>
   (failure: CallFailure): boolean => {
@@ -181,7 +181,7 @@ export const whenStale =
     return true
   }
 
-/** The groups whose name fits, and of the others the items that do. */
+/** Groups whose name matches, and the matching items of the others. */
 function filtered(groups: readonly PermissionGroup[], search: string): readonly PermissionGroup[] {
   if (search.trim() === '') return groups
   const fits = (text: string) => matchesFolded(fold(text), search.trim())

@@ -58,7 +58,7 @@ const draftOf = (role: RoleRow): Draft => ({
   donVis: role.donVis.map(named),
 })
 
-/** The side form 'Thông tin quyền': a new role, or the given one (spec 3 §2.17). */
+/** The side panel 'Thông tin quyền' of a new role, or the given one (spec 3 §2.17). */
 export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => void }) {
   const { role } = props
   const [open, setOpen] = useState(true)

@@ -1,7 +1,7 @@
 import { rolesPath } from '#domain/menus/menu-path.ts'
 import { mayCall, mayDo, type SignedInUser } from '#web/session/session.ts'
 
-/** What the signed-in user may do on the permission pages of a role: the role's API permission and its interface action must both allow it. */
+/** The user's rights on the permission pages of a role: API permission and interface action must both allow it. */
 export const roleRights = (user: SignedInUser) => {
   const may = (permission: string, action: string) =>
     !user.isOnlySeeMe && mayCall(user, permission) && mayDo(user, rolesPath, action)

@@ -10,15 +10,15 @@ import { Deadline } from './deadline.tsx'
 import { SignatureHistoryPanel } from './history/signature-history-panel.tsx'
 import { useSigning } from './use-signing.tsx'
 
-/** ms for which the outcome of an approval is awaited, and between two looks at it. */
+/** How long to poll for the outcome of an approval, and the polling interval, ms. */
 const outcomeWithin = 60_000
 const lookAgainAfter = 2_000
 const isOnItsWay = ({ trangThaiKy, isSyncQuocGia }: SigningRow) => trangThaiKy === 1 && isSyncQuocGia === null
 
-/** /phe-duyet: records are signed one by one or many at once, approved, and what became of them is seen (spec 3 §2.7). */
+/** /phe-duyet: records are signed one by one or many at once, approved, and their outcome shown (spec 3 §2.7). */
 export function ApprovalScreen() {
   const [approvedAt, setApprovedAt] = useState(-Infinity)
-  // What was just approved is sent at once: its outcome comes by itself.
+  // Approved records are sent at once, so their outcome is polled for.
   const refetchInterval = (page: unknown) =>
     performance.now() - approvedAt < outcomeWithin &&
     (page as Page<SigningRow> | undefined)?.data.some(isOnItsWay)
@@ -52,7 +52,7 @@ export function ApprovalScreen() {
             history: history.show,
           },
           ticked: isSigned
-            ? // Of what was refused alone: elsewhere nothing goes again.
+            ? // Only for refused records; others are not sent again.
               list.effectiveValues.ketQuaDongBo === '1'
               ? { sendAgain: (people) => sending.mutate({ listId: people.map(({ id }) => id) }) }
               : {}
@@ -82,7 +82,7 @@ export function ApprovalScreen() {
   )
 }
 
-/** What has been signed has an outcome, what hasn't a deadline. Whoever has chosen columns sees those. */
+/** Signed records have an outcome, others a deadline. A user's choice of columns takes precedence. */
 function ofState(list: ListHandle<typeof signingList>): ListHandle<typeof signingList> {
   if (list.chosen !== null) return list
   const shown = list.effectiveValues.trangThaiKy === '1' ? withOutcome : withDeadline

@@ -1,4 +1,4 @@
 import './code.css'
 
-/** A hash, a signature or a certificate: letters without meaning for people, to be compared and copied. */
+/** A hash, signature or certificate, to compare and copy. */
 export const Code = ({ children }: { children: string }) => <code className="signing-code">{children}</code>

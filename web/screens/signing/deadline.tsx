@@ -2,7 +2,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { today } from '#web/api/server-clock.ts'
 import './deadline.css'
 
-/** The last day on which a change must have been sent, marked once it is there; a record without changes has none. */
+/** The last day to send a change, marked from that day on; a record without changes has none. */
 export function Deadline({ day }: { day: string | null }) {
   if (day === null) return <span className="person-faint">—</span>
   const now = today()

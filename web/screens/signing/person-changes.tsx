@@ -11,7 +11,7 @@ import type { Decision } from './signing-rows.ts'
 /** One record in the review: who it is, what the national database would refuse, and what has changed, by tab. */
 export function PersonChanges(props: {
   name: string
-  /** Undefined until it has come, or when the record can't be found any more. */
+  /** Undefined while loading, or when the record no longer exists. */
   changes: RecordChanges | undefined
   isRead: boolean
   decision: Decision | undefined
@@ -104,7 +104,7 @@ function Forecast({ problems }: { problems: readonly NationalProblem[] }) {
   )
 }
 
-/** Changes come in the order of the tabs; those of one tab follow each other. */
+/** Changes are in the order of the tabs, and so are the groups. */
 function groupsOf(changes: RecordChanges['thayDoi']): [string, RecordChanges['thayDoi']][] {
   const groups = new Map<string, RecordChanges['thayDoi']>()
   for (const change of changes) groups.set(change.nhom, [...(groups.get(change.nhom) ?? []), change])

@@ -9,15 +9,15 @@ import './review.css'
 import type { Decision, Person } from './signing-rows.ts'
 import type { useChanges } from './use-changes.ts'
 
-/** What the officer has made of the records so far, and which one is looked at; `people.length` is the end. */
+/** The officer's decisions so far, and the index of the current record; `people.length` is the end. */
 export interface ReviewState {
   at: number
   decisions: ReadonlyMap<string, Decision>
 }
 
 /**
- * Each record before it is signed: what has changed since the last signature, one person after the other, with one hand on
- * the keyboard. Only what was seen here is signed.
+ * Shows each record before it is signed: what has changed since the last signature, one person after the other, usable
+ * by keyboard. Only records reviewed here are signed.
  */
 export function Review(props: {
   people: readonly Person[]
@@ -26,7 +26,7 @@ export function Review(props: {
   onState: (state: ReviewState) => void
   /** Shows each record's hash too. */
   showsHashes: boolean
-  /** Of a single record: there is nothing to decide but whether to sign it. */
+  /** For a single record, whose only decision is whether to sign it. */
   onSign: () => void
 }) {
   const { people, changes, state, onState } = props
@@ -80,7 +80,7 @@ export function Review(props: {
   )
 }
 
-/** Where the officer is, and what to make of the record that is looked at; in sight while it is scrolled. */
+/** The position, and the decisions on the current record; visible while it scrolls. */
 function Bar(props: {
   people: readonly Person[]
   state: ReviewState
@@ -136,7 +136,7 @@ function Tally({ state: { decisions } }: { state: ReviewState }) {
   )
 }
 
-/** After the last record: what will be signed, and whom the officer has left out. */
+/** After the last record: what will be signed, and who was skipped. */
 function ReviewEnd(props: {
   people: readonly Person[]
   state: ReviewState
@@ -174,7 +174,7 @@ function ReviewEnd(props: {
   )
 }
 
-/** Keys work wherever the focus is in the panel, unless it is on something that has a use for them itself. */
+/** Keys work wherever the focus is in the panel, unless the focused element uses them itself. */
 function useKeys(
   place: React.RefObject<HTMLElement | null>,
   keys: Readonly<Record<string, () => void>>,
@@ -191,7 +191,7 @@ function useKeys(
       const act = latest.current[key]
       if (act === undefined || isPressing || altKey || ctrlKey || metaKey) return
       event.preventDefault()
-      // A key that is held down has seen nobody.
+      // Ignores auto-repeat: a held key must not approve unseen records.
       if (!repeat) act()
     }
     panel?.addEventListener('keydown', press)
@@ -199,7 +199,7 @@ function useKeys(
   }, [place])
 }
 
-/** The next person begins at the top, and Enter belongs to the person, not to the button that was pressed last. */
+/** Scrolls to the top for each person, and moves the focus off the last button, so that Enter decides. */
 function useTopOf(place: React.RefObject<HTMLElement | null>, at: number): void {
   useEffect(() => {
     const content = place.current?.closest<HTMLElement>('.side-panel-content')

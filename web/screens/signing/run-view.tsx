@@ -18,8 +18,8 @@ const states: Readonly<Record<SigningRow['state'], { tone: StatusTone; text: str
 }
 
 /**
- * The records of a run and what has become of each. With `showsHashes` it is the page of spec 3 §2.6: hashes, signatures and
- * the certificate in base64.
+ * The records of a run and their states. With `showsHashes` it is the page of spec 3 §2.6: hashes, signatures and the
+ * certificate in base64.
  */
 export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: boolean }) {
   const { rows, busy, end } = run
@@ -86,7 +86,7 @@ function Codes({ row: { hash, signature, state } }: { row: SigningRow }) {
   )
 }
 
-/** The certificate of the signatures: one, unless the officer has changed the token in between. */
+/** The certificate of the signatures; several if the officer changed the token in between. */
 function Certificate({ rows }: { rows: readonly SigningRow[] }) {
   const certificates = [...new Set(rows.flatMap(({ signature }) => signature?.certificate ?? []))]
   return certificates.map((certificate) => (

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { serviceSentences } from '#domain/signing/service-sentences.ts'
 import { probeService } from './signing-service.ts'
 
-/** The command under which every such service listens. */
+/** The command that every such service supports. */
 const usualCommand = 'SignMsg'
 
-/** Whether the signing service runs on this machine, told before anybody has reviewed three hundred records for nothing. */
+/** Whether the signing service runs on this machine, shown before the review of perhaps hundreds of records. */
 export function ServiceState() {
   const [asked, setAsked] = useState(0)
   const [why, setWhy] = useState<string | null>()

@@ -14,16 +14,16 @@ import { useChanges } from './use-changes.ts'
 import { useSigningRun } from './use-signing-run.ts'
 
 /**
- * From the chosen records to the approved ones: each is looked at, what was seen is signed by the service on this machine,
- * and the officer confirms (spec 3 §2.6, §2.7, §4 'Signing flow').
+ * From the chosen records to the approved ones: the officer reviews each, the service on this machine signs the
+ * reviewed ones, and the officer confirms (spec 3 §2.6, §2.7, §4 'Signing flow').
  */
 export function SigningPanel(props: {
   title: string
   people: readonly Person[]
-  /** Signatures that an ended session has left unconfirmed; nothing else is signed then. */
+  /** Unconfirmed signatures from an ended session; with them nothing else is signed. */
   resumed: readonly SigningRow[]
   showsHashes: boolean
-  /** Under which signatures are kept when the session ends. */
+  /** Storage key of the signatures when the session ends. */
   keptAs: string
   open: boolean
   onClose: () => void
@@ -45,7 +45,7 @@ export function SigningPanel(props: {
       lookAgain(refused.map(({ id }) => id))
     },
   })
-  /** These have another content than the one that was seen, or may have. */
+  /** Goes back to the review of records whose content has changed, or may have. */
   const lookAgain = (again: readonly string[]) => {
     if (again.length === 0 || ids.length === 0) return
     changes.readAgain(again)
@@ -74,7 +74,7 @@ export function SigningPanel(props: {
   })
   const over = new Set(run.rows.flatMap((row) => (left.includes(row) ? [] : row.id)))
   const isSingle = people.length === 1
-  // A single record is seen as soon as it is shown.
+  // A single record counts as reviewed as soon as it is shown.
   const isSeen = (id: string) =>
     isSingle && step === 'review'
       ? changes.changesOf(id)?.lyDoKhongKy === null
@@ -133,7 +133,7 @@ export function SigningPanel(props: {
         ) : (
           <RunView run={run} showsHashes={showsHashes} />
         )}
-        {/* Within the panel, so that it is over it even when both open at once. */}
+        {/* Inside the panel, so that it is on top even when both open at once. */}
         <ConfirmDialog
           open={asking && waiting.length > 0}
           title="Xác nhận phê duyệt"
@@ -153,7 +153,7 @@ export function SigningPanel(props: {
   )
 }
 
-/** The first few; the panel behind has them all. */
+/** The first few names; the panel behind lists all. */
 function namesOf(rows: readonly Person[]): string {
   const names = rows.slice(0, 5).map(({ name }) => name)
   return rows.length > names.length ? `${names.join(', ')} …` : names.join(', ')

@@ -1,4 +1,4 @@
-/** What has become of each record on its way from being chosen to being approved. */
+/** The state of each record from being chosen to being approved. */
 import type { Envelope } from '#domain/api/codes.ts'
 import type { z } from 'zod'
 import type { signedRow } from '#domain/signing/calls.ts'
@@ -10,12 +10,12 @@ export interface Person {
   name: string
 }
 
-/** What the officer made of a record in the review. */
+/** The officer's decision on a record in the review. */
 export type Decision = 'seen' | 'skipped'
 
 /**
- * `waiting`: its hash hasn't had its turn; `turn`: the service has it; `signed`: the signature is in this browser alone;
- * `failed`: not signed, `message` says why; `approved`, `refused`: what the server made of the signature.
+ * `waiting`: its hash is queued; `turn`: the service has it; `signed`: the signature is in this browser only;
+ * `failed`: not signed, `message` says why; `approved`, `refused`: the server's decision on the signature.
  */
 export interface SigningRow extends Person {
   state: 'waiting' | 'turn' | 'signed' | 'failed' | 'approved' | 'refused'
@@ -33,7 +33,7 @@ const newRow = ({ id, name }: Person): SigningRow => ({
   signature: undefined,
 })
 
-/** The rows with these people at the beginning of their way; what is signed or approved stays, and so do the others. */
+/** The rows with these people reset to the start, except signed or approved ones; others are unchanged. */
 export function begunRows(rows: readonly SigningRow[], people: readonly Person[]): readonly SigningRow[] {
   const again = new Set(people.map(({ id }) => id))
   const known = new Set(rows.map(({ id }) => id))
@@ -51,19 +51,19 @@ export const changedRow = (
   change: Partial<SigningRow>,
 ): readonly SigningRow[] => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
 
-/** A row after the service has had its hash. */
+/** The changes to a row by the outcome of the service. */
 export const withOutcome = (outcome: Outcome): Partial<SigningRow> =>
   'signature' in outcome
     ? { state: 'signed', signature: outcome, message: '' }
     : { state: 'failed', signature: undefined, message: outcome.error }
 
-/** Rows whose signature is here and waits for 'Xác nhận'. */
+/** Rows whose signature waits for 'Xác nhận'. */
 export const unconfirmed = (rows: readonly SigningRow[]) => rows.filter(({ state }) => state === 'signed')
-/** Rows without a signature that still holds: they can be signed, now or once more. */
+/** Rows without a valid signature, which can be signed, perhaps again. */
 export const unsigned = (rows: readonly SigningRow[]) =>
   rows.filter(({ state }) => state !== 'signed' && state !== 'approved')
 
-/** The signed rows as they are confirmed: of the content the server believes nothing but its own. */
+/** The signed rows as sent to confirm; without content, since the server trusts only its own. */
 export const signedRows = (rows: readonly SigningRow[]): z.input<typeof signedRow>[] =>
   unconfirmed(rows).map(({ id, hash, signature }) => ({
     id,
@@ -71,7 +71,7 @@ export const signedRows = (rows: readonly SigningRow[]): z.input<typeof signedRo
     Data: { Security: { Signature: signature?.signature ?? '', Cert: signature?.certificate ?? '' } },
   }))
 
-/** The rows after they were confirmed: those that `detail` names by their ids were refused, the others are approved. */
+/** The rows after confirming: those whose ids are in `detail` were refused, the others are approved. */
 export function confirmedRows(
   rows: readonly SigningRow[],
   detail: Readonly<NonNullable<Envelope['detail']>> = [],

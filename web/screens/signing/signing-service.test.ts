@@ -10,7 +10,7 @@ interface Frame {
   HashValue: string
   HashValues: { HashValue: string }[]
 }
-/** What a service does with one frame: the text of its answer, or nothing while it breaks off. */
+/** A service's response to one frame; undefined closes the connection. */
 type Answer = (command: string, message: Frame) => string | undefined | Promise<string | undefined>
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** A service on a port of its own, without TLS; `paths` are the commands that it knows. */
+/** A service on its own port, without TLS; `paths` are the commands it supports. */
 async function service(paths: readonly string[], answer: Answer) {
   const http = createServer()
   const sockets = new WebSocketServer({ noServer: true })
@@ -77,7 +77,7 @@ async function run(
   return { end, outcomes }
 }
 
-test('Every hash is signed by an operation of its own, one after the other, in the words of the contract.', async () => {
+test('Every hash is signed by its own operation, one after the other, as the contract says.', async () => {
   let open = 0
   const { connect, seen } = await service(['SignMsg'], async (command, message) => {
     expect(++open).toBe(1)
@@ -96,7 +96,7 @@ test('Every hash is signed by an operation of its own, one after the other, in t
   })
 })
 
-test('A service with a list command signs them all at once; its answers are found by their hashes.', async () => {
+test('A service with a list command signs all at once; its results are matched by hash.', async () => {
   const { connect, seen } = await service(['SignMsg', 'SignHashes'], (_, { HashValues }) =>
     JSON.stringify({
       Status: 0,
@@ -147,7 +147,7 @@ test.each<[string, string[], Answer]>([
   expect(outcomes.size).toBe(3)
 })
 
-test('A refused hash says why and the next has its turn; a text that is no answer and an early end say so too.', async () => {
+test('A refused hash says why and the next follows; an invalid response and an early close say so too.', async () => {
   const { connect } = await service(['SignMsg'], (_, { HashValue }) =>
     HashValue === digest(1)
       ? JSON.stringify({ Status: 3, Error: 'Sai mã PIN' })
@@ -164,7 +164,7 @@ test('A refused hash says why and the next has its turn; a text that is no answe
   ])
 })
 
-test('Cancelling in the service stops the run; what was signed before has been handed over.', async () => {
+test('Cancelling in the service stops the run; earlier signatures have been passed on.', async () => {
   const { connect, seen } = await service(['SignMsg'], (_, { HashValue }) =>
     HashValue === digest(2) ? JSON.stringify({ Status: 11, Message: 'Cancelled' }) : signedOne(HashValue),
   )
@@ -174,7 +174,7 @@ test('Cancelling in the service stops the run; what was signed before has been h
   expect(seen).toHaveLength(2)
 })
 
-test('Stopping while the service waits for the PIN gives the operation up at once.', async () => {
+test('Stopping while the service waits for the PIN aborts the operation at once.', async () => {
   const stop = new AbortController()
   const { connect } = await service(['SignMsg'], async (_, { HashValue }) => {
     if (HashValue !== digest(2)) return signedOne(HashValue)
@@ -186,7 +186,7 @@ test('Stopping while the service waits for the PIN gives the operation up at onc
   expect([...outcomes.keys()]).toEqual(['p1'])
 })
 
-test('Nobody listens, or the browser has no web sockets: said in a sentence, nothing is signed.', async () => {
+test('Without a listener, or web sockets in the browser, there is a message and nothing is signed.', async () => {
   const { connect } = await service(['SignMsg'], oneByOne)
   await stops.pop()?.()
   const { end, outcomes } = await run({ connect })
@@ -201,7 +201,7 @@ test('Nobody listens, or the browser has no web sockets: said in a sentence, not
   }
 })
 
-test('Looking whether the service is there sends it nothing.', async () => {
+test('Probing the service sends it no frame.', async () => {
   const { connect, seen } = await service(['SignMsg'], oneByOne)
   await probeService('SignMsg', connect)
   expect(seen).toEqual([])

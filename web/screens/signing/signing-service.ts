@@ -1,15 +1,15 @@
 /**
- * The signing service on the officer's own machine (spec 3 §3 'Signing data', §7): a web socket that takes one text frame
- * and returns one, a new one for each operation, the command in its path. The service asks for the PIN itself, so an
- * answer may take as long as the officer does.
+ * The signing service on the officer's own machine (spec 3 §3 'Signing data', §7): a web socket per operation that
+ * takes one text frame and returns one, with the command in its path. The service asks for the PIN itself, so a
+ * response may take as long as the officer does.
  */
 import { serviceSentences } from '#domain/signing/service-sentences.ts'
 
-/** Where the service listens, whoever has made it. */
+/** Where the service listens, whatever its vendor. */
 export const serviceAddress = 'wss://127.0.0.1:8987'
-/** ms within which a connection opens, or there is no service. */
+/** ms to open a connection, after which there is no service. */
 const connectLimit = 3000
-/** `Status` of an answer. */
+/** `Status` of a response. */
 const statuses = { done: 0, cancelled: 11 } as const
 
 /** The part of a browser's web socket that is used here. */
@@ -23,7 +23,7 @@ export interface Socket {
 }
 export type Connect = (address: string) => Socket
 
-/** One record's hash on its way to a signature; base64, as everything that the service takes and returns. */
+/** One record's hash to sign; base64, like everything that the service takes and returns. */
 export interface ToSign {
   id: string
   hash: string
@@ -35,7 +35,7 @@ export interface Signature {
 /** `error` is the service's own message, or ours. */
 export type Outcome = Signature | { error: string }
 
-/** How a run ended. `stopped`: before every hash had its turn, for the reason that `message` says. */
+/** How a run ended. `stopped`: before every hash was processed; `message` says why. */
 export interface RunEnd {
   message: string
   stopped?: 'unreachable' | 'cancelled' | 'by-officer'
@@ -46,12 +46,12 @@ export interface RunOptions {
   commands: { motHash: string; nhieuHash: string | null }
   connect?: Connect
   signal?: AbortSignal
-  /** The turn of a record has come. */
+  /** Called when a record is sent to the service. */
   onTurn?: (id: string) => void
   onOutcome: (id: string, outcome: Outcome) => void
 }
 
-/** Nothing more can be signed now: no service, a cancelled PIN, or the officer's own stop. */
+/** Ends the run: no service, a cancelled PIN, or the officer's own stop. */
 class Stopped extends Error {
   readonly why: NonNullable<RunEnd['stopped']>
   constructor(why: NonNullable<RunEnd['stopped']>, message: string) {
@@ -60,7 +60,7 @@ class Stopped extends Error {
   }
 }
 
-/** What the service said to one frame; members that it didn't send are undefined. */
+/** The service's response to one frame; members that it didn't send are undefined. */
 interface ServiceAnswer {
   status: number
   message: string
@@ -70,7 +70,7 @@ interface ServiceAnswer {
     readonly { hash: string; status: number; message: string; signature: string | undefined }[] | undefined
 }
 
-/** Whether the service listens; opens a connection and closes it without a word. Rejects with the sentence that says why not. */
+/** Whether the service listens: opens a connection and closes it without a frame. Rejects with the reason. */
 export async function probeService(
   command: string,
   connect: Connect = inBrowser,
@@ -80,8 +80,8 @@ export async function probeService(
 }
 
 /**
- * Has every hash signed: as a list where the service has a command for that, else one after the other, since each may
- * open a window for the PIN. What was signed before a run stops has been handed to `onOutcome`.
+ * Signs every hash: as a list where the service has a command for that, else one after the other, since each may
+ * open a window for the PIN. Signatures made before a run stops have been passed to `onOutcome`.
  */
 export async function signHashes(rows: readonly ToSign[], options: RunOptions): Promise<RunEnd> {
   const { commands, connect = inBrowser, signal } = options
@@ -128,7 +128,7 @@ async function signOne(row: ToSign, connect: Connect, run: RunOptions): Promise<
   return answer.message
 }
 
-/** Undefined when the service knows no such command or takes no list: nothing has been signed then. */
+/** Returns undefined when the service doesn't support the command or a list; then nothing was signed. */
 async function signList(
   rows: readonly ToSign[],
   command: string,
@@ -142,7 +142,7 @@ async function signList(
     connect,
     run.signal,
   ).catch((error: unknown) => {
-    // Only this path is refused: the probe has found the service.
+    // Only this path is unsupported: the probe has found the service.
     if (error instanceof Stopped && error.why === 'unreachable') return undefined
     throw error
   })
@@ -176,7 +176,7 @@ function outcomeOf(
   return { signature, certificate }
 }
 
-/** One operation. `broken`: the service was there, and its answer wasn't, or can't be read. */
+/** One operation. `broken`: the service was reached, but its response is missing or invalid. */
 async function ask(
   command: string,
   body: object,
@@ -188,7 +188,7 @@ async function ask(
   return readAnswer(text) ?? { broken: serviceSentences.unreadable }
 }
 
-/** Sends one frame and returns the next one; undefined when the connection ends before. Without a frame it only opens. */
+/** Sends one frame and returns the response; undefined if the connection closes. Without a frame it only opens. */
 async function exchange(
   address: string,
   frame: string | undefined,
@@ -232,7 +232,7 @@ async function exchange(
   })
 }
 
-/** Without web sockets the helper's own answer is Status 500 (spec 3 §8). */
+/** Without web sockets the helper's own response is Status 500 (spec 3 §8). */
 const inBrowser: Connect = (address) => {
   if (typeof WebSocket === 'undefined') throw new Stopped('unreachable', serviceSentences.noWebSocket)
   return new WebSocket(address) as unknown as Socket
@@ -266,7 +266,7 @@ function readAnswer(text: string): ServiceAnswer | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-/** A number on the wire, or its text. */
+/** A number, or its text. */
 const statusOf = ({ Status }: Record<string, unknown>) =>
   typeof Status === 'number' || (typeof Status === 'string' && Status.trim() !== '') ? Number(Status) : NaN
 const messageOf = ({ Message, Error: error }: Record<string, unknown>) =>

@@ -3,12 +3,12 @@ import { getChanges, type RecordChanges } from '#domain/signing/calls.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
 
-/** Records of one reading. */
+/** Records per request. */
 const atOnce = 25
 
 /**
- * What has changed of each record since its last signature, read part by part: the part that is looked at and the one
- * after it, so that nobody waits between two people. Read anew at each opening: it is what will be signed.
+ * The changes of each record since its last signature, fetched in parts: the current part and the one after it, so that
+ * nobody waits between two people. Refetched on each open: it is what will be signed.
  */
 export function useChanges(ids: readonly string[], at: number) {
   const [found, setFound] = useState<ReadonlyMap<string, RecordChanges>>(new Map())
@@ -53,9 +53,9 @@ export function useChanges(ids: readonly string[], at: number) {
   )
   return {
     changesOf: (id: string) => found.get(id),
-    /** Whether the answer about the record at this place has come; it may have left the record out. */
+    /** Whether the response for the record at this index has come; it may lack the record. */
     isRead: (place: number) => read.current.has(Math.floor(place / atOnce)),
-    /** Reads these once more; what was known of them is forgotten at once. */
+    /** Refetches these; their old data is dropped at once. */
     readAgain: (listId: readonly string[]) => {
       if (listId.length === 0) return
       setFound((before) => new Map([...before].filter(([id]) => !listId.includes(id))))

@@ -19,10 +19,10 @@ import {
   type SigningRow,
 } from './signing-rows.ts'
 
-/** Contents of one reading before they are signed. */
+/** Contents per request before signing. */
 const atOnce = 50
 
-/** What a person's content hashed to when the officer saw it; null: it could not be signed then. */
+/** The hash of a person's content when the officer saw it; null: it could not be signed. */
 type HashSeen = (id: string) => string | null | undefined
 
 /** `changed`: records that somebody has changed since they were seen. */
@@ -33,11 +33,11 @@ interface Started {
 
 export interface SigningRun {
   rows: readonly SigningRow[]
-  /** `reading`: contents are on their way; `signing`: the service has the hashes. */
+  /** `reading`: contents are being fetched; `signing`: the service has the hashes. */
   busy: 'reading' | 'signing' | undefined
   /** How the last run ended. */
   end: RunEnd | undefined
-  /** Signs those of them that aren't signed yet. */
+  /** Signs those that aren't signed yet. */
   start: (people: readonly Person[], seen: HashSeen) => Promise<Started>
   stop: () => void
   confirm: () => void
@@ -45,12 +45,12 @@ export interface SigningRun {
 }
 
 /**
- * The way of records through the signing service to the server. Signatures are in this browser alone until they are
- * confirmed; `resumed` are those that an ended session has left.
+ * Takes records through the signing service to the server. Signatures are in this browser only until they are
+ * confirmed; `resumed` are those from an ended session.
  */
 export function useSigningRun(options: {
   resumed: readonly SigningRow[]
-  /** What the server has made of the signatures. */
+  /** Called with the server's decision on the signatures. */
   onConfirmed: (outcome: { approved: readonly SigningRow[]; refused: readonly SigningRow[] }) => void
 }): SigningRun {
   const [rows, setRows] = useState(options.resumed)
@@ -142,7 +142,7 @@ export function useSigningRun(options: {
   }
 }
 
-/** The contents to be signed, and why the others can't be, by their ids. */
+/** The contents to sign, and why the others can't be signed, by id. */
 async function offersOf(ids: readonly string[], signal: AbortSignal) {
   const offers: SigningOffer[] = []
   const refused = new Map<string, string>()

@@ -15,12 +15,12 @@ interface Chosen {
 }
 
 /**
- * The panel in which chosen records are reviewed, signed and approved. Draw `element`. What an ended session has left
- * unconfirmed is offered again when the same account comes back.
+ * The panel in which chosen records are reviewed, signed and approved. Render `element`. Unconfirmed signatures of an
+ * ended session are offered again to the same account.
  */
 export function useSigning(options: {
   title: string
-  /** Tells this screen's signatures from another's. */
+  /** Part of the storage key, separate for each screen. */
   screen: string
   showsHashes: boolean
   onApproved: () => void
@@ -28,7 +28,7 @@ export function useSigning(options: {
   const panel = useSurface<Chosen>()
   const { shown, show } = panel
   const user = useUser()
-  // Of the moment when the screen comes: at the end of a session it is still drawn for nobody.
+  // As on mount: at the end of a session the screen still renders, without a user.
   const [userName] = useState(user.userName)
   const keptAs = `signing:${options.screen}`
   useEffect(() => {

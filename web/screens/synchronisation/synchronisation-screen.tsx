@@ -21,7 +21,7 @@ const actions: readonly Action[] = [
   { id: 2, name: 'Xóa và đồng bộ lại bộ nhớ đệm đơn vị', call: refreshUnitCache },
 ]
 
-/** /sync-redis: two actions that make every server process, and the shared cache, read anew (spec 3 §2.11). */
+/** /sync-redis: two actions that refresh every server process and the shared cache (spec 3 §2.11). */
 export function SynchronisationScreen() {
   const user = useUser()
   const [running, setRunning] = useState<number>()

@@ -12,20 +12,20 @@ interface Node {
   children?: Node[]
 }
 
-/** Rows of the tree, px. */
+/** Height of a row, px. */
 const rowHeight = 32
 
 /**
- * A tree with a quick search above it: virtual, so that 3,000 items stay quick, unfolded to level 1, searched without
- * diacritics. Pressing an item chooses it.
+ * A tree with a quick search above it: virtual, so that 3,000 items stay fast, unfolded to level 1, searched without
+ * diacritics. Pressing an item selects it.
  */
 export function SearchableTree<Item extends TreeItem>(props: {
   items: readonly Item[] | undefined
-  /** What is searched. */
+  /** The text to search. */
   textOf: (item: Item) => string
   titleOf: (item: Item) => ReactNode
   selected: string | undefined
-  /** What must be seen, selected or not. */
+  /** The item to keep visible, selected or not. */
   revealed: string | undefined
   onSelect: (item: Item) => void
   label: string
@@ -36,7 +36,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
 }) {
   const { items, textOf, titleOf, selected, revealed, onSelect } = props
   const [search, setSearch] = useState('')
-  /** What somebody has folded and unfolded; without it the search decides, else the first level is open. */
+  /** What the user has unfolded; until then the search decides, else the first level is open. */
   const [folding, setFolding] = useState<string[]>()
   const [box, height] = useHeight()
   const tree = useRef<ComponentRef<typeof Tree<Node>>>(null)
@@ -47,7 +47,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
   const open = search.trim() === '' ? firstLevel(items ?? []) : found.unfolded
   const unfolded = folding ?? [...new Set([...open, ...path])]
 
-  // What is chosen elsewhere (a picker, a save) must be seen in the tree.
+  // Shows an item chosen elsewhere (a picker, a save) in the tree.
   useEffect(() => {
     if (revealed === undefined) return
     setFolding((now) => now && [...new Set([...now, ...path])])
@@ -94,7 +94,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
               height={height}
               itemHeight={rowHeight}
               blockNode
-              // Rows that are still unfolding can't be scrolled to.
+              // Scrolling to rows that are still unfolding fails.
               motion={false}
               expandedKeys={unfolded}
               onExpand={(keys) => setFolding(keys.map(String))}
@@ -146,7 +146,7 @@ function pathTo(id: string, parents: ReadonlyMap<string, string>): string[] {
   return above === undefined ? [] : [...pathTo(above, parents), above]
 }
 
-/** The height that the style sheet gives the box; antd's virtual tree wants it as a number. */
+/** The height of the box from the style sheet; antd's virtual tree needs it as a number. */
 function useHeight() {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)

@@ -8,16 +8,16 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import type { TreeItem } from '#web/ui/tree/tree-nodes.ts'
 import { flat, SearchableTree } from './searchable-tree.tsx'
 
-/** What the form beside the tree is about, and what it tells the tree. */
+/** The item of the form beside the tree, and the form's callbacks. */
 export interface TreeFormProps<Item> {
-  /** The chosen item, or nothing while a new one is written. */
+  /** The chosen item; undefined for a new one. */
   item: Item | undefined
-  /** What was chosen when the new one was begun. */
+  /** What was chosen when the new one was started. */
   begunAt: Item | undefined
   items: readonly Item[]
   onChoose: (id: string | undefined) => void
   onReset: () => void
-  /** Gives the way to ask whether something has been typed. */
+  /** Receives a function: whether there is unsaved input. */
   onDirty: (isDirty: () => boolean) => void
   onSaved: (id: string) => void
   onDeleted: () => void
@@ -26,8 +26,8 @@ export interface TreeFormProps<Item> {
 const none: readonly never[] = []
 
 /**
- * A screen with a tree at the left and the form of what is chosen at the right. What was typed is dropped only after a
- * question, whether another item is chosen or a new one begun.
+ * A screen with a tree at the left and the form of the chosen item at the right. Choosing another item or starting a
+ * new one discards unsaved input only after confirmation.
  */
 export function TreeEditor<Item extends TreeItem>(props: {
   title: string
@@ -39,14 +39,14 @@ export function TreeEditor<Item extends TreeItem>(props: {
     error: CallFailure | null
     refetch: () => unknown
   }
-  /** What is searched. */
+  /** The text to search. */
   textOf: (item: Item) => string
   titleOf: (item: Item) => ReactNode
   mayAdd: boolean
-  /** Which item is chosen at first; none unless it is said. */
+  /** The item chosen at first; none by default. */
   first?: string | undefined
   words: { tree: string; form: string; add: string; search: string; noneFound: string }
-  /** The form; `key` is another for each item and each new one. */
+  /** The form; `key` differs for each item and each new one. */
   form: (about: TreeFormProps<Item> & { key: string }) => ReactNode
 }) {
   const { tree, words, mayAdd } = props
@@ -54,7 +54,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
   const items = tree.data ?? (none as readonly Item[])
   const byId = useMemo(() => new Map(flat(items).map((item) => [item.id, item])), [items])
   const [chosen, setChosen] = useState(props.first)
-  /** Drafts are numbered: a new one starts blank even when the former was begun at the same place. */
+  /** Drafts are numbered: a new one starts blank even when the last was started at the same place. */
   const [draft, setDraft] = useState({ count: 0, begunAt: undefined as Item | undefined })
   const [saved, setSaved] = useState<string>()
   const { isDirty, onDirty, forget } = useFormBelow()
@@ -87,7 +87,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
   useEffect(() => {
     shown.current = key
   })
-  // A save or a deletion that ends late says nothing about what has been chosen meanwhile.
+  // Ignores a save or deletion that ends after another item was chosen.
   const follow = (go: () => void) => {
     if (shown.current === key) go()
   }

@@ -5,7 +5,7 @@ import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import type { RecordFormHandle } from '#web/forms/use-form.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
-/** How the item of the form is deleted: the dialog's words, the button's, and the deed. */
+/** The deletion of the form's item: texts of the dialog and the button, and the action. */
 export interface TreeFormDeletion {
   title: string
   ask: string
@@ -15,14 +15,14 @@ export interface TreeFormDeletion {
   run: () => void
 }
 
-/** The fields of one item with the buttons below them; reading only for who may not save. */
+/** The fields of one item with the buttons below; read-only without the right to save. */
 export function TreeForm(props: {
   record: RecordFormHandle
-  /** What 'Lưu …' is called; absent for who may not save. */
+  /** The label of 'Lưu …'; absent without the right to save. */
   saveButton: string | undefined
-  /** Absent for a new item, and for who may not delete. */
+  /** Absent for a new item, and without the right to delete. */
   deletion: TreeFormDeletion | undefined
-  /** Back to a new item; absent while one is written. */
+  /** Starts a new item; absent for a new one. */
   onReset: (() => void) | undefined
   onDirty: (isDirty: () => boolean) => void
   children: ReactNode

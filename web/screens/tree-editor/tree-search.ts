@@ -9,13 +9,13 @@ interface Match<Item> {
 
 export interface FoundTree<Item> {
   nodes: readonly Match<Item>[]
-  /** How many items contain the words themselves. */
+  /** How many items match themselves. */
   count: number
-  /** What to unfold so that the matches can be seen. */
+  /** Ids to unfold so that the matches are visible. */
   unfolded: string[]
 }
 
-/** The items that contain every word of the search, whatever the diacritics, below the items that lead to them. */
+/** The items that contain every word of the search, ignoring diacritics, with their ancestors. */
 export function searchTree<Item extends TreeItem>(
   items: readonly Item[],
   search: string,
@@ -35,7 +35,7 @@ export function searchTree<Item extends TreeItem>(
   return { nodes, count, unfolded }
 }
 
-/** Folding 3,000 names at every letter typed would be felt. */
+/** Cached: folding 3,000 names on every keystroke would be noticeable. */
 const foldedTexts = new WeakMap<object, string>()
 
 function foldedText<Item extends TreeItem>(item: Item, textOf: (item: Item) => string): string {

@@ -28,8 +28,8 @@ import './transfer-panel.css'
 const usualOf = { form: transferManyForm, usual: transfer.usual }
 
 /**
- * The side panel of both transfers (spec 3 §2.4): who will wait for which unit is said before it is sent; while it runs
- * its progress is here, and the panel may be closed. `onDone` gets the names of those who could not be transferred.
+ * The side panel of both transfers (spec 3 §2.4): says before sending who will wait for which unit; while it runs it
+ * shows the progress and may be closed. `onDone` gets the reasons of those who could not be transferred.
  */
 export function TransferPanel(props: {
   destined: Destined
@@ -89,7 +89,7 @@ export function TransferPanel(props: {
     if (!donViQuanLy || !donViDen) notify('warning', transferSentences.units)
     void form.save()
   }
-  // What is under way goes on without the panel.
+  // A running transfer continues without the panel.
   const leave = () => (form.saving ? onClose() : drop())
 
   return (
@@ -158,7 +158,7 @@ async function sendTransfer(
             },
             key,
           )
-    // The count is no values of the form.
+    // The response holds a count, not values of the form.
     return { ...answer, data: null }
   } catch (error) {
     if (!(error instanceof CallFailure) || Number(error.code) !== codes.stale) throw error
@@ -167,7 +167,7 @@ async function sendTransfer(
   }
 }
 
-/** How many people of which unit will wait for acceptance, and who of those ticked will not. */
+/** How many people of which unit will wait for acceptance, and how many selected ones won't. */
 function Foretold(props: { destined: Destined; count: number | undefined; to: UnitRef | null | undefined }) {
   const { destined, count, to } = props
   const othersWait = useOthersWait('transfer')

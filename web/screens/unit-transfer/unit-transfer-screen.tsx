@@ -9,7 +9,7 @@ import { notify } from '#web/notices/notices.ts'
 import { ProductScreen, type Product } from '../province-list/product-screen.tsx'
 import { useTransfers } from './use-transfers.tsx'
 
-/** /danh-sach-chuyen-don-vi: people are ticked, or a whole unit is taken, and wait for another unit (spec 3 §2.4). */
+/** /danh-sach-chuyen-don-vi: selected people, or a whole unit, wait to be accepted by another (spec 3 §2.4). */
 export function UnitTransferScreen() {
   const list = useList(transferList)
   const units = useUnitTree('scope')
@@ -33,7 +33,7 @@ export function UnitTransferScreen() {
   )
 }
 
-/** /danh-sach-chuyen-don-vi-{product}: the people of one former province, by bulk transfer alone (spec 3 §2.4). */
+/** /danh-sach-chuyen-don-vi-{product}: the people of one former province, by bulk transfer only (spec 3 §2.4). */
 export function ProvinceTransferScreen() {
   return <ProductScreen of={(product) => <ProvinceTransfer key={product.code} {...product} />} />
 }

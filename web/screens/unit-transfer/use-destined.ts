@@ -4,7 +4,7 @@ import { transfer } from '#domain/movements/transfer.ts'
 import { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
 import { useCall } from '#web/api/use-call.ts'
 
-/** Filters of the list as its call takes them. */
+/** Filters of the list, as input of its call. */
 export type TransferFilter = Partial<InputOf<typeof transferList.call>>
 
 /** Whom a panel was opened for. */
@@ -14,8 +14,8 @@ export type Destined =
   | { kind: 'unit'; unit: { id: string; name: string }; isChildren: boolean }
 
 /**
- * How many people at work are meant, counted as the server counts them; undefined until it is known. `count` reads it
- * once more.
+ * How many people at work will be transferred, counted like the server does; undefined while loading. `recount`
+ * refetches it.
  */
 export function useDestinedCount(destined: Destined): { count: number | undefined; recount: () => void } {
   const statuses = useCall(

@@ -13,12 +13,12 @@ import type { Destined, TransferFilter } from './use-destined.ts'
 
 interface Transfers {
   show: (destined: Destined) => void
-  /** 'Chuyển hàng loạt': of the ticked rows, or of the whole filter. */
+  /** 'Chuyển hàng loạt': the selected rows, or the whole filter. */
   showMany: (people: readonly OfficerRow[]) => void
   element: ReactNode
 }
 
-/** The panel over a list of people to be transferred, and what came of it: the list is read anew, its ticks are gone. */
+/** The transfer panel over a list of people, and its outcome; clears the selection and refetches the list. */
 export function useTransfers(
   list: ListHandle<typeof transferList> | ListHandle<typeof provinceTransferList>,
   product?: string,

@@ -14,7 +14,7 @@ import { TreeForm } from '../tree-editor/tree-form.tsx'
 const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'tinhTruocSapNhap', 'bienChe', 'oldId']
 const deleteAsk = 'Bạn có chắc muốn xóa vĩnh viễn dữ liệu này?'
 
-/** The form of one unit, or of a new one; reading only for who may not save. */
+/** The form of one unit, or of a new one; read-only without the right to save. */
 export function UnitForm(props: TreeFormProps<UnitNode>) {
   const { item: unit, onDirty } = props
   const user = useUser()

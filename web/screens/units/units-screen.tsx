@@ -15,13 +15,13 @@ const words = {
   noneFound: 'Không tìm thấy đơn vị phù hợp.',
 }
 
-/** /don-vi: the tree of units and the form of one, at first that of `donVi` of the address (spec 3 §2.16). Who may not change units reads the own branch. */
+/** /don-vi: the tree of units in scope and the form of one, at first that of `donVi` of the address (spec 3 §2.16). */
 export function UnitsScreen() {
   const user = useUser()
   const { donVi } = useSearch({ strict: false }) as { donVi?: string }
   const navigate = useNavigate()
   const mayAdd = mayCall(user, 'DonVi.create') && !user.isOnlySeeMe
-  // Read anew at each visit: who mends the tree must see it as it is.
+  // Refetched on each visit: whoever edits the tree needs its current state.
   const tree = useCall(unitTreeInScope, {}, { staleTime: 0 })
   return (
     <TreeEditor

@@ -9,7 +9,7 @@ const marks = new Map<boolean | null, { look: string; sign: string; word: string
   [null, { look: 'waiting', sign: '?', word: 'Chưa biết' }],
 ])
 
-/** The verdict in one line, who signed what, and each check by itself. */
+/** The verdict in one line, who signed what, and each check. */
 export function CheckedSignature({ name, checked }: { name: string; checked: CheckedExport }) {
   const heading = useId()
   const facts: readonly (readonly [string, string])[] = [

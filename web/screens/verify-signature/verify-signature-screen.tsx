@@ -14,8 +14,8 @@ import '#web/ui/state.css'
 import './verify-signature.css'
 
 /**
- * /xac-minh-chu-ky: whether an exported signature holds. Anybody opens it; the file is read and checked in this browser and
- * sent nowhere. The roots that the installation trusts are fetched, and others may be brought.
+ * /xac-minh-chu-ky: whether an exported signature is valid. Public; the file is checked in this browser and sent
+ * nowhere. The roots that the installation trusts are fetched, and the user may add others.
  */
 export function VerifySignatureScreen() {
   const [state, setState] = useState<{ name: string; text: string; checked: CheckedExport | null }>()
@@ -31,7 +31,7 @@ export function VerifySignatureScreen() {
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     setState(undefined)
-    // Browsers give the means to check only to pages that nobody could have changed on the way.
+    // Web Crypto is available only in secure contexts.
     if (!isSecureContext) setProblem(checkSentences.insecure)
     else if (file.size > largestExport) setProblem(checkSentences.tooLarge)
     else await check(file.name, await file.text())
@@ -92,7 +92,7 @@ function Picker(props: {
       type="file"
       className="unseen"
       aria-label={props.label}
-      // The button beside it opens it.
+      // Opened by the button beside it.
       tabIndex={-1}
       accept={props.accept}
       onChange={(event) => {
@@ -104,7 +104,7 @@ function Picker(props: {
   )
 }
 
-/** '' when they can't be fetched: then nothing is known of a root, and the page says how to compare it. */
+/** Returns '' when they can't be fetched: then no root is known, and the page says how to compare it. */
 async function installationRoots(): Promise<string> {
   try {
     const answer = await fetch('/.well-known/signing-roots.pem')

@@ -20,7 +20,7 @@ const sendings: Readonly<Record<SignatureEntry['guiCsdlqg'], { tone: StatusTone;
   'da-thay': { tone: 'neutral', text: 'Đã ký lại trước khi gửi' },
 }
 
-/** One approved signature; it can be verified anew, and taken away as a file that proves itself. */
+/** One approved signature, with actions to verify it again and to download it as a verifiable file. */
 export function SignatureCard({ entry }: { entry: SignatureEntry }) {
   const { id, nguoiKy, kyLuc, conHieuLuc, guiCsdlqg, soSerial, toChucCap, taiKhoan, Hash } = entry
   const [busy, setBusy] = useState<'check' | 'file'>()

@@ -12,7 +12,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import './signature-history.css'
 import { SignatureCard } from './signature-card.tsx'
 
-/** Who signed a record and when, whether it still holds, and whether the record is put forward to be signed. */
+/** Who signed a record and when, whether the signature is still valid, and whether the record is put forward. */
 export function SignatureHistoryPanel(props: {
   officer: { id: string; hoVaTen?: string | null }
   open: boolean
@@ -51,7 +51,7 @@ const states: Readonly<Record<ApprovalRecord['trangThai'], { tone: StatusTone; t
   'da-duyet': { tone: 'good', text: 'Đã ký duyệt' },
 }
 
-/** Whether the record waits to be signed, by whom it was put forward, and the ways to do so and to take it back. */
+/** Whether and by whom the record was put forward to be signed, with buttons to do so and to withdraw. */
 function Approval({ id, open }: { id: string; open: boolean }) {
   const user = useUser()
   const { data, error } = useCall(getApproval, { id }, { staleTime: 0, enabled: open })
