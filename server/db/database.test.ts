@@ -179,7 +179,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
       run(`insert into ${part} (user_name, kind, action) values ('x', 'xem', 'y')`),
     ).rejects.toThrow(/permission denied/)
     await run(`insert into audit_entry (user_name, kind, action) values ('x', 'xem', 'y')`)
-    await expect(database.script.exec('select 1')).rejects.toThrow(/closed after the start/)
+    await expect(database.script.exec('select 1')).rejects.toThrow(/closed after startup/)
     expect(await ownerConnections()).toBe(0)
     // The jobs no longer need the owner.
     const problems: object[] = []
