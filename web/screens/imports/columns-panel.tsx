@@ -8,7 +8,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ColumnsTable, titleOfColumn, type ChosenColumns } from './columns-table.tsx'
 import { checkWithErrors } from './import-run.ts'
 
-/** What each column of the files is taken for; another choice has the files read again and is remembered. */
+/** The mapping of file columns to fields; a changed mapping is remembered, and the files are read again. */
 export function ColumnsPanel(props: {
   check: ImportCheck
   onClosed: () => void
@@ -16,7 +16,7 @@ export function ColumnsPanel(props: {
 }) {
   const { check, onClosed, onRead } = props
   const [open, setOpen] = useState(true)
-  /** What was chosen otherwise, by file. */
+  /** Changed mappings, by file. */
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenColumns>>>({})
   const [problem, setProblem] = useState<string>()
   const close = () => setOpen(false)

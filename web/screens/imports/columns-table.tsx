@@ -10,7 +10,7 @@ import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 
-/** What columns of a file were chosen to be, by their index; null: they aren't read. */
+/** The chosen field of each column, by column index; null: the column isn't read. */
 export type ChosenColumns = Readonly<Record<number, string | null>>
 
 const options = [...importColumns, ...spareColumns].map(({ name, title }) => ({
@@ -21,7 +21,7 @@ const options = [...importColumns, ...spareColumns].map(({ name, title }) => ({
 export const titleOfColumn = (column: string) =>
   options.find(({ value }) => value === column)?.label ?? column
 
-/** The columns of one file: their letter and title, what each is taken for, and why. */
+/** The columns of one file: letter and title, the mapped field, and the reason. */
 export function ColumnsTable(props: {
   file: ImportedFile
   chosen: ChosenColumns

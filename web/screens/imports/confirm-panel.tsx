@@ -27,17 +27,17 @@ import { callsOfKind, type ImportKind } from './import-kinds.ts'
 import { checkByNow } from './import-run.ts'
 import { PeopleTable } from './people-table.tsx'
 
-/** Lines that a list in the panel shows. */
+/** Maximum lines of a list in the panel. */
 const maxShown = 200
 
-/** What has been made of the rows, and the sentences about those who got no account. */
+/** The outcome, with the messages about people who got no account. */
 export interface Confirmed {
   message: string
   outcome: ImportOutcome
   refused: readonly string[]
 }
 
-/** The people as they were read, and the three units that they are to have; 'Chuyển hồ sơ' makes them records. */
+/** The people read from the files and their three units; 'Chuyển hồ sơ' turns them into records. */
 export function ConfirmPanel(props: {
   kind: ImportKind
   check: ImportCheck
@@ -51,7 +51,7 @@ export function ConfirmPanel(props: {
   const { importId, donVi, validRows, totalErrors, totalRepairs } = check
   const draft = useUnitDraft(donVi)
   const [key, setKey] = useState<string>()
-  /** What is wrong only now: a number that was taken meanwhile, a room that the unit doesn't have. Nothing is saved then. */
+  /** Errors found only on confirming: a number taken meanwhile, a room that the unit lacks. Nothing is saved then. */
   const [lateProblems, setLateProblems] = useState<readonly ImportProblem[]>([])
   const othersWait = useOthersWait('import')
   const done = (message: string, outcome: ImportOutcome, refused: readonly string[]) => {
@@ -61,7 +61,7 @@ export function ConfirmPanel(props: {
   const form = useRecordForm(importForm, draft, {
     missingNotice: false,
     onEdit: (changed, values, before) =>
-      // Most people are used where they are.
+      // Mostly the using unit is the same.
       changed.includes('donVi') && idOf(values['donViSuDung']) === idOf(before['donVi'])
         ? { donViSuDung: values['donVi'] }
         : undefined,
@@ -77,7 +77,7 @@ export function ConfirmPanel(props: {
     onFailure: (failure) => {
       if (Number(failure.code) === codes.importErrors) {
         setLateProblems((failure.data as ImportOutcome).errorImport.slice(0, maxShown))
-        // Rows that are wrong by now are counted no more among those that 'Chuyển hồ sơ' takes next.
+        // Updates the count of valid rows for the next 'Chuyển hồ sơ'.
         void checkByNow(kind, importId).then((renewed) => renewed && onRenewed(renewed))
         return false
       }
@@ -91,7 +91,7 @@ export function ConfirmPanel(props: {
     },
   })
   const { work, cancel } = useWork(key)
-  // The passwords are told in the answer and nowhere else.
+  // The passwords are only in the response.
   useBlockNavigation(form.saving, sentences.passwordsComing)
   const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   const waiting = othersWait(validRows)
@@ -159,11 +159,11 @@ async function confirmRun(
   key: string,
 ): Promise<Envelope<unknown>> {
   const answer = await sendWork(callsOfKind[kind].confirm, { importId, ...units }, key)
-  // The accounts are no values of the form.
+  // The accounts aren't form values.
   return { ...answer, data: { outcome: answer.data } }
 }
 
-/** The units that most imports have: the committee manages, the unit that was chosen or the own one uses. */
+/** The default units: managed by the province committee, used by the chosen or the user's unit. */
 function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
   const { items, loading } = useUnitTree('all')
   return useMemo(() => {
@@ -181,7 +181,7 @@ function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
 const skippedIn = ({ files }: ImportCheck) =>
   files.flatMap(({ fileName, skipped }) => skipped.map((each) => ({ ...each, fileName })))
 
-/** People who weren't read: a file is read by one sheet, and others of it may hold people too. */
+/** People who weren't read: only one sheet per file is read, and others may contain people too. */
 function OtherSheets({ check }: { check: ImportCheck }) {
   const sheets = skippedIn(check).filter(({ row }) => row === 0)
   if (sheets.length === 0) return null
@@ -197,7 +197,7 @@ function OtherSheets({ check }: { check: ImportCheck }) {
   )
 }
 
-/** Rows that hold something and no person: heads of groups, totals, who signed. */
+/** Non-empty rows without a person: group headings, totals, signatures. */
 function Skipped({ check }: { check: ImportCheck }) {
   const skipped = skippedIn(check).filter(({ row }) => row > 0)
   if (skipped.length === 0) return null

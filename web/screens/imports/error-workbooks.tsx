@@ -5,7 +5,7 @@ import { importErrorWorkbook, type ImportCheck, type ImportedFile } from '#domai
 import { saveStoredFile } from '#web/api/save-file.ts'
 import { notifyError } from '#web/notices/notices.ts'
 
-/** For each file with errors the workbooks in which they are marked. */
+/** The workbooks with marked errors, for each file that has any. */
 export function ErrorWorkbooks({ check }: { check: ImportCheck }) {
   const wrong = check.files.filter(({ errors }) => errors > 0)
   return wrong.map((file) => (
@@ -13,7 +13,7 @@ export function ErrorWorkbooks({ check }: { check: ImportCheck }) {
   ))
 }
 
-/** The officer's own workbook with its wrong cells marked, or a sheet of the wrong rows alone. */
+/** The user's workbook with invalid cells marked, or a sheet of only the invalid rows. */
 function Workbooks(props: { importId: string; file: ImportedFile; isOne: boolean }) {
   const { importId, file, isOne } = props
   const [coming, setComing] = useState(false)

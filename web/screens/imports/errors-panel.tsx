@@ -15,7 +15,7 @@ const columns: readonly TableColumn<Row>[] = [
 ]
 const ofFile: TableColumn<Row> = { title: 'Tệp', dataIndex: 'fileName', width: '22%' }
 
-/** Errors by row and column, one below the other. */
+/** Errors by row and column. */
 export function ProblemTable(props: { problems: readonly ImportProblem[]; hasFiles: boolean }) {
   const rows = props.problems.map((problem, at): Row => ({ ...problem, number: String(at + 1) }))
   return (
@@ -31,7 +31,7 @@ export function ProblemTable(props: { problems: readonly ImportProblem[]; hasFil
 
 const columnsOf = (hasFiles: boolean) => (hasFiles ? [ofFile, ...columns] : columns)
 
-/** What is wrong in the files, by row and column, and the workbooks in which it is marked (spec 3 §2.13). */
+/** The errors in the files, by row and column, and the workbooks that mark them (spec 3 §2.13). */
 export function ImportErrors({ check }: { check: ImportCheck }) {
   const { rows, table } = useReadRows(pageImportProblems, check.importId)
   return (

@@ -6,28 +6,28 @@ import { sortFiles } from './import-files.ts'
 const file = (name: string, size = 1) => ({ name, size }) as File
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 
-describe('files that are brought', () => {
-  it('are taken by their ending, and those that are not are named', () => {
+describe('chosen files', () => {
+  it('are accepted by extension, with a message for each refused one', () => {
     const { taken, refusals } = sortFiles([file('a.XLSX'), file('b.docx'), file('c.pdf', 0)], [])
     expect(names(taken)).toEqual(['a.XLSX'])
     expect(refusals).toEqual([sentences.wrongType('b.docx'), sentences.empty('c.pdf')])
   })
 
-  it('come beside those of before, a mended one in the place of the first', () => {
+  it('are added to earlier ones, a corrected file replacing the first', () => {
     const mended = file('a.xlsx', 2)
     const { taken } = sortFiles([mended, file('c.xls')], [file('a.xlsx'), file('b.pdf')])
     expect(names(taken)).toEqual(['b.pdf', 'a.xlsx', 'c.xls'])
     expect(taken[1]).toBe(mended)
   })
 
-  it('begin nothing when none of them can be read', () => {
+  it('start nothing when none of them is accepted', () => {
     expect(sortFiles([file('x.zip')], [file('a.xlsx')]).taken).toEqual([])
     expect(sortFiles([file('x.xlsx', maxImportBytes + 1)], []).refusals).toEqual([
       sentences.tooLarge('x.xlsx', '20 MB'),
     ])
   })
 
-  it('are at most as many as one check takes', () => {
+  it('are limited to the maximum of one check', () => {
     const many = Array.from({ length: maxImportFiles + 1 }, (_, at) => file(`${at}.xlsx`))
     const { taken, refusals } = sortFiles(many, [])
     expect(taken).toHaveLength(maxImportFiles)

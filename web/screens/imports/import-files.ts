@@ -1,9 +1,9 @@
-/** Which of the files that were brought are sent, and why the others are not. */
+/** Which of the chosen files are sent, and why the others are refused. */
 import { importSentences, maxImportBytes, maxImportFiles } from '#domain/imports/import-sentences.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { showSize } from '#web/ui/files/file-size.ts'
 
-/** Endings that are read (spec 3 §9), as the dialog of the browser takes them. */
+/** Accepted extensions (spec 3 §9), as an `accept` attribute. */
 export const acceptedFiles = '.pdf,.xlsx,.xls'
 
 export const importHint = sentences.hint(showSize(maxImportBytes))
@@ -14,7 +14,7 @@ function refusalOf({ name, size }: File): string | undefined {
   return size > maxImportBytes ? sentences.tooLarge(name, showSize(maxImportBytes)) : undefined
 }
 
-/** The files that can be sent beside those of `before`, and sentences about the others. */
+/** All files to send, including those of `before`, and messages about the refused ones. */
 export function sortFiles(
   brought: readonly File[],
   before: readonly File[],
@@ -25,7 +25,7 @@ export function sortFiles(
       brought.filter((file) => refusalOf(file) === undefined).map((file) => [file.name, file]),
     ).values(),
   ]
-  // The same file again, perhaps mended since, takes the place of the first.
+  // A file of the same name, perhaps corrected, replaces the first.
   const others = before.filter(({ name }) => !good.some((file) => file.name === name))
   const all = [...others, ...good]
   if (all.length > maxImportFiles) refusals.push(importSentences.tooManyFiles)

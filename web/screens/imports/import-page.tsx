@@ -20,12 +20,12 @@ import { beginImport, endImport, replaceCheck, useImportRun } from './import-run
 import { ImportState } from './import-state.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
-/** What /import-ho-so and /chuyen-ho-so share: the files, what was read of them, the panels, and the passwords. */
+/** The shared part of /import-ho-so and /chuyen-ho-so: the files, their result, the panels and the passwords. */
 export function ImportPage(props: {
   kind: ImportKind
-  /** The unit that the files are for, where the screen asks for one. */
+  /** The target unit, where the screen asks for one. */
   donVi: UnitRef | null
-  /** Why no file can be taken yet. */
+  /** Why no file can be added yet. */
   closed?: string | undefined
   /** Above the files. */
   children?: ReactNode
@@ -38,7 +38,7 @@ export function ImportPage(props: {
   const { show } = result
   const opened = useRef<ImportCheck>(undefined)
   useEffect(() => {
-    // What has been read opens once by itself.
+    // A new result opens by itself, once.
     if (run?.check === undefined || run.isConfirmed || run.check === opened.current) return
     opened.current = run.check
     show(run.check)
@@ -49,7 +49,7 @@ export function ImportPage(props: {
     for (const refusal of refusals) notify('warning', refusal)
     if (taken.length > 0) void beginImport(kind, taken, donVi)
   }
-  /** Of the panel that is open: it isn't opened anew. */
+  /** Updates the check without reopening the panel. */
   const renew = (check: ImportCheck) => {
     opened.current = check
     if (run) replaceCheck(kind, run.key, check)
@@ -94,7 +94,7 @@ export function ImportPage(props: {
   )
 }
 
-/** The sample workbook (spec 3 §9), under its own name. */
+/** Downloads the sample workbook (spec 3 §9). */
 function Template() {
   const [coming, setComing] = useState(false)
   const save = async () => {

@@ -1,6 +1,6 @@
 /**
- * The files that are being read for each of the two screens (spec 3 §2.13, §2.14). They are stored in this window beside the
- * screens: reading goes on while its screen is left, and what came of it is there when the officer is back.
+ * The import run of each of the two screens (spec 3 §2.13, §2.14). Stored outside the screens: reading continues after
+ * leaving its screen, and the result is there when the user is back.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
@@ -20,20 +20,19 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
 
 export interface ImportRun {
-  /** Of the work on the server, and of this run. */
+  /** Key of this run and of its job on the server. */
   key: string
-  /** None when the result is of files that were sent before the page was loaded. */
+  /** Empty when the files were sent before the page was loaded. */
   files: readonly File[]
-  /** The unit that the files are for, where the screen asks for one. */
+  /** The target unit, where the screen asks for one. */
   donVi: UnitRef | null
-  /** sending: the bytes are on their way; reading: the server reads and checks; read: `check` is there. */
+  /** sending: uploading; reading: the server reads and checks; read: `check` is set. */
   stage: 'sending' | 'reading' | 'read' | 'failed'
-  /** 0 to 1, of the bytes of all files. */
+  /** Upload progress, 0 to 1. */
   share: number
   check?: ImportCheck
-  /** Why it failed. */
   failure?: string
-  /** The right rows are records by now; what is wrong was left. */
+  /** The valid rows are records now; invalid ones are left. */
   isConfirmed?: true
 }
 
@@ -47,7 +46,7 @@ function put(kind: ImportKind, run: ImportRun | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes a run unless another one has followed it; false when one has. */
+/** Updates a run; returns false when another one has replaced it. */
 function change(kind: ImportKind, key: string, changes: Partial<ImportRun>): boolean {
   const run = runs.get(kind)
   if (run?.key !== key) return false
@@ -57,7 +56,7 @@ function change(kind: ImportKind, key: string, changes: Partial<ImportRun>): boo
 
 let owner = currentSession()?.user.userName
 
-// What one account has read must not be seen by the next.
+// The next account must not see these imports.
 onSessionChange(() => {
   const user = currentSession()?.user.userName
   if (user === owner) return
@@ -79,7 +78,7 @@ export function useImportRun(kind: ImportKind): ImportRun | undefined {
   return useSyncExternalStore(subscribe, () => runs.get(kind))
 }
 
-/** Silent when it fails: nobody has asked for it. */
+/** Ignores failures: not a user action. */
 async function findOpen(kind: ImportKind): Promise<void> {
   const asked = owner
   const found = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
@@ -88,7 +87,7 @@ async function findOpen(kind: ImportKind): Promise<void> {
   put(kind, { key: check.importId, files: [], donVi: check.donVi, stage: 'read', share: 1, check })
 }
 
-/** Sends the files and has them read; a run before it is forgotten. */
+/** Sends the files to be read; discards the previous run. */
 export async function beginImport(
   kind: ImportKind,
   files: readonly File[],
@@ -101,7 +100,7 @@ export async function beginImport(
   put(kind, { key, files, donVi, stage: 'sending', share: 0 })
   trackWork(key)
   const form = new FormData()
-  // Values before the files, so that the server knows what is coming when the first byte comes.
+  // Values before the files, so that the server has them when the first file arrives.
   if (donVi !== null) form.append('donViId', donVi.id)
   form.append('pageSize', '1')
   for (const file of files) form.append('file', file, file.name)
@@ -130,23 +129,23 @@ function arrive(kind: ImportKind, key: string, check: ImportCheck): void {
   if (change(kind, key, { stage: 'read', check })) notify('success', clientMessages.fileUploaded)
 }
 
-/** The check that came with code 28, which is no failure of the screen. */
+/** The check in a response with code 28, a result for the screen. */
 export function checkWithErrors(failure: unknown): ImportCheck | undefined {
   if (!(failure instanceof CallFailure) || Number(failure.code) !== codes.importErrors) return undefined
   return failure.data as ImportCheck
 }
 
-/** The files of this run were read anew, with columns that the officer has named. */
+/** Replaces the check after the files were read again with the user's columns. */
 export const replaceCheck = (kind: ImportKind, key: string, check: ImportCheck): boolean =>
   change(kind, key, { stage: 'read', check })
 
-/** The check as it is by now, when a confirmation has found rows wrong; undefined when it can't be told. */
+/** Refetches the check after a confirmation found invalid rows; undefined when that fails. */
 export async function checkByNow(kind: ImportKind, importId: string): Promise<ImportCheck | undefined> {
   const found = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
   return found?.data?.importId === importId ? found.data : undefined
 }
 
-/** Stops what is under way; the files stay, to be sent again. */
+/** Stops a running import; the files stay, to be sent again. */
 export function stopImport(kind: ImportKind): void {
   const run = runs.get(kind)
   if (run?.stage !== 'sending' && run?.stage !== 'reading') return
@@ -155,17 +154,17 @@ export function stopImport(kind: ImportKind): void {
   transmissions.get(run.key)?.abort()
 }
 
-/** Stops what is under way and forgets the files, here and on the server. */
+/** Stops a running import and discards its files, here and on the server. */
 export function forgetImport(kind: ImportKind): void {
   stopImport(kind)
   const { check, isConfirmed } = runs.get(kind) ?? {}
   put(kind, undefined)
   const importId = check?.importId
-  // What isn't discarded goes by itself after a day.
+  // The server deletes undiscarded files after a day.
   if (importId !== undefined && !isConfirmed) sendCall(discardImport, { importId }).catch(() => undefined)
 }
 
-/** The people are records now. What was wrong is still there to be mended. */
+/** The people have become records. Invalid rows remain, to be corrected. */
 export function endImport(kind: ImportKind): void {
   const run = runs.get(kind)
   put(kind, run?.check && run.check.totalErrors > 0 ? { ...run, files: [], isConfirmed: true } : undefined)

@@ -11,7 +11,7 @@ import { ErrorWorkbooks } from './error-workbooks.tsx'
 import type { ImportKind } from './import-kinds.ts'
 import { beginImport, forgetImport, stopImport, type ImportRun } from './import-run.ts'
 
-/** The files of a run with their states, how far the reading has come, and what can be done next. */
+/** The files of a run with their states, the progress, and the next steps. */
 export function ImportState(props: {
   kind: ImportKind
   run: ImportRun
@@ -75,7 +75,7 @@ export function ImportState(props: {
   )
 }
 
-/** The bytes on their way, then how many rows the server has read and checked. */
+/** The upload progress, then the rows that the server has read and checked. */
 function UnderWay({ kind, run }: { kind: ImportKind; run: ImportRun }) {
   const { work } = useWork(run.stage === 'reading' ? run.key : undefined)
   return (
@@ -101,7 +101,7 @@ function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
   const total = files.reduce((sum, { size }) => sum + size, 0)
   let before = 0
   return files.map(({ name, size }): ListedFile => {
-    // They travel one after the other, in this order.
+    // They are uploaded one after another, in this order.
     const sent = Math.min(1, Math.max(0, (share * total - before) / size))
     before += size
     if (stage === 'sending')
@@ -114,7 +114,7 @@ function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
 }
 
 function readFile({ fileName, columns, skipped, rows, errors }: ImportedFile): ListedFile {
-  // Row 0 is another sheet with people, which the panel tells.
+  // Row 0 is another sheet with people, shown in the panel.
   const others = skipped.filter(({ row }) => row > 0).length
   const known = columns.filter(({ column }) => column !== null).length
   const parts = [

@@ -26,7 +26,7 @@ const repaired: TableColumn<Row> = {
   render: (_, { repairs }) => (repairs.length === 0 ? '' : sentences.repairs(repairs.length)),
 }
 
-/** The people that were read; a row opens on what was read otherwise than it was written. */
+/** The people read from the files; a row expands to the repairs made while reading. */
 export function PeopleTable({ check }: { check: ImportCheck }) {
   const [opened, setOpened] = useState<readonly string[]>([])
   const { rows, table } = useReadRows(pageImportRows, check.importId)
@@ -41,7 +41,7 @@ export function PeopleTable({ check }: { check: ImportCheck }) {
       columns={[
         ...columns,
         ...(check.loai === 'chuyen' ? [outcome] : []),
-        // A telephone has no room for it; the sign before the row says as much.
+        // No room on a phone; the icon before the row shows it too.
         ...(hasRepairs && !isPhone ? [repaired] : []),
       ]}
       {...(hasRepairs
@@ -72,7 +72,7 @@ function Repairs({ repairs }: { repairs: readonly ImportRepair[] }) {
           // A cell may be repaired twice.
           key: `${column} ${at}`,
           label: importColumn(column).title,
-          // What only had to be understood is struck out by nobody.
+          // An unchanged value must not be struck out.
           before: before === after ? <span>{before}</span> : before,
           after: (
             <>

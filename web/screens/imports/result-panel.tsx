@@ -7,15 +7,15 @@ import { ImportErrors } from './errors-panel.tsx'
 import type { ImportKind } from './import-kinds.ts'
 
 /**
- * What was read: the errors by row and column, from which one goes on with the right rows, or the people with the units
- * that they are to have (spec 3 §2.13, §2.14).
+ * The result of reading: the errors by row and column, with a way to continue with the valid rows, or the people with
+ * their units (spec 3 §2.13, §2.14).
  */
 export function ResultPanel(props: {
   kind: ImportKind
   check: ImportCheck
   onClosed: () => void
   onConfirmed: (confirmed: Confirmed) => void
-  /** What is right has changed since. */
+  /** The valid rows have changed. */
   onRenewed: (check: ImportCheck) => void
 }) {
   const { kind, onClosed, onConfirmed } = props

@@ -9,17 +9,17 @@ import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import { ImportPage } from './import-page.tsx'
 import { forgetImport, useImportRun } from './import-run.ts'
 
-/** /chuyen-ho-so: people come to the chosen unit by files; those known elsewhere wait to be accepted by it (spec 3 §2.14). */
+/** /chuyen-ho-so: adds people to the chosen unit from files; people known elsewhere await approval (spec 3 §2.14). */
 export function TransferFilesScreen() {
   const id = useId()
   const run = useImportRun('chuyen')
   const [chosen, setChosen] = useState<UnitRef | null>(null)
   const { items, loading } = useUnitTree('scope')
-  // Files that were sent before the screen was left say for which unit.
+  // A run started before leaving the screen has its unit.
   const donVi = chosen ?? run?.donVi ?? null
   const choose = (unit: UnitNode | null) => {
     setChosen(unit && unitRef(unit))
-    // What was checked for another unit holds for that one only.
+    // A check is valid only for its unit.
     if (run !== undefined && unit?.id !== run.donVi?.id) forgetImport('chuyen')
   }
   return (

@@ -5,7 +5,7 @@ import type { pageImportRows } from '#domain/imports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 
-/** A page of what was read from the files, numbered through all pages; `table` is what a table of it needs. */
+/** A page of rows read from the files, numbered across pages; `table`: props of their table. */
 export function useReadRows<Row extends object>(
   call: Call<(typeof pageImportRows)['input'], Page<Row>>,
   importId: string,
@@ -30,7 +30,7 @@ export function useReadRows<Row extends object>(
   }
 }
 
-/** Through all pages, from 1. */
+/** Numbered across pages, from 1. */
 export interface Numbered {
   number: string
 }

@@ -9,7 +9,7 @@ export const optionId = (id: string) => `lookup-option-${id}`
 
 const takenByInputMethod = 229
 
-/** The box that everything is typed into: the focus is here at once, and the arrow keys lead through what is found. */
+/** The search box: focused on entry; the arrow keys move through the results. */
 export function LookupBox({ lookup }: { lookup: Lookup }) {
   const { typed, found, active } = lookup
   const id = useId()
@@ -52,7 +52,7 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
-          // What was typed before is replaced by typing on.
+          // Typing replaces the previous text.
           onFocus={({ target }) => target.select()}
           placeholder="Ví dụ: an nguyen, nva, 1368"
           onKeyDown={onKeyDown}

@@ -13,10 +13,10 @@ import { Marked } from '#web/ui/marked.tsx'
 import { optionId, resultsId } from './lookup-box.tsx'
 import type { Lookup } from './use-lookup.ts'
 
-/** Code of 'Đang làm việc', the status that goes without saying. */
+/** Code of 'Đang làm việc', the status that isn't shown. */
 const working = '01'
 
-/** The people found, the likeliest first; or what to do when there are none. */
+/** The people found, best match first; hints when there are none. */
 export function LookupResults({ lookup }: { lookup: Lookup }) {
   const { keyword, query, found, isAnswered } = lookup
   const body = () => {
@@ -66,7 +66,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
   })
   const isChosen = person.id === lookup.chosen
   return (
-    // The keys are those of the box, which keeps the focus.
+    // The search box handles keys and keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={option}
@@ -95,7 +95,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
   )
 }
 
-/** The CCCD, and whatever else the person was found by. */
+/** The CCCD, and the other numbers or email that matched. */
 function numbersOf(person: FoundOfficer, keyword: string): ReactNode[] {
   return (['soCccd', 'soDienThoai', 'soHieuCBCCVC', 'email'] as const).flatMap((field) => {
     const text = person[field]

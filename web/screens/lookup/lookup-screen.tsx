@@ -5,7 +5,7 @@ import { LookupResults } from './lookup-results.tsx'
 import { useLookup } from './use-lookup.ts'
 import './lookup-screen.css'
 
-/** /tra-cuu-thong-tin: one box, the people found while typing, and the card of one of them (spec 3 §2.1). */
+/** /tra-cuu-thong-tin: a search box, the people found while typing, and the card of one (spec 3 §2.1). */
 export function LookupScreen() {
   const lookup = useLookup()
   const { chosen, found } = lookup

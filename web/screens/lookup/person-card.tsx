@@ -27,8 +27,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import './person-card.css'
 
 /**
- * The card of a person: what the caller's role may read, ways on to the record, the unit and its people, and the print.
- * Reading it is a read of the person, and in the log. Whose role reads no record sees what was found (`row`).
+ * The card of a person: the fields that the user's role may read, links to the record, the unit and its people, and
+ * printing. Opening it is logged as a read. Roles that may not read records see the search result (`row`).
  */
 export function PersonCard(props: { id: string; row: FoundOfficer | undefined; onClose: () => void }) {
   const { id, row, onClose } = props
@@ -68,7 +68,7 @@ export function PersonCard(props: { id: string; row: FoundOfficer | undefined; o
   )
 }
 
-/** What the card takes of an answer; other members are shown by their parts. */
+/** The members that the card uses itself; others are shown through their parts. */
 interface ShownPerson {
   hoVaTen?: string | null
   avatar: string | null
@@ -119,7 +119,7 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
   )
 }
 
-/** A value; numbers can be called and addresses written to. */
+/** A value; phone numbers and email addresses are links. */
 function Value({ part, person }: { part: Part<AnyValues>; person: AnyValues }): ReactNode {
   if (part.flag !== undefined) return part.flag(person) === true ? 'Có' : 'Không'
   const text = partText(part, person, officeMoment)

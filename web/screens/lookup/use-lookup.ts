@@ -6,26 +6,26 @@ import { useNarrow } from '#web/theme/use-media.ts'
 import { useTypedSearch } from '#web/lists/filters/use-typed-search.ts'
 
 const path = '/tra-cuu-thong-tin'
-/** What was typed is kept for the tab until sign-out, and is never in the address. */
+/** The typed text is stored for the tab until sign-out, and never in the address. */
 const sessionKey = 'lookup'
-/** ms without a key before what was typed is looked up. */
+/** Debounce of typing, ms. */
 const pause = 150
 
 export type Lookup = ReturnType<typeof useLookup>
 
-/** What is typed, who is found by it, which of them the arrow keys stand on, and whose card the address shows. */
+/** The typed text, the people found, the active one of the arrow keys, and the one whose card is open. */
 export function useLookup() {
   const router = useRouter()
   const { id: chosen } = useSearch({ strict: false }) as { id?: string }
   const isNarrow = useNarrow()
   const [keyword, setKeyword] = useState(() => sessionStorage.getItem(sessionKey) ?? '')
   const [active, setActive] = useState(0)
-  /** The text that was entered before its answer was there: its first person is chosen when it comes. */
+  /** Text entered before its results arrived: the first person is chosen on arrival. */
   const entered = useRef<string>(undefined)
 
   const look = (text: string) => {
     sessionStorage.setItem(sessionKey, text)
-    // The card covers the results there.
+    // There the card covers the results.
     if (isNarrow && chosen !== undefined) void router.navigate({ href: path, replace: true })
     setKeyword(text)
     setActive(0)
@@ -51,13 +51,13 @@ export function useLookup() {
     typed,
     query,
     found,
-    /** The answer on the screen is that of the text. */
+    /** Whether the results are those of the text. */
     isAnswered,
     chosen,
     choose,
     active: Math.min(active, found.length - 1),
     move: (by: 1 | -1) => setActive(Math.max(0, Math.min(active + by, found.length - 1))),
-    /** Enter: the person of the arrow keys, or the first of what is still on its way. */
+    /** Enter: chooses the active person, or the first of the pending results. */
     enter: () => {
       const text = typed.settled()
       if (text === undefined) return

@@ -4,7 +4,7 @@ import type { TabProps } from './tabs/tab.ts'
 
 const GivenProps = createContext<TabProps | undefined>(undefined)
 
-/** A tab whose script comes when it is first opened, with the skeleton and the retry of every lazy screen. */
+/** A tab loaded when first opened, with the skeleton and retry of lazy screens. */
 export function lazyTab(load: () => Promise<ComponentType<TabProps>>): ComponentType<TabProps> {
   const Screen = lazyScreen(async () => {
     const Tab = await load()

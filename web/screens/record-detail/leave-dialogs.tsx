@@ -1,7 +1,7 @@
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Asked when somebody switches the tab or leaves with changes (spec 1 §2.3). */
+/** Shown on switching tabs or leaving with changes (spec 1 §2.3). */
 export function UnsavedChangesDialog(props: {
   open: boolean
   onStay: () => void
@@ -25,7 +25,7 @@ export function UnsavedChangesDialog(props: {
   )
 }
 
-/** Asked on 'Hủy' with changes (spec 1 §2.3). */
+/** Confirms 'Hủy' (spec 1 §2.3). */
 export function CancelEditingDialog(props: { open: boolean; onNo: () => void; onYes: () => void }) {
   return (
     <ConfirmDialog

@@ -11,18 +11,18 @@ import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 /** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */
 export interface RecordAction {
   label: string
-  /** Whether this person's role may do it at all. */
+  /** Whether the user's role allows it at all. */
   isOffered: (user: SignedInUser) => boolean
-  /** Why it can't be done with this record now; null when it can. */
+  /** Why it isn't possible for this record now; null when it is. */
   why: (officer: OfficerAnswer) => string | null
-  /** Drawn once it is chosen; calls `onClose` when it has gone. */
+  /** Rendered once chosen; calls `onClose` after it has closed. */
   Panel: ComponentType<{ officer: OfficerAnswer; onClose: () => void }>
 }
 
-/** Its forms come with the first action that is chosen. */
+/** Loaded with the first chosen action. */
 const movementPanel = lazyPart(async () => (await import('./actions/movement-panel.tsx')).MovementPanel)
 
-/** The actions in the order of the list; who may do none of them sees no list. */
+/** The actions in display order; the list is hidden from users who may do none. */
 export const recordActions: readonly RecordAction[] = movements.map(actionOf)
 
 function actionOf(movement: AnyMovement): RecordAction {
@@ -30,7 +30,7 @@ function actionOf(movement: AnyMovement): RecordAction {
     label: movement.titles.action,
     isOffered: (user) => !user.isOnlySeeMe && mayCall(user, permissionOf(beginCall(movement))),
     why: ({ trangThaiHoSo }) =>
-      // A role that may not read the status is told by the server.
+      // For roles that may not read the status, the server checks.
       trangThaiHoSo === undefined || beginsFrom(movement, trangThaiHoSo)
         ? null
         : `Không thực hiện được khi hồ sơ ở trạng thái '${trangThaiHoSo?.name ?? unknown}'.`,

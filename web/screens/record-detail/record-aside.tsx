@@ -12,8 +12,8 @@ import type { DetailTab } from './tabs/tab.ts'
 const recordDrawer = lazyPart(async () => (await import('./record-drawer.tsx')).RecordDrawer)
 
 /**
- * The information sidebar: always there when the window is wider than 991.98 px, else a strip with the person that
- * opens it over the page (spec 1 §2.3). Going to a tab closes it.
+ * The information sidebar: always shown when the window is wider than 991.98 px, otherwise opened as a drawer from a
+ * strip with the person (spec 1 §2.3). Switching tabs closes it.
  */
 export function RecordAside(props: {
   officer: OfficerAnswer
@@ -23,7 +23,7 @@ export function RecordAside(props: {
   const { officer, tab } = props
   const narrow = useNarrow()
   const [openedOn, setOpenedOn] = useState<string>()
-  // Bound to the tab it was opened on, so that it is closed on any other.
+  // Bound to the tab it was opened on, so that switching tabs closes it.
   const open = openedOn === tab.segment
   const close = () => setOpenedOn(undefined)
   const RecordDrawer = useLazyPart(recordDrawer, open, close)
@@ -69,7 +69,7 @@ export function RecordAside(props: {
   )
 }
 
-/** Marks the record while its strip with the name is scrolled out of sight, so that the bar can take over the name. */
+/** Marks the record while its strip is scrolled out of view, so that the top bar shows the name. */
 function markWhenPassed(strip: HTMLButtonElement): () => void {
   const record = strip.parentElement
   const header = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) || 0

@@ -25,7 +25,7 @@ export function RecordDetailScreen() {
   return <ErrorState message={record.error.shown} onRetry={() => void record.refetch()} />
 }
 
-/** The record is not there, or not for this account: the way on is the own record or the list. */
+/** The record is missing or not readable: links to the user's own record or the list. */
 function Gone({ id, message }: { id: string; message: string }) {
   const user = useUser()
   const [to, text] = !isOrdinary(user)

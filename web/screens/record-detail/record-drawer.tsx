@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 
-/** The sidebar of a record over a narrow page. */
+/** The sidebar as a drawer, for narrow windows. */
 export function RecordDrawer(props: { open: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <Drawer

@@ -17,7 +17,7 @@ import type { DetailTab } from './tabs/tab.ts'
 import { useHistoryTarget } from './use-history-target.ts'
 import { useTabEditing } from './use-tab-editing.ts'
 
-/** Sidebar, top bar and the open tab of a record that has been loaded. */
+/** Sidebar, top bar and open tab of a loaded record. */
 export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const { shown, show } = useSurface<RecordAction>()
   const Panel = shown?.value.Panel
@@ -34,7 +34,7 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
 function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const user = useUser()
   const editing = useTabEditing()
-  // In edit mode a switch of tabs asks in any case (spec 2 §2).
+  // In edit mode switching tabs always asks (spec 2 §2).
   const isTab = (path: string) => path.startsWith(recordAddress(officer.id, ''))
   const question = useUnsavedChanges(editing.editing && editing.isDirty, editing.editing ? isTab : undefined)
   const canChange = officer.canEdit && !user.isOnlySeeMe

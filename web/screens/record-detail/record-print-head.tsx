@@ -3,7 +3,7 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import './record-print.css'
 import { displayName, displayPosition } from './record-sidebar.tsx'
 
-/** On paper alone, above the tab: whose record it is, since the sidebar that says so on the screen is not printed. */
+/** Print only, above the tab: whose record it is, since the sidebar isn't printed. */
 export function RecordPrintHead({ officer }: { officer: OfficerAnswer }) {
   const { ngaySinh, soCccd, donVi } = officer
   const facts = [

@@ -15,22 +15,22 @@ import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
 import { ResumeMenu } from './resume-menu.tsx'
 
-/** Code of 'Đang làm việc', the status that goes without saying (spec 1 §9). */
+/** Code of 'Đang làm việc', the status that isn't shown (spec 1 §9). */
 const working = '01'
 
 /** The person's name, or 'Chưa rõ'. */
 export const displayName = (officer: Pick<OfficerAnswer, 'hoVaTen'>) => officer.hoVaTen?.trim() || unknown
 
-/** The position's name, from the catalogue or typed. */
+/** The position's name, from catalogue or free text. */
 export const displayPosition = (officer: Pick<OfficerAnswer, 'chucVu' | 'chucVuNgoaiHeThong'>) =>
   officer.chucVu?.name || officer.chucVuNgoaiHeThong || unknown
 
-/** Who it is, the résumé menu, the tabs, and what else can be done with the record (spec 1 §2.3). */
+/** The person, the résumé menu, the tabs and the other actions (spec 1 §2.3). */
 export function RecordSidebar(props: {
   officer: OfficerAnswer
   active: string
   onAction: (action: RecordAction) => void
-  /** After somebody went to a field that is missing. */
+  /** Called after jumping to a missing field. */
   onJump: () => void
 }) {
   const { officer, active } = props
@@ -80,7 +80,7 @@ export function RecordSidebar(props: {
 
 const notYours = 'Vai trò của bạn không được thực hiện.'
 
-/** 'CHỨC NĂNG KHÁC': always all of its items; what can't be done now is disabled, and below stands why. */
+/** 'CHỨC NĂNG KHÁC': items that aren't possible now are disabled, with the reason below. */
 function OtherActions({
   officer,
   onAction,

@@ -2,7 +2,7 @@ import '#web/shell/screen-skeleton.css'
 import './record-frame.css'
 import './record-skeleton.css'
 
-/** Stands where a record will be, in the sizes it will have. */
+/** Placeholder of a record, in the size it will have. */
 export function RecordSkeleton() {
   return (
     <div className="record-frame" role="status" aria-label="Đang tải">
@@ -26,7 +26,7 @@ export function RecordSkeleton() {
   )
 }
 
-/** The blocks of a form that is on its way. */
+/** Placeholder blocks of a form. */
 function GeneralSkeleton() {
   return (
     <div className="record-skeleton-blocks">

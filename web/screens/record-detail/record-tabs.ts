@@ -17,5 +17,4 @@ export const recordTabs: readonly DetailTab[] = [
   ...detailTabs,
 ]
 
-/** The tab of that address, nothing for an unknown one. */
 export const findTab = (segment: string) => recordTabs.find((tab) => tab.segment === segment)

@@ -5,14 +5,14 @@ import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import './record-top-bar.css'
 
 /**
- * The active tab's label and its buttons; it stays at the top while a long form is scrolled (spec 1 §2.3). Where there
- * is no room for the sidebar it also says whose record it is, once the strip that does has been scrolled away.
+ * The active tab's label and its buttons, sticky above a long form (spec 1 §2.3). On narrow windows it also shows the
+ * person's name once the strip with it is scrolled out of view.
  */
 export function RecordTopBar(props: {
   label: string
-  /** Whose record it is. */
+  /** The person's name. */
   name: string
-  /** False: no buttons at all. */
+  /** False: no buttons. */
   canEdit: boolean
   editing: boolean
   saving: boolean

@@ -1,2 +1,2 @@
-/** antd's menu below a button, a part of its own. */
+/** antd's dropdown menu, in a chunk of its own. */
 export { Dropdown } from 'antd'

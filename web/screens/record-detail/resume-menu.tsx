@@ -12,12 +12,12 @@ import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 
-/** Comes when the pointer or the finger is at the button. */
+/** Loaded when the button is hovered or touched. */
 const dropdown = lazyPart(async () => (await import('./resume-dropdown.ts')).Dropdown)
 
 /**
- * Lists the forms a person can be printed on and downloads the chosen one (spec 1 §2.3), as Word, and as PDF where the server
- * makes it. Nothing for roles that may not.
+ * Lists the printable forms of a person and downloads the chosen one (spec 1 §2.3), as Word, and as PDF where the
+ * server supports it. Hidden without permission.
  */
 export function ResumeMenu({ id }: { id: string }) {
   const user = useUser()
@@ -28,7 +28,7 @@ export function ResumeMenu({ id }: { id: string }) {
   const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
-  // Asked for once a session.
+  // Fetched once per session.
   const asked = { enabled: offered && (wanted || open), staleTime: Infinity }
   const types = useCall(listExportTypes, {}, asked)
   const formats = useCall(listExportFormats, {}, asked)
@@ -86,7 +86,7 @@ export function ResumeMenu({ id }: { id: string }) {
   )
 }
 
-/** The arrows move in the menu as soon as there is something to move in: antd tries once, three frames after it opens. */
+/** Focuses the first item once there is one, for the arrow keys: antd tries only once, three frames after opening. */
 function useFirstItemFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     if (!ready) return
@@ -94,7 +94,7 @@ function useFirstItemFocus(list: RefObject<HTMLElement | null>, ready: boolean):
     const take = () => {
       const first = list.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
       first?.focus()
-      // What is still being unfolded can't be focused.
+      // Items of an opening menu can't be focused.
       if (first == null || document.activeElement !== first) frame = requestAnimationFrame(take)
     }
     take()
@@ -104,10 +104,10 @@ function useFirstItemFocus(list: RefObject<HTMLElement | null>, ready: boolean):
 
 type Items = NonNullable<MenuProps['items']>
 
-/** A group has items that may be taken when the menu has any at all. */
+/** A group counts as enabled: it is there only with items. */
 const mayBeTaken = (item: Items[number]): boolean => item !== null && !('disabled' in item && item.disabled)
 
-/** Before the code of a form in the key of its PDF. */
+/** Prefix of the menu keys of PDF forms. */
 const pdf = 'pdf:'
 
 function itemsOf(

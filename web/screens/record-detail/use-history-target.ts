@@ -6,16 +6,15 @@ import type { HistoryTarget } from '#web/records/history-target.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 
 /**
- * What the address asks for on this tab: a field, which `onField` goes to, a history that lacks a row (`fieldAddress`), or
- * one to be looked at (`historyAddress`). It is taken out of the address, so that coming back later opens the tab for
- * reading.
+ * The target in the address of this tab: a field, passed to `onField`, a history that lacks a row (`fieldAddress`), or
+ * one to view (`historyAddress`). Removes it from the address, so that coming back later opens the tab read-only.
  */
 export function useHistoryTarget(
   officerId: string,
   tab: string,
   onField: (path: string) => void,
 ): HistoryTarget | undefined {
-  // The address is another one already while the tab that is being left still stands.
+  // On leaving, the address changes before the tab unmounts.
   const search = useRouterState({
     select: ({ location }) => (location.pathname === recordAddress(officerId, tab) ? location.searchStr : ''),
   })

@@ -2,33 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaveKey } from '#web/forms/use-save-key.ts'
 import type { TabHandle } from './tabs/tab.ts'
 
-/** Edit mode of the open tab, and what the top bar and the dialogs do with its form. */
+/** Edit mode of the open tab, and the actions of the top bar and the dialogs. */
 export interface TabEditing {
   editing: boolean
-  /** Has something been typed? Asked at the moment of leaving: a drawing of the screen would come too late. */
+  /** Whether there is unsaved input; a function, since the last render may be too old when leaving. */
   isDirty: () => boolean
   saving: boolean
-  /** 'Hủy' was pressed: the question is open (spec 1 §4). */
+  /** The confirmation of 'Hủy' is open (spec 1 §4). */
   askingToCancel: boolean
   start: () => void
-  /** Goes to a field of the form once it is there; `toEdit`: in edit mode. */
+  /** Goes to a field once the form is loaded; `toEdit`: in edit mode. */
   seek: (path: string, toEdit: boolean) => void
-  /** Saves; on success back to reading. True when it was saved. */
+  /** Saves and leaves edit mode; resolves to false on failure. */
   save: () => Promise<boolean>
-  /** 'Hủy': back to reading after the question. */
+  /** 'Hủy': asks before leaving edit mode. */
   cancel: () => void
   keepEditing: () => void
-  /** Puts back what was loaded and returns to reading. */
+  /** Restores the loaded values and leaves edit mode. */
   discard: () => void
   /** For the tab. */
   onHandle: (handle: TabHandle | null) => void
   onDirtyChange: (dirty: boolean) => void
   onFailed: (failed: boolean) => void
-  /** The form could not be loaded: there is nothing to edit. */
+  /** The form could not be loaded. */
   failed: boolean
 }
 
-/** One tab's editing; give the component another key for another tab, so that every tab opens for reading. */
+/** Edit mode of one tab; key the component by tab, so that every tab opens read-only. */
 export function useTabEditing(): TabEditing {
   const [ready, setReady] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -44,7 +44,7 @@ export function useTabEditing(): TabEditing {
   }, [])
 
   const onDirtyChange = useCallback((given: boolean) => {
-    // Only what was typed before the session ran out can stand in a form that is being read: it is gone on with.
+    // Outside edit mode only input restored after a session expiry makes the form dirty; editing it continues.
     if (given) setEditing(true)
   }, [])
 
@@ -79,11 +79,11 @@ export function useTabEditing(): TabEditing {
     handle.current?.goTo(sought.path)
   }, [sought, ready, editing])
 
-  // A panel or dialog that lies over the form saves itself.
+  // Panels and dialogs over the form save themselves.
   useSaveKey(editing && ready && !askingToCancel, save, (focused) => !focused?.closest('[role="dialog"]'))
 
   return {
-    // Asked for while the form is still loading, it begins with the form.
+    // Edit mode requested during loading begins once loaded.
     editing: editing && ready,
     isDirty: useCallback(() => handle.current?.isDirty() ?? false, []),
     saving,

@@ -2,7 +2,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { showCoefficient, showNumber } from '#domain/records/show.ts'
 import type { ReportColumn } from './heads.ts'
 
-/** A cell as it is read: numbers in Vietnamese, days as dd/MM/yyyy, '' for nothing. */
+/** Formats a cell: numbers in Vietnamese, dates as dd/MM/yyyy, '' for null. */
 export function showCell({ kind, format }: ReportColumn, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return format === '0.00' ? showCoefficient(value) : showNumber(value)

@@ -22,8 +22,8 @@ const columns = [
   column('8', 'Nữ', 'Độ tuổi', 'Từ 41'),
 ]
 
-describe('heads of a report', () => {
-  it('are merged over neighbours with the same heads, and a title reaches down to the last line', () => {
+describe('headers of a report', () => {
+  it('are merged over adjacent equal ones, and a title extends to the last row', () => {
     const shown = headLines(columns).map((line) =>
       line.map(({ title, columns: width, lines }) => `${title} ${width}x${lines}`),
     )
@@ -35,8 +35,8 @@ describe('heads of a report', () => {
   })
 })
 
-describe('numbers of rows', () => {
-  it('go on from the pages before, and further lines of one person have none', () => {
+describe('row numbers', () => {
+  it('continue across pages, and further rows of one person have none', () => {
     const lines = ['7', '7', '8', '7'].map((idCanBo) => ({ idCanBo }))
     expect(rowNumbers(lines, 10)).toEqual(['11', '', '12', '13'])
     expect(rowNumbers([{ idCanBo: null }, { idCanBo: null }], 0)).toEqual(['1', '2'])
@@ -44,14 +44,14 @@ describe('numbers of rows', () => {
 })
 
 describe('bars of a report', () => {
-  it('stand together by their head from three on, a total under the name of what it sums', () => {
+  it('are grouped by header from three on, a total labelled with its header', () => {
     const found = barsOf({ columns, totals: ['Tổng cộng', 5, 7, 1, 4, 6, 9, 2] })
     expect(
       found.map(({ title, bars }) => [title, bars.map(({ label, value }) => `${label} ${value}`)]),
     ).toEqual([['Độ tuổi', ['Dưới 30 4', 'Từ 31 đến 40 6', 'Từ 41 9']]])
   })
 
-  it('are left out where nothing was counted', () => {
+  it('are omitted where nothing was counted', () => {
     expect(barsOf({ columns, totals: columns.map(() => 0) })).toEqual([])
     expect(barsOf({ columns, totals: null })).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** The heads of a report's table, those merged over several columns above those of single ones, and the numbers of its rows. */
+/** The multi-level headers of a report's table, the numbers of its rows, and its bar charts. */
 import type { ReportTable } from '#domain/reports/calls.ts'
 
 export type ReportColumn = ReportTable['columns'][number]
@@ -8,11 +8,11 @@ export interface Head {
   title: string
   columns: number
   lines: number
-  /** The column under it, when it is one alone. */
+  /** Its column, unless it spans a group. */
   column: ReportColumn | undefined
 }
 
-/** The lines of heads from the top; a column's own title reaches down to the last. */
+/** The header rows from the top; a column's own title extends to the last. */
 export function headLines(columns: readonly ReportColumn[]): Head[][] {
   const depth = Math.max(0, ...columns.map(({ above }) => above.length)) + 1
   const lines: Head[][] = Array.from({ length: depth }, () => [])
@@ -34,7 +34,7 @@ export function headLines(columns: readonly ReportColumn[]): Head[][] {
 const samePath = (one: readonly string[], other: readonly string[], level: number) =>
   one.length > level && one.slice(0, level + 1).every((title, at) => title === other[at])
 
-/** The numbers of the rows; further lines of one person have none. `before`: how many are numbered on the pages before. */
+/** The numbers of the rows; further rows of one person have none. `before`: the last number of the previous page. */
 export function rowNumbers(
   rows: readonly Pick<ReportTable['rows'][number], 'idCanBo'>[],
   before: number,
@@ -46,7 +46,7 @@ export function rowNumbers(
   })
 }
 
-/** Titles that say nothing without the head above them. */
+/** Titles that mean nothing without the header above them. */
 const vague = ['Tổng số', 'Số', 'Số lượng']
 
 export interface Bars {
@@ -54,7 +54,7 @@ export interface Bars {
   bars: readonly { column: ReportColumn; label: string; value: number }[]
 }
 
-/** Counts that belong together, to be looked at side by side: the totals of the columns under one head, from three on. */
+/** Bar charts: the totals of the columns under one header, where there are at least three. */
 export function barsOf({ columns, totals }: Pick<ReportTable, 'columns' | 'totals'>): Bars[] {
   const groups = new Map<
     string,

@@ -30,16 +30,16 @@ interface Shown {
   input: ReportInput
 }
 
-/** /xuat-bao-cao-danh-sach: lists of people as official sheets, of one unit and status (spec 3 §2.15 b). */
+/** /xuat-bao-cao-danh-sach: official lists of people, by unit and status (spec 3 §2.15 b). */
 export function ListReportsScreen(): ReactNode {
   const { question, set, reset } = useReportQuery(initial)
   const [judged, setJudged] = useState(false)
-  /** What single reports ask for beside, by their codes: each has days of its own. */
+  /** Further parameters, by report code, since each report has its own dates. */
   const [asked, setAsked] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
   const isComplete = question.donViId !== null && question.trangThaiHoSoId.length > 0
-  /** What the report is asked for; without unit and status both are demanded instead. */
+  /** Input of the report; undefined without unit and status, which are then marked. */
   const complete = (report: ReportEntry) => {
     setJudged(!isComplete)
     return isComplete ? inputOf(report, { ...question, more: asked[report.code] ?? {} }) : undefined

@@ -5,7 +5,7 @@ import { FilterSelect } from '#web/lists/filters/filter-select.tsx'
 
 type Asked = ReportEntry['hoi'][number]
 
-/** The inputs of what a report asks for beside unit and status: days, a year, a month. */
+/** Inputs of a report's parameters besides unit and status: dates, a year, a month. */
 export function ParameterInputs(props: {
   report: ReportEntry
   values: Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ function AskedInput(props: {
 
 const months = Array.from({ length: 12 }, (_, at) => ({ id: String(at + 1), name: `Tháng ${at + 1}` }))
 
-/** This year and those before it: pickers of years range over 50 (spec 3 §9). */
+/** The last 50 years, including this one (spec 3 §9). */
 function years() {
   const last = Number(today().slice(0, 4))
   return Array.from({ length: 50 }, (_, at) => ({ id: String(last - at), name: String(last - at) }))

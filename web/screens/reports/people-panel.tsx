@@ -30,7 +30,7 @@ const columns: readonly TableColumn<Row>[] = [
   { title: 'Chức vụ', width: '20%', render: (_, { chucVu }) => chucVu ?? unknown },
 ]
 
-/** The people whom a figure counts, each a link to the record. */
+/** The people counted in a figure, linked to their records. */
 export function PeoplePanel(props: { input: ReportInput; figure: Figure; onClosed: () => void }) {
   const { input, figure, onClosed } = props
   const [open, setOpen] = useState(true)

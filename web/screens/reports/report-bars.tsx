@@ -4,7 +4,7 @@ import { barsOf } from './heads.ts'
 import './report-bars.css'
 import type { Figure } from './report-table.tsx'
 
-/** The totals that belong together as bars, to be seen at a glance. Each bar opens its people. */
+/** Related totals as bar charts. Each bar opens its people. */
 export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figure) => void }) {
   const { report, onFigure } = props
   const groups = barsOf(report)

@@ -11,17 +11,17 @@ import './report-preview.css'
 import { ReportSheet, type Figure } from './report-table.tsx'
 import type { ReportInput } from './use-report-query.ts'
 
-/** A report on the screen before it is saved: its heading, its figures as bars and as the table of the sheet. */
+/** Preview of a report: its heading, its figures as bars and as the table of the sheet. */
 export function ReportPreview(props: {
   report: ReportEntry
   input: ReportInput
-  /** It is in a panel, which scrolls by itself. */
+  /** Shown in a panel, which scrolls separately. */
   isInPanel?: boolean
 }) {
   const { report, input, isInPanel = false } = props
   const [turned, setTurned] = useState<{ of: string; page: PageRequest }>()
   const of = JSON.stringify(input)
-  // Another question begins with its first page.
+  // Another query starts at page 1.
   const page = turned?.of === of ? turned.page : { pageNumber: 1, pageSize: turned?.page.pageSize ?? 50 }
   const { data, error, isPlaceholderData, refetch } = useCall(
     previewReport,
@@ -84,7 +84,7 @@ export function ReportPreview(props: {
   )
 }
 
-/** People, of whom each may have several lines; else rows. */
+/** Counts people (who may have several rows), else rows. */
 const countOf = ({ rows }: ReportTable) => new Set(rows.map(({ idCanBo, key }) => idCanBo ?? key)).size
 
 function Skeleton({ name }: { name: string }) {

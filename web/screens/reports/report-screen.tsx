@@ -24,7 +24,7 @@ const initial: ReportQuery = {
   more: {},
 }
 
-/** /xuat-bao-cao: the reports by using unit, on the screen and as workbooks (spec 3 §2.15 a). */
+/** /xuat-bao-cao: reports by using unit, on screen and as workbooks (spec 3 §2.15 a). */
 export function ReportScreen(): ReactNode {
   const { question, set, reset } = useReportQuery(initial)
   const reports = useCall(listReports, {}, { staleTime: 600_000 })

@@ -1,7 +1,7 @@
 import type { FilterSource } from '#domain/lists/filter.ts'
 import { reportFilters } from '#domain/reports/report-filters.ts'
 
-/** What both screens offer as record status. */
+/** The record status filter of both screens. */
 export const reportStatus = reportFilters.trangThaiHoSoId
 
 const { input } = reportStatus

@@ -8,7 +8,7 @@ import { showCell } from './cell.ts'
 import { headLines, rowNumbers, type ReportColumn } from './heads.ts'
 import './report-table.css'
 
-/** A figure of the table: the column, the row (none: the total), and what both are called. */
+/** A figure of the table: column, row (undefined: the total), their title, and the value. */
 export interface Figure {
   cot: string
   hang: string | undefined
@@ -19,12 +19,12 @@ export interface Figure {
 type Row = ReportTable['rows'][number]
 type Cell = Row['cells'][number]
 
-/** A report as it stands on paper: merged heads, a line of column numbers, totals; figures open the people they count. */
+/** A report as printed: merged headers, a row of column numbers, totals; figures open the people they count. */
 export function ReportSheet(props: {
   report: ReportTable
-  /** Rows on the pages before; people, where each may have several lines. */
+  /** Rows on the previous pages; people, where each may have several. */
   before: number
-  /** The heads stay below the top bar while the page is scrolled. */
+  /** Keeps the headers below the top bar on scrolling. */
   stickyHead: boolean
   onFigure: (figure: Figure) => void
 }) {
@@ -64,7 +64,7 @@ export function ReportSheet(props: {
               </tr>
             ))}
             <tr className="report-numbers" aria-hidden="true">
-              {/* The sheets of people number this column too. */}
+              {/* Lists of people number this column too. */}
               <td>{columns[0]?.number === '2' ? '1' : ''}</td>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column, columns[nameAt])}>
@@ -103,7 +103,7 @@ export function ReportSheet(props: {
                   <td
                     key={column.key}
                     className={classOf(column, columns[nameAt])}
-                    // The number of the row has no total.
+                    // Row numbers have no total.
                     {...(at === 0 ? { colSpan: 2 } : {})}
                   >
                     <FigureCell
@@ -126,7 +126,7 @@ export function ReportSheet(props: {
   )
 }
 
-/** What a row is about: its first text. */
+/** The first text column names the row. */
 const isName = ({ kind }: ReportColumn) => kind === 'text'
 
 function classOf(column: ReportColumn, name: ReportColumn | undefined): string {
@@ -137,7 +137,7 @@ function classOf(column: ReportColumn, name: ReportColumn | undefined): string {
 function FigureCell(props: {
   column: ReportColumn
   value: Cell | undefined
-  /** Whose figure it is. */
+  /** Name of the row. */
   of: string
   onOpen: (title: string, value: number) => void
 }) {

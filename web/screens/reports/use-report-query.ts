@@ -5,7 +5,7 @@ import { isDay } from '#domain/fields/dates.ts'
 import type { previewReport, ReportEntry } from '#domain/reports/calls.ts'
 import { reportStatus } from './report-status.ts'
 
-/** What a report is asked for, as the screens hold it; what the report asks for beside unit and status is in `more`. */
+/** The parameters of a report, as the screens store them; those besides unit and status are in `more`. */
 export interface ReportQuery {
   code: string | null
   donViId: string | null
@@ -19,7 +19,7 @@ export type ReportInput = Omit<InputOf<typeof previewReport>, 'pageNumber' | 'pa
 const asked = ['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang'] as const
 const numbers: readonly string[] = ['nam', 'thang']
 
-/** The question of a screen: in the address, so that it can be handed on, and kept for the tab. */
+/** The query of a screen: in the address, so that it can be shared, and in the session storage. */
 export function useReportQuery(initial: ReportQuery): {
   question: ReportQuery
   set: (changes: Partial<ReportQuery>) => void
@@ -75,7 +75,7 @@ function fromAddress(search: string, initial: ReportQuery): ReportQuery {
   }
 }
 
-/** What the calls about a report take: of what it doesn't ask for, nothing. */
+/** Input of the report calls, without parameters that the report doesn't have. */
 export function inputOf({ code, hoi }: ReportEntry, question: ReportQuery): ReportInput {
   const { donViId, isChildren, trangThaiHoSoId, more } = question
   return {
@@ -88,7 +88,7 @@ export function inputOf({ code, hoi }: ReportEntry, question: ReportQuery): Repo
         const value = more[ten]
         if (value === undefined) return []
         if (numbers.includes(ten)) return [[ten, Number(value)]]
-        // A day that is still being typed is none yet.
+        // Skips incomplete dates.
         return isDay(value) ? [[ten, value]] : []
       }),
     ),

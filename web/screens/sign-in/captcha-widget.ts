@@ -1,4 +1,4 @@
-// The external build brings style sheet and workers as files of their own, as the Content-Security-Policy wants them.
+// The external build has the style sheet and workers in separate files, as the Content-Security-Policy requires.
 import 'altcha/external'
 import 'altcha/altcha.css'
 import 'altcha/i18n/vi'
@@ -6,7 +6,6 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import ShaWorker from 'altcha/workers/sha?worker'
 import { base, parsedJson } from '#web/api/send.ts'
 
-/** A captcha in the page. */
 export interface CaptchaWidget {
   payload: () => string | undefined
   renew: () => void
@@ -18,9 +17,9 @@ for (const bits of [256, 384, 512]) {
   $altcha.algorithms.set(`SHA-${bits}`, () => new ShaWorker())
 }
 
-/** Puts the widget into a place; `onMissing` when the server offers no challenge. */
+/** Mounts the widget; calls `onMissing` when the server offers no challenge. */
 export function mountCaptcha(place: HTMLElement, onMissing: () => void): CaptchaWidget {
-  // Settings that are no text can't be attributes, and the element's own method exists only once it is drawn.
+  // Non-text settings can't be attributes, and the element's method exists only once it is rendered.
   $altcha.defaults.set({
     fetch: fetchUnwrapped(onMissing),
     hideFooter: true,
@@ -47,7 +46,7 @@ export function mountCaptcha(place: HTMLElement, onMissing: () => void): Captcha
   }
 }
 
-/** The widget expects the bare challenge, our calls answer an envelope around it. */
+/** The widget expects the bare challenge; our calls return it in an envelope. */
 function fetchUnwrapped(onMissing: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)

@@ -1,20 +1,20 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { CaptchaWidget } from './captcha-widget.ts'
 
-/** What the form needs of the captcha. */
+/** The captcha, as the form uses it. */
 export interface CaptchaHandle {
-  /** The proof, when it has been found. */
+  /** The proof of work, once solved. */
   payload: () => string | undefined
-  /** Each proof serves once: find another. */
+  /** Starts again: a proof is valid once. */
   renew: () => void
 }
 
-/** The proof needs the browser's own cryptography, which plain http addresses don't have. */
+/** The proof needs Web Crypto, which plain http pages lack. */
 const isPossible = isSecureContext
 
 /**
- * The captcha: shown, never demanded by the browser (spec 1 §2.2). Its script comes when the page is idle, into a
- * place kept free for it; when it can't come, sign-in works without.
+ * The captcha: shown, never required by the client (spec 1 §2.2). Loaded shortly after the page, into reserved space;
+ * when that fails, sign-in works without.
  */
 export function Captcha({ ref }: { ref: Ref<CaptchaHandle> }) {
   const place = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function Captcha({ ref }: { ref: Ref<CaptchaHandle> }) {
     renew: () => widget.current?.renew(),
   }))
 
-  // What doesn't come leaves its place behind: the button stays where it is.
+  // A missing captcha keeps its space, so that the button doesn't move.
   return (
     <div
       ref={place}

@@ -1,6 +1,6 @@
 const petals = [-72, -48, -24, 0, 24, 48, 72]
 
-/** Lotus flowers in thin lines, still water beneath: an ornament of the sign-in page without meaning of its own. */
+/** Line drawing of lotus flowers over water: decoration of the sign-in page. */
 export function LotusField() {
   return (
     <svg

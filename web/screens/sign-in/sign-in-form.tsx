@@ -5,7 +5,7 @@ import { Captcha, type CaptchaHandle } from './captcha.tsx'
 import { PasswordField } from '#web/ui/inputs/password-field.tsx'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 
-/** User name, password, captcha and 'ĐĂNG NHẬP'. What the server says about a refusal stands below the button: nothing moves when it comes. */
+/** User name, password, captcha and 'ĐĂNG NHẬP'. The server's message is below the button, so that nothing moves. */
 export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const [values, setValues] = useState<Credentials>({ userName: '', passWord: '' })
   const [problems, setProblems] = useState<Partial<Credentials>>({})
@@ -23,7 +23,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // State is too late for the second of two quick clicks.
+    // State updates too late for a second quick click.
     if (running.current) return
     const found = signInProblems(values)
     setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])))
@@ -33,7 +33,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
     setBusy(true)
     const refused = await signIn(values, captcha.current?.payload())
     running.current = false
-    // When it went well the guard of the route goes on; the button stays busy until then.
+    // On success the route guard redirects; the button stays busy until then.
     if (refused === undefined) return
     setBusy(false)
     setRefusal(refused)

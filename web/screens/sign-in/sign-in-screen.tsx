@@ -5,9 +5,9 @@ import { LotusField } from './lotus-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 
-/** '/' and '/login'. Plain React, so that the first page of the day is small. `onTyping`: somebody has begun to sign in. */
+/** '/' and '/login'. Plain React, so that the first page is small. `onTyping`: called when typing begins. */
 export function SignInScreen({ onTyping }: { onTyping: () => void }) {
-  // The heading is the product's name, which alone would be every window's title.
+  // The heading is the product's name, which wouldn't tell this window from others.
   useLayoutEffect(() => {
     document.title = `Đăng nhập · ${applicationTitle}`
     return () => {

@@ -5,15 +5,15 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { send } from '#web/api/send.ts'
 import { openSession } from '#web/session/session.ts'
 
-/** What the form of sign-in holds, named as in the contract (spec 1 §3.1). */
+/** Values of the sign-in form, named as in the contract (spec 1 §3.1). */
 export interface Credentials {
   userName: string
   passWord: string
 }
 
 /**
- * Signs in and stores the session. Answers nothing when it went well, else the sentence to show: wrong password
- * (401), too many tries (429), locked account (26), a one-time password that has run out (30), no connection.
+ * Signs in and stores the session. Returns undefined on success, otherwise the message to show: wrong password (401),
+ * too many attempts (429), locked account (26), expired one-time password (30), no connection.
  */
 export async function signIn(
   { userName, passWord }: Credentials,

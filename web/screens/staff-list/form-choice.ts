@@ -1,4 +1,4 @@
 import { Radio } from 'antd'
 
-/** antd's radio buttons, a part of its own: few lists are printed. */
+/** antd's radio buttons, in a chunk of their own: few lists are printed. */
 export const RadioGroup = Radio.Group

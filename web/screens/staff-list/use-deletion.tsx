@@ -9,8 +9,8 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 type Deleted = Pick<OfficerRow, 'id' | 'hoVaTen' | 'soCccd'>
 
 /**
- * Asks before a record is deleted (spec 3 §2.3, §8) and deletes it. Draw `dialog`. `product`: through
- * the calls of that former province.
+ * Deletes a record after a confirmation (spec 3 §2.3, §8). Render `dialog`. `product`: uses the calls of that former
+ * province.
  */
 export function useDeletion(product?: string) {
   const { ask, dialog } = useConfirm()

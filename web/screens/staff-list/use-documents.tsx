@@ -11,7 +11,7 @@ import './use-documents.css'
 
 const choices = lazyPart(async () => (await import('./form-choice.ts')).RadioGroup)
 
-/** Asks which form the ticked people are to be printed on, and downloads one archive of them all. Draw `dialog`. */
+/** Asks for a form and downloads one archive with it for all selected people. Render `dialog`. */
 export function useDocuments() {
   const [people, setPeople] = useState<readonly OfficerRow[]>([])
   const [open, setOpen] = useState(false)

@@ -14,8 +14,8 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from './use-usual-values.ts'
 
 /**
- * The right-hand panel of one of the three actions (spec 1 §2.3, §2.5): 'Huỷ' takes back the files that were uploaded
- * for it, 'Chuyển' sends it; on success the panel closes and the record is read again.
+ * The right-hand panel of one of the three actions (spec 1 §2.3, §2.5): 'Huỷ' deletes the files uploaded for it,
+ * 'Chuyển' submits it; on success the panel closes and the record is refetched.
  */
 export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAnswer; onClose: () => void }) {
   const { movement, officer } = props
@@ -23,7 +23,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const draft: Loaded | undefined = usual && { ...blankValues(movement.form.fields), ...usual }
   const [open, setOpen] = useState(true)
   const form = useRecordForm(movement.form, draft, {
-    // A decision's effective day is often known before the day it was signed.
+    // A decision's effective date is often known before its signing date.
     independentEnds: movement.form.periods.map(({ to }) => to),
     send: ({ version: _, ...values }, sending) =>
       sendCall(beginCall(movement), { id: Number(officer.id), [movement.contract.key]: values }, sending),
@@ -36,7 +36,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
     home: { officerId: officer.id, section: movement.fileSection },
   })
 
-  // Drawn anew with every value, since the effects name the day, the reason and the unit.
+  // Rerenders on every change, since the effects name the date, the reason and the unit.
   const typed = AntForm.useWatch([], form.antd) as AnyValues | undefined
   const effects = movement.tells({ ...blankValues(movement.form.fields), ...typed })
 

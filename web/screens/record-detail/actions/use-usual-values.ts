@@ -4,8 +4,8 @@ import type { AnyMovement } from '#domain/movements/movement.ts'
 import { useCalls } from '#web/api/use-call.ts'
 
 /**
- * What a movement's fields have unless another item is chosen; undefined while the catalogues are read. A catalogue that
- * can't be read leaves its field empty.
+ * Default values of a movement's fields; undefined while the catalogues load. A field whose catalogue can't be loaded
+ * stays empty.
  */
 export function useUsualValues({ form, usual }: Pick<AnyMovement, 'form' | 'usual'>): AnyValues | undefined {
   const fields = Object.entries(usual).flatMap(([name, code]) => {

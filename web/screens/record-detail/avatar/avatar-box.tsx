@@ -16,7 +16,7 @@ const cropDialog = lazyPart(async () => (await import('./avatar-crop-dialog.tsx'
 
 const shownSize = 72
 
-/** The person's photo: a press chooses another one, a corner button deletes it. Only to look at where nothing may change. */
+/** The person's photo: a click chooses another one, a corner button deletes it; read-only without permission. */
 export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: string }) {
   const user = useUser()
   const { busy, replace, remove } = useAvatar(officer)
@@ -84,7 +84,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           target.value = ''
         }}
       />
@@ -105,7 +105,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   )
 }
 
-/** Where the photo is, in a size that stays sharp on fine screens. */
+/** Path of the photo, in a size that is sharp on high-density screens. */
 export function photoPath(fileId: string | null | undefined): string | undefined {
   if (!fileId) return undefined
   return `files/download-file-hs/${fileId}?size=${devicePixelRatio > 1 ? 512 : 96}`

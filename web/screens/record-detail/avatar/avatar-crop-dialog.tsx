@@ -8,13 +8,13 @@ import { croppedPicture, type PicturePart } from './cropped-picture.ts'
 
 const maxZoom = 4
 
-/** A chosen picture is moved and enlarged under a circle; what lies in its square becomes the photo. */
+/** Moves and zooms the chosen picture under a circle; the square around it becomes the photo. */
 export function AvatarCropDialog(props: {
   picture: File
   busy: boolean
-  /** Answers true when the photo is in place and the dialog goes. */
+  /** Resolves to true when the photo is saved and the dialog closes. */
   onCropped: (photo: File) => Promise<boolean>
-  /** The bytes are no picture, or the browser can't draw it. */
+  /** The file is no picture, or the browser can't decode it. */
   onUnreadable: () => void
   onClose: () => void
 }) {
@@ -26,7 +26,7 @@ export function AvatarCropDialog(props: {
 
   const finishing = useRef(false)
 
-  // Cropping takes its time too: of two quick presses the second would cut and send the picture again.
+  // Cropping takes time too: a second quick click would crop and send the picture again.
   const finish = async () => {
     if (!part || !address || busy || finishing.current) return
     finishing.current = true
@@ -80,7 +80,7 @@ export function AvatarCropDialog(props: {
   )
 }
 
-/** A blob address of the file while the component stands. */
+/** A blob URL of the file, revoked on unmount. */
 function useObjectAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Part of a picture in its own pixels. */
+/** Part of a picture, in its pixels. */
 export interface PicturePart {
   x: number
   y: number
@@ -6,12 +6,12 @@ export interface PicturePart {
   height: number
 }
 
-/** Longest side of what is sent, px: twice the largest size that is ever shown. */
+/** Longest side of the sent picture, px: twice the largest size shown. */
 const maxPixels = 1024
 
 /**
- * The chosen square of a picture as a JPEG file named avatar.jpg (spec 1 §7). Transparent places become white, since
- * JPEG knows none. Fails when the browser can't draw the picture.
+ * The chosen square of a picture as a JPEG file named avatar.jpg (spec 1 §7). Transparency becomes white, since
+ * JPEG has none. Rejects when the browser can't decode the picture.
  */
 export async function croppedPicture(address: string, part: PicturePart): Promise<File> {
   const picture = new Image()

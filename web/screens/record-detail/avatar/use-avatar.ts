@@ -13,23 +13,23 @@ import { refusalOfPicture } from '#web/fields/files/file-refusals.ts'
 import { notify } from '#web/notices/notices.ts'
 import { updateUser, useUser } from '#web/session/session.ts'
 
-/** True when the file may be cropped; else says why not. */
+/** Whether the file may be cropped; if not, notifies why. */
 export function acceptsAvatar(file: File): boolean {
   const problem = refusalOfPicture(file)
   if (problem !== null) notify('warning', problem)
   return problem === null
 }
 
-/** The bytes were no picture after all. */
+/** The file turned out to be no picture. */
 export const notifyUnreadable = () => notify('warning', fileSentences.notAPicture)
 
-/** Sends and deletes the photo of one person, and tells how it went in the words of spec 1 §8. */
+/** Uploads and deletes the photo of one person, with the notices of spec 1 §8. */
 export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
   const ownId = useUser().idCBCC
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  /** Does one thing at a time: state is too late for the second of two quick presses. */
+  /** Runs one at a time; by a ref, since state is too late for a second quick click. */
   const alone = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
@@ -49,7 +49,7 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
     if (ownId === officer.id) updateUser({ avatar: avatar ?? '' })
   }
 
-  /** Answers true when the photo is in place. */
+  /** Resolves to true when saved. */
   const replace = async (photo: File): Promise<boolean> => {
     const form = new FormData()
     form.append('idCanBo', officer.id)
@@ -69,7 +69,7 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
     }
   }
 
-  /** Answers true when it is gone. */
+  /** Resolves to true when deleted. */
   const remove = async (): Promise<boolean> => {
     if (!officer.avatar) {
       notify('warning', clientMessages.avatarNothingToDelete)
@@ -97,7 +97,7 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
   }
 }
 
-/** A refusal says what the server says; a failed answer has one sentence, no answer at all another. */
+/** Shows the server's message for a refusal, `failed` for a server error, `broke` without a response. */
 function tellFailure(error: unknown, failed: string, broke: string): void {
   if (!(error instanceof CallFailure) || error.status === 0) return notify('failure', broke)
   if (error.isWarning) return notify('warning', error.shown)

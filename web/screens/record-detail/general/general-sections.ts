@@ -1,12 +1,12 @@
-/** How wide a field stands in a row of twelve parts. */
+/** A field and its width in a grid of twelve columns. */
 export interface PlacedField {
   name: string
   span: 2 | 3 | 4 | 6 | 12
 }
 
-/** A heading with its fields, or (the addresses) with blocks of their own. */
+/** A heading with its fields, or (the addresses) with blocks instead. */
 export interface GeneralSection {
-  /** Also the anchor that the list of sections jumps to. */
+  /** Also the anchor of the section list. */
   id: string
   title: string
   fields: readonly PlacedField[]
@@ -17,14 +17,14 @@ export interface AddressBlock {
   title: string
   before: string
   after: string
-  /** The home town as the original record has it. */
+  /** The home town according to the original record. */
   extra?: string
 }
 
 const place = (span: PlacedField['span'], ...names: string[]): PlacedField[] =>
   names.map((name) => ({ name, span }))
 
-/** Where the addresses stand among the sections. */
+/** The section that shows the address blocks. */
 export const addressSectionId = 'dia-chi'
 
 /** The sections in the order of the specification (spec 1 §2.4). */
@@ -74,7 +74,7 @@ export const addressBlocks: readonly AddressBlock[] = [
   { title: 'Nơi ở hiện nay', before: 'noiO', after: 'noiONew' },
 ]
 
-/** Every field of the screen: what is shown and sent; the rest of the wire's form keeps its values. */
+/** The fields that the screen shows and sends; the form's other fields keep their values. */
 export const generalFieldNames: readonly string[] = generalSections.flatMap(({ id, fields }) =>
   id === addressSectionId
     ? addressBlocks.flatMap(({ before, after, extra }) => [before, after, ...(extra ? [extra] : [])])

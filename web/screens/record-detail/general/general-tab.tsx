@@ -23,10 +23,10 @@ import {
 } from './general-sections.ts'
 import { SectionList } from './section-list.tsx'
 
-/** 'Thông tin chung': who the person is, the units, papers, addresses and contacts (spec 1 §2.4). */
+/** 'Thông tin chung': personal data, units, papers, addresses and contacts (spec 1 §2.4). */
 export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
   const key = queryKeyOf(getGeneralInfo, { id: officerId })
-  // The frame has loaded it already; this is the same answer.
+  // Shares the query that the screen has loaded.
   const { data } = useCall(getGeneralInfo, { id: officerId })
   const mayNumber = !isLocked(generalForm.fields.soHieuCBCCVCDVSD, useUser().roleBase)
   const record = useRecordForm(generalForm, data as Loaded | undefined, {
@@ -35,7 +35,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
     onFailure: ({ status }) => {
-      // No answer, or one that says nothing a person could mend.
+      // No response, or a server error that the user can't correct.
       const lost = status === 0 || status >= 500
       if (lost) notify('failure', clientMessages.saveConnectionFailed)
       return lost
@@ -84,7 +84,7 @@ function Fields({ fields }: { fields: readonly PlacedField[] }) {
 
 const fieldOf = (name: string) => (generalForm.fields as Fields)[name] as Field
 
-/** What it was before the merger and what it is now stand side by side. */
+/** The address before the merger and the current one, side by side. */
 function Address({ block }: { block: AddressBlock }) {
   const titleId = `${block.before}-title`
   return (

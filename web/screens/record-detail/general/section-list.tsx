@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import './section-list.css'
 
-/** The headings of a long form, to jump to; the one being read is marked. */
+/** Links to the sections of a long form; the current one is marked. */
 export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const [active, setActive] = useSectionBeingRead(sections)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On narrow windows the row scrolls sideways; the marked one stays in sight.
+    // On narrow windows the row scrolls sideways; keeps the marked link visible.
     const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (marked) row.current?.scrollTo({ left: marked.offsetLeft - 24 })
   }, [active])

@@ -4,7 +4,7 @@ import { mayCall, useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import './record-history.css'
 
-/** The way from a record's own log to the log of everything; apart, since what the log's list is made of weighs much. */
+/** Link from a record's log to the full log; in its own file, since the log list is a large import. */
 export function LogLink({ id }: { id: string }) {
   if (!mayCall(useUser(), permissionOf(pageAudit))) return null
   return (

@@ -22,8 +22,8 @@ const signatureHistory = lazyPart(
 const titles = { changes: 'Lịch sử thay đổi', views: 'Ai đã xem' } as const
 
 /**
- * The quiet ways into a record's log and its signatures, and the panels they open. An ordinary user sees only who viewed the
- * own record.
+ * Links to a record's log and signatures, with the panels they open. An ordinary user sees only who viewed their own
+ * record.
  */
 export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' | 'hoVaTen'> }) {
   const user = useUser()

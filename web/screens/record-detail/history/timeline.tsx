@@ -11,7 +11,7 @@ import './record-history.css'
 import { useRecordLog, type Side } from './use-record-log.ts'
 import { visitsOf } from './visits.ts'
 
-/** One side of a record's log, newest first: what was changed, or who looked. */
+/** The changes or the views in a record's log, newest first. */
 export function Timeline({ id, side }: { id: string; side: Side }) {
   const { entries, failure, more, busy, retry } = useRecordLog(id, side)
   if (entries === undefined) {

@@ -5,13 +5,13 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf } from '#web/api/use-call.ts'
 
-/** Which side of a record's log: what was changed, or who has seen it. */
+/** The changes of a record, or its views. */
 export type Side = 'changes' | 'views'
 
-/** Entries fetched at a time: views come in crowds, and those of one day are drawn as one. */
+/** Entries per request: views are many, and those of one day are shown as one. */
 const pageSizes = { changes: 20, views: 100 } as const
 
-/** A record's log, page after page. Asking is itself in the log, so nothing asks again unless somebody wants it. */
+/** A record's log, page by page. Reading it is logged too, so it never refetches in the background. */
 export function useRecordLog(id: string, side: Side) {
   const kinds = side === 'changes' ? changeKinds : viewKinds
   const pageSize = pageSizes[side]

@@ -2,20 +2,20 @@ import type { AuditDetail } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
 import { officeDay } from '#web/fields/office-moment.ts'
 
-/** What one account looked at on one day: opening a record reads several of its parts. */
+/** The reads by one account on one day: opening a record reads several of its parts. */
 export interface Visit {
   key: string
   who: Pick<AuditDetail, 'userName' | 'tenTaiKhoan'>
   day: string
-  /** First and last moment, ISO. */
+  /** First and last time, ISO. */
   from: string
   to: string
   kinds: AuditKindId[]
-  /** What was seen, exported or downloaded, each once. */
+  /** What was viewed, exported or downloaded, deduplicated. */
   seen: string[]
 }
 
-/** Entries, newest first, as visits: neighbours of the same account and day become one. */
+/** Merges consecutive entries of the same account and day into visits; newest first. */
 export function visitsOf(entries: readonly AuditDetail[]): Visit[] {
   const visits: Visit[] = []
   for (const { id, at, userName, tenTaiKhoan, loai, doiTuong } of entries) {

@@ -12,8 +12,8 @@ const problemPanel = lazyPart(
 )
 
 /**
- * How much the national database refused or would refuse, and the panel that names it; counted again after each save of
- * the record or of its rows. Nothing where it would take everything.
+ * The number of errors returned by or expected from the national database, with the panel that lists them; refetched
+ * after each save of the record or its rows. Hidden when there are none.
  */
 export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; onJump: () => void }) {
   const user = useUser()

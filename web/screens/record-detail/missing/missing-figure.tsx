@@ -7,7 +7,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { MissingTable } from '../../incomplete-records/missing-table.tsx'
 import './missing-figure.css'
 
-/** How much the record lacks, and the panel that names it and leads there; nothing where it lacks nothing. */
+/** The number of missing fields, with the panel that lists and links to them; hidden when there are none. */
 export function MissingFigure(props: { officer: OfficerAnswer; onJump: () => void }) {
   const { id, hoVaTen, soThongTinThieu } = props.officer
   const user = useUser()

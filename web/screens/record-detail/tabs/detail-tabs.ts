@@ -2,7 +2,7 @@ import { tabNames } from '#domain/records/tab-names.ts'
 import { lazyTab } from '../lazy-tab.tsx'
 import type { DetailTab } from './tab.ts'
 
-/** The tabs behind 'Thông tin chung', in the order of the sidebar (spec 2 §2); each script comes when it is opened. */
+/** The tabs after 'Thông tin chung', in the order of the sidebar (spec 2 §2); each is loaded when opened. */
 export const detailTabs: readonly DetailTab[] = [
   {
     segment: 'cong-tac',

@@ -12,7 +12,7 @@ import type { PageRequest } from '#web/ui/table/pager.tsx'
 import './files-tab.css'
 import type { TabProps } from './tab.ts'
 
-/** Every file of the person, to look at and to download (spec 2 §2 'Files tab'). */
+/** All files of the person, to view and download (spec 2 §2 'Files tab'). */
 export function FilesTab({ officerId }: TabProps) {
   const query = useCall(listOfficerFiles, { id: officerId })
   const isPhone = usePhone()

@@ -10,7 +10,7 @@ import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
 
 const calls = { get: getOtherInfo, save: saveOtherInfo }
-/** The order of joining is a rule, not a period: a Party member need not have been in the youth union first. */
+/** Only an order of events, not a period: a Party member need not have been in the youth union first. */
 const independentEnds = ['ngayVaoDang']
 
 /** Youth union, Party, army, policy and health, and interruptions of labour (spec 2 §2 'Other information tab'). */

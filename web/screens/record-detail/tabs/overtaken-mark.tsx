@@ -8,7 +8,7 @@ import { useAction, useCalls } from '#web/api/use-call.ts'
 
 type TrainingRow = EntryAnswer & EntryOf<typeof trainingPeriod>
 
-/** Says so where a later training is higher than the one marked as the highest, and moves the mark. */
+/** Shows where a later training is higher than the one marked as highest, and moves the mark. */
 export function OvertakenMarks(props: {
   officerId: string
   rows: readonly EntryAnswer[]

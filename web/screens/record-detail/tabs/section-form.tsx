@@ -21,16 +21,16 @@ export interface SectionCalls {
   save: AnyCall
 }
 
-/** A tab's form: its handle for the top bar is registered, its data loaded and kept up to date. */
+/** A tab's form and its loading state. */
 export interface SectionForm {
   record: RecordFormHandle
-  /** What was loaded, with fields of other forms too. */
+  /** As loaded, with fields of other forms too. */
   loaded: OfficerAnswer | undefined
   error: string | undefined
   retry: () => void
 }
 
-/** Loads the form of one person, saves it with its version, and answers the top bar's buttons. */
+/** Loads the form of one person, saves it with its version, and registers its handle. */
 export function useSectionForm(
   form: AnyForm,
   calls: SectionCalls,
@@ -55,7 +55,7 @@ export function useSectionForm(
   })
   const isLoaded = loaded !== undefined
   useEffect(() => {
-    // Before it is loaded there is nothing to edit or to save.
+    // Nothing to edit or save before it is loaded.
     if (!isLoaded) return undefined
     onHandle({
       isDirty: () => latest.current.isDirty(),
@@ -76,8 +76,8 @@ export function useSectionForm(
 }
 
 /**
- * The form of a tab, or the reason why it can't be loaded. Until it is, its labels stand already where they will stand,
- * with lines for the values: nothing below jumps away from under a press when they come.
+ * The form of a tab, or the reason why it can't be loaded. While it loads, the labels are in their final places with
+ * lines for the values, so that nothing below shifts.
  */
 export function SectionFormView(props: { section: SectionForm; tab: TabProps; children: ReactNode }) {
   const { section, tab } = props

@@ -12,7 +12,7 @@ import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { OvertakenMarks } from './overtaken-mark.tsx'
 import './training-tables.css'
 
-/** The training history: one table for each group of types, one panel for all of them (spec 2 §2 'Training tab'). */
+/** The training history: a table per group of types, sharing one panel (spec 2 §2 'Training tab'). */
 export function TrainingTables(props: { officerId: string; canEdit: boolean }) {
   const all = useAllRows(trainingPeriod, props.officerId)
   const editor = useRowEditor(trainingPeriod, props.officerId, props.canEdit)

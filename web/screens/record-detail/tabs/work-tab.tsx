@@ -8,7 +8,7 @@ import type { TabProps } from './tab.ts'
 
 const calls = sectionCalls({ controller: 'CongTac', title: 'Thông tin tuyển dụng, công tác' })
 
-/** Recruitment and current position, and where the person has worked (spec 2 §2 'Work tab'). */
+/** Recruitment, current position and work history (spec 2 §2 'Work tab'). */
 export function WorkTab(tab: TabProps) {
   const section = useSectionForm(workForm, calls, tab)
   return (

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/inputs/switch.tsx'
 import { panelSections } from './section-fields.ts'
 import './record-panel.css'
 
-/** The sections of the panel one below the other; above them, always in sight, a list of them to jump by. */
+/** The sections of the panel, under a sticky list of links to them. */
 export function PanelSections() {
   const sections = useRef<HTMLDivElement>(null)
   const read = useSectionBeingRead(sections)
@@ -42,7 +42,7 @@ export function PanelSections() {
 const sectionIn = (sections: RefObject<HTMLElement | null>, id: string) =>
   sections.current?.querySelector(`[data-section="${id}"]`)
 
-/** The last section whose top has passed the upper third of the panel; at the very end the last one. */
+/** The last section whose top has passed the upper third of the panel; at the end the last one. */
 function useSectionBeingRead(sections: RefObject<HTMLElement | null>) {
   const [read, setRead] = useState(panelSections[0]?.id)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useSectionBeingRead(sections: RefObject<HTMLElement | null>) {
   return read
 }
 
-/** The element around that scrolls. */
+/** The closest scrolling ancestor. */
 function scrollerOf(inside: HTMLElement | null): HTMLElement | null {
   const around = inside?.parentElement ?? null
   if (!around || /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
@@ -85,7 +85,7 @@ function Section(props: { id: string; title: string; beside: ReactNode; children
   )
 }
 
-/** Whether the record shall go to the national database: a switch at the agency's heading (spec 3 §2.3). */
+/** Whether the record is sent to the national database: a switch at the agency's heading (spec 3 §2.3). */
 function SyncSwitch() {
   return (
     <label className="record-panel-sync">

@@ -8,15 +8,15 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PanelSections } from './panel-sections.tsx'
 import { useRecordDraft } from './use-record-draft.ts'
 
-/** The side panel 'Thông tin hồ sơ': adds a record, or changes the one with this id (spec 3 §2.3). */
+/** The side panel 'Thông tin hồ sơ': adds a record, or edits the one with this id (spec 3 §2.3). */
 export function RecordPanel(props: {
   open: boolean
   officerId?: string
   onClose: () => void
   title?: string
-  /** Stands above the form. */
+  /** Shown above the form. */
   above?: ReactNode
-  /** After a save; the panel closes unless this is given. */
+  /** Called after saving; by default the panel closes. */
   onSaved?: (saved: OfficerAnswer) => void
 }) {
   const { open, officerId, onClose, title = 'Thông tin hồ sơ', above, onSaved = onClose } = props
@@ -25,7 +25,7 @@ export function RecordPanel(props: {
   const cancel = () => {
     if (!record.saving) drop()
   }
-  // The cross and Escape ask where there is something to lose, 'Huỷ' always (spec 3 §2.3), but not once it was saved.
+  // The close button and Escape ask only with changes; 'Huỷ' always (spec 3 §2.3), unless `onSaved` is given.
   const giveUp = props.onSaved === undefined ? ask : cancel
 
   return (

@@ -1,11 +1,11 @@
-/** One part of the record panel: its heading and its fields, in the order of the specification (spec 3 §2.3). */
+/** A section of the record panel: its heading and fields, in the order of the specification (spec 3 §2.3). */
 export interface PanelSection {
   id: string
   title: string
   names: readonly string[]
 }
 
-/** The sections of the panel; `isSync` stands in the heading of the first one. */
+/** The sections of the panel; `isSync` is in the heading of the first one. */
 export const panelSections: readonly PanelSection[] = [
   {
     id: 'co-quan',

@@ -11,7 +11,7 @@ import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'
 
-/** The form of the panel: the statuses that nobody sets by hand are not offered. */
+/** The form of the panel; offers only statuses that can be set by hand. */
 const panelForm = {
   ...recordForm,
   fields: {
@@ -24,8 +24,7 @@ const panelForm = {
 }
 
 /**
- * One record in the panel: a new one with its defaults, or one that is loaded first. Saves through create-hs or
- * update-hs.
+ * The record in the panel: a new one with defaults, or a loaded one. Saves through create-hs or update-hs.
  */
 export function useRecordDraft(officerId: string | undefined, onSaved: (saved: OfficerAnswer) => void) {
   const stored = useCall(
@@ -34,7 +33,7 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
     { enabled: officerId !== undefined, staleTime: 0 },
   )
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
-  // A copy kept from an earlier opening may be old: what is edited is what the server answers now.
+  // Refetched on each open, since a cached copy may be outdated.
   const opened = stored.isFetchedAfterMount ? stored.data : undefined
   const loaded = useMemo((): Loaded | undefined => {
     if (officerId !== undefined)

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
 import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
 
-/** Its forms come with the first panel that is opened. */
+/** Loaded with the first panel that is opened. */
 const recordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
 
-/** The panel 'Thông tin hồ sơ' over the list: `show` for a new record, `edit` for one of the list. Draw `element`. */
+/** The panel 'Thông tin hồ sơ' over the list: `show` for a new record, `edit` for a listed one. Render `element`. */
 export function useRecordPanel() {
   const [shown, setShown] = useState<{ opening: number; open: boolean; officerId?: string }>()
   const start = useCallback(
     (which: { officerId?: string }) =>
-      // Every opening begins with a draft of its own.
+      // Each open starts with a new draft.
       setShown((last) => ({ ...which, opening: (last?.opening ?? 0) + 1, open: true })),
     [],
   )
