@@ -1,7 +1,7 @@
 import { applicationTitle } from '#domain/configuration.ts'
 import './first-frame.css'
 import { storedUserId } from './session/stored.ts'
-import { isFolded, keptFolding, screenKind } from './shell/frame/folded-menu.ts'
+import { isFolded, loadFolding, screenKind } from './shell/frame/folded-menu.ts'
 
 /**
  * Draws placeholders of header and sidebar while the application loads, for seconds on a slow line; removes them when
@@ -11,7 +11,7 @@ export function drawFirstFrame(pathname: string): void {
   const root = document.getElementById('root')
   if (!root) return
   const frame = document.createElement('div')
-  const folded = isFolded(keptFolding(storedUserId()), screenKind(pathname))
+  const folded = isFolded(loadFolding(storedUserId()), screenKind(pathname))
   frame.className = folded ? 'first-frame first-frame-folded' : 'first-frame'
   frame.ariaHidden = 'true'
   const header = document.createElement('div')

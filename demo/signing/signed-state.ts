@@ -39,11 +39,11 @@ export function statesOf(signed: readonly SignedRecord[], offered: readonly numb
       "isSyncQuocGia" = case d.fate when 'sent' then true when 'changed' then true when 'refused' then false end,
       "isUpdatedSyncQuocGia" = d.fate <> 'sent', send_since = d.since, send_deadline = d.deadline
       from demo_signed d where d.id = o.id`,
-    `insert into outbox (officer_id, signature_id, state, tries, next_try_at, deadline, last_error, failing_since, created_at, settled_at)
+    `insert into outbox (officer_id, signature_id, state, tries, next_try_at, deadline, last_error, failing_since, unanswered, waiting_since, created_at, settled_at)
       select d.id, d.signature_id, case d.fate when 'changed' then 'sent' else d.fate end, case d.fate when 'waiting' then 3 else 1 end,
         case d.fate when 'waiting' then timestamptz '${nextTry}' else d.at end, d.deadline,
         case d.fate when 'waiting' then 'CSDL quốc gia không trả lời trong thời gian quy định.' end,
-        case d.fate when 'waiting' then timestamptz '${failingSince}' end, d.at,
+        case d.fate when 'waiting' then timestamptz '${failingSince}' end, d.fate = 'waiting', d.at, d.at,
         case when d.fate <> 'waiting' then d.at + interval '1 minute' end
       from demo_signed d order by d.at, d.id`,
     `insert into sync_error (officer_id, signature_id, field, message, value)

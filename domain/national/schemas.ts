@@ -99,9 +99,10 @@ export const unmappedValue = named(
 export const mappingQueue = named(
   'MappingQueue',
   z.object({
-    giaTri: z.array(unmappedValue),
+    data: z.array(unmappedValue),
+    totalRows: count,
+    /** Those without an item; the rest are mapped. */
     soChuaGan: count,
-    soDaGan: count,
     /** Number of spellings examined, the most used ones, where there are more; null: all of them. */
     chiXet: count.nullable(),
   }),

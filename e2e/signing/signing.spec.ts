@@ -66,8 +66,8 @@ const toSign = async (api: Api, count: number): Promise<Row[]> => {
 
 /** Maps every typed value to an item of its catalogue for the national database. */
 async function mapTypedValues(api: Api): Promise<void> {
-  const { giaTri } = (await api.call('lan', 'DongBo/get-mapping-queue')) as MappingQueue
-  for (const { catalogue, text, daGan } of giaTri) {
+  const { data } = (await api.call('lan', 'DongBo/get-mapping-queue')) as MappingQueue
+  for (const { catalogue, text, daGan } of data) {
     if (daGan !== null) continue
     const [item] = (await api.get('lan', `Common/get-all/${catalogue}`)) as { id: string }[]
     await api.call('lan', 'DongBo/map', { catalogue, text, itemId: item?.id })

@@ -38,7 +38,7 @@ export async function mappingQueue(request: AuthenticatedRequest): Promise<Mappi
       suggestionsIn(catalogues, name),
     ]),
   )
-  const giaTri = found.map(({ catalogue, text, people }): UnmappedValue => {
+  const data = found.map(({ catalogue, text, people }): UnmappedValue => {
     const item = mappings.itemOf(catalogue, text)
     return {
       catalogue,
@@ -50,9 +50,9 @@ export async function mappingQueue(request: AuthenticatedRequest): Promise<Mappi
     }
   })
   return {
-    giaTri,
+    data,
+    totalRows: every.length,
     soChuaGan: unmapped.length,
-    soDaGan: mapped.length,
     chiXet: typed.length > maxSpellings ? maxSpellings : null,
   }
 }

@@ -24,7 +24,7 @@ async function wholeQueue(caller = lan): Promise<MappingQueue> {
   expect(answer, answer.message).toMatchObject({ status: 200, code: 0 })
   return answer.data
 }
-const queue = async (caller = lan): Promise<UnmappedValue[]> => (await wholeQueue(caller)).giaTri
+const queue = async (caller = lan): Promise<UnmappedValue[]> => (await wholeQueue(caller)).data
 /** Any of several spellings may be shown. */
 const inQueue = async (text: string) =>
   (await queue()).find((value) => value.text.toLowerCase() === text.toLowerCase())
@@ -165,13 +165,13 @@ describe('mapping', () => {
 test('a queue that is too long reports the limit of spellings, and the number of values not shown', async () => {
   const before = await wholeQueue()
   expect(before.chiXet).toBe(null)
-  const unmapped = before.giaTri.filter(({ daGan }) => daGan === null).length
-  expect(before).toMatchObject({ soChuaGan: unmapped, soDaGan: before.giaTri.length - unmapped })
+  const unmapped = before.data.filter(({ daGan }) => daGan === null).length
+  expect(before).toMatchObject({ soChuaGan: unmapped, totalRows: before.data.length })
   const { id } = await makePerson(app, minh)
   await sql`insert into work_period (officer_id, "chucVuNgoaiHeThong")
     select ${id}, 'Rất nhiều ' || n from generate_series(1, 20500) n`.execute(app.database.db)
-  const { chiXet, soChuaGan, giaTri } = await wholeQueue()
-  expect({ chiXet, shown: giaTri.filter(({ daGan }) => daGan === null).length }).toEqual({
+  const { chiXet, soChuaGan, data } = await wholeQueue()
+  expect({ chiXet, shown: data.filter(({ daGan }) => daGan === null).length }).toEqual({
     chiXet: 20_000,
     shown: 1_000,
   })

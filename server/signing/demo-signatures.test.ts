@@ -57,6 +57,13 @@ test('three of five complete records are signed, in every state of approval and 
   ).toEqual([refused, 0])
   expect(await one(`select count(*) filter (where applied = 1) as applied, count(*) filter (where not accepted) as refused from simulator_message`)).toEqual([sent + changed, refused]) // prettier-ignore
 
+  // The side is silent: no message fails by itself.
+  expect(
+    await one(
+      `select count(*) filter (where unanswered) as silent, count(*) as every from outbox where state = 'waiting'`,
+    ),
+  ).toEqual([waiting, waiting])
+
   const trust = await openTrust({ ...configuration, demo: true })
   const { rows } = await database.executeSql(`select content, hash, signature, certificate, approved_at as at from signature where state = 'approved' limit 20`) // prettier-ignore
   expect(rows).toHaveLength(20)

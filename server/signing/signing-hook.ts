@@ -116,10 +116,10 @@ function mayBeSignedAgain(
 }
 
 /** Empty if a reference is unknown, or a code is being changed: the record then stays unsigned. */
-async function knownContents(...[tx, ids, lists]: Parameters<typeof contentsToApprove>) {
+async function knownContents(...[tx, ids, reference]: Parameters<typeof contentsToApprove>) {
   try {
     // The persons are locked, and a code change may be waiting for them.
-    if (await tryCodesToSign(tx)) return await contentsToApprove(tx, ids, lists)
+    if (await tryCodesToSign(tx)) return await contentsToApprove(tx, ids, reference)
     return new Map<number, SignedContent>()
   } catch (error) {
     if (error instanceof UnknownReference) return new Map<number, SignedContent>()

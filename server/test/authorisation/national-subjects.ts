@@ -38,6 +38,6 @@ export const nationalSubjects = {
   },
   typedPost: {
     ask: async ({ world, position }) => ({ values: {}, looksFor: await typedPostOf(world, position) }),
-    says: ({ data }, { asked }) => (data as MappingQueue).giaTri.some(({ text }) => text === asked.looksFor),
+    says: ({ data }, { asked }) => (data as MappingQueue).data.some(({ text }) => text === asked.looksFor),
   },
 } satisfies Record<string, Subject>

@@ -17,10 +17,8 @@ import './outside-values-screen.css'
 type Part = 'unmapped' | 'mapped'
 type Row = UnmappedValue & { key: string }
 
-const figureOf = { unmapped: 'soChuaGan', mapped: 'soDaGan' } as const satisfies Record<
-  Part,
-  keyof MappingQueue
->
+const countOf = ({ totalRows, soChuaGan }: MappingQueue, part: Part): number =>
+  part === 'unmapped' ? soChuaGan : totalRows - soChuaGan
 
 /**
  * /gia-tri-ngoai-danh-muc: values typed beside a catalogue, the most used first, each with the item that it is sent
@@ -36,13 +34,13 @@ export function OutsideValuesScreen() {
   const mapping = useAction(mapValue)
   const mayMap = mayCall(user, permissionOf(mapValue)) && !user.isOnlySeeMe
 
-  const rows = useMemo(() => data?.giaTri.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
+  const rows = useMemo(() => data?.data.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
   const ofPart = (one: Part) => rows?.filter(({ daGan }) => (daGan === null) === (one === 'unmapped'))
   const found = ofPart(part)?.filter(({ text, nhan }) => matchesFolded(fold(`${text} ${nhan}`), search))
   const last = Math.max(1, Math.ceil((found?.length ?? 0) / page.pageSize))
   const pageNumber = Math.min(page.pageNumber, last)
   const first = (pageNumber - 1) * page.pageSize
-  const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(data[figureOf[one]])})`)
+  const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(countOf(data, one))})`)
 
   return (
     <div className="outside-values">
@@ -122,7 +120,7 @@ export function OutsideValuesScreen() {
 /** Says how many typed values are not shown, since the list is capped. */
 function LeftOut(props: { queue: MappingQueue; part: Part; shown: number }) {
   const { queue, part, shown } = props
-  const all = queue[figureOf[part]]
+  const all = countOf(queue, part)
   const next = part === 'unmapped' ? ' Gán xong giá trị nào thì giá trị tiếp theo hiện ra.' : ''
   return (
     <>

@@ -11,17 +11,17 @@ export const isFolded = (chosen: FoldingChoice, kind: ScreenKind): boolean => ch
 
 const keyOf = (id: string) => `menu-folded:${id}`
 
-export function keptFolding(id: string): FoldingChoice {
+export function loadFolding(id: string): FoldingChoice {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Partial<
+    const stored = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Partial<
       Record<ScreenKind, unknown>
     > | null
-    const known = Object.keys(kinds).filter((kind) => typeof kept?.[kind as ScreenKind] === 'boolean')
-    return Object.fromEntries(known.map((kind) => [kind, kept?.[kind as ScreenKind]]))
+    const known = Object.keys(kinds).filter((kind) => typeof stored?.[kind as ScreenKind] === 'boolean')
+    return Object.fromEntries(known.map((kind) => [kind, stored?.[kind as ScreenKind]]))
   } catch {
     return {}
   }
 }
 
-export const keepFolding = (id: string, chosen: FoldingChoice): void =>
+export const saveFolding = (id: string, chosen: FoldingChoice): void =>
   localStorage.setItem(keyOf(id), JSON.stringify(chosen))

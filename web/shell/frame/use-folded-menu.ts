@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '#web/session/session.ts'
-import { isFolded, keepFolding, keptFolding, screenKind } from './folded-menu.ts'
+import { isFolded, saveFolding, loadFolding, screenKind } from './folded-menu.ts'
 
 /**
  * Whether the main menu is folded to its icons here, and the toggle. The choice is stored for this account on this
@@ -10,12 +10,12 @@ import { isFolded, keepFolding, keptFolding, screenKind } from './folded-menu.ts
 export function useFoldedMenu(): [boolean, () => void] {
   const { id } = useUser()
   const kind = useLocation({ select: ({ pathname }) => screenKind(pathname) })
-  const [chosen, setChosen] = useState(() => keptFolding(id))
+  const [chosen, setChosen] = useState(() => loadFolding(id))
   const folded = isFolded(chosen, kind)
   const turn = () => {
     const next = { ...chosen, [kind]: !folded }
     setChosen(next)
-    keepFolding(id, next)
+    saveFolding(id, next)
   }
   return [folded, turn]
 }
