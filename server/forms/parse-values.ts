@@ -111,7 +111,7 @@ function readValue(
         : readLine(given, field.label, complain)
     case 'date':
     case 'month':
-      // The judge reports values that are no calendar day.
+      // Validation reports values that are no calendar day.
       return typeof given === 'string' ? given.trim() || null : wrong()
     case 'number':
       if (typeof given === 'number') return given
