@@ -28,6 +28,14 @@ test('a list is printed as a table with its heading and filters, in landscape', 
     await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Chọn/ })).toHaveCount(0)
   await expect(page.getByLabel('Nội dung tìm kiếm')).toBeHidden()
+  // Browsers print no backgrounds, so a tick is text.
+  const tick = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('.cell-tick'), '::before').content`,
+  )
+  expect(tick).toMatch(/^"[x–]"$/)
+  const unit = await page.locator('.filter-field').filter({ hasText: 'Cơ quan hiện tại' }).boundingBox()
+  const below = await page.getByText('Đơn vị trực thuộc', { exact: true }).boundingBox()
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual((unit?.x ?? 0) + (unit?.width ?? 0) + 1)
   const ink = await page.evaluate<string>(`getComputedStyle(document.querySelector('td')).color`)
   expect(ink).toBe('rgb(0, 0, 0)')
 
@@ -59,4 +67,18 @@ test('a record is printed as a document with the person’s name', async ({ page
   const place = async (label: string) => page.getByLabel(label, { exact: true }).boundingBox()
   const [name, other] = [await place('Họ và tên'), await place('Các tên gọi khác')]
   expect(name?.y).toBe(other?.y)
+})
+
+test('a report is printed with all its columns and without its conditions', async ({ page, signIn }) => {
+  await signIn('minh')
+  await page.goto('/xuat-bao-cao')
+  await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
+  expect(new Set((await sheets(page)).map((size) => landscape.test(size)))).toEqual(new Set([true]))
+  await page.emulateMedia({ media: 'print' })
+  // The browser scales a wide table to the sheet, unless it is clipped.
+  const clipped = await page.evaluate<string[]>(
+    `['.report-table', '.report-table .table-scroll'].map((of) => getComputedStyle(document.querySelector(of)).overflowX)`,
+  )
+  expect(clipped).toEqual(['visible', 'visible'])
+  await expect(page.getByLabel('Loại báo cáo')).toBeHidden()
 })

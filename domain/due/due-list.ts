@@ -56,7 +56,7 @@ export const dueList = definePeopleList({
       key: 'deXuat',
       title: 'Đề xuất',
       cell: 'lines',
-      width: 150,
+      width: 170,
       parts: [
         {
           title: 'Đề xuất',

@@ -47,7 +47,7 @@ export const cccdColumn = {
   key: 'soCccd',
   title: 'Số CCCD / Ngày sinh',
   cell: 'lines',
-  width: 122,
+  width: 116,
   parts: ['soCccd', 'ngaySinh'],
 } as const
 
@@ -63,7 +63,7 @@ export const statusColumn = {
   key: 'trangThaiHoSo',
   title: 'Trạng thái',
   cell: 'status',
-  width: 150,
+  width: 146,
   parts: ['trangThaiHoSo'],
 } as const
 

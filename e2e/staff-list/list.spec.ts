@@ -188,6 +188,21 @@ test('a record is added in the panel, changed there and deleted by an administra
   await expect(changed).toHaveCount(0)
 })
 
+test('a new record starts in the unit that its officer administers, and that alone is no change', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('tuan')
+  const own = (await page.getByLabel('Cơ quan hiện tại').locator('xpath=..').textContent()) ?? ''
+  expect(own).not.toBe('')
+  await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
+  for (const name of ['donViQuanLy', 'donViSuDung', 'donVi'] as const)
+    await expect(labelled(panel, recordForm.fields[name].label).locator('xpath=..')).toHaveText(own)
+  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
 test('turning off the Party membership clears the date and its message', async ({ page, signIn }) => {
   await signIn('minh')
   await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()

@@ -38,13 +38,36 @@ export function rowColumns(
   fields: Fields,
   rows: readonly EntryAnswer[] | undefined = [],
 ): readonly RowColumn[] {
+  const hasWidthToSpare = columns.length <= maxRoomy && columns.flatMap(linesOf).some(isProse(fields))
   return columns.flatMap((column) => {
-    const lines = linesOf(column).map((line) => shownLine(line, fields))
+    const lines = linesOf(column).map((line) => {
+      const shown = shownLine(line, fields)
+      const isWords = !shown.isFixed && !isProse(fields)(line)
+      return hasWidthToSpare && isWords ? { ...shown, width: wholeWidth(shown, rows) } : shown
+    })
     const isVacant = rows.every((row) => lines.every((line) => line.isEmpty(row)))
     const isOfFiles = lines.every(({ key }) => fields[key]?.kind === 'files')
     if (isVacant && isOfFiles) return []
     return [{ key: lines[0]?.key ?? '', lines, isVacant: isVacant && rows.length > 0, isOfFiles }]
   })
+}
+
+/** Maximum number of columns beside a text of several lines that leaves them the width they need. */
+const maxRoomy = 5
+const isProse = (fields: Fields) => (line: AnyLine) => {
+  const field = typeof line === 'string' ? fields[line] : undefined
+  return field?.kind === 'text' && field.multiline === true
+}
+
+/** px of one letter, at most of a whole text, and of the padding beside it. */
+const letterWidth = 7
+const maxWhole = 188
+const padding = 24
+
+/** px with which names and choices stay on one line. */
+function wholeWidth({ width, text }: CellLine, rows: readonly EntryAnswer[]): number {
+  const longest = Math.max(0, ...rows.map((row) => text(row).length))
+  return Math.max(width, Math.min(longest * letterWidth, maxWhole) + padding)
 }
 
 /** px for a figure under its label, which has two lines at most. */

@@ -23,6 +23,11 @@ function keyOf(name: string): string {
   return /^\d+$/.test(bare) ? whole.replace(/^p /, 'phuong ') : bare
 }
 
+/** A commune with its district, which makes it one from before the merger: 'Xã Mỹ Hội, huyện Cao Lãnh'. */
+const withDistrict = /^(?<name>[^,]+?)\s*,\s*(?<district>[^,]+)$/u
+const districtKinds = /^(?:huyen|quan|thi xa|thanh pho|tx|tp|h|q)[\s.]+/
+const districtKeyOf = (name: string) => fold(name.replaceAll(/[.,;:_-]+/gu, ' ')).replace(districtKinds, '')
+
 export class PlaceFinder {
   readonly #places: Places
   readonly #provinces: ReadonlyMap<string, readonly Place[]>
@@ -49,6 +54,8 @@ export class PlaceFinder {
    * the former commune, otherwise the present one: a present name must always be accepted, whatever had it before.
    */
   commune(text: string, province: Place, provinceText: string): Found<FoundPlace> {
+    const { name, district } = withDistrict.exec(text.trim())?.groups ?? {}
+    if (name !== undefined && district !== undefined) return this.#ofDistrict(name, district, province)
     const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
     const found = present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
     const before = this.#formerProvince(provinceText)
@@ -68,6 +75,20 @@ export class PlaceFinder {
       return { place: first, isFormer: typeof found !== 'object' || found.place !== first }
     // Its people are in several communes now: the present one with its name is only one of them, or none.
     return former.length > 0 && found !== 'none' ? 'several' : found
+  }
+
+  /** Where a commune of a former district of the province is now. */
+  #ofDistrict(name: string, district: string, province: Place): Found<FoundPlace> {
+    const alike = this.#formerOf(province)
+      .flatMap(({ id }) => [...this.#places.children(id)])
+      .filter(({ ref }) => districtKeyOf(ref.name) === districtKeyOf(district))
+      .flatMap(({ id }) => [...this.#places.children(id)])
+      .filter(({ ref }) => keyOf(ref.name) === keyOf(name))
+    const former = among(alike, name)
+    if (former === 'none' || former === 'several') return former
+    const place = this.#places.proposalFor(former.id)
+    // Its people may be in several communes now.
+    return place?.provinceId === province.id ? { place, isFormer: true } : 'several'
   }
 
   /** The present commune in a province whose name hasn't changed; notes if the sheet may mean a former one. */

@@ -43,7 +43,7 @@ export function StoredFiles(props: {
 
 /** A file's name, or another text, that shows the file when clicked; files that browsers can't show are downloaded. */
 export function FileName({ file, text, onView }: { file: FileRef; text?: string; onView: () => void }) {
-  if (!isViewable(file)) return <FileDownload file={file} text={text ?? file.fileName} />
+  if (!isViewable(file)) return <FileDownload file={file} text={text ?? file.fileName} named />
   const Icon = /pdf$/i.test(file.ext) ? FilePdfOutlined : FileImageOutlined
   return (
     <button
@@ -59,8 +59,13 @@ export function FileName({ file, text, onView }: { file: FileRef; text?: string;
   )
 }
 
-/** The button that downloads a file: an icon, or with a text. */
-export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'fileName'>; text?: string }) {
+/** The button that downloads a file: an icon, or with a text; `named`: the text is the file's name. */
+export function FileDownload(props: {
+  file: Pick<FileRef, 'fileId' | 'fileName'>
+  text?: string
+  named?: boolean
+}) {
+  const { file, text } = props
   const { coming, download } = useDownload(file)
   return (
     <button
@@ -71,7 +76,7 @@ export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'f
       aria-busy={coming}
       onClick={() => void download()}
     >
-      {text !== undefined && <FileTextOutlined />}
+      {props.named === true && <FileTextOutlined />}
       {text !== undefined && <span>{text}</span>}
       <DownloadOutlined />
     </button>

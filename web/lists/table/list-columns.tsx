@@ -12,9 +12,10 @@ import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
 export const edgeWidth = 40
 /** px of the column of row numbers. */
 const numberWidth = 60
-/** Factor for the width of text columns in a wide window. */
-const wideFactor = 1.7
-const wordKinds: readonly CellKind[] = ['text', 'lines', 'own', 'status']
+/** Factors for the width of columns of words in a wide window. */
+const wideFactors: Partial<Record<CellKind, number>> = { text: 1.7, lines: 2, own: 1.7, status: 1.2 }
+/** px that a column saves in a window that isn't wide, where cells have less padding (`list-table.css`). */
+const paddingSaved = 8
 
 /** Minimum px of a column without a width. */
 const leastWidth: Partial<Record<CellKind, number>> = { person: 220 }
@@ -36,8 +37,10 @@ export function listColumns<L extends ScreenList>(parts: {
   isWide: boolean
 }): { columns: TableColumn<Row<L>>[]; width: number } {
   const { list, cells, ticking, actions, texts, isWide } = parts
-  const widthOf = ({ cell, width = 0 }: (typeof list.columns)[number]) =>
-    isWide && wordKinds.includes(cell) ? Math.round(width * wideFactor) : width
+  const widthOf = ({ cell, width }: (typeof list.columns)[number]) => {
+    if (width === undefined) return 0
+    return isWide ? Math.round(width * (wideFactors[cell] ?? 1)) : width - paddingSaved
+  }
   const leastOf = ({ cell }: { cell: CellKind }) => leastWidth[cell] ?? otherWidth
   const elastic = list.columns.filter(({ width }) => width === undefined)
   const fixed =

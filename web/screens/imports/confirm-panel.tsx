@@ -12,6 +12,7 @@ import { importScreenSentences as sentences } from '#domain/imports/screen-sente
 import { findProvinceCommittee } from '#domain/units/province-committee.ts'
 import { unitRef } from '#domain/units/unit-ref.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
+import { useAdministeredUnit } from '#web/fields/use-administered-unit.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
@@ -163,19 +164,20 @@ async function confirmRun(
   return { ...answer, data: { outcome: answer.data } }
 }
 
-/** The default units: managed by the province committee, used by the chosen or the user's unit. */
+/** The default units: managed by the province committee, used by the chosen unit or by the one that the user administers. */
 function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
   const { items, loading } = useUnitTree('all')
+  const own = useAdministeredUnit(chosen === null)
   return useMemo(() => {
-    if (loading) return undefined
+    if (loading || own === undefined) return undefined
     const committee = findProvinceCommittee(items)
     return {
       ...blankValues(importForm.fields),
       donViQuanLy: committee ? unitRef(committee) : null,
-      donViSuDung: chosen,
-      donVi: chosen,
+      donViSuDung: chosen ?? own,
+      donVi: chosen ?? own,
     }
-  }, [items, loading, chosen])
+  }, [items, loading, chosen, own])
 }
 
 const skippedIn = ({ files }: ImportCheck) =>

@@ -45,7 +45,7 @@ export function OutsideValuesScreen() {
   return (
     <div className="outside-values">
       <PageHead
-        title="Giá trị ngoài danh mục"
+        title="Giá trị tự nhập"
         description="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
       />
       <div className="outside-values-filter">

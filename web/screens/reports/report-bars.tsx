@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ReportTable } from '#domain/reports/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { barsOf } from './heads.ts'
@@ -10,7 +11,7 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
   const groups = barsOf(report)
   if (groups.length === 0) return null
   return (
-    <section className="report-groups" aria-label="Biểu đồ">
+    <section className="report-groups" aria-label="Biểu đồ" style={evenColumns(groups.length)}>
       {groups.map(({ title, bars }) => {
         const max = Math.max(...bars.map(({ value }) => value))
         return (
@@ -51,3 +52,10 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
     </section>
   )
 }
+
+/** Maximum number of charts beside each other. */
+const mostColumns = 4
+
+/** The number of columns that fills all rows of `count` charts as evenly as possible. */
+const evenColumns = (count: number) =>
+  ({ '--report-columns': Math.ceil(count / Math.ceil(count / mostColumns)) }) as CSSProperties

@@ -50,7 +50,7 @@ export function TreeForm(props: {
         <div className="tree-and-form-buttons">
           {onReset && <Button onClick={onReset}>Đặt lại</Button>}
           {deletion && (
-            <Button danger loading={deletion.busy} onClick={() => void remove(deletion)}>
+            <Button loading={deletion.busy} onClick={() => void remove(deletion)}>
               {deletion.button}
             </Button>
           )}

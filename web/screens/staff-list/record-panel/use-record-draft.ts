@@ -5,8 +5,9 @@ import { createOfficer, getOfficer, updateOfficer, type OfficerAnswer } from '#d
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
-import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useAdministeredUnit } from '#web/fields/use-administered-unit.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
+import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'
@@ -33,6 +34,7 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
     { enabled: officerId !== undefined, staleTime: 0 },
   )
   const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: Infinity })
+  const own = useAdministeredUnit(officerId === undefined)
   // Refetched on each open, since a cached copy may be outdated.
   const opened = stored.isFetchedAfterMount ? stored.data : undefined
   const loaded = useMemo((): Loaded | undefined => {
@@ -41,12 +43,15 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
         ? { ...opened, soHieuCBCCVC: opened.soHieuCBCCVC || defaultStaffNumber }
         : opened && { ...opened }
     const working = statuses.data?.find(({ code }) => code === workingStatus)
-    if (!statuses.isFetched) return undefined
+    if (!statuses.isFetched || own === undefined) return undefined
     return {
+      donViQuanLy: own,
+      donViSuDung: own,
+      donVi: own,
       soHieuCBCCVC: defaultStaffNumber,
       ...(working && { trangThaiHoSo: { id: working.id, code: working.code, name: working.name } }),
     }
-  }, [officerId, opened, statuses.data, statuses.isFetched])
+  }, [officerId, opened, own, statuses.data, statuses.isFetched])
 
   const record = useRecordForm(panelForm, loaded, {
     missingNotice: false,
