@@ -30,8 +30,7 @@ test('a list opens with the focus in its search box; skip links lead past the me
 })
 
 test('the search box does not steal the focus', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/bien-dong/den')
+  await signIn('lan', '/bien-dong/den')
   await expect(page.getByText(/^Hiển thị \d|^Không có/).first()).toBeVisible()
   await page.getByRole('link', { name: /^Biến động đi/ }).press('Enter')
   await expect(page).toHaveURL(/bien-dong\/di/)
@@ -42,8 +41,7 @@ test('a panel begins with its first field, a selector is one tab stop, and Delet
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/danh-muc')
+  await signIn('lan', '/danh-muc')
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const item = page.getByRole('dialog')
   await expect(item.getByRole('button', { name: 'Đóng' })).toBeVisible()

@@ -14,6 +14,8 @@ import { startCluster } from './test/postgres-cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'hoso-reports-'))
+/** The embedded database as the tests find it, made once for the server suite and the servers of the journeys. */
+const snapshot = join(reports, 'snapshot.tar')
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Journeys that passed only on the second try. */
 let unsteady = 0
@@ -45,7 +47,7 @@ async function step(
   running = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...env },
   })
   const [status] = (await once(running, 'exit')) as [number | null]
   running = undefined
@@ -135,6 +137,7 @@ async function browser(chromium: string): Promise<void> {
   const ok = await step('Trình duyệt', ['node_modules/@playwright/test/cli.js', 'test'], {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    TEST_SNAPSHOT: snapshot,
     TEST_RUN_ID: `${runId}b`,
   })
   if (!existsSync(file)) {
@@ -187,6 +190,7 @@ const onPostgresOnly = hasPostgres ? { TEST_LEAVE_OUT: sameOnBoth.join(',') } : 
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
   ...onPostgresOnly,
   TEST_DATABASE: 'embedded',
+  TEST_SNAPSHOT: snapshot,
   TEST_RUN_ID: `${runId}e`,
 })
 if (hasPostgres) {

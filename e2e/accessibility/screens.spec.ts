@@ -15,8 +15,7 @@ test('axe finds nothing on the pages around signing in', async ({ page, signIn }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, path)
   }
-  await signIn('minh')
-  await page.goto('/profile')
+  await signIn('minh', '/profile')
   await expect(page.getByLabel('Họ và tên')).toBeVisible()
   await expectAccessible(page, 'own account')
   await page.getByRole('tab', { name: 'Đổi mật khẩu' }).click()
@@ -55,8 +54,7 @@ test('axe finds nothing on the screens of the administration', async ({ page, ap
 
 test('axe finds nothing in the lookup', async ({ page, api, signIn }) => {
   await recordOf(api, 'minh', { hoVaTen: 'Trịnh Thị Tra Cứu' })
-  await signIn('minh')
-  await page.goto('/tra-cuu-thong-tin')
+  await signIn('minh', '/tra-cuu-thong-tin')
   await page.getByRole('combobox').fill('tra cuu')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page, 'lookup')
@@ -92,8 +90,7 @@ test('axe finds nothing in the panels of movements', async ({ page, api, signIn 
     id,
     bienDong: { donViDen, quyetDinhChuyen: '8/QĐ-SNV' },
   })
-  await signIn('lan')
-  await page.goto('/bien-dong/den')
+  await signIn('lan', '/bien-dong/den')
   await page.getByRole('button', { name: `Tiếp nhận ${hoVaTen}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Thay đổi trên hồ sơ')
   await expectAccessible(page, 'receiving a transfer')

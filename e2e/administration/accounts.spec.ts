@@ -39,8 +39,7 @@ test('an account saved by a double click is created once, and its password is sh
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/tai-khoan')
+  await signIn('lan', '/tai-khoan')
   const userName = await fillAccount(page)
   const creation = await holdResponse(page, 'Users/create')
   await page.getByRole('button', { name: 'Lưu' }).dblclick()
@@ -54,8 +53,7 @@ test('an account saved by a double click is created once, and its password is sh
 })
 
 test('saving without a connection says so and keeps the panel', async ({ page, signIn, context }) => {
-  await signIn('lan')
-  await page.goto('/tai-khoan')
+  await signIn('lan', '/tai-khoan')
   const userName = await fillAccount(page)
   const notices = page.getByRole('status').filter({ hasText: 'THẤT BẠI' })
   await context.setOffline(true)
@@ -73,8 +71,7 @@ test('one-time passwords are shown one after the other, each until it is closed'
   api,
 }) => {
   const names = [(await accountOf(api)).userName, (await accountOf(api)).userName]
-  await signIn('lan')
-  await page.goto('/icon')
+  await signIn('lan', '/icon')
   await page.getByRole('link', { name: 'Tài khoản', exact: true }).click()
   const renewal = await holdResponse(page, 'Users/reset-password')
   for (const userName of names) {
@@ -106,8 +103,7 @@ test('an account saved after somebody else keeps what was typed and shows the st
   api,
 }) => {
   const account = await accountOf(api)
-  await signIn('lan')
-  await page.goto('/tai-khoan')
+  await signIn('lan', '/tai-khoan')
   await page.getByLabel('Nội dung tìm kiếm').fill(account.userName)
   await page.getByRole('button', { name: `Sửa ${account.userName}`, exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Sửa tài khoản' })
@@ -129,8 +125,7 @@ test('the record of an ordinary user names the account; another role asks for a 
   api,
 }) => {
   await recordOf(api, 'lan', { hoVaTen: "H'Hen Niê Hành Trình" })
-  await signIn('lan')
-  await page.goto('/tai-khoan')
+  await signIn('lan', '/tai-khoan')
   await fillAccount(page)
   const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
   const [name, userName] = [panel.getByLabel('Họ và tên'), panel.getByLabel('Tên tài khoản')]
@@ -156,8 +151,7 @@ test('the record of an ordinary user names the account; another role asks for a 
 
 test('ticks are not restored with their filter', async ({ page, signIn, api }) => {
   const { userName } = await accountOf(api)
-  await signIn('lan')
-  await page.goto('/tai-khoan')
+  await signIn('lan', '/tai-khoan')
   const bar = page.getByRole('region', { name: 'Các dòng đã chọn' })
   const tick = page.getByRole('checkbox', { name: `Chọn ${userName}`, exact: true })
   const search = page.getByLabel('Nội dung tìm kiếm')

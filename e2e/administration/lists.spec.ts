@@ -2,8 +2,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test("'Làm mới' refetches a list that was just read", async ({ page, signIn, api }) => {
-  await signIn('lan')
-  await page.goto('/unitRole')
+  await signIn('lan', '/unitRole')
   const roles = page.getByRole('table', { name: 'Danh sách quyền' })
   await expect(roles.getByText('ADMIN', { exact: true })).toBeVisible()
   await page.getByLabel('Tên tài khoản').fill('khong co quyen nao')
@@ -24,8 +23,7 @@ test('a list whose last page has been emptied goes back to the one before', asyn
       code: `LT${process.pid % 10_000}${n}`,
       qgCode: '99',
     })
-  await signIn('lan')
-  await page.goto('/danh-muc')
+  await signIn('lan', '/danh-muc')
   await page.getByLabel('Bộ danh mục').click()
   await page.getByTitle('Tôn giáo', { exact: true }).click()
   await page.getByLabel('Tên danh mục').fill('muc lat trang')
@@ -51,8 +49,7 @@ test('a row that somebody else has deleted disappears from the list when it is o
     code: `XT${process.pid % 100_000}`,
     qgCode: '99',
   })
-  await signIn('lan')
-  await page.goto('/danh-muc')
+  await signIn('lan', '/danh-muc')
   await page.getByLabel('Bộ danh mục').click()
   await page.getByTitle('Tôn giáo', { exact: true }).click()
   await page.getByLabel('Tên danh mục').fill('muc bi xoa truoc')
@@ -69,8 +66,7 @@ test('a list that could not be read is empty and says so, also after an earlier 
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/danh-muc')
+  await signIn('lan', '/danh-muc')
   await expect(page.getByText('Hiển thị 2 trên tổng số 2 dòng')).toBeVisible()
   await page.route('**/Common/get-paging-params', (route) => route.abort())
   await page.getByRole('button', { name: 'Tìm kiếm' }).click()
@@ -91,8 +87,7 @@ test('a selector whose choices could not be read says so', async ({ page, signIn
 })
 
 test('filters of the log are labelled, and an invalid day is reported', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/nhat-ky')
+  await signIn('lan', '/nhat-ky')
   await page.getByLabel('Từ ngày').fill('31/02/2026')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByLabel('Tài khoản').fill('lan')
@@ -113,8 +108,7 @@ test('the log says which item was moved, and from where to where', async ({ page
   const moved = await item('Mục chuyển chỗ', '/chuyen-cho')
   const parent = await item('Nhóm mới', '#nhom-moi')
   await api.call('lan', 'Menu/update', { id: moved.id, parentId: parent.id })
-  await signIn('lan')
-  await page.goto('/nhat-ky')
+  await signIn('lan', '/nhat-ky')
   const row = page.getByRole('row').filter({ hasText: 'Menu Mục chuyển chỗ' }).first()
   await row.getByRole('button').first().click()
   const change = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Menu cha' }) })

@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 
 test('an administrator uploads a picture for a menu item, and others see it', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/menu')
+  await signIn('lan', '/menu')
   await page.getByLabel('Tìm nhanh menu').fill('Hướng dẫn sử dụng')
   await page.getByRole('region', { name: 'Cây menu' }).getByTitle('Hướng dẫn sử dụng').click()
   const form = page.getByRole('region', { name: 'Thông tin menu' })

@@ -13,8 +13,7 @@ test('two communes become one, their people with them, and come back', async ({ 
   const [east, west] = communes as [(typeof communes)[0], (typeof communes)[0]]
   const person = await recordOf(api, 'lan', { donVi: east, donViSuDung: east, donViQuanLy: east })
 
-  await signIn('lan')
-  await page.goto('/don-vi')
+  await signIn('lan', '/don-vi')
   await page.getByRole('button', { name: 'Sắp xếp đơn vị' }).click()
   await page.getByRole('button', { name: 'Lập phương án' }).click()
   await page.getByRole('button', { name: /^Sáp nhập/ }).click()

@@ -22,8 +22,7 @@ test('two administrators who tick permissions of one role keep the changes of bo
   context,
 }) => {
   const role = await roleOf(api)
-  await signIn('lan')
-  await page.goto(`/admin/giao-dien/chi-tiet/${role.id}`)
+  await signIn('lan', `/admin/giao-dien/chi-tiet/${role.id}`)
   await boxOf(page, 'Danh mục', 'Xem').check()
   const other = await context.newPage()
   await other.goto(`/admin/giao-dien/chi-tiet/${role.id}`)
@@ -51,8 +50,7 @@ test('a role saved after somebody else keeps what was typed, updates the rest an
   api,
 }) => {
   const role = await roleOf(api)
-  await signIn('lan')
-  await page.goto('/unitRole')
+  await signIn('lan', '/unitRole')
   await page.getByLabel('Tên tài khoản').fill(role.name)
   await page.getByRole('button', { name: `Sửa ${role.name}` }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin quyền' })
@@ -70,8 +68,7 @@ test('a role saved after somebody else keeps what was typed, updates the rest an
 })
 
 test('unsaved changes of a role are dropped only after a question', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/icon')
+  await signIn('lan', '/icon')
   await page.getByRole('link', { name: 'Phân quyền' }).click()
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin quyền' })
@@ -102,8 +99,7 @@ test('the number of rights is that of the ticked boxes, whichever sections and i
   await item(`/con-${word}`, section.id)
   const gone = await item(`/bo-${word}`, section.id)
   await api.call('lan', 'Menu/delete', { id: gone.id })
-  await signIn('lan')
-  await page.goto('/unitRole')
+  await signIn('lan', '/unitRole')
   const row = page.getByRole('row').filter({ hasText: 'Quản trị hệ thống' })
   await row.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Phân quyền giao diện' })).toBeVisible()

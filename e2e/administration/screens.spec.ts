@@ -33,8 +33,7 @@ test('addresses of administration lead a unit administrator to the list, except 
 })
 
 test('unsaved changes of a guidance document are dropped only after a question', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/tai-file-huong-dan')
+  await signIn('lan', '/tai-file-huong-dan')
   // The label belongs to the file input, the button is named by its text.
   await expect(page.getByRole('button', { name: 'Chọn tệp PDF' })).toBeVisible()
   await expect(page.getByLabel('Tệp hướng dẫn').and(page.locator('input'))).toHaveCount(1)
@@ -53,8 +52,7 @@ test('a guidance document is refetched before editing, and a failure of that is 
   api,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/tai-file-huong-dan')
+  await signIn('lan', '/tai-file-huong-dan')
   const [name, save] = [page.getByLabel('Tên tệp'), page.getByRole('button', { name: 'Lưu lại' })]
   await name.fill('Hướng dẫn kê khai')
   await page
@@ -95,8 +93,7 @@ test('a guidance document is refetched before editing, and a failure of that is 
 })
 
 test('unsaved changes of a catalogue item are dropped only after a question', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/icon')
+  await signIn('lan', '/icon')
   await page.getByRole('link', { name: 'Danh mục' }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'Mọi thay đổi sẽ không được lưu.' })
   const panel = page.getByRole('dialog').filter({ hasText: 'Thêm mới danh mục' })
@@ -114,8 +111,7 @@ test('unsaved changes of a catalogue item are dropped only after a question', as
 })
 
 test('a search in the tree shows all matches', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/don-vi')
+  await signIn('lan', '/don-vi')
   await page.getByPlaceholder('Tìm nhanh đơn vị').fill('truong tieu hoc')
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
   await expect(tree.getByText(/^Trường Tiểu học /).first()).toBeVisible()
@@ -125,8 +121,7 @@ test('a seeded role says why it can not be deleted, and a missing one offers onl
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/unitRole')
+  await signIn('lan', '/unitRole')
   const kept = page.getByRole('button', { name: 'Xóa Quản trị hệ thống' })
   await expect(kept).toBeDisabled()
   await expect(kept).toHaveAttribute('title', 'Không thể xóa vai trò hệ thống.')
@@ -161,8 +156,7 @@ test('the form of a catalogue item has the order of the specification, and can n
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/danh-muc')
+  await signIn('lan', '/danh-muc')
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog', { name: 'Thêm mới danh mục' })
   await expect(panel.locator('label')).toHaveText(['Tên danh mục', 'Code danh mục', 'Code QG', 'Bộ danh mục'])

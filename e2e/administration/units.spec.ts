@@ -4,8 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { holdResponse } from '../hold-response.ts'
 
 test('a unit chosen above the form is scrolled into view in the tree', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/don-vi')
+  await signIn('lan', '/don-vi')
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
   await expect(tree.getByText('Sở Nội vụ', { exact: true })).toBeVisible()
   const chosen = page.getByLabel('Cơ quan hiện tại')
@@ -17,8 +16,7 @@ test('a unit chosen above the form is scrolled into view in the tree', async ({ 
 test('a unit with one endless word for a name stays in its card', async ({ page, signIn, api }) => {
   const name = `Trường Y'${'ê'.repeat(200)}`
   await api.call('lan', 'DonVi/create', { name, maCoQuan: `H20.DAI.${process.pid % 10_000}`, capDV: 3 })
-  await signIn('lan')
-  await page.goto('/don-vi')
+  await signIn('lan', '/don-vi')
   await page.getByPlaceholder('Tìm nhanh đơn vị').fill("truong y'ee")
   const found = page.getByRole('region', { name: 'Cây đơn vị' }).getByTitle(name)
   await found.click()
@@ -39,8 +37,7 @@ test('another unit that is chosen during a save is shown after it', async ({ pag
     made.push(name)
   }
   const [one = '', other = ''] = made
-  await signIn('lan')
-  await page.goto('/don-vi')
+  await signIn('lan', '/don-vi')
   await page.getByPlaceholder('Tìm nhanh đơn vị').fill('don vi noi tiep')
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
   await tree.getByText(one, { exact: true }).click()
@@ -66,8 +63,7 @@ test('unsaved changes of a unit are dropped only after a question, with Back too
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/icon')
+  await signIn('lan', '/icon')
   await page.getByRole('link', { name: 'Đơn vị', exact: true }).click()
   await page.getByLabel('Tên cơ quan').fill('Đơn vị đang nhập')
   await page.goBack()
@@ -84,8 +80,7 @@ test('after a save the form is blank for the next unit, and the tree shows the s
   page,
   signIn,
 }) => {
-  await signIn('lan')
-  await page.goto('/don-vi')
+  await signIn('lan', '/don-vi')
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
   for (const n of [1, 2]) {
     const name = `Trạm thử liên tiếp ${n}`

@@ -76,8 +76,7 @@ test('ticked people are raised with one decision, and those who are not are name
     await salaried(api, 'Đinh Văn Hai', '2023-11-01'),
     await salaried(api, 'Đinh Văn Ba', '2023-12-20'),
   ]
-  await signIn('minh')
-  await page.goto('/den-han')
+  await signIn('minh', '/den-han')
   const search = page.getByLabel('Nội dung tìm kiếm')
   await search.fill('dinh van')
   await search.press('Enter')
@@ -103,8 +102,7 @@ test('ticked people are raised with one decision, and those who are not are name
 
 test('the official list of a proposal is downloaded', async ({ page, api, signIn }) => {
   await salaried(api, 'Đinh Thị Đề Nghị', '2023-12-01')
-  await signIn('minh')
-  await page.goto('/den-han')
+  await signIn('minh', '/den-han')
   await expect(rowOf(page, 'Đinh Thị Đề Nghị')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Danh sách đề nghị' }).click()

@@ -66,8 +66,7 @@ test('the leader’s and the administrator’s list of Tiền Giang', async ({ p
 })
 
 test('a path with an unknown former province is not found', async ({ page, signIn }) => {
-  await signIn('quang')
-  await page.goto('/danh-sach-XX')
+  await signIn('quang', '/danh-sach-XX')
   await expect(page).toHaveURL(/\/error-404$/)
 })
 

@@ -99,8 +99,7 @@ test('the form of the panel fills in missing values, and the list of them shrink
   const name = 'Thạch Văn Chưa Đủ'
   // The record form doesn't require it, the tab does.
   await recordOf(api, 'minh', { hoVaTen: name, thanhPhanGiaDinh: null })
-  await signIn('minh')
-  await page.goto('/danh-sach-ho-so-thieu')
+  await signIn('minh', '/danh-sach-ho-so-thieu')
   await search(page, 'chua du thach')
   const line = table(page).getByRole('row').filter({ hasText: name })
   await line.getByRole('button', { name: 'Xem' }).click()

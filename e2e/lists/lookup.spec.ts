@@ -70,8 +70,7 @@ test('a half-composed syllable is not searched, Enter selects the first, and a l
   signIn,
 }) => {
   await recordOf(api, 'minh', { hoVaTen: 'Khổng Minh Tước' })
-  await signIn('minh')
-  await page.goto('/tra-cuu-thong-tin')
+  await signIn('minh', '/tra-cuu-thong-tin')
   const box = page.getByRole('combobox', { name: /Họ tên/ })
   const sent: string[] = []
   page.on('request', (request) => {

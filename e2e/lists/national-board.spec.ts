@@ -47,8 +47,7 @@ test('a figure links to the unit and to the people with unsent changes', async (
 })
 
 test('the simulator follows its settings until they are changed', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/dong-bo-quoc-gia')
+  await signIn('lan', '/dong-bo-quoc-gia')
   const mode = (name: RegExp) => page.getByRole('radio', { name })
   await expect(mode(/^Bình thường/)).toBeChecked()
   await mode(/^Ngừng/).check()

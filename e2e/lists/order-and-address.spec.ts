@@ -41,8 +41,7 @@ test('a head sorts up, down and back to the default order', async ({ page, api, 
 })
 
 test('the heads stay visible while many rows scroll', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/danh-sach?donViId=&pageSize=50')
+  await signIn('lan', '/danh-sach?donViId=&pageSize=50')
   await expect(count(page)).toHaveText(/^Hiển thị 50/)
   await table(page).getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(head(page, 'Trạng thái')).toBeInViewport({ ratio: 1 })
@@ -86,8 +85,7 @@ test('an address shows others the same list, but not what was typed', async ({
 })
 
 test('ids in an address stay texts, however long', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/danh-sach?donViId=&chucVuId=90071992547409931')
+  await signIn('lan', '/danh-sach?donViId=&chucVuId=90071992547409931')
   await expect(page.getByText('Không có hồ sơ phù hợp.')).toBeVisible()
   await page.getByRole('button', { name: 'Ngày sinh' }).click()
   await expect(page).toHaveURL(/donViId=&chucVuId=90071992547409931&sortBy=ngaySinh$/)
@@ -125,8 +123,7 @@ test("'Làm mới' goes back to the user's own unit and also clears unsent text"
 })
 
 test('Back from a record restores the expanded rows and the scroll position', async ({ page, signIn }) => {
-  await signIn('lan')
-  await page.goto('/danh-sach?donViId=&pageSize=50')
+  await signIn('lan', '/danh-sach?donViId=&pageSize=50')
   await expect(count(page)).toHaveText(/^Hiển thị 50/)
   const row = table(page).getByRole('row').nth(30)
   await row.getByRole('button', { name: /rộng|expand/i }).click()
@@ -148,8 +145,7 @@ test('the log of one record has its own history entry, and Back shows the whole 
   signIn,
 }) => {
   const { id } = await recordOf(api, 'minh', { hoVaTen: 'Người Trong Nhật Ký' })
-  await signIn('lan')
-  await page.goto('/nhat-ky')
+  await signIn('lan', '/nhat-ky')
   await page.getByRole('button', { name: 'Chỉ xem nhật ký của Người Trong Nhật Ký' }).first().click()
   await expect(page).toHaveURL(new RegExp(`idCanBo=${id}`))
   await expect(page.getByText('Chỉ hồ sơ: Người Trong Nhật Ký')).toBeVisible()

@@ -54,8 +54,7 @@ test('ticks survive page changes, become all rows of the filter, and are cleared
 
 test('actions on ticked rows work on all rows of the filter', async ({ page, api, signIn }) => {
   for (let n = 1; n <= 6; n++) await recordOf(api, 'minh', { hoVaTen: `Từ Thị Hàng Loạt` })
-  await signIn('minh')
-  await page.goto('/tao-tai-khoan-hang-loat')
+  await signIn('minh', '/tao-tai-khoan-hang-loat')
   await page.getByLabel('Nội dung tìm kiếm').fill('tu thi hang loat')
   await expect(count(page)).toHaveText('Hiển thị 5 trên tổng số 6 dòng')
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
@@ -123,8 +122,7 @@ test('a workbook that is too large for a response is downloaded through a link',
 })
 
 test('exporting is not offered without the permission', async ({ page, signIn }) => {
-  await signIn('hoa')
-  await page.goto('/file-huong-dan')
+  await signIn('hoa', '/file-huong-dan')
   await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Xuất Excel' })).toHaveCount(0)
 })

@@ -136,8 +136,7 @@ test('a lost response is fetched again, and nobody is transferred twice', async 
 test('all rows of a filter, if their number is unchanged', async ({ page, api, signIn }) => {
   const names = Array.from({ length: 6 }, (_, at) => `Phùng Thị Lọc ${'abcdef'[at]}`)
   const unit = await makeUnit(api, names, ['Phùng Thị Lọc Vắng'])
-  await signIn('minh')
-  await page.goto('/danh-sach-chuyen-don-vi?donViId=')
+  await signIn('minh', '/danh-sach-chuyen-don-vi?donViId=')
   await page.getByRole('button', { name: 'Chuyển toàn đơn vị' }).click()
   await expect(page.getByText('Vui lòng chọn cơ quan hiện tại!')).toBeVisible()
   await openList(page, unit, 7)

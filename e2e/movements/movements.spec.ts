@@ -81,8 +81,7 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   await signOut(page)
 
   // The receiver sees the decision, not the record; the day is required.
-  await signIn('tuan')
-  await page.goto('/bien-dong')
+  await signIn('tuan', '/bien-dong')
   const row = rowOf(page, hoVaTen)
   await expect(row).toContainText('Sở Nội vụ')
   await expect(row.getByRole('link', { name: hoVaTen })).toHaveCount(0)
@@ -113,8 +112,7 @@ test('an end of service is found in its tab and restored', async ({ page, api, s
   const trangThai = ((await api.get('minh', 'Common/get-all/DM_NGHIVIEC')) as { name: string }[])[0]
   const tinhTrangNghiViec = { ngayKyQuyetDinh: '2026-10-01', ngay: '2026-10-15', trangThai }
   await api.call('minh', 'NghiViec/create-nghi-viec', { id, tinhTrangNghiViec })
-  await signIn('lan')
-  await page.goto('/bien-dong/nghi-viec')
+  await signIn('lan', '/bien-dong/nghi-viec')
   await page.getByRole('searchbox', { name: 'Tìm trong danh sách' }).fill(hoVaTen)
   await expect(rowOf(page, hoVaTen)).toContainText(trangThai?.name ?? '')
   await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
@@ -162,8 +160,7 @@ test('each side is offered its own steps: neither the sender nor the leader may 
   signIn,
 }) => {
   const { hoVaTen } = await waiting(api)
-  await signIn('minh')
-  await page.goto('/bien-dong/di')
+  await signIn('minh', '/bien-dong/di')
   await expect(page.getByRole('button', { name: `Sửa ${hoVaTen}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `Tiếp nhận ${hoVaTen}` })).toHaveCount(0)
   await page.getByRole('link', { name: /^Biến động đến/ }).click()
@@ -171,15 +168,13 @@ test('each side is offered its own steps: neither the sender nor the leader may 
   await expect(rowOf(page, hoVaTen)).toHaveCount(0)
   await signOut(page)
 
-  await signIn('quang')
-  await page.goto('/bien-dong/den?donViId=')
+  await signIn('quang', '/bien-dong/den?donViId=')
   await expect(rowOf(page, hoVaTen)).toBeVisible()
   await expect(page.getByRole('button', { name: `Tiếp nhận ${hoVaTen}` })).toHaveCount(0)
   await signOut(page)
 
   // The receiver refuses it; the person is back with the sender.
-  await signIn('tuan')
-  await page.goto('/bien-dong/den')
+  await signIn('tuan', '/bien-dong/den')
   await page.getByRole('button', { name: `Xóa ${hoVaTen}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Xóa biến động' })
   await expect(dialog).toContainText(hoVaTen)
@@ -196,8 +191,7 @@ test('the search panel applies to all tabs, the box above the rows to its own; a
   signIn,
 }) => {
   const { hoVaTen } = await waiting(api)
-  await signIn('lan')
-  await page.goto('/bien-dong/den')
+  await signIn('lan', '/bien-dong/den')
   await page.getByRole('searchbox', { name: 'Nội dung tìm kiếm' }).fill(hoVaTen)
   await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Biến động đi 1' })).toBeVisible()

@@ -100,8 +100,7 @@ test("another person's change is shown field by field and nothing typed is lost"
 
 test('nobody outside the unit reaches the record', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh', { hoVaTen: 'Người Ngoài Phạm Vi' })
-  await signIn('tuan')
-  await page.goto(`/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
+  await signIn('tuan', `/danh-sach/thong-tin/${person.id}/thong-tin-chung`)
   await expect(page.getByText('Hồ sơ không tồn tại hoặc đã bị xóa.').first()).toBeVisible()
   await expect(page.getByText('Người Ngoài Phạm Vi')).toHaveCount(0)
 })

@@ -157,8 +157,7 @@ test('three are signed and approved; the refused one is corrected from the list 
   // The department corrects the values that the national database has refused.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
-  await signIn('minh')
-  await page.goto('/phe-duyet?donViId=&trangThaiKy=1&ketQuaDongBo=1')
+  await signIn('minh', '/phe-duyet?donViId=&trangThaiKy=1&ketQuaDongBo=1')
   await rowOf(page, wrong).getByRole('button', { name: /^Xem/ }).click()
   await expect(errors).toContainText('Chức vụ ngoài danh mục chưa có mã quốc gia.')
   await expect(errors).toContainText('Tổ trưởng tổ Hành trình')
@@ -170,8 +169,7 @@ test('three are signed and approved; the refused one is corrected from the list 
 
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
-  await signIn('quang')
-  await page.goto('/phe-duyet')
+  await signIn('quang', '/phe-duyet')
   await rowOf(page, wrong).getByRole('button', { name: /^Ký / }).click()
   await expect(panel).toContainText('Ký lần trước')
   await expect(panel).toContainText('Tổ trưởng tổ Hành trình')

@@ -14,22 +14,38 @@ export interface EmbeddedStart {
   snapshot?: string
 }
 
+/** `program`: the compiled PGlite. */
+export type EmbeddedWorkerData = EmbeddedStart & { program: WebAssembly.Module }
+
 export type EmbeddedRequest =
   | { id: number; method: 'open' | 'close' }
   | { id: number; method: 'query'; sql: string; parameters: readonly unknown[] }
   | { id: number; method: 'exec'; sql: string }
   | { id: number; method: 'dump'; file: string; compress: boolean }
 
+/** The bytes themselves: a plain blob would copy them three times. */
+class Snapshot extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super([])
+    this.#bytes = bytes
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes.buffer
+  }
+}
+
 const asText = (value: string) => value
-const start = workerData as EmbeddedStart
+const start = workerData as EmbeddedWorkerData
 const port = parentPort
 if (port === null) throw new Error('embedded-worker.ts runs in a worker thread only')
 
 const database = new PGlite({
+  pgliteWasmModule: start.program,
   ...(start.dataDir === undefined ? {} : { dataDir: start.dataDir }),
-  ...(start.snapshot === undefined
-    ? {}
-    : { loadDataDir: new Blob([new Uint8Array(readFileSync(start.snapshot))]) }),
+  ...(start.snapshot === undefined ? {} : { loadDataDir: new Snapshot(readFileSync(start.snapshot)) }),
   extensions: { pg_trgm },
   parsers: { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'],

@@ -1,6 +1,12 @@
-/** Runs before each test file: fails a test whose server returned undeclared responses. */
+/**
+ * Runs before each test file: restarts the numbers of its people, and fails a test whose server returned undeclared
+ * responses.
+ */
 import { afterAll, afterEach } from 'vitest'
 import { takeDifferences } from '#server/test/found-differences.ts'
+import { restartNumbers } from '#server/test/people.ts'
+
+restartNumbers()
 
 function failOnDifferences(): void {
   const found = takeDifferences()

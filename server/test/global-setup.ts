@@ -1,6 +1,7 @@
 /** Creates the run's snapshot: schema, reference data, demo tree, sixty people and the cast. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { cast, castPassword, type CastMember } from '#server/test/cast.ts'
-import { makeSnapshot, snapshotFile } from '#server/test/test-database.ts'
+import { isSnapshotShared, makeSnapshot, snapshotFile } from '#server/test/test-database.ts'
 import { testToday } from '#server/test/test-clock.ts'
 
 const people = 60
@@ -33,8 +34,10 @@ export default async function setup(): Promise<() => void> {
       }
     })
   })
+  // For the workers, which load the same modules next.
+  flushCompileCache()
   return () => {
-    rmSync(snapshotFile, { force: true })
+    if (!isSnapshotShared) rmSync(snapshotFile, { force: true })
     rmSync(join(tmpdir(), `hoso-test-data-${process.env['TEST_RUN_ID'] ?? 'local'}`), {
       recursive: true,
       force: true,

@@ -83,7 +83,7 @@ export async function startTestServer({
     if (answer.code !== 0) throw new Error(`${name} could not sign in: ${answer.message}`)
     return answer.data.access_token
   }
-  return {
+  const app: TestServer = {
     base,
     clock,
     server,
@@ -101,8 +101,11 @@ export async function startTestServer({
       await server.lineBuffer.stop()
       await remove()
       rmSync(dataDir, { recursive: true, force: true })
+      // The variables of a test file live as long as its process, which goes on to other files.
+      for (const part of Object.keys(app)) Reflect.deleteProperty(app, part)
     },
   }
+  return app
 }
 
 export function callerOf(base: string, token: string): Caller {

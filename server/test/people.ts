@@ -4,6 +4,9 @@ import { catalogueOf, placeOf, unitOf } from '#server/test/lookups.ts'
 
 let made = 0
 
+/** For the next test file of this process: numbers keep their width whichever files ran before. */
+export const restartNumbers = () => void (made = 0)
+
 /** A unique number with so many digits. */
 export function freshNumber(digits: number): string {
   made++

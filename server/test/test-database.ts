@@ -3,6 +3,7 @@
  * test file created from it. TEST_DATABASE=postgres uses TEST_DATABASE_URL, the owner role of a server on which
  * databases may be created.
  */
+import { existsSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,7 +12,10 @@ import type { PoolSettings } from '#server/db/postgres-dialect.ts'
 
 export const testKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 const runId = process.env['TEST_RUN_ID'] ?? 'local'
-export const snapshotFile = join(tmpdir(), `hoso-test-${runId}.tar`)
+/** `npm test` names a file that the runs of one tree share, the journeys' servers too, and removes it itself. */
+const shared = process.env['TEST_SNAPSHOT']
+export const snapshotFile = shared ?? join(tmpdir(), `hoso-test-${runId}.tar`)
+export const isSnapshotShared = shared !== undefined
 const template = `hoso_template_${runId}`
 
 export function addressOf(name: string): string {
@@ -30,15 +34,18 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** Creates the snapshot with `fill`, once per run. */
+/** Creates the snapshot with `fill`, once per run; a shared one only if it is missing. */
 export async function makeSnapshot(
   fill: (database: OpenDatabase, ownerUrl: string | undefined) => Promise<void>,
 ): Promise<void> {
   if (testKind === 'embedded') {
+    if (isSnapshotShared && existsSync(snapshotFile)) return
     const database = await openDatabase({})
     await fill(database, undefined)
-    await database.dump?.(snapshotFile, false)
+    const written = `${snapshotFile}.${process.pid}`
+    await database.dump?.(written, false)
     await database.close()
+    renameSync(written, snapshotFile)
     return
   }
   await asOwner(
