@@ -7,7 +7,7 @@ import {
   updateAccount,
   type AccountRow,
 } from '#domain/accounts/calls.ts'
-import { bulkLimit } from '#domain/accounts/account-problems.ts'
+import { bulkLimit } from '#domain/accounts/account-form.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import { anyUnit, onlyUnlessOff, roleFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, referenceInput, idText, rowId } from '#domain/api/call.ts'
-import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
+import { accountMessages, bulkLimit } from '#domain/accounts/account-form.ts'
 import type {
   accountName,
   accountRow,

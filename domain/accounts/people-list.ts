@@ -1,5 +1,5 @@
 /** People for bulk creation of accounts: those in scope without one, or those who have one (spec 3 §2.9). */
-import { bulkLimit } from '#domain/accounts/account-problems.ts'
+import { bulkLimit } from '#domain/accounts/account-form.ts'
 import { createAccountsOfPeople, deleteAccount } from '#domain/accounts/calls.ts'
 import { ownUnit, search, switchOff, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'

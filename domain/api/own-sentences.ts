@@ -158,7 +158,6 @@ export const ownSentences: readonly string[] = [
   'Mật khẩu cũ không đúng.',
   'Mật khẩu mới phải khác mật khẩu cũ.',
   'Mật khẩu chưa đạt yêu cầu: {first}{rest}.',
-  'Họ và tên không được dài quá 100 ký tự.',
   'đang dùng mật khẩu cấp một lần. Vui lòng đặt mật khẩu mới rồi đăng nhập lại để tiếp tục.',
   'Dữ liệu cá nhân trong hệ thống chỉ được dùng để quản lý hồ sơ cán bộ, công chức, viên chức theo quy định của pháp luật. Mỗi lượt xem và thay đổi đều được ghi lại.',
 
@@ -188,7 +187,6 @@ export const ownSentences: readonly string[] = [
   'Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết hạn sau 72 giờ.',
   'Mật khẩu chỉ hiển thị một lần. Hãy sao chép rồi bấm Đóng.',
   'Đang tạo tài khoản. Vui lòng chờ để nhận mật khẩu.',
-  'Giá trị hiện tại: {value}',
   'Tài khoản sẽ được cấp mật khẩu dùng một lần. Mật khẩu cũ và các phiên đang đăng nhập hết hiệu lực ngay.',
   'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   'Không có mục nào phù hợp trong danh mục này.',

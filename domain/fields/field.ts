@@ -2,7 +2,7 @@
  * The kinds of field. A field is plain data with functions in it: its label, its limits and its sentences.
  * Everything else (columns, inputs, table cells, wire shapes, documents) is derived from the kind.
  */
-import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+import type { FileRef, NewAddress, OldAddress, Ref, RowRef, UnitRef } from '#domain/fields/values.ts'
 
 /** Codes of the four seeded kinds of account (spec 3 §3); other roles behave like the one they are derived from. */
 export type RoleCode = 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
@@ -44,6 +44,8 @@ export interface TextField extends Base<'text', string> {
   multiline?: true
   /** Only digits are allowed; `digits` is the message otherwise. */
   digits?: string
+  /** Read by machines (an account's name, a code): keyboards neither capitalise nor correct it. */
+  asTyped?: true
   /** Minimum and maximum number of characters with the message for each. */
   length?: { min?: number; minMessage?: string; max?: number; maxMessage?: string }
 }
@@ -105,6 +107,12 @@ export interface UnitField extends Base<'unit', UnitRef> {
   /** 'scope': only units the caller may see; 'all': any unit of the tree; 'rooms': departments of the current unit. */
   offers: 'scope' | 'all' | 'rooms'
 }
+/** Maximum number of units that a form can name. */
+export const maxUnits = 5000
+/** Several units of the tree. */
+export type UnitsField = Base<'units', readonly UnitRef[]>
+/** A row of another area (a role, a person): its screen offers the rows, and its area looks the sent one up. */
+export type RowField = Base<'row', RowRef>
 export type FilesField = Base<'files', readonly FileRef[]>
 export interface OldAddressField extends Base<'oldAddress', OldAddress> {
   needs: { fullAddress?: string }
@@ -124,6 +132,8 @@ export type Field =
   | ChoicesField
   | OptionField
   | UnitField
+  | UnitsField
+  | RowField
   | FilesField
   | OldAddressField
   | NewAddressField
@@ -144,13 +154,17 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'date' | 'mont
           ? readonly Ref[]
           : F extends { kind: 'unit' }
             ? UnitRef | null
-            : F extends { kind: 'files' }
-              ? readonly FileRef[]
-              : F extends { kind: 'oldAddress' }
-                ? OldAddress
-                : F extends { kind: 'newAddress' }
-                  ? NewAddress
-                  : never
+            : F extends { kind: 'units' }
+              ? readonly UnitRef[]
+              : F extends { kind: 'row' }
+                ? RowRef | null
+                : F extends { kind: 'files' }
+                  ? readonly FileRef[]
+                  : F extends { kind: 'oldAddress' }
+                    ? OldAddress
+                    : F extends { kind: 'newAddress' }
+                      ? NewAddress
+                      : never
 
 /** The values of these fields; `AnyValues` where the fields aren't known by name. */
 export type ValuesOf<F extends Fields> = string extends keyof F

@@ -12,18 +12,21 @@ import type {
   NumberField,
   OldAddressField,
   OptionField,
+  RowField,
   TextField,
   UnitField,
+  UnitsField,
   YearField,
 } from '#domain/fields/field.ts'
-import type { NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+import type { NewAddress, OldAddress, Ref, RowRef, UnitRef } from '#domain/fields/values.ts'
 
 type Extra<F, K extends keyof F> = Partial<Pick<F, K>>
 
 /** A line of text, by default at most 250 characters. */
 export function text(
   label: string,
-  options: FieldOptions<string> & Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length'> = {},
+  options: FieldOptions<string> &
+    Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length' | 'asTyped'> = {},
 ): TextField {
   return { kind: 'text', label, maxLength: options.multiline ? 4000 : 250, ...options }
 }
@@ -129,6 +132,16 @@ export function unit(
   options: FieldOptions<UnitRef> & Extra<UnitField, 'offers'> = {},
 ): UnitField {
   return { kind: 'unit', label, offers: 'all', ...options }
+}
+
+/** Several units of the tree. */
+export function units(label: string, options: FieldOptions<readonly UnitRef[]> = {}): UnitsField {
+  return { kind: 'units', label, ...options }
+}
+
+/** A row of another area, e.g. a role or a person. */
+export function row(label: string, options: FieldOptions<RowRef> = {}): RowField {
+  return { kind: 'row', label, ...options }
 }
 
 /** PDF files attached to a row. */

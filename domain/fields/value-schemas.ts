@@ -59,6 +59,10 @@ function bareValue(field: Field): z.ZodType {
       return z.array(ref)
     case 'unit':
       return unitRef.nullable()
+    case 'units':
+      return z.array(unitRef)
+    case 'row':
+      return ref.nullable()
     case 'files':
       return z.array(fileRef)
     case 'oldAddress':

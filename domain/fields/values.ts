@@ -10,6 +10,12 @@ export interface Ref {
   name: string
 }
 
+/** A reference to a row of another area, e.g. a role. */
+export interface RowRef extends Ref {
+  /** The kind of the row, where rules depend on it: that of a role. */
+  kind?: string
+}
+
 /** A reference to a unit of the tree. */
 export interface UnitRef {
   id: string

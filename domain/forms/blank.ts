@@ -9,6 +9,7 @@ export function blankValue(field: Field): unknown {
     case 'number':
       return field.blank ?? null
     case 'choices':
+    case 'units':
     case 'files':
       return []
     case 'oldAddress':

@@ -1,7 +1,7 @@
 /** Schemas of form fields in request bodies (server/forms/parse-values.ts parses them). */
 import { z } from 'zod'
 import { named } from '#domain/api/call-schema.ts'
-import type { Field, Fields } from '#domain/fields/field.ts'
+import { maxUnits, type Field, type Fields } from '#domain/fields/field.ts'
 import { month, type Members } from '#domain/fields/value-schemas.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -75,9 +75,12 @@ function bareBody(field: Field): z.ZodType {
       return z.boolean()
     case 'choice':
     case 'unit':
+    case 'row':
       return referenceBody
     case 'choices':
       return z.array(referenceBody).max(50)
+    case 'units':
+      return z.array(referenceBody).max(maxUnits)
     case 'files':
       return z.array(fileBody).max(50)
     case 'oldAddress':

@@ -33,6 +33,7 @@ export function partOfField(name: string, field: Field): Part<AnyValues> {
         flag: of<boolean>,
       }
     case 'choice':
+    case 'row':
       return {
         ...common,
         kind: 'text',
@@ -41,11 +42,13 @@ export function partOfField(name: string, field: Field): Part<AnyValues> {
         ref: of<Ref>,
       }
     case 'choices':
+    case 'units':
       return {
         ...common,
         kind: 'text',
         width: 32,
-        value: (row) => (of<readonly Ref[]>(row) ?? []).map((item) => item.name).join(', ') || null,
+        value: (row) =>
+          (of<readonly Pick<Ref, 'name'>[]>(row) ?? []).map((item) => item.name).join(', ') || null,
       }
     case 'unit':
       return { ...common, kind: 'text', width: 34, value: (row) => of<UnitRef>(row)?.name ?? null }

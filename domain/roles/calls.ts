@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, referenceInput, paging, rowId, searchText } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
+import { maxUnits } from '#domain/fields/field.ts'
 import type {
   apiEntry,
   apiGroup,
@@ -74,7 +75,7 @@ const given = z
   .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
   .max(500)
 const actionNames = z.array(z.string().max(300)).max(5000)
-const references = z.array(referenceInput).max(5000).nullish()
+const references = z.array(referenceInput).max(maxUnits).nullish()
 
 const roleFields = {
   name: z.string().max(500).nullish(),

@@ -3,7 +3,7 @@ import { roleByReference, search } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { rolesPath } from '#domain/menus/menu-path.ts'
 import { createRole, deleteRole, updateRole, type RoleRow } from '#domain/roles/calls.ts'
-import { roleMessages } from '#domain/roles/role-problems.ts'
+import { roleMessages } from '#domain/roles/role-form.ts'
 
 export const roleList = defineList({
   name: 'unitRole',

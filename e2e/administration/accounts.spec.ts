@@ -1,5 +1,6 @@
 /** Accounts: slow connections, double clicks, and passwords that are shown once. */
 import type { Page } from '@playwright/test'
+import { endSession, signInAgain } from '../end-session.ts'
 import { choose, chooseFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 import { holdResponse } from '../hold-response.ts'
@@ -97,7 +98,9 @@ test('one-time passwords are shown one after the other, each until it is closed'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an account saved after somebody else keeps what was typed and shows the stored value', async ({
+const conflictTitle = { name: 'Dữ liệu đã được người khác thay đổi' } as const
+
+test('an account that somebody else saved meanwhile asks which value to keep, by name', async ({
   page,
   signIn,
   api,
@@ -108,15 +111,73 @@ test('an account saved after somebody else keeps what was typed and shows the st
   await page.getByRole('button', { name: `Sửa ${account.userName}`, exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Sửa tài khoản' })
   await panel.getByLabel('Họ và tên').fill('Tên Của Tôi')
-  const stored = await api.get('lan', `Users/get-by-id/${account.id}`)
-  await api.call('lan', 'Users/update', { ...stored, name: 'Tên Của Người Khác' })
+  await choose(panel.getByLabel('Vai trò'), 'Lãnh đạo Sở Nội vụ')
+  await chooseFound(panel.getByLabel('Đơn vị'), 'H20.05', 'Sở Nội vụ')
+  const roles = (await api.get('lan', 'UnitRole/get-options')) as { id: string; code: string }[]
+  await api.call('lan', 'Users/update', {
+    id: account.id,
+    unitRoleView: roles.find(({ code }) => code === 'QTDV_XEM')?.id,
+    name: 'Tên Của Người Khác',
+  })
 
-  await panel.getByRole('button', { name: 'Lưu' }).click()
-  await expect(panel.getByText('Giá trị hiện tại: Tên Của Người Khác')).toBeVisible()
+  const save = panel.getByRole('button', { name: 'Lưu' })
+  await save.click()
+  const conflict = page.getByRole('dialog', conflictTitle)
+  for (const value of ['Lãnh đạo Sở Nội vụ', 'Quản trị đơn vị (chỉ xem)', 'Tên Của Người Khác'])
+    await expect(conflict).toContainText(value)
+  await conflict.getByRole('button', { name: 'Đóng' }).last().click()
   await expect(panel.getByLabel('Họ và tên')).toHaveValue('Tên Của Tôi')
-  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await save.click()
+  await conflict
+    .getByRole('group', { name: 'Vai trò' })
+    .getByRole('radio', { name: 'Quản trị đơn vị (chỉ xem)' })
+    .check()
+  await conflict.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toBeHidden()
-  expect(await api.get('lan', `Users/get-by-id/${account.id}`)).toMatchObject({ name: 'Tên Của Tôi' })
+  expect(await api.get('lan', `Users/get-by-id/${account.id}`)).toMatchObject({
+    name: 'Tên Của Tôi',
+    unitRoleCode: 'QTDV_XEM',
+  })
+})
+
+test('the input of a new account is lost neither by closing, reloading nor the end of the session', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  await page.goto('/tai-khoan')
+  const userName = await fillAccount(page)
+  const panel = page.getByRole('dialog', { name: 'Thêm tài khoản' })
+  const typed = panel.getByLabel('Tên tài khoản')
+  const question = page.getByRole('dialog', { name: 'Xác nhận' })
+  await panel.getByRole('button', { name: 'Đóng' }).last().click()
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(typed).toHaveValue(userName)
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate('setTimeout(() => location.reload())')
+  const own = await asked
+  expect(own.type()).toBe('beforeunload')
+  await own.dismiss()
+  await expect(typed).toHaveValue(userName)
+
+  await endSession(page)
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await signInAgain(page, 'lan')
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  await expect(
+    page.getByText('Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.'),
+  ).toBeVisible()
+  await expect(typed).toHaveValue(userName)
+  await expect(panel.getByTitle('Quản trị đơn vị', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  const result = page.getByRole('dialog', { name: 'Tài khoản mới' })
+  await expect(result).toContainText(userName)
+  // The password is nowhere but in this window, and nothing is restored a second time.
+  const password = await result.locator('dd').last().innerText()
+  expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).not.toContain(password)
+  await result.getByRole('button', { name: 'Đóng' }).click()
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
+  await expect(typed).toHaveValue('')
 })
 
 test('the record of an ordinary user names the account; another role asks for a unit of its own', async ({

@@ -1,5 +1,6 @@
 /** Roles and their permissions, also with two administrators editing the same one. */
 import type { Page } from '@playwright/test'
+import { endSession, signInAgain } from '../end-session.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 
 let made = 0
@@ -44,7 +45,7 @@ test('two administrators who tick permissions of one role keep the changes of bo
   expect(saved.listAction).not.toContain('/nhat-ky:xem')
 })
 
-test('a role saved after somebody else keeps what was typed, updates the rest and shows the stored values', async ({
+test('a role that somebody else saved meanwhile keeps both changes and asks where they differ', async ({
   page,
   signIn,
   api,
@@ -55,16 +56,69 @@ test('a role saved after somebody else keeps what was typed, updates the rest an
   await page.getByRole('button', { name: `Sửa ${role.name}` }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin quyền' })
   await panel.getByLabel('Tên quyền').fill("Tên 'của tôi'")
+  await panel.getByRole('switch', { name: 'Chỉ xem' }).click()
   await api.call('lan', 'UnitRole/update', { id: role.id, name: 'Tên của người khác', level: 7 })
 
   await panel.getByRole('button', { name: 'Lưu' }).click()
-  await expect(panel.getByLabel('Cấp quyền')).toHaveValue('7')
-  await expect(panel.getByLabel('Tên quyền')).toHaveValue("Tên 'của tôi'")
-  await expect(panel.getByText('Giá trị hiện tại: Tên của người khác')).toBeVisible()
+  const conflict = page.getByRole('dialog', { name: 'Dữ liệu đã được người khác thay đổi' })
+  await expect(conflict.getByRole('group')).toHaveCount(1)
+  await expect(conflict).toContainText('Tên của người khác')
+  await conflict.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(panel).toBeHidden()
+  const saved = await api.call('lan', 'UnitRole/get-by-id', { id: role.id })
+  expect(saved).toMatchObject({ name: "Tên 'của tôi'", level: 7, isOnlySeeMe: true })
+})
+
+const restored = 'Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.'
+
+test('a role and its permissions typed before the session ran out are there again', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const role = await roleOf(api)
+  await signIn('lan')
+  await page.goto('/unitRole')
+  const open = async () => {
+    await page.getByLabel('Tên tài khoản').fill(role.name)
+    await page.getByRole('button', { name: `Sửa ${role.name}` }).click()
+  }
+  const panel = page.getByRole('dialog', { name: 'Thông tin quyền' })
+  await open()
+  await panel.getByRole('switch', { name: 'Đơn vị đặc biệt' }).click()
+  const units = panel.getByLabel('Danh sách đơn vị đặc biệt')
+  await units.click()
+  await units.fill('H20.05')
+  await page.locator('.ant-select-tree-node-content-wrapper').filter({ hasText: 'Sở Nội vụ' }).first().click()
+  await panel.getByLabel('Tên quyền').fill('')
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await expect(panel.getByText('Tên quyền không được bỏ trống.').last()).toBeVisible()
+  await panel.getByLabel('Tên quyền').fill('Vai trò gõ dở')
+  await endSession(page)
+  await panel.getByRole('button', { name: 'Lưu' }).click()
+  await signInAgain(page, 'lan')
+  await open()
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(panel.getByLabel('Tên quyền')).toHaveValue('Vai trò gõ dở')
   await panel.getByRole('button', { name: 'Lưu' }).click()
   await expect(panel).toBeHidden()
   const saved = await api.call('lan', 'UnitRole/get-by-id', { id: role.id })
-  expect(saved).toMatchObject({ name: "Tên 'của tôi'", level: 7 })
+  expect(saved).toMatchObject({
+    name: 'Vai trò gõ dở',
+    isSpecialUnit: true,
+    donVis: [{ maCoQuan: 'H20.05' }],
+  })
+
+  await page.goto(`/admin/giao-dien/chi-tiet/${role.id}`)
+  await boxOf(page, 'Danh mục', 'Xem').check()
+  await endSession(page)
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await signInAgain(page, 'lan')
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(boxOf(page, 'Danh mục', 'Xem')).toBeChecked()
+  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText('THÀNH CÔNG', { exact: true })).toBeVisible()
+  expect((await api.call('lan', 'UnitRole/get-by-id', { id: role.id })).listAction).toContain('/danh-muc:xem')
 })
 
 test('unsaved changes of a role are dropped only after a question', async ({ page, signIn }) => {

@@ -1,25 +1,7 @@
 /** The end of a session, by signing out or by expiry, with unsaved input. */
-import type { Page } from '@playwright/test'
-import { cast, castPassword, type CastName } from '../../server/test/cast.ts'
+import { endSession, signInAgain, signInButton } from '../end-session.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
-
-const signInButton = { name: 'ĐĂNG NHẬP' } as const
-
-/** Ends the page's session on the server, as idleness or an administrator does. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(`fetch('/api/v1/Auth/logout', {
-    method: 'POST',
-    headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('user-token')).access_token },
-  }).then((answer) => answer.text())`)
-}
-
-/** On the page after the end of the session. */
-async function signInAgain(page: Page, name: CastName): Promise<void> {
-  await page.getByLabel('Tài khoản').fill(cast[name].userName)
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(castPassword)
-  await page.getByRole('button', signInButton).click()
-}
 
 test('signing out with changes asks first', async ({ page, api, signIn }) => {
   const person = await recordOf(api, 'minh')

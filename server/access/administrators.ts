@@ -1,6 +1,6 @@
 /** Ensures that at least one account can administer the system. */
 import { sql } from 'kysely'
-import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountMessages } from '#domain/accounts/account-form.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { indispensable } from '#domain/roles/role-screens.ts'
 import type { Tx } from '#server/db/database.ts'

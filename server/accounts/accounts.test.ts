@@ -31,6 +31,41 @@ describe('the form', () => {
     expect(ordinary.detail).toContainEqual({ field: 'idCBCC', message: 'Hồ sơ không được bỏ trống.' })
   })
 
+  test('each wrong value is refused at its field, all at once and before anything is stored', async () => {
+    const lan = await app.as('lan')
+    const body = {
+      unitRoleView: await roleOf(app, 'QTDV'),
+      donVi: '999999999',
+      name: 'Nguyễn\u202eVăn An',
+      userName: 'tên có dấu',
+    }
+    const problems = [
+      { field: 'donVi', message: 'Đơn vị không tồn tại.' },
+      { field: 'name', message: 'Họ và tên có ký tự ẩn hoặc ký tự đổi chiều chữ.' },
+      {
+        field: 'userName',
+        message:
+          'Tên tài khoản chỉ gồm chữ cái không dấu, chữ số và các ký tự . _ - @, dài từ 2 đến 100 ký tự.',
+      },
+    ]
+    expect(await lan.post('Users/create', body)).toMatchObject({ code: 21, detail: problems })
+    const account = await makeAccount(app, 'QTDV')
+    expect(await lan.post('Users/update', { ...body, id: account.id })).toMatchObject({
+      code: 21,
+      detail: problems,
+    })
+    for (const userName of ['a', 'a'.repeat(101), 'a b'])
+      expect(await lan.post('Users/update', { id: account.id, userName }), userName).toMatchObject({
+        code: 21,
+        detail: [problems[2]],
+      })
+    expect(await lan.post('Users/update', { id: account.id, name: 'A'.repeat(101) })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'name', message: 'Họ và tên không được dài quá 100 ký tự.' }],
+    })
+    expect((await lan.get(`Users/get-by-id/${account.id}`)).data).toMatchObject({ version: account.version })
+  })
+
   test('an ordinary account gets name, number and unit from the record, whatever the request says', async () => {
     const lan = await app.as('lan')
     const person = await makePerson(app, lan, { hoVaTen: 'Trần Thị Kim Ngân', soCccd: freshNumber(12) })

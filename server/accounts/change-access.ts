@@ -1,7 +1,7 @@
 /** Deleting accounts, resetting passwords, locking and unlocking; sessions end immediately where required. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountMessages } from '#domain/accounts/account-form.ts'
 import type { OneTimePassword, unlockAccounts as unlockCall } from '#domain/accounts/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'

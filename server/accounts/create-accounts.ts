@@ -3,7 +3,7 @@
  * create records with accounts.
  */
 import { sql } from 'kysely'
-import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountMessages } from '#domain/accounts/account-form.ts'
 import type { BulkAccounts, MadeAccount } from '#domain/accounts/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'

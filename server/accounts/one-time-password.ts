@@ -1,5 +1,5 @@
 /** One-time passwords: random, shown once, never stored or logged in plain text, expire after 72 hours. */
-import { oneTimeHours } from '#domain/accounts/account-problems.ts'
+import { oneTimeHours } from '#domain/accounts/account-form.ts'
 import type { Server } from '#server/http/request.ts'
 import { randomPassword } from '#server/session/passwords.ts'
 

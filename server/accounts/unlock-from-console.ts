@@ -1,7 +1,7 @@
 /** Unlocks an account from the server's console: the way back when no administrator can sign in. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { accountMessages } from '#domain/accounts/account-problems.ts'
+import { accountMessages } from '#domain/accounts/account-form.ts'
 import { accountTables } from '#server/access/account-access.ts'
 import { accountColumns, auditTarget, isGone, type AccountRecord } from '#server/accounts/account-store.ts'
 import { oneTimeSecrets } from '#server/accounts/one-time-password.ts'

@@ -24,11 +24,13 @@ function sampleValue({ kind }: Field, code: string): unknown {
     case 'flag':
       return true
     case 'choice':
+    case 'row':
       return ref
     case 'choices':
       return [ref]
     case 'unit':
       return { id: '1', name: 'Đơn vị mẫu', maCoQuan: null, isSyncQG: false }
+    case 'units':
     case 'files':
       return []
     case 'oldAddress':

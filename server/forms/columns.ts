@@ -38,6 +38,10 @@ export function columnsOf(name: string, field: Field): readonly ColumnOf[] {
       return [{ column: `${name}Ids`, type: 'bigint[]', part: 'ids' }]
     case 'unit':
       return [{ column: `${name}Id`, type: 'bigint', references: 'unit', part: 'id' }]
+    case 'units':
+      return [{ column: `${name}Ids`, type: 'bigint[]', references: 'unit', part: 'ids' }]
+    case 'row':
+      return [{ column: `${name}Id`, type: 'bigint', part: 'id' }]
     case 'files':
       return []
     case 'oldAddress':

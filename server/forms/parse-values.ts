@@ -8,6 +8,7 @@ import { fieldSentences } from '#domain/forms/sentences.ts'
 import {
   isOffered,
   listOf,
+  maxUnits,
   type AnyValues,
   type ChoiceField,
   type ChoicesField,
@@ -143,7 +144,12 @@ function readValue(
       return chosen.filter(({ id }, index) => chosen.findIndex((other) => other.id === id) === index)
     }
     case 'unit':
-      return readUnit(field.label, given, before as UnitRef | null, reference, complain)
+      return readUnit(field.label, given, before === null ? [] : [before as UnitRef], reference, complain)
+    case 'units':
+      return readUnits(given, before as readonly UnitRef[], reference, complain) ?? wrong()
+    case 'row':
+      // Its area looks it up and passes it with the stored values.
+      return before
     case 'files':
       return readFiles(given) ?? wrong()
     case 'oldAddress':
@@ -204,18 +210,34 @@ function readChoice(
 function readUnit(
   label: string,
   given: unknown,
-  before: UnitRef | null,
+  before: readonly UnitRef[],
   { units }: ReferenceData,
   complain: Complain,
 ) {
   const id = idOf(given)
   if (id === '' || id === '0') return null
   const unit = id !== null && /^\d{1,15}$/.test(id) ? units.find(Number(id)) : undefined
-  if (unit === undefined || (!unit.active && before?.id !== id)) {
+  if (unit === undefined || (!unit.active && !before.some((ref) => ref.id === id))) {
     complain(`${label} không tồn tại.`)
     return null
   }
   return unit.ref
+}
+
+/** The units without duplicates; null if it is no list of units. */
+function readUnits(
+  given: unknown,
+  before: readonly UnitRef[],
+  reference: ReferenceData,
+  complain: Complain,
+): UnitRef[] | null {
+  if (!Array.isArray(given) || given.length > maxUnits) return null
+  const problems = new Set<string>()
+  const found = given
+    .map((item) => readUnit('Đơn vị', item, before, reference, (message) => problems.add(message)))
+    .filter((item) => item !== null)
+  for (const message of problems) complain(message)
+  return [...new Map(found.map((item) => [item.id, item])).values()]
 }
 
 function readFiles(given: unknown): FileRef[] | null {

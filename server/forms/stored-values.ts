@@ -76,6 +76,13 @@ export function readerOf(name: string, field: Field): FieldReader {
           .map((each) => catalogues.ref(each))
           .filter((ref) => ref !== null)
     }
+    case 'units': {
+      const column = `${name}Ids`
+      return (row, { units }) =>
+        ((row[column] as readonly number[] | null | undefined) ?? [])
+          .map((each) => units.ref(each))
+          .filter((ref) => ref !== null)
+    }
     case 'unit':
       return (row, { units }) => units.ref(row[id] as number | null | undefined)
     case 'files':

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
-import { roleMessages } from '#domain/roles/role-problems.ts'
+import { roleMessages } from '#domain/roles/role-form.ts'
 import { abandonBody } from '#server/http/abandon-body.ts'
 
 declare module 'fastify' {

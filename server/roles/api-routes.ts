@@ -12,7 +12,7 @@ import {
 } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
-import { roleMessages } from '#domain/roles/role-problems.ts'
+import { roleMessages } from '#domain/roles/role-form.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { apiEntries, apiGroups } from '#server/roles/known-calls.ts'
 import { pageOf } from '#server/memory/page-of.ts'

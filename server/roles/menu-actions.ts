@@ -2,7 +2,7 @@
 import type { MenuActions } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { menuActionName, menuActionsOf } from '#domain/roles/menu-actions.ts'
-import { roleMessages } from '#domain/roles/role-problems.ts'
+import { roleMessages } from '#domain/roles/role-form.ts'
 import { menus, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { RoleContext } from '#server/roles/role-store.ts'
 

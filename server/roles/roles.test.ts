@@ -92,6 +92,34 @@ describe('the list and the form', () => {
     ).toMatchObject({ code: 21 })
   })
 
+  test('each wrong value is refused at its field, all at once', async () => {
+    const wrong = {
+      name: 'Tên'.repeat(40),
+      code: 'MA\u200b',
+      level: 100.5,
+      unitUsing: ['999999'],
+      isSpecialUnit: true,
+      donVis: ['999999', 'H20.05'],
+    }
+    const detail = [
+      { field: 'name', message: 'Tên quyền không được dài quá 100 ký tự.' },
+      { field: 'code', message: 'Mã quyền có ký tự ẩn hoặc ký tự đổi chiều chữ.' },
+      { field: 'level', message: 'Cấp quyền phải từ 0 đến 100.' },
+      { field: 'unitUsing', message: 'Đơn vị không tồn tại.' },
+      { field: 'donVis', message: 'Đơn vị không tồn tại.' },
+    ]
+    expect(await lan.post('UnitRole/create', wrong)).toMatchObject({ code: 21, detail })
+    const role = await makeRole({ level: 5 })
+    expect(await lan.post('UnitRole/update', { ...wrong, id: role.id })).toMatchObject({ code: 21, detail })
+    // What is not sent stays; null keeps everything but the names.
+    const kept = { id: role.id, level: null, isOnlySeeMe: null, isSpecialUnit: null, donVis: null }
+    expect(await lan.post('UnitRole/update', kept)).toMatchObject({ code: 0, data: { level: 5 } })
+    expect(await lan.post('UnitRole/update', { id: role.id, name: null })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'name', message: 'Tên quyền không được bỏ trống.' }],
+    })
+  })
+
   test('finds a role by its name, its code and an account that has it', async () => {
     const role = await makeRole({ name: 'Kế toán đơn vị' })
     const holder = await somebodyWith(role)

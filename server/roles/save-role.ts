@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { createRole as createCall, RoleRow, updateRole as updateCall } from '#domain/roles/calls.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
 import { baseOf } from '#domain/roles/role-base.ts'
-import { roleMessages, roleProblems } from '#domain/roles/role-problems.ts'
+import { baseRef, roleForm, roleMessages } from '#domain/roles/role-form.ts'
 import { oneAtATime } from '#server/access/administrators.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
+import { referenceDataOf } from '#server/forms/reference-data.ts'
+import { applicableValues, validate } from '#server/forms/validate.ts'
 import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { units, type AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
 import { permissionsFrom } from '#server/roles/known-calls.ts'
 import { roleContext } from '#server/roles/menu-actions.ts'
 import { refuseEscalation } from '#server/roles/role-access.ts'
@@ -34,9 +37,8 @@ type Fields = Omit<UpdateInput, 'id' | 'version'>
 export async function createRole(input: CreateInput, request: AuthenticatedRequest): Promise<RoleRow> {
   const context = await roleContext(request)
   const { tree } = context
-  const problems = roleProblems(input)
-  if (problems.length > 0) throw refusals.invalid(problems)
   const base = baseOf(input)
+  const patch = readRole(request, input, base, await referenceDataOf(request))
   const role: Omit<RoleRecord, 'id' | 'version' | 'seeded'> = {
     code: '',
     name: '',
@@ -50,7 +52,7 @@ export async function createRole(input: CreateInput, request: AuthenticatedReque
       input.controller === undefined || input.controller === null
         ? permissionsOf(base, request.server.calls)
         : permissionsGiven(request, input.controller),
-    ...patchFrom(input, tree),
+    ...patch,
     base,
   }
   if (!request.server.guards.mayMakeRole(request, tree, role)) await refuseEscalation(request, '')
@@ -66,20 +68,17 @@ export async function createRole(input: CreateInput, request: AuthenticatedReque
 }
 
 export async function updateRole(input: UpdateInput, request: AuthenticatedRequest): Promise<RoleRow> {
-  const tree = await units(request)
+  const reference = await referenceDataOf(request)
   return changeRole(request, input.id, input.version, (role) => {
-    const patch = patchFrom(input, tree, role)
-    const problems = roleProblems({ ...role, ...patch })
-    if (problems.length > 0) throw refusals.invalid(problems)
     const base = input.unitRoleCode ? baseOf(input) : role.base
-    const next = { ...patch, base }
+    const patch = readRole(request, input, base, reference, role)
     if (role.seeded && (base !== role.base || (patch.code ?? role.code) !== role.code)) {
       throw refusals.wrongState(roleMessages.seededKind)
     }
     const own = role.id === request.account.role.id
     const blinded = (patch.isOnlySeeMe ?? role.isOnlySeeMe) && !role.isOnlySeeMe
     if (own && (base !== role.base || blinded)) throw refusals.wrongState(roleMessages.ownRole)
-    return next
+    return patch
   })
 }
 
@@ -178,29 +177,54 @@ export function permissionsGiven(
   return permissions
 }
 
-/** The sent fields as columns; omits those not sent. Without the switch there are no special units. */
-function patchFrom(input: Fields, tree: Units, role?: RoleRecord): Patch {
-  const isSpecialUnit = input.isSpecialUnit ?? role?.isSpecialUnit ?? false
-  const special = isSpecialUnit ? unitIds('donVis', input.donVis, tree) : []
-  const using = unitIds('unitUsing', input.unitUsing, tree)
+/**
+ * The sent values over those of the stored role, as columns. Lists of units that were not sent are left out, since they
+ * may name units that are gone.
+ */
+function readRole(
+  request: AuthenticatedRequest,
+  input: Fields,
+  base: RoleBase,
+  reference: ReferenceData,
+  role?: RoleRecord,
+): Patch {
+  const parsed = parseValues(roleForm.fields, bodyOf(input), reference, {
+    stored: {
+      ...role,
+      unitRoleCode: baseRef(base),
+      unitUsing: unitRefs(role?.unitUsingIds, reference),
+      donVis: unitRefs(role?.donViIds, reference),
+    },
+  })
+  const values = applicableValues(roleForm, parsed.values)
+  validate(roleForm, parsed, values, request)
+  const { name, code, level, isOnlySeeMe, isSpecialUnit, unitUsing, donVis } = values
   return {
-    ...(input.name === undefined ? {} : { name: (input.name ?? '').trim() }),
-    ...(input.code === undefined ? {} : { code: (input.code ?? '').trim() }),
-    ...(input.level === undefined || input.level === null ? {} : { level: input.level }),
-    ...(typeof input.isOnlySeeMe === 'boolean' ? { isOnlySeeMe: input.isOnlySeeMe } : {}),
+    base,
+    name: name ?? '',
+    code: code ?? '',
+    level: level ?? 0,
+    isOnlySeeMe,
     isSpecialUnit,
-    ...(special === undefined ? {} : { donViIds: special }),
-    ...(using === undefined ? {} : { unitUsingIds: using }),
+    ...(parsed.sent.has('unitUsing') ? { unitUsingIds: idsOf(unitUsing) } : {}),
+    ...(parsed.sent.has('donVis') || !isSpecialUnit ? { donViIds: idsOf(donVis) } : {}),
   }
 }
 
-function unitIds(field: 'donVis' | 'unitUsing', given: Fields['donVis'], tree: Units): number[] | undefined {
-  if (given === undefined || given === null) return undefined
-  return [...new Set(given)].map((text) => {
-    const unit = /^[1-9]\d{0,15}$/.test(text ?? '') ? tree.find(Number(text)) : undefined
-    if (!unit?.active) throw refusals.invalidField(field, roleMessages.unknownUnit)
-    return unit.id
+/** Null clears a name; of anything else it keeps the stored value. */
+const bodyOf = ({ unitRoleCode: _, ...input }: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([member, value]) => value !== undefined && (value !== null || member === 'name' || member === 'code'),
+    ),
+  )
+
+const unitRefs = (ids: readonly number[] = [], { units }: ReferenceData): UnitRef[] =>
+  ids.flatMap((id) => {
+    const unit = units.find(id)
+    return unit?.active ? [unit.ref] : []
   })
-}
+
+const idsOf = (refs: readonly UnitRef[]) => refs.map(({ id }) => Number(id))
 
 const audited = ({ id: _, version: __, seeded: ___, ...kept }: RoleRecord) => kept

@@ -1,5 +1,5 @@
 /** Sign-in, refresh, sign-out; the caller's sessions, password and name. */
-import { nameProblem } from '#domain/accounts/account-problems.ts'
+import { nameProblem } from '#domain/accounts/account-form.ts'
 import { profileMessages, signInProblems } from '#domain/session/sign-in-problems.ts'
 import { passwordChangeProblems } from '#domain/session/password-rules.ts'
 import {

@@ -67,6 +67,8 @@ async function sampleValue(
       return field.options[0]?.value
     case 'unit':
       return unitOf(test, 'H20.05')
+    case 'units':
+    case 'row':
     case 'files':
       return []
     case 'oldAddress':

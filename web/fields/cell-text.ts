@@ -32,8 +32,10 @@ export function displayValue(field: Field, value: unknown): string {
       return showDate(String(value))
     case 'choice':
     case 'unit':
+    case 'row':
       return (value as Ref).name
     case 'choices':
+    case 'units':
       return (value as readonly Ref[]).map(({ name }) => name).join('; ')
     case 'option':
       return field.options.find((option) => option.value === value)?.name ?? ''

@@ -16,6 +16,7 @@ import { OptionInput } from './option-input.tsx'
 import { isReadAsText, ReadingBox } from './reading-box.tsx'
 import { TextInput } from './text-input.tsx'
 import { UnitInput } from './unit-input.tsx'
+import { UnitsInput } from './units-input.tsx'
 import { YearInput } from './calendar/year-input.tsx'
 
 export interface FieldInputProps extends FieldPlace {
@@ -100,6 +101,8 @@ function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode 
       return <OptionInput field={field} disabled={disabled} />
     case 'unit':
       return <UnitInput field={field} disabled={disabled} roomsOf={place.roomsOf ?? null} />
+    case 'units':
+      return <UnitsInput field={field} disabled={disabled} />
     case 'files':
       return <FilesInput field={field} disabled={disabled} {...place} />
     default:

@@ -13,6 +13,7 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
     ...rest,
     value: value ?? '',
     autoComplete: 'off',
+    ...(field.asTyped ? { autoCapitalize: 'none', spellCheck: false } : {}),
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value || null),
   }
   if (field.multiline) return <TextArea {...text} autoSize={{ minRows: 3, maxRows: 14 }} />

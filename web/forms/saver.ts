@@ -23,7 +23,7 @@ interface Parts {
     /** Sets values in the form without resetting it. */
     put: (together: AnyValues) => void
   }
-  options: Pick<RecordFormOptions, 'send' | 'follows' | 'onSaved' | 'onFailure'>
+  options: Pick<RecordFormOptions, 'send' | 'follows' | 'loadedOf' | 'onSaved' | 'onFailure'>
   problems: { refuse: (found: Problem[]) => unknown }
   conflict: {
     ask: (fields: string[], mine: AnyValues, theirs: AnyValues) => Promise<AnyValues | undefined>
@@ -34,6 +34,7 @@ interface Parts {
 export function saver({ machine, draft, options, problems, conflict }: Parts): () => Promise<boolean> {
   const { step } = machine
   const { fields } = draft.definition
+  const loadedOf = options.loadedOf ?? ((row: unknown) => row as Loaded)
 
   /** Sends the current values; once more after a merge. */
   const submit = async (): Promise<boolean> => {
@@ -51,11 +52,11 @@ export function saver({ machine, draft, options, problems, conflict }: Parts): (
     try {
       const sent = isEarlier ? (JSON.parse(saved.content) as AnyValues) : body
       const answer = await options.send(sent, { idempotencyKey: saved.key, stored: saved.base.loaded })
-      const stored = answer.data as Loaded | null
-      const isRow = stored !== null && typeof stored === 'object'
-      if (isEarlier && isRow)
+      const isRow = answer.data !== null && typeof answer.data === 'object'
+      const stored = isRow ? loadedOf(answer.data) : undefined
+      if (isEarlier && stored !== undefined)
         return await settle({ kind: 'followed', stored: draft.baseOf(stored), now: mine, fields })
-      if (isRow) draft.start(stored)
+      if (stored !== undefined) draft.start(stored)
       else step({ kind: 'load', base: saved.base })
       notify('success', answer.message)
       options.onSaved?.(answer)
@@ -66,7 +67,7 @@ export function saver({ machine, draft, options, problems, conflict }: Parts): (
         throw error
       }
       if (Number(error.code) === codes.stale && error.data)
-        return settle({ kind: 'stale', theirs: draft.baseOf(error.data as Loaded), fields })
+        return settle({ kind: 'stale', theirs: draft.baseOf(loadedOf(error.data)), fields })
       // The first attempt with the same key may still be running.
       const isUnknown = error.isUnanswered || (saved.repeats && Number(error.code) === codes.wrongState)
       step({ kind: isUnknown ? 'lost' : 'refused' })

@@ -8,7 +8,7 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { today } from '#web/api/server-clock.ts'
-import { takeDraft, registerDraft, type UnsavedDraft } from '#web/leaving/unsaved-drafts.ts'
+import { takeDraft, registerDraft, restoredNotice, type UnsavedDraft } from '#web/leaving/unsaved-drafts.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
@@ -40,12 +40,14 @@ export interface RecordFormOptions {
   send: (values: AnyValues, sending: FormSending) => Promise<Envelope<unknown>>
   /** `send` can update the row it has added, by `sending.stored`, when the response was lost but the row exists. */
   follows?: true
+  /** The form's values in the row of a response; by default the row itself. */
+  loadedOf?: (row: unknown) => Loaded
   /** After a save; `answer.data` is the saved row. */
   onSaved?: (answer: Envelope<unknown>) => void
   /** Replaces the usual notice when saving failed; returns true when it has told the user. */
   onFailure?: (failure: CallFailure) => boolean
-  /** False: an invalid submit only marks the fields (the record panel of the lists). */
-  missingNotice?: boolean
+  /** The notice of an invalid submit instead of the usual one; false: it only marks the fields. */
+  missingNotice?: string | false
   /** Fields that do not apply are hidden (panels) or disabled (tabs). */
   inapplicable?: 'hide' | 'disable'
   /** Ends of periods that may be filled before their start. */
@@ -202,7 +204,7 @@ export function useRecordForm(
     step({ kind: 'load', base: { ...earlier, loaded: from } })
     changeOutside(ticked)
     put(given)
-    notify('warning', 'Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.')
+    notify('warning', restoredNotice)
   }
   const keyOf = (from: Loaded) => [location.pathname, form.name, String(from['id'] ?? '')].join(' ')
 
@@ -237,7 +239,8 @@ export function useRecordForm(
     const unplaced = problems.refuse(found)
     if (found.length === 0) return true
     if (unplaced !== undefined) notify('warning', unplaced)
-    else if (options.missingNotice ?? true) notify('warning', clientMessages.requiredMissing)
+    else if (options.missingNotice !== false)
+      notify('warning', options.missingNotice ?? clientMessages.requiredMissing)
     return false
   }
 

@@ -11,6 +11,9 @@ export interface UnsavedDraft<Draft> {
   draft: Draft
 }
 
+/** The notice when it is there again. */
+export const restoredNotice = 'Nội dung bạn nhập trước khi hết phiên đã được giữ lại nhưng chưa được lưu.'
+
 type Ask = () => UnsavedDraft<unknown> | undefined
 
 const open = new Set<Ask>()

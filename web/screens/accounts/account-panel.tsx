@@ -1,21 +1,19 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form as AntForm, Select } from 'antd'
 import { useState } from 'react'
+import { accountForm, isOrdinary, roleRef } from '#domain/accounts/account-form.ts'
 import type { AccountRow, MadeAccount } from '#domain/accounts/calls.ts'
-import { clientMessages } from '#domain/api/client-messages.ts'
-import { listRoleOptions } from '#domain/roles/calls.ts'
-import type { UnitNode } from '#domain/units/calls.ts'
-import { formerRemark, unitSearchText } from '#domain/units/former-names.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { useUnitTree } from '#web/fields/lists.ts'
-import '#web/forms/forms.css'
+import type { RowRef, UnitRef } from '#domain/fields/values.ts'
+import type { RoleOption } from '#domain/roles/calls.ts'
+import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
+import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { useUser } from '#web/session/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { SidePanel } from '#web/ui/side-panel.tsx'
-import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
-import { PersonPicker } from './person-picker.tsx'
-import { useAccountDraft } from './use-account-draft.ts'
-import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { PersonPicker } from './person-picker.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const { unitRoleView, idCBCC, isActived } = accountForm.fields
 
 /** The side panel that creates an account, or edits the given one (spec 3 §2.8, §4). */
 export function AccountPanel(props: {
@@ -26,22 +24,20 @@ export function AccountPanel(props: {
   const { account } = props
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
-  const { data: roles, isError: rolesFailed } = useCall(listRoleOptions, {}, { staleTime: 60_000 })
-  const draft = useAccountDraft({
-    open,
-    account,
-    roles,
-    onShut: close,
-    onCreated: props.onCreated,
-  })
-  const { form, ordinary, busy, loading } = draft
   const { id: ownId } = useUser()
-  const tree = useUnitTree('scope')
-  const { drop, question } = useConfirmDiscard(open ? draft.isDirty : false, close)
+  const draft = useAccountForm({ account, onSaved: close, onCreated: props.onCreated })
+  const { form, loading, error } = draft
+  const { drop, question } = useConfirmDiscard(open ? form.isDirty : false, close)
+  // A running save can't be discarded.
   const cancel = () => {
-    if (!busy) drop()
+    if (!form.saving) drop()
   }
-  const derived = ordinary ? { readOnly: true, className: 'accounts-derived' } : {}
+  const role = AntForm.useWatch<RowRef | null | undefined>('unitRoleView', {
+    form: form.antd,
+    preserve: true,
+  })
+  const unit = AntForm.useWatch<UnitRef | null | undefined>('donVi', { form: form.antd, preserve: true })
+  const ordinary = isOrdinary({ unitRoleView: role ?? null })
 
   return (
     <>
@@ -54,67 +50,49 @@ export function AccountPanel(props: {
         onClosed={props.onClosed}
         footer={
           <>
-            <Button onClick={cancel} disabled={busy}>
+            <Button onClick={cancel} disabled={form.saving}>
               Đóng
             </Button>
-            <Button type="primary" onClick={draft.save} loading={busy} disabled={loading || draft.failed}>
+            <Button
+              type="primary"
+              onClick={() => void form.save()}
+              loading={form.saving}
+              disabled={loading || error !== undefined}
+            >
               Lưu
             </Button>
           </>
         }
       >
-        {draft.failed ? (
-          <ErrorState message={clientMessages.accountFailed} onRetry={draft.retry} />
+        {error !== undefined ? (
+          <ErrorState message={error} onRetry={draft.retry} />
         ) : (
-          <Form
-            form={form}
-            name="account"
-            layout="vertical"
-            className="record-form"
-            onValuesChange={draft.onValuesChange}
-            autoComplete="off"
-            disabled={busy}
-          >
-            <Form.Item name="unitRoleView" label="Vai trò" required>
-              <Select
-                placeholder="Chọn vai trò"
-                options={draft.options.map(({ id, name }) => ({ value: id, label: name }))}
-                loading={roles === undefined && !rolesFailed}
-                disabled={busy || (account !== undefined && account.id === ownId)}
-                notFoundContent={rolesFailed ? clientMessages.rolesFailed : 'Không có vai trò phù hợp'}
+          <RecordForm record={form}>
+            <AntForm.Item name="unitRoleView" label={unitRoleView.label} required>
+              <RolePicker
+                offered={draft.offered}
+                disabled={form.saving || (account !== undefined && account.id === ownId)}
               />
-            </Form.Item>
-            <Form.Item name="donVi" label="Đơn vị" required normalize={idAndName}>
-              <TreeSelect<UnitNode>
-                items={tree.items}
-                loading={tree.loading}
-                searchOf={unitSearchText}
-                remarkOf={formerRemark}
-                placeholder="Chọn đơn vị"
-              />
-            </Form.Item>
+            </AntForm.Item>
+            <FieldSlot name="donVi" wide />
             {ordinary && (
-              <Form.Item name="idCBCC" label="Hồ sơ" required>
-                <PersonPicker unitId={draft.unitId} owner={account?.idCBCC ?? null} />
-              </Form.Item>
+              <AntForm.Item name="idCBCC" label={idCBCC.label} required>
+                <PersonPicker unitId={unit?.id ?? null} owner={account?.idCBCC ?? null} />
+              </AntForm.Item>
             )}
-            <Form.Item name="name" label="Họ và tên" required>
-              <Input maxLength={100} {...derived} />
-            </Form.Item>
-            <Form.Item
+            <FieldSlot name="name" wide locked={ordinary} />
+            <FieldSlot
               name="userName"
-              label="Tên tài khoản"
-              required
+              wide
+              locked={ordinary}
               extra={ordinary ? 'Lấy theo số CCCD (hoặc số CMND) của hồ sơ.' : undefined}
-            >
-              <Input maxLength={100} autoCapitalize="none" spellCheck={false} {...derived} />
-            </Form.Item>
-            {account !== undefined && account.id !== ownId && (
-              <Form.Item name="isActived" label="Trạng thái" valuePropName="checked">
+            />
+            {'isActived' in form.definition.fields && (
+              <AntForm.Item name="isActived" label={isActived.label} valuePropName="checked">
                 <Switch texts={['Hoạt động', 'Đã khóa']} />
-              </Form.Item>
+              </AntForm.Item>
             )}
-          </Form>
+          </RecordForm>
         )}
       </SidePanel>
       {question}
@@ -122,5 +100,27 @@ export function AccountPanel(props: {
   )
 }
 
-/** The form stores only these of a unit, not its subtree. */
-const idAndName = (unit: UnitNode | null | undefined) => unit && { id: unit.id, name: unit.name }
+/** The roles that the user may give. */
+function RolePicker(props: {
+  offered: readonly RoleOption[]
+  disabled: boolean
+  id?: string
+  value?: RowRef | null
+  onChange?: (role: RowRef | null) => void
+}) {
+  const { offered, disabled, id, value, onChange } = props
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      value={value?.id ?? null}
+      placeholder="Chọn vai trò"
+      options={offered.map((role) => ({ value: role.id, label: role.name }))}
+      disabled={disabled}
+      notFoundContent="Không có vai trò phù hợp"
+      onChange={(chosen: string | null) => {
+        const role = offered.find((each) => each.id === chosen)
+        onChange?.(role ? roleRef(role) : null)
+      }}
+    />
+  )
+}

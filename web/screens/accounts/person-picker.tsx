@@ -1,13 +1,11 @@
 import { Select } from 'antd'
 import { clientMessages } from '#domain/api/client-messages.ts'
+import type { RowRef } from '#domain/fields/values.ts'
 import { listOfficersOfUnit, type OfficerName } from '#domain/officer/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { clearable } from '#web/ui/clear-choice.tsx'
 import { searchByWords } from '#web/ui/folded.ts'
-
-/** A record as the value of the picker. */
-export type PickedPerson = OfficerName
 
 /**
  * Picks one of a unit's people, searched by name without diacritics or by number; a unit must be chosen first. People
@@ -17,15 +15,17 @@ export function PersonPicker(props: {
   unitId: string | null
   /** The current owner of the account, who may be picked again. */
   owner: string | null
-  value?: PickedPerson | null
-  onChange?: (person: PickedPerson | null) => void
+  value?: RowRef | null
+  onChange?: (person: RowRef | null) => void
   id?: string
 }) {
   const { unitId, owner, value, onChange } = props
   const people = useCall(listOfficersOfUnit, { donViId: unitId }, { enabled: unitId !== null })
-  const known = people.data ?? []
+  const known = (people.data ?? []).map(personRef)
   const all = value && !known.some(({ id }) => id === value.id) ? [value, ...known] : known
-  const taken = new Set(known.flatMap(({ id, coTaiKhoan }) => (coTaiKhoan && id !== owner ? [id] : [])))
+  const taken = new Set(
+    (people.data ?? []).flatMap(({ id, coTaiKhoan }) => (coTaiKhoan && id !== owner ? [id] : [])),
+  )
   const empty = people.isError
     ? clientMessages.dataFailed
     : people.isLoading
@@ -39,11 +39,11 @@ export function PersonPicker(props: {
       disabled={unitId === null}
       loading={people.isLoading}
       {...clearable}
-      options={all.map(({ id, hoVaTen, soCccd }) => ({
+      options={all.map(({ id, name, code }) => ({
         value: id,
-        label: `${hoVaTen ?? ''}${soCccd ? ` – ${soCccd}` : ''}${taken.has(id) ? ' (đã có tài khoản)' : ''}`,
+        label: `${name}${code ? ` – ${code}` : ''}${taken.has(id) ? ' (đã có tài khoản)' : ''}`,
         disabled: taken.has(id),
-        search: fold(`${hoVaTen ?? ''} ${soCccd ?? ''}`),
+        search: fold(`${name} ${code}`),
       }))}
       showSearch={searchByWords}
       notFoundContent={empty}
@@ -51,3 +51,10 @@ export function PersonPicker(props: {
     />
   )
 }
+
+/** A person as a value of the form: its number is the name of the account. */
+const personRef = ({ id, hoVaTen, soCccd }: OfficerName): RowRef => ({
+  id,
+  code: soCccd ?? '',
+  name: hoVaTen ?? '',
+})

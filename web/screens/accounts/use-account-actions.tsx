@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deleteAccount, resetPassword, unlockAccounts, type AccountRow } from '#domain/accounts/calls.ts'
-import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
+import { accountMessages, bulkLimit } from '#domain/accounts/account-form.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountMessages, bulkLimit } from '#domain/accounts/account-problems.ts'
+import { accountMessages, bulkLimit } from '#domain/accounts/account-form.ts'
 import { createAccountsOfPeople, type BulkAccounts } from '#domain/accounts/calls.ts'
 import { peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'

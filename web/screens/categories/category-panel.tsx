@@ -9,7 +9,6 @@ import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
-import { notify } from '#web/notices/notices.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
@@ -28,7 +27,7 @@ export function CategoryPanel(props: {
   const [extra, setExtra] = useState(firstExtra)
   const ids = { collection: useId(), extra: useId() }
   const form = useRecordForm(catalogueForm, loaded, {
-    missingNotice: false,
+    missingNotice: clientMessages.checkEntered,
     send: (values, sending) => {
       const body = {
         ...values,
@@ -41,10 +40,6 @@ export function CategoryPanel(props: {
     },
     onSaved: () => setOpen(false),
   })
-  const save = () => {
-    if (form.check()) void form.save()
-    else notify('warning', clientMessages.checkEntered)
-  }
   const { drop, question } = useConfirmDiscard(
     open ? () => form.isDirty() || extra !== firstExtra : false,
     () => setOpen(false),
@@ -66,7 +61,7 @@ export function CategoryPanel(props: {
           <Button onClick={cancel} disabled={form.saving}>
             Huỷ
           </Button>
-          <Button type="primary" loading={form.saving} onClick={save}>
+          <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
             Lưu lại
           </Button>
         </>

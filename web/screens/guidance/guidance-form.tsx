@@ -26,6 +26,7 @@ export function GuidanceForm(props: {
         ? sendCall(updateGuidance, { ...body, id: document.id }, sending)
         : sendCall(createGuidance, body, sending)
     },
+    loadedOf: (row) => loadedOf(row as Guidance),
     onSaved: props.onSaved,
     onFailure: ({ isWarning, status }) => {
       if (isWarning || (status > 0 && status < 500)) return false

@@ -12,8 +12,12 @@ import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
+import { useKeptDraft } from '#web/leaving/use-kept-draft.ts'
 import { GroupTicks, type PermissionGroup } from './permission-group.tsx'
 import './roles.css'
+
+/** Permissions that were ticked (true) or unticked. */
+type Changes = ReadonlyMap<string, boolean>
 
 /** A role's permissions as boxes, by group (spec 3 §2.17). Nothing is saved until 'Lưu lại'. */
 export function PermissionPage(props: {
@@ -37,7 +41,7 @@ export function PermissionPage(props: {
   const { ask, dialog } = useConfirm()
   const held = useMemo(() => granted && new Set(granted), [granted])
   /** Only the changes made here, so that what somebody else grants or revokes meanwhile is kept. */
-  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [changes, setChanges] = useState<Changes>(new Map())
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -51,6 +55,11 @@ export function PermissionPage(props: {
   )
   const dirty = held !== undefined && [...changes].some(([key, on]) => held.has(key) !== on)
   const { question } = useConfirmDiscard(dirty, () => undefined)
+  useKeptDraft('permissions', {
+    loaded: held !== undefined,
+    draft: dirty ? changes : undefined,
+    restore: setChanges,
+  })
 
   const isOpen = (key: string) => !props.folds || search.trim() !== '' || opened.has(key)
   const open = (keys: readonly string[], on: boolean) =>
@@ -158,7 +167,7 @@ export function PermissionPage(props: {
   )
 }
 
-function changed(held: ReadonlySet<string>, changes: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+function changed(held: ReadonlySet<string>, changes: Changes): ReadonlySet<string> {
   const now = new Set(held)
   for (const [key, on] of changes)
     if (on) now.add(key)
