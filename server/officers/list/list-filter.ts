@@ -28,6 +28,18 @@ export interface ListFilter {
   readonly ids?: readonly number[]
 }
 
+/** Whether the list is restricted by more than place, status and text. */
+export function hasConditions({
+  loaiHoSoId,
+  chucVuId,
+  laDangVien,
+  formerProvince,
+  incomplete,
+}: ListFilter): boolean {
+  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  return conditions.some((condition) => condition !== undefined)
+}
+
 /** The orders of a ledger list; each has an index for long lists. */
 export type SortField =
   'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo' | 'soThongTinThieu'

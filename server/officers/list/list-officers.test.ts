@@ -227,6 +227,20 @@ async function ledgers() {
     union all select 'name', name_key, 0, 0, 0, false, false, sum(n)::int
       from (select name_key, n from name union all select name_key, n from name_count) x
       group by 1, 2 having sum(n) <> 0
+    union all select 'given', key, 0, 0, 0, false, false, sum(n)::int
+      from (select key, n from given_name union all select split_part(name_key, ' ', 1), n from name_count) x
+      group by 1, 2 having sum(n) <> 0
+    union all select 'piece', unit || piece, 0, status, 0, false, false, sum(n)::int
+      from (select unit, piece, status, n from piece_count
+        union all select u.unit, piece, c.status, c.n from name_count c join name w using (name_key)
+          cross join lateral (values (c.unit_1), (c.unit_2)) u (unit)
+          cross join lateral (
+            select word_pieces(word) from unnest(name_words(w.folded, w.sought)) word
+            union select '|' || left(given_word(w.sought), size) from generate_series(1, least(7, length(given_word(w.sought)))) size
+            union select ''
+          ) p (piece)
+        where u.unit is not null) x
+      group by 1, 2, 4 having sum(n) <> 0
     order by 1, 2, 3, 4, 5, 6, 7`.execute(open.db)
   return rows
 }
@@ -292,6 +306,88 @@ describe('the staff list', () => {
     expect(await ledgers()).toEqual(kept)
   }, 60_000)
 
+  it('finds each piece of a word while many write, unfolded and folded', async () => {
+    await insert(fc.sample(person, { numRuns: 300, seed: 11 }))
+    const ids = (await everybody()).map(({ id }) => id)
+    const write = fc.tuple(
+      fc.constantFrom('insert', 'insert', 'rename', 'place', 'remove', 'fold'),
+      person,
+      anyOf(() => ids),
+    )
+    const writes = fc.sample(write, { numRuns: 240, seed: 12 })
+    // Ten at a time, so that there are folds between writes and writes between folds.
+    for (let from = 0; from < writes.length; from += 10)
+      await Promise.all(
+        writes.slice(from, from + 10).map(async ([kind, one, id]) => {
+          const { name_key, name_folded } = textKeysOf({ ...one, soCccd: null })
+          if (kind === 'insert') await insert([one])
+          if (kind === 'rename')
+            await sql`update officer set "hoVaTen" = ${one.hoVaTen}, name_key = ${name_key}, name_folded = ${name_folded}
+              where id = ${id}`.execute(open.db)
+          if (kind === 'place')
+            await sql`update officer set "donViId" = ${one.donViId}, "trangThaiHoSoId" = ${one.trangThaiHoSoId},
+              deleted = ${one.trangThaiHoSoId === deletedStatus} where id = ${id}`.execute(open.db)
+          if (kind === 'remove') await sql`delete from officer where id = ${id}`.execute(open.db)
+          if (kind === 'fold') await sql`select fold_officer_count()`.execute(open.db)
+        }),
+      )
+    const all = await everybody()
+    const roots = [...parents.keys()]
+    const check = async () => {
+      const asked = fc.record({
+        piece: fc
+          .tuple(
+            anyOf(() => all),
+            fc.nat(20),
+            fc.integer({ min: 1, max: 7 }),
+          )
+          .map(([{ hoVaTen }, at, size]) =>
+            fold(hoVaTen)
+              .replaceAll(' ', '')
+              .slice(at % 5, (at % 5) + size),
+          ),
+        unit: anyOf(() => roots.slice(0, 5)),
+        isInUnit: fc.boolean(),
+        statusIds: optional(
+          fc.array(
+            anyOf(() => statuses),
+            { maxLength: 2 },
+          ),
+        ),
+        offset: fc.nat(150),
+        sort: fc.record({
+          field: fc.constant('hoVaTen' as const),
+          descending: fc.boolean(),
+          own: fc.boolean(),
+        }),
+      })
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ piece, unit, isInUnit, statusIds, offset, sort }) => {
+          const filter = stated({
+            searchContent: piece,
+            isChildren: true,
+            statusIds,
+            donViId: isInUnit ? unit : undefined,
+          })
+          const page = { offset, size: 10, sort }
+          const scope: Scope = { kind: 'everything' }
+          expect(await listOfficers(open.db, scope, filter, page, unitTree(), personGuards)).toEqual(
+            expectedList(all, scope, filter, page, unitTree()),
+          )
+        }),
+        { numRuns: 120, seed: 13 },
+      )
+    }
+    const before = await ledgers()
+    await check()
+    await foldLedgers()
+    expect(await ledgers()).toEqual(before)
+    await check()
+    await rebuildLists(open.db)
+    expect(await ledgers()).toEqual(before)
+    await check()
+  }, 60_000)
+
   it('reads deep pages from the nearer end', async () => {
     await insert(fc.sample(person, { numRuns: 5000, seed: 3 }))
     await rebuildLists(open.db)
@@ -306,7 +402,9 @@ describe('the staff list', () => {
       ] as const) {
         for (const [scope, searchContent, descending] of [
           [{ kind: 'everything' }, undefined, false],
+          [{ kind: 'everything' }, undefined, true],
           [{ kind: 'everything' }, 'nguyễn', true],
+          [{ kind: 'everything' }, 'an', false],
           [{ kind: 'units', roots: [...parents.keys()].slice(1, 4) }, undefined, true],
         ] as const) {
           const asked = stated({ searchContent, isChildren: true })
