@@ -2,8 +2,7 @@
 -- only folding writes: a save appends the same single row to name_count as before.
 
 -- What has not been folded yet, by the status and the upper two units: (name_key, n) alone would not tell whose sum it
--- belongs to. Rows from before this migration are folded first.
-select fold_officer_count();
+-- belongs to.
 alter table name_count
   add column status bigint,
   add column unit_1 bigint,

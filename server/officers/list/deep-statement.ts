@@ -1,8 +1,7 @@
 /** A far page of everybody by name: found by the sums kept with the given names and the names, not by an offset. */
-import type { LedgerQuery, Slice, Statement } from './statement-parts.ts'
-import { Values } from './statement-parts.ts'
+import { type LedgerQuery, type Slice, type Statement, Values } from './statement-parts.ts'
 
-/** Everybody in all statuses but deleted, without other conditions. The total is known already. */
+/** Everybody with a unit, in all statuses but deleted, without other conditions. The total is known already. */
 export function jumpByName({ sort, statusIds }: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
   const isDown = sort.descending !== slice.fromEnd

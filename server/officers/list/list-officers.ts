@@ -103,21 +103,21 @@ async function answer<T>(
     filter.phongBanId !== undefined ||
     (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
   if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(question, front))
-  const isWhole =
-    place.kind === 'subtrees' && place.everything && everyStatus && !hasConditions(filter) && byName
+  const isUnfiltered = everyStatus && !hasConditions(filter) && byName
   if (isNames(question)) {
     const word = wordToWalk(question)
     if (word !== undefined) {
       const found = await run(walkWord(question, word, front))
       if (found.totalRows !== NOT_WALKED) return found
     }
-    return isWhole
+    return isUnfiltered && place.kind === 'subtrees' && place.everything
       ? nearerEnd(run, page, (slice) => walkNames(question, slice))
       : run(findNames(question, front))
   }
   const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined
   if (walked !== undefined) {
-    const walk = isWhole && page.offset > DEEP ? jumpByName : walked
+    const isFar = page.offset > DEEP && isUnfiltered && place.kind === 'subtrees' && place.wholeTree
+    const walk = isFar ? jumpByName : walked
     return nearerEnd(run, page, (slice) => walk(question, slice), ledgerTotal(question))
   }
   const { totalRows } = await run(ledgerTotal(question))
