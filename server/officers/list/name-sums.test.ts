@@ -57,6 +57,8 @@ test('finds each piece of a word while many write, unfolded and folded', async (
         if (kind === 'fold') await sql`select fold_officer_count()`.execute(open.db)
       }),
     )
+  // Certainly not folded yet.
+  await insert(fc.sample(person, { numRuns: 40, seed: 14 }))
   const all = await everybody()
   const roots = [...parents.keys()]
   const check = async () => {
