@@ -78,6 +78,7 @@ export async function printPlans(url: string): Promise<void> {
     const everywhere = ofProvince({ kind: 'everything' })
     const fifty: Scope = { kind: 'units', roots: sizes.slice(0, 50).map(({ unit }) => Number(unit)) }
 
+    const bestFirst: Partial<ListPage> = { sort: { field: 'hoVaTen', descending: false, own: true } }
     const cases: [string, Partial<ListFilter>, Partial<ListPage>?, Scope?][] = [
       ['province', {}],
       ['province, one status', working],
@@ -99,6 +100,12 @@ export async function printPlans(url: string): Promise<void> {
       ['province; type, Party, position', { donViId: top, ...narrow }],
       ['largest unit; type, Party, position', { donViId: large, ...narrow }],
       ['province, row 10,000', {}, { offset: 10_000 }],
+      ['province, row 10,000, asked by the root', { donViId: top }, { offset: 10_000 }],
+      [
+        'province, the middle',
+        {},
+        { offset: Math.floor(sizes.reduce((sum, { n }) => sum + Number(n), 0) / 2) },
+      ],
       ['province, by birth date', {}, { sort: { field: 'ngaySinh', descending: true } }],
       ['province, by day of the post', {}, { sort: { field: 'ngayDamNhiem', descending: false } }],
       [
@@ -115,7 +122,14 @@ export async function printPlans(url: string): Promise<void> {
       ['three words of a name', { searchContent: person.name.slice(-3).join(' ') }],
       ['family name', { searchContent: person.name[0] ?? '' }],
       ['two letters', { searchContent: 'an' }],
+      ['two letters, best first', { searchContent: 'an' }, bestFirst],
       ['family name in the largest unit', { searchContent: person.name[0] ?? '', donViId: large }],
+      [
+        'family name in the largest unit, best',
+        { searchContent: person.name[0] ?? '', donViId: large },
+        bestFirst,
+      ],
+      ['two letters in the largest unit, best', { searchContent: 'an', donViId: large }, bestFirst],
       [
         'two words in a middling unit',
         { searchContent: person.name.slice(-2).join(' '), donViId: small, ...working },

@@ -14,7 +14,7 @@ import { sweepSessions } from '#server/session/sessions.ts'
 import { sweepAttempts } from '#server/session/attempt-limiter.ts'
 
 export const allJobs: readonly Job<Server>[] = [
-  { name: 'fold-counts', cron: '* * * * *', run: ({ db }) => foldCounts(db) },
+  { name: 'fold-counts', cron: '* * * * *', run: ({ database }) => foldCounts(database.bulkDb) },
   { name: 'send-outbox', cron: '* * * * *', run: ({ sender }) => sender.run() },
   { name: 'sweep-files', cron: '17 * * * *', run: sweepFiles },
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },

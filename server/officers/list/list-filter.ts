@@ -28,6 +28,18 @@ export interface ListFilter {
   readonly ids?: readonly number[]
 }
 
+/** Whether the list is restricted by more than place, status and text. */
+export function hasConditions({
+  loaiHoSoId,
+  chucVuId,
+  laDangVien,
+  formerProvince,
+  incomplete,
+}: ListFilter): boolean {
+  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  return conditions.some((condition) => condition !== undefined)
+}
+
 /** The orders of a ledger list; each has an index for long lists. */
 export type SortField =
   'hoVaTen' | 'ngaySinh' | 'soCccd' | 'ngayDamNhiem' | 'trangThaiHoSo' | 'soThongTinThieu'
@@ -61,6 +73,8 @@ export interface Subtrees {
   readonly rootsByDepth: ReadonlyMap<number, readonly number[]>
   /** Everybody: needs no condition on the unit. */
   readonly everything: boolean
+  /** Everybody who has a unit, by scope or by asking for the root. */
+  readonly wholeTree: boolean
   /** Everybody of the scope's former province: uses the province's index instead of units. */
   readonly wholeProvince: boolean
 }
@@ -116,8 +130,9 @@ function subtreesOf(
   const wholeProvince =
     formerProvince !== undefined &&
     tree.topsOfProvince(formerProvince).every((top) => units.some((unit) => tree.isWithin(top, unit)))
+  const wholeTree = tree.children(null).every(({ id }) => units.includes(id))
   const ordered = new Map([...rootsByDepth].sort(([a], [b]) => a - b))
-  return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeProvince }
+  return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeTree, wholeProvince }
 }
 
 /** Place and statuses of a filter within a scope; undefined if they can't contain anybody. */

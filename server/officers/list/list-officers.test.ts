@@ -2,142 +2,45 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fold } from '#domain/officer/name-text.ts'
 import { personGuards } from '#server/access/person-guards.ts'
 import type { Scope } from '#server/access/scope.ts'
-import type { OpenDatabase } from '#server/db/create-database.ts'
 import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { TableCache } from '#server/memory/table-cache.ts'
-import { openTestDatabase } from '#server/test/test-database.ts'
-import type { ListFilter } from './list-filter.ts'
 import { staffRowsOf } from '#server/officers/staff-list.ts'
 import { listOfficerRows, listOfficers } from './list-officers.ts'
-import { digits, hoVaTen, search } from '#server/test/list-texts.ts'
-import { expectedList, type ReadOfficer } from '#server/test/list-oracle.ts'
-import { pathIn, treeOf } from '#server/test/unit-tree.ts'
+import { search } from '#server/test/lists/list-texts.ts'
+import { expectedList, type ReadOfficer } from '#server/test/lists/list-oracle.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from './rebuild-lists.ts'
 import { textKeysOf } from './text-keys.ts'
+import {
+  anyOf,
+  deletedStatus,
+  everybody,
+  foldLedgers,
+  insert,
+  ledgers,
+  open,
+  openListWorld,
+  optional,
+  parents,
+  pathOf,
+  person,
+  positions,
+  stated,
+  statuses,
+  types,
+  unitId,
+  unitTree,
+  writePaths,
+} from '#server/test/lists/list-world.ts'
 
-let open: OpenDatabase
 let remove: () => Promise<void>
-let parents: Map<number, number | null>
-/** Former provinces set on units; units below inherit them. */
-let provinces: Map<number, string>
-let statuses: number[]
-let deletedStatus: number
-let types: number[]
-let positions: number[]
-
 beforeAll(async () => {
-  const test = await openTestDatabase()
-  open = test.database
-  remove = test.remove
-  // Only these people and units: the oracle reads everybody.
-  await open.script
-    .exec(`truncate unit, officer, officer_count, subtree_count, position_count, name, name_count
-    restart identity cascade`)
-  await open.script.exec(`insert into catalogue (code, name) values ('DM_X', 'X') on conflict do nothing`)
-  const items = await sql<{ id: number }>`insert into catalogue_item (catalogue, code, name)
-    select 'DM_X', 'x' || n, 'x' from generate_series(1, 10) n returning id`.execute(open.db)
-  const ids = items.rows.map(({ id }) => id)
-  statuses = ids.slice(0, 3)
-  deletedStatus = ids[3] ?? 0
-  types = ids.slice(4, 7)
-  positions = ids.slice(7)
-  await plantUnits()
+  remove = await openListWorld()
 }, 60_000)
 afterAll(() => remove())
 
-/** A tree of fourteen units in five levels, with one branch much deeper than the others, and a second small tree. */
-async function plantUnits() {
-  const tree: [string, string | null][] = [
-    ['tỉnh', null], ['sở A', 'tỉnh'], ['sở B', 'tỉnh'], ['xã C', 'tỉnh'], ['A1', 'sở A'], ['A2', 'sở A'], ['A11', 'A1'],
-    ['A111', 'A11'], ['A1111', 'A111'], ['B1', 'sở B'], ['C1', 'xã C'], ['A12', 'A1'], ['khác', null], ['K1', 'khác'],
-  ] // prettier-ignore
-  const made = new Map<string, number>()
-  parents = new Map()
-  for (const [name, parent] of tree) {
-    const parentId = parent === null ? null : (made.get(parent) ?? null)
-    const { rows } = await sql<{ id: number }>`insert into unit (name, "maCoQuan", "capDV", parent_id, level)
-      values (${name}, ${`u${name}`}, 1, ${parentId}, 1) returning id`.execute(open.db)
-    made.set(name, rows[0]?.id ?? 0)
-    parents.set(rows[0]?.id ?? 0, parentId)
-  }
-  await writePaths()
-  provinces = new Map()
-  for (const [name, place] of [
-    ['sở A', 'o82'],
-    ['A11', 'o87'],
-    ['A1111', 'o82'],
-    ['xã C', 'o87'],
-    ['K1', 'o82'],
-  ] as const) {
-    const unit = made.get(name) ?? 0
-    provinces.set(unit, place)
-    await sql`update unit set "tinhTruocSapNhapId" = ${place} where id = ${unit}`.execute(open.db)
-  }
-}
-
-async function writePaths() {
-  for (const unit of parents.keys()) {
-    const path = pathOf(unit) ?? []
-    const at = (depth: number) => path[depth - 1] ?? null
-    await sql`update unit set level = ${path.length}, unit_1 = ${at(1)}, unit_2 = ${at(2)}, unit_3 = ${at(3)},
-      unit_4 = ${at(4)}, unit_5 = ${at(5)}, unit_6 = ${at(6)}, parent_id = ${parents.get(unit) ?? null}
-      where id = ${unit}`.execute(open.db)
-  }
-}
-
-const pathOf = (unit: number) => pathIn(parents, unit)
-const unitTree = () => treeOf(parents, provinces)
-
-const anyOf = <T>(values: () => readonly T[]) => fc.nat(1000).map((n) => values()[n % values().length] as T)
-const unitId = anyOf(() => [...parents.keys()])
-const person = fc.record({
-  hoVaTen,
-  email: fc.option(
-    fc.tuple(hoVaTen, fc.nat(9)).map(([name, n]) => `${fold(name).replaceAll(' ', '')}${n}@x.vn`),
-  ),
-  soCmnd: fc.option(digits(9)),
-  soDienThoai: fc.option(digits(10)),
-  ngaySinh: fc.option(fc.constantFrom('1970-01-01', '1980-05-05', '1990-12-31')),
-  ngayDamNhiem: fc.option(fc.constantFrom('2001-01-01', '2010-10-10')),
-  donViId: unitId,
-  trangThaiHoSoId: anyOf(() => [...statuses, ...statuses, deletedStatus]),
-  loaiHoSoId: fc.option(anyOf(() => types)),
-  chucVuId: fc.option(anyOf(() => positions)),
-  phongBanId: fc.option(unitId),
-  laDangVien: fc.boolean(),
-  missing_count: fc.constantFrom(0, 0, 1, 2, 15),
-})
-type Person = typeof person extends fc.Arbitrary<infer P> ? P : never
-
-let people = 0
-const cccdOf = () => String((people += 7919)).padStart(12, '0')
-
-async function insert(some: readonly Person[]) {
-  if (some.length === 0) return
-  const rows = some.map((one) => {
-    const row = { ...one, soCccd: cccdOf(), deleted: one.trangThaiHoSoId === deletedStatus }
-    return { ...row, ...textKeysOf(row) }
-  })
-  await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
-      "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", missing_count, deleted, name_key, name_folded, number_grams)
-    select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId", "trangThaiHoSoId", "loaiHoSoId",
-      "chucVuId", "phongBanId", "laDangVien", missing_count, deleted, name_key, name_folded, number_grams
-    from jsonb_populate_recordset(null::officer, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
-}
-
-async function everybody(): Promise<ReadOfficer[]> {
-  const { rows } =
-    await sql<ReadOfficer>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
-    "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", missing_count as "soThongTinThieu", name_key
-    from officer`.execute(open.db)
-  return rows
-}
-
-const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const scope = fc.oneof(
   fc.constant<Scope>({ kind: 'everything' }),
   fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
@@ -186,12 +89,6 @@ const question = fc.record({
   }),
 })
 
-/** The filter without undefined keys. */
-function stated(filter: Record<string, unknown>): ListFilter {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-  return { ...(given as object as ListFilter), liveStatusIds: statuses }
-}
-
 async function checkQuestions(numRuns: number) {
   const all = await everybody()
   await fc.assert(
@@ -214,30 +111,12 @@ async function checkQuestions(numRuns: number) {
   )
 }
 
-/** The ledgers summed by key, including names. */
-async function ledgers() {
-  const { rows } = await sql`
-    select 'own' as ledger, unit::text as key, 0::bigint as chuc_vu, status, loai_ho_so, la_dang_vien, incomplete,
-        sum(n)::int as n
-      from officer_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'subtree', unit || coalesce(former_province, ''), 0, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
-      from subtree_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'position', unit || coalesce(former_province, ''), chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, sum(n)::int
-      from position_count group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
-    union all select 'name', name_key, 0, 0, 0, false, false, sum(n)::int
-      from (select name_key, n from name union all select name_key, n from name_count) x
-      group by 1, 2 having sum(n) <> 0
-    order by 1, 2, 3, 4, 5, 6, 7`.execute(open.db)
-  return rows
-}
 async function textKeys() {
   const { rows } =
     await sql`select id, name_key, name_folded, number_grams, former_province, unit_1, unit_2, unit_3, unit_4, unit_5
     from officer order by id`.execute(open.db)
   return rows
 }
-const foldLedgers = () => open.script.exec('select fold_officer_count()')
-
 describe('the staff list', () => {
   it('returns the same as reading everybody', async () => {
     await insert(fc.sample(person, { numRuns: 300, seed: 1 }))
@@ -306,7 +185,9 @@ describe('the staff list', () => {
       ] as const) {
         for (const [scope, searchContent, descending] of [
           [{ kind: 'everything' }, undefined, false],
+          [{ kind: 'everything' }, undefined, true],
           [{ kind: 'everything' }, 'nguyễn', true],
+          [{ kind: 'everything' }, 'an', false],
           [{ kind: 'units', roots: [...parents.keys()].slice(1, 4) }, undefined, true],
         ] as const) {
           const asked = stated({ searchContent, isChildren: true })

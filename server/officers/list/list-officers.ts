@@ -3,7 +3,8 @@ import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import type { Units } from '#server/memory/units.ts'
-import { askedIn, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
+import { jumpByName } from './deep-statement.ts'
+import { askedIn, hasConditions, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
 import {
   findFew,
   gatherAndSort,
@@ -15,6 +16,7 @@ import {
 import { findNames, type NamesQuery, walkNames } from './name-statement.ts'
 import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { LedgerQuery, Slice, Statement } from './statement-parts.ts'
+import { NOT_WALKED, walkWord, wordToWalk } from './word-statement.ts'
 
 /** The part of Kysely, or of a transaction, that a list needs. */
 export interface ListDb {
@@ -101,16 +103,23 @@ async function answer<T>(
     filter.phongBanId !== undefined ||
     (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
   if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(question, front))
+  const isUnfiltered = everyStatus && !hasConditions(filter) && byName
   if (isNames(question)) {
-    const isWhole =
-      place.kind === 'subtrees' && place.everything && everyStatus && !hasConditions(filter) && byName
-    return isWhole
+    const word = wordToWalk(question)
+    if (word !== undefined) {
+      const found = await run(walkWord(question, word, front))
+      if (found.totalRows !== NOT_WALKED) return found
+    }
+    return isUnfiltered && place.kind === 'subtrees' && place.everything
       ? nearerEnd(run, page, (slice) => walkNames(question, slice))
       : run(findNames(question, front))
   }
   const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined
-  if (walked !== undefined)
-    return nearerEnd(run, page, (slice) => walked(question, slice), ledgerTotal(question))
+  if (walked !== undefined) {
+    const isFar = page.offset > DEEP && isUnfiltered && place.kind === 'subtrees' && place.wholeTree
+    const walk = isFar ? jumpByName : walked
+    return nearerEnd(run, page, (slice) => walk(question, slice), ledgerTotal(question))
+  }
   const { totalRows } = await run(ledgerTotal(question))
   if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(question, front))
   const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(question, slice))
@@ -119,17 +128,6 @@ async function answer<T>(
 
 function isNames(question: LedgerQuery): question is NamesQuery {
   return question.search.kind === 'names'
-}
-
-function hasConditions({
-  loaiHoSoId,
-  chucVuId,
-  laDangVien,
-  formerProvince,
-  incomplete,
-}: ListFilter): boolean {
-  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
-  return conditions.some((condition) => condition !== undefined)
 }
 
 /** A page near the front in one statement; a deep one from the nearer end, once the total is known. */

@@ -26,11 +26,14 @@ export function rankNames(question: NamesQuery, few: number): Statement {
   const people = (names: string, gate: string) =>
     `select n.score, n.name_key, o.id from (${names}) n cross join lateral (${namesakes()}) o
       where ${gate} limit ${maxResults * words.count}`
+  // A single word fits each name that it was looked up by; without a finer order its names are read in index order.
+  const fits = () => (words.count === 1 ? '' : ` and ${words.fit('w')}`)
+  const isGiven = () => (words.isScored ? `w.word = any(${words.texts})` : `w.word = ${words.longest}`)
   const ranks = [
     (gate: string) =>
       people(
         `select w.name_key, ${words.score('w')} as score from name_word w
-          where w.place = 0 and w.word = any(${words.texts}) and ${words.fit('w')}
+          where w.place = 0 and ${isGiven()}${fits()}
           order by ${words.isScored ? 'score, ' : ''}w.word, w.name_key`,
         gate,
       ),
@@ -40,7 +43,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
           cross join lateral (
             select w.word, w.name_key from name_word w
             where w.place = 0 and w.word > t.word and w.word < t.word || '${LAST}'
-              and w.word <> all(${words.texts}) and ${words.fit('w')}
+              and w.word <> all(${words.texts})${fits()}
             order by w.word, w.name_key
           ) w`,
         gate,
@@ -52,7 +55,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
           cross join lateral (
             select w.word, w.name_key from name_word w
             where w.place = p.place and w.word >= ${words.longest} and w.word < ${words.longest} || '${LAST}'
-              and ${words.fit('w')} and not ${words.beginGivenName('w')}
+             ${fits()} and not ${words.beginGivenName('w')}
               and left(w.sought, w.at) not like ${words.longestBegins}
             order by w.word, w.name_key
           ) w`,

@@ -1,0 +1,36 @@
+/** A far page of everybody by name: found by the sums kept with the given names and the names, not by an offset. */
+import { type LedgerQuery, type Slice, type Statement, Values } from './statement-parts.ts'
+
+/** Everybody with a unit, in all statuses but deleted, without other conditions. The total is known already. */
+export function jumpByName({ sort, statusIds }: LedgerQuery, slice: Slice): Statement {
+  const values = new Values()
+  const isDown = sort.descending !== slice.fromEnd
+  const direction = isDown ? ' desc' : ''
+  const offset = values.id(slice.offset)
+  return {
+    text: `with fresh as materialized (
+  select c.name_key, split_part(c.name_key, ' ', 1) as key, sum(c.n) as n from name_count c group by 1, 2
+), given as (
+  select key, sum(n) as n from (select key, n from given_name union all select key, n from fresh) g group by 1
+), form as materialized (
+  select key, behind - n as before from (select key, n, sum(n) over (order by key${direction}) as behind from given) g
+  where behind > ${offset} order by key${direction} limit 1
+), start as materialized (
+  select name_key, behind - n as before from (
+    select w.name_key, w.n, f.before + sum(w.n) over (order by w.name_key${direction}) as behind
+    from form f cross join lateral (
+      select w.name_key, w.n + coalesce((select s.n from fresh s where s.name_key = w.name_key), 0) as n from name w
+      where w.name_key >= f.key || ' ' and w.name_key < f.key || '!' offset 0
+    ) w
+  ) w where behind > ${offset} order by name_key${direction} limit 1
+)
+select null as total, array(
+  select o.id from officer o
+  where o.name_key ${isDown ? '<=' : '>='} (select name_key from start) and not o.deleted and o."donViId" is not null
+    and o."trangThaiHoSoId" = any(${values.ids(statusIds)})
+  order by o.name_key${direction}, o.id${direction}
+  limit ${values.id(slice.size)} offset ${offset} - (select before from start)
+) as ids`,
+    values: values.list,
+  }
+}
