@@ -73,12 +73,17 @@ export function antdStyles(): Plugin {
 /** The exports of a module that make styles, and antd's function that they do it with. */
 function makersIn(source: string): { exported: string; maker: string }[] {
   const [before = '', after = ''] = source.split(/^export default /m)
-  const named = [...before.matchAll(/^export const (\w+) = (\w+)\(/gm)].map(([, exported = '', maker = '']) => ({
-    exported,
-    maker,
-  }))
+  const named = [...before.matchAll(/^export const (\w+) = (\w+)\(/gm)].map(
+    ([, exported = '', maker = '']) => ({
+      exported,
+      maker,
+    }),
+  )
   const maker = Object.keys(returned).find((each) => after.includes(`${each}(`))
-  return [...named.filter((each) => each.maker in returned), ...(maker ? [{ exported: 'default', maker }] : [])]
+  return [
+    ...named.filter((each) => each.maker in returned),
+    ...(maker ? [{ exported: 'default', maker }] : []),
+  ]
 }
 
 interface Styles {
@@ -93,12 +98,12 @@ type Entries = Map<string, [times: number, content: unknown[]]>
 
 /** The part of antd's library that is no dependency of ours. */
 interface CssInJs {
-  createCache(): { cache: Entries }
+  createCache: () => { cache: Entries }
   StyleProvider: ComponentType<{ cache: unknown; children?: ReactNode }>
 }
 
 interface StyleRegister {
-  normalizeStyle(css: string, autoPrefix: boolean): string
+  normalizeStyle: (css: string, autoPrefix: boolean) => string
 }
 
 const require = createRequire(import.meta.url)
@@ -116,7 +121,8 @@ function stylesOf(name: string, exported: string, maker: string): Styles {
   if (typeof hook !== 'function') throw new Error(`antd/lib/${name} has no ${exported}`)
   const { prefix, scope } = placeholders
   const call = () => {
-    if (maker === 'genSubStyleComponent') return createElement<ComponentProps<SubStyle>>(hook, { prefixCls: prefix, rootCls: scope })
+    if (maker === 'genSubStyleComponent')
+      return createElement<ComponentProps<SubStyle>>(hook, { prefixCls: prefix, rootCls: scope })
     hook(prefix, ...(name === treeSelect.module ? [treeSelect.treePrefix] : []), scope)
     return null
   }
@@ -126,6 +132,18 @@ function stylesOf(name: string, exported: string, maker: string): Styles {
   return { styles: light.styles, variables: light.variables + inTheDark(light.variables, dark.variables) }
 }
 
+/** What no page of ours has: text from right to left, and columns of antd's grid (forms have only its plain column). */
+const unused = new RegExp(`-rtl|^\\.${placeholders.prefix}(-[a-z]+)*-\\d+$`)
+
+/** Without the rules that have only such selectors. */
+const trimmed = (css: string): string =>
+  css
+    .replace(/(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g, (rule, selectors: string) => {
+      const all = selectors.replace(/:not\([^)]*\)/g, '').split(',')
+      return all.every((selector) => unused.test(selector.trim())) ? '' : rule
+    })
+    .replace(/@media[^{}]*\{\}/g, '')
+
 /** What antd caches while a component calls its style hook, without what it caches for every page. */
 function madeBy(call: () => ReactNode, isDark: boolean): Styles {
   const common = (commonEntries[isDark ? 'dark' : 'light'] ??= entriesOf(() => null, isDark))
@@ -134,11 +152,17 @@ function madeBy(call: () => ReactNode, isDark: boolean): Styles {
     if (!key.startsWith('style%')) return []
     const [css, , effects, , priority] = content as [string, string, Record<string, string>, boolean, number]
     return [
-      [key.replace(/^style%+/, ''), priority, css],
-      ...Object.entries(effects).map(([name, effect]): BuiltStyle => [name, priority, normalizeStyle(effect, false)]),
+      [key.replace(/^style%+/, ''), priority, trimmed(css)],
+      ...Object.entries(effects).map(([name, effect]): BuiltStyle => [
+        name,
+        priority,
+        normalizeStyle(effect, false),
+      ]),
     ]
   })
-  const variables = made.flatMap(([key, [, content]]) => (key.startsWith('cssVar%') ? [content[1] as string] : []))
+  const variables = made.flatMap(([key, [, content]]) =>
+    key.startsWith('cssVar%') ? [content[1] as string] : [],
+  )
   return { styles, variables: variables.join('') }
 }
 
