@@ -165,30 +165,32 @@ test('the page makes no styles of antd: they come made, for light and dark', asy
   // Made in the page: the theme's own variables, and icons with their motion.
   const made = page.locator('style[data-css-hash]')
   expect(await made.count()).toBeLessThanOrEqual(3)
-  const textOf = () => primary.evaluate((button) => getComputedStyle(button).color)
   for (const [colorScheme, text] of [
     ['light', light.onPrimary],
     ['dark', dark.onPrimary],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-    await expect.poll(textOf).toBe(rgb(text))
+    await expect(primary).toHaveCSS('color', rgb(text))
   }
 })
+
+/** Marks the page when a text box that is drawn already gets another value. */
+const markRedrawn = `
+  const box = HTMLTextAreaElement.prototype
+  const value = Object.getOwnPropertyDescriptor(box, 'value')
+  Object.defineProperty(box, 'value', {
+    ...value,
+    set(next) {
+      if (this.isConnected && this.value !== next) document.body.dataset.redrawn = this.id
+      value.set.call(this, next)
+    },
+  })
+`
 
 test('the fields of a record are drawn with their values, not empty first', async ({ page, api, signIn }) => {
   const { id } = await recordOf(api, 'minh')
   await signIn('minh')
-  await page.addInitScript(() => {
-    const box = HTMLTextAreaElement.prototype
-    const value = Object.getOwnPropertyDescriptor(box, 'value') as PropertyDescriptor
-    Object.defineProperty(box, 'value', {
-      ...value,
-      set(this: HTMLTextAreaElement, next: string) {
-        if (this.isConnected && this.value !== next) document.body.dataset['redrawn'] = this.id
-        value.set?.call(this, next)
-      },
-    })
-  })
+  await page.addInitScript(markRedrawn)
   await page.goto(`/danh-sach/thong-tin/${id}/thong-tin-chung`)
   await expect(page.getByLabel('Họ và tên', { exact: true })).not.toHaveValue('')
   await settled(page)
