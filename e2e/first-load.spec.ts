@@ -3,6 +3,7 @@
  * library that is imported carelessly shows here.
  */
 import type { Browser, Locator, Page } from '@playwright/test'
+import { dark, light } from '#web/theme/tokens.ts'
 import { expect, test } from './fixtures.ts'
 import { recordOf } from './people.ts'
 
@@ -47,6 +48,10 @@ const leftOfText = (place: Locator): Promise<number> =>
     words.selectNodeContents(element)
     return words.getBoundingClientRect().left
   })
+
+/** A colour `#rrggbb` as browsers return it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
@@ -150,4 +155,44 @@ test('header and sidebar are seen before the application has come, and go with i
   // The title stays where it was.
   expect(await leftOfText(title)).toBeCloseTo(early, 0)
   await visit.close()
+})
+
+test('the page makes no styles of antd: they come made, for light and dark', async ({ page, signIn }) => {
+  await signIn('minh')
+  await page.goto('/danh-sach')
+  const primary = page.locator('.ant-btn-primary').first()
+  await expect(primary).toBeVisible()
+  // Made in the page: the theme's own variables, and icons with their motion.
+  const made = page.locator('style[data-css-hash]')
+  expect(await made.count()).toBeLessThanOrEqual(3)
+  for (const [colorScheme, text] of [
+    ['light', light.onPrimary],
+    ['dark', dark.onPrimary],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(primary).toHaveCSS('color', rgb(text))
+  }
+})
+
+/** Marks the page when a text box that is drawn already gets another value. */
+const markRedrawn = `
+  const box = HTMLTextAreaElement.prototype
+  const value = Object.getOwnPropertyDescriptor(box, 'value')
+  Object.defineProperty(box, 'value', {
+    ...value,
+    set(next) {
+      if (this.isConnected && this.value !== next) document.body.dataset.redrawn = this.id
+      value.set.call(this, next)
+    },
+  })
+`
+
+test('the fields of a record are drawn with their values, not empty first', async ({ page, api, signIn }) => {
+  const { id } = await recordOf(api, 'minh')
+  await signIn('minh')
+  await page.addInitScript(markRedrawn)
+  await page.goto(`/danh-sach/thong-tin/${id}/thong-tin-chung`)
+  await expect(page.getByLabel('Họ và tên', { exact: true })).not.toHaveValue('')
+  await settled(page)
+  await expect(page.locator('body')).not.toHaveAttribute('data-redrawn')
 })

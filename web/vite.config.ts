@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { antdStyles } from './build/antd-styles.ts'
 import { askedAtOnce } from './build/asked-at-once.ts'
 import { joinedChunks } from './build/joined-chunks.ts'
 import { precompress } from './build/precompress.ts'
@@ -26,7 +27,7 @@ const chunks = joinedChunks()
 /** The browser application: `vite build` writes dist/web, `vite` serves it and proxies calls to the server. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), themeTokens(), chunks.plugin, askedAtOnce(), precompress()],
+  plugins: [react(), themeTokens(), antdStyles(), chunks.plugin, askedAtOnce(), precompress()],
   resolve: { alias: [{ find: /^zod$/, replacement: here('build/unread-shapes.ts') }] },
   build: {
     outDir: '../dist/web',

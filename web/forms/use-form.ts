@@ -141,7 +141,6 @@ export function useRecordForm(
   const previous = useRef<AnyValues>({})
   const remembered = useRef<AnyValues>({})
   const outsideNow = useRef<ReadonlySet<string>>(new Set())
-  const [outside, showOutside] = useState<ReadonlySet<string>>(outsideNow.current)
   const [saving, setSaving] = useState(false)
   const [busy, setBusy] = useState(false)
   const conflict = useConflictDialog(definition.fields)
@@ -186,6 +185,15 @@ export function useRecordForm(
     antd.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] })))
     previous.current = typed()
   }
+  // What is loaded already is drawn at once, rather than an empty form first.
+  const [outside, showOutside] = useState(() => {
+    if (loaded === undefined) return outsideNow.current
+    const begun = baseOf(loaded)
+    machine.current = next(machine.current, { kind: 'load', base: begun })
+    outsideNow.current = outsideOf(definition, begun.values)
+    put(valuesFor(definition.fields, begun.values))
+    return outsideNow.current
+  })
   const putTogether = (together: AnyValues) => {
     changeOutside(outsideOf(definition, together))
     put(together)
@@ -212,11 +220,11 @@ export function useRecordForm(
     // Only new data, or another set of fields, resets the form.
     if (loaded === undefined || (seen.current?.stamp === stamp && seen.current?.definition === definition))
       return
+    const isFirst = seen.current === undefined
     seen.current = { stamp, definition }
     // Typed input stays; it is based on the older version, so saving leads to a merge.
     if (isDirty()) return void step({ kind: 'beneath', base: baseOf(loaded) })
-    const isFirst = machine.current.kind === 'empty'
-    start(loaded)
+    if (!isFirst || machine.current.kind === 'empty') start(loaded)
     const draft = isFirst ? takeDraft<TypedDraft>(keyOf(loaded), userName) : undefined
     if (draft) goOn(loaded, draft)
   })

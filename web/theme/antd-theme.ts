@@ -1,4 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
+import { variablesClass } from './built-styles.ts'
 import { dark, fontFamily, light, sizes, type Palette } from './tokens.ts'
 
 /** The antd theme made from the same values as the CSS variables. */
@@ -6,7 +7,7 @@ export function antdTheme(isDark: boolean, stillness: boolean): ThemeConfig {
   const palette = isDark ? dark : light
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    cssVar: { key: 'hoso' },
+    cssVar: { key: variablesClass },
     hashed: false,
     token: { ...seeds(palette), ...colours(palette), ...measures, motion: !stillness },
     components: components(palette),

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type OfficerAnswer } from '#domain/officer/calls.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -48,6 +48,23 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     useCallback((path: string) => seek(path, canEdit), [seek, canEdit]),
   )
 
+  const { onHandle, onFailed, onDirtyChange } = editing
+  const isEditing = editing.editing
+  // Drawing the fields takes long: only what they show makes them drawn again.
+  const fields = useMemo(
+    () => (
+      <tab.Component
+        officerId={officer.id}
+        editing={isEditing}
+        canChange={canChange}
+        onHandle={onHandle}
+        onFailed={onFailed}
+        onDirtyChange={onDirtyChange}
+      />
+    ),
+    [tab, officer.id, isEditing, canChange, onHandle, onFailed, onDirtyChange],
+  )
+
   const saveAndLeave = async () => {
     if (await editing.save()) question?.leave()
     else question?.stay()
@@ -66,16 +83,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
         onCancel={editing.cancel}
       />
       <HistoryTargetContext value={sought}>
-        <SteadyFields mode={editing.editing}>
-          <tab.Component
-            officerId={officer.id}
-            editing={editing.editing}
-            canChange={canChange}
-            onHandle={editing.onHandle}
-            onFailed={editing.onFailed}
-            onDirtyChange={editing.onDirtyChange}
-          />
-        </SteadyFields>
+        <SteadyFields mode={isEditing}>{fields}</SteadyFields>
       </HistoryTargetContext>
       <CancelEditingDialog open={editing.askingToCancel} onNo={editing.keepEditing} onYes={editing.discard} />
       <UnsavedChangesDialog
