@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { loadReferenceData } from '#server/forms/reference-data.ts'
-import { TableCache } from '#server/memory/table-cache.ts'
+import { TableCache } from '#server/table-cache/table-cache.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from '#server/officers/list/rebuild-lists.ts'
 

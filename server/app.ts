@@ -31,7 +31,7 @@ import {
 } from '#server/http/concurrency-limit.ts'
 import { createVirusScanner } from '#server/inspection/clamd.ts'
 import { Inspections } from '#server/inspection/inspections.ts'
-import { TableCache } from '#server/memory/table-cache.ts'
+import { TableCache } from '#server/table-cache/table-cache.ts'
 import { movementHook } from '#server/movements/movement-hook.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
 import { readRestDays } from '#server/national/rest-days.ts'

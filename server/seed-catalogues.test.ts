@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/create-database.ts'
 import { menuSeeds } from '#domain/menus/seeded-menus.ts'
-import { TableCache } from '#server/memory/table-cache.ts'
+import { TableCache } from '#server/table-cache/table-cache.ts'
 import { seedFoundation } from '#server/seed/seed-foundation.ts'
 import { testToday } from '#server/test/test-clock.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'

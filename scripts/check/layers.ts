@@ -15,7 +15,9 @@ const words = (text: string) => text.split(' ')
 const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'ground',
-    words('clock.ts configuration.ts storage inspection memory db audit backup metrics jobs workbook zip'),
+    words(
+      'clock.ts configuration.ts storage inspection table-cache db audit backup metrics jobs workbook zip',
+    ),
   ],
   ['request', words('session access http progress')],
   ['forms', ['forms']],
@@ -46,7 +48,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
 /** Handed in by app.ts: a lower layer may import its types only. */
 const handedIn = [
   'server/guards.ts',
-  'server/officers/door/officer-hook.ts',
+  'server/officers/write/officer-hook.ts',
   'server/signing/verification/verify-signed.ts',
 ]
 

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 export type Roles = ReadonlyMap<number, Role>

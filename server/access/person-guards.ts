@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { topsOf, type Scope } from '#server/access/scope.ts'
 import { withinUnits } from '#server/access/unit-condition.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 type Condition = RawBuilder<boolean>

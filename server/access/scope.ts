@@ -3,7 +3,7 @@
  * read as not found. Only the person's `donVi` decides (docs/unit-tree.md).
  */
 import type { Guards } from '#server/guards.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 /**
  * `formerProvince`: only those of these persons and units that belong to that former province (former-province.ts).

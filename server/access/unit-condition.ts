@@ -1,6 +1,6 @@
 /** 'This unit and everything below it' as a condition: rows store their unit's ancestors, one column per level. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 /** On a table with columns unit_1 to unit_6 (`alias`); false for a unit that isn't in the tree. */
 export function withinUnit(alias: string, unit: number, tree: Units): RawBuilder<boolean> {

@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { topmost, type Scope, type ScopeSubject } from '#server/access/scope.ts'
 import { withinUnits } from '#server/access/unit-condition.ts'
-import type { Unit, Units } from '#server/memory/units.ts'
+import type { Unit, Units } from '#server/table-cache/units.ts'
 
 /** Whether a unit is in scope; an own-record scope contains no unit. */
 function inScope(scope: Scope, unitId: number, units: Units): boolean {

@@ -4,7 +4,7 @@ import type { Scope } from '#server/access/scope.ts'
 import { roleOf, type AccountLists, type AccountRecord } from '#server/accounts/account-store.ts'
 import type { unitsBelow } from '#server/access/account-access.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 type Condition = RawBuilder<boolean>

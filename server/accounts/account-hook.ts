@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { freeNames } from '#server/accounts/free-names.ts'
 import { userNameOf } from '#server/accounts/linked-person.ts'
 import { changesBetween, type AuditEntry } from '#server/audit/audit.ts'
-import type { HookContext, WrittenChange, OfficerHook } from '#server/officers/door/officer-hook.ts'
+import type { HookContext, WrittenChange, OfficerHook } from '#server/officers/write/officer-hook.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export const accountHook: OfficerHook = {

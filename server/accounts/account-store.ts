@@ -6,8 +6,8 @@ import { accountTables, presentUnit, visibleAccounts, type Roles } from '#server
 import { hasLeft } from '#server/accounts/linked-person.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { catalogues, units, type AuthenticatedRequest } from '#server/http/request.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import { loadRoles, type Role } from '#server/session/account.ts'
 
 export interface AccountRecord {

@@ -23,9 +23,9 @@ import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { CachedTable } from '#server/memory/table-cache.ts'
-import { batchesOf } from '#server/officers/door/set-statements.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import { batchesOf } from '#server/officers/write/set-statements.ts'
 
 /** Result of a batch; `refused` lists people (by id) without a new account, with reasons. */
 export interface BatchOutcome {

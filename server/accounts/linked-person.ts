@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 export interface LinkedPerson {
   id: number

@@ -9,7 +9,7 @@ import { openClosedSignIn } from '#server/accounts/open-sign-in.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
-import { loadCatalogues } from '#server/memory/catalogues.ts'
+import { loadCatalogues } from '#server/table-cache/catalogues.ts'
 import { attemptKeysOf } from '#server/session/closures.ts'
 import { endSessions } from '#server/session/sessions.ts'
 

@@ -6,9 +6,9 @@ import { extraChoices } from '#domain/catalogues/catalogue-form.ts'
 import { movements } from '#domain/movements/index.ts'
 import type { LogRecord } from '#server/audit-log/log-store.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
-import type { Places } from '#server/memory/places.ts'
-import type { Units } from '#server/memory/units.ts'
+import { itemTitle, type Catalogues } from '#server/table-cache/catalogues.ts'
+import type { Places } from '#server/table-cache/places.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 export interface KnownAccount {

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { changeOfficer } from '#server/officers/write/change-officer.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 export async function deleteOfficer(request: AuthenticatedRequest, id: number): Promise<null> {

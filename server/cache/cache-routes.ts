@@ -3,13 +3,13 @@ import { refusals } from '#domain/api/refusals.ts'
 import { codes } from '#domain/api/codes.ts'
 import { refreshUnitCache, synchroniseCatalogues, type Synchronised } from '#domain/catalogues/cache-calls.ts'
 import { writeAudit } from '#server/audit/audit.ts'
-import { catalogueEntry } from '#server/memory/catalogues.ts'
+import { catalogueEntry } from '#server/table-cache/catalogues.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, units, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import type { CachedTable } from '#server/memory/table-cache.ts'
-import { unitEntry } from '#server/memory/units.ts'
+import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import { unitEntry } from '#server/table-cache/units.ts'
 
 /** Minimum ms between two runs of one action: each makes every process reload its tables. */
 const pause = 10_000

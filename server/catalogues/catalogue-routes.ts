@@ -10,13 +10,13 @@ import {
 } from '#domain/catalogues/calls.ts'
 import { pageCatalogue } from '#domain/catalogues/catalogue-list.ts'
 import { hasWords } from '#domain/officer/name-text.ts'
-import { catalogueEntry } from '#server/memory/catalogues.ts'
+import { catalogueEntry } from '#server/table-cache/catalogues.ts'
 import { deleteCatalogueItem } from '#server/catalogues/delete-catalogue-item.ts'
 import { createCatalogueItem, updateCatalogueItem } from '#server/catalogues/save-catalogue-item.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { pageOf } from '#server/memory/page-of.ts'
+import { pageOf } from '#server/table-cache/page-of.ts'
 
 export const catalogueRoutes: Route[] = [
   on(listCollections, async (_, request) =>

@@ -7,7 +7,7 @@ import { formerProvinces } from '#domain/units/former-province.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { findItem, cachedTablesOf, type StoredItem } from '#server/catalogues/catalogue-store.ts'
-import { itemTitle } from '#server/memory/catalogues.ts'
+import { itemTitle } from '#server/table-cache/catalogues.ts'
 import { usesOf } from '#server/catalogues/catalogue-uses.ts'
 import {
   deleteStatus,

@@ -18,7 +18,7 @@ import {
   statuses,
   statusExtra,
 } from '#server/catalogues/status-of-reason.ts'
-import { itemTitle, catalogueEntry } from '#server/memory/catalogues.ts'
+import { itemTitle, catalogueEntry } from '#server/table-cache/catalogues.ts'
 import type { Tx } from '#server/db/database.ts'
 import { sendAgainFor } from '#server/national/send-again.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'

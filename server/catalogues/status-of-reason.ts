@@ -11,7 +11,7 @@ import type { StoredItem } from '#server/catalogues/catalogue-store.ts'
 import { refuseSignedCode, usesOf } from '#server/catalogues/catalogue-uses.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { itemTitle, type Catalogues } from '#server/memory/catalogues.ts'
+import { itemTitle, type Catalogues } from '#server/table-cache/catalogues.ts'
 
 export const reasons = 'DM_NGHIVIEC'
 export const statuses = 'DM_TRANGTHAIHOSO'

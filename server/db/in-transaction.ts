@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#server/db/database.ts'
 import { raiseRevision } from '#server/db/raise-revision.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
-import type { CachedTable, TableCache } from '#server/memory/table-cache.ts'
+import type { CachedTable, TableCache } from '#server/table-cache/table-cache.ts'
 
 /**
  * Runs `work` in one transaction. Every process reloads the cached tables that `work` passes to `markChanged`; while

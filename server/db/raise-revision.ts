@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { CachedTable } from '#server/memory/table-cache.ts'
+import type { CachedTable } from '#server/table-cache/table-cache.ts'
 
 /** Raises the revision in the write's own transaction. */
 export async function raiseRevision(tx: Tx, table: CachedTable): Promise<void> {

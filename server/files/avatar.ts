@@ -10,8 +10,8 @@ import type { Tx } from '#server/db/database.ts'
 import { insertFile, storeBlobs, pictureLimit, processImage } from '#server/files/store-file.ts'
 import { officerIdIn, withUpload } from '#server/files/read-upload.ts'
 import { units, type AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/door/change-officer.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
+import { changeOfficer } from '#server/officers/write/change-officer.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
 import { findOfficer, type OfficerRecord } from '#server/officers/officer-store.ts'
 
 export interface StoredAvatar {

@@ -13,7 +13,7 @@ import { attachedFiles } from '#server/files/attach-files.ts'
 import { findReadableFile, type StoredFile } from '#server/files/find-file.ts'
 import { removeBlobs } from '#server/files/store-file.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { changeOfficer } from '#server/officers/write/change-officer.ts'
 import { removeAvatar } from '#server/files/avatar.ts'
 
 /** `officerId`: the person that the file must belong to; null if the call has none. */

@@ -21,7 +21,7 @@ import { lockPendingQuota, refuseOverQuota } from '#server/files/pending-files.t
 import { officerIdIn, withUpload } from '#server/files/read-upload.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { changeOfficer } from '#server/officers/write/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 
 interface Meaning {

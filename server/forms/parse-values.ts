@@ -19,9 +19,9 @@ import {
 import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import { blankWith } from '#server/forms/blank-answer.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Place, Places } from '#server/memory/places.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import type { Place, Places } from '#server/table-cache/places.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 export interface ReferenceData {
   catalogues: Catalogues

@@ -2,10 +2,10 @@
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Request } from '#server/http/request.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
-import { loadCatalogues } from '#server/memory/catalogues.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
-import { loadPlaces } from '#server/memory/places.ts'
-import { readUnits, loadUnits } from '#server/memory/units.ts'
+import { loadCatalogues } from '#server/table-cache/catalogues.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
+import { loadPlaces } from '#server/table-cache/places.ts'
+import { readUnits, loadUnits } from '#server/table-cache/units.ts'
 
 export async function loadReferenceData(tableCache: TableCache, db: Db): Promise<ReferenceData> {
   return {

@@ -14,7 +14,7 @@ import { addPlace, deletePlace, updatePlace } from '#server/geography/save-place
 import { Reply } from '#server/http/reply.ts'
 import { places, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import type { Place, Places } from '#server/memory/places.ts'
+import type { Place, Places } from '#server/table-cache/places.ts'
 
 const isOld = (old: unknown) => old === '1' || old === 'true' || old === true || old === 1
 

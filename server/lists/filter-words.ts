@@ -1,8 +1,8 @@
 /** A list's filters in words, for the heading of a workbook and the log. */
 import { showDate } from '#domain/fields/dates.ts'
 import type { AnyFilter, Filters } from '#domain/lists/filter.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 interface Names {

@@ -2,8 +2,8 @@
 import type { Filters } from '#domain/lists/filter.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { filterWords } from '#server/lists/filter-words.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { Role } from '#server/session/account.ts'
 
 interface ShownList {

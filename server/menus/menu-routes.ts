@@ -19,7 +19,7 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { allMenus, listOfMenus, menuItem, treeOfMenus } from '#server/menus/menu-store.ts'
 import { createMenu, deleteMenu, updateMenu } from '#server/menus/save-menu.ts'
-import { pageOf } from '#server/memory/page-of.ts'
+import { pageOf } from '#server/table-cache/page-of.ts'
 
 const tree = async ({ db }: AuthenticatedRequest) => treeOfMenus(await allMenus(db))
 const list = async ({ db }: AuthenticatedRequest) => listOfMenus(await allMenus(db))

@@ -10,7 +10,7 @@ import { cannotBegin, refuseBadDestination } from '#server/movements/destination
 import { momentOf, movementAnswer, readBody, type MovementBody } from '#server/movements/movement-body.ts'
 import { insertMovements, withFiles } from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
-import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { changeOfficer } from '#server/officers/write/change-officer.ts'
 
 export async function beginMovement(
   request: AuthenticatedRequest,

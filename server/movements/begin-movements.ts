@@ -16,11 +16,11 @@ import {
   type MovedPerson,
 } from '#server/movements/movement-store.ts'
 import { undoOf } from '#server/movements/undo.ts'
-import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
-import type { BulkPerson, RefusedPerson, PeopleSelector } from '#server/officers/door/bulk-types.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
-import { batchesOf } from '#server/officers/door/set-statements.ts'
-import { inOfficerTransaction, type OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
+import { changeOfficersIn } from '#server/officers/write/change-officers.ts'
+import type { BulkPerson, RefusedPerson, PeopleSelector } from '#server/officers/write/bulk-types.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
+import { batchesOf } from '#server/officers/write/set-statements.ts'
+import { inOfficerTransaction, type OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
 
 /** A person for whom it wasn't started; `sameUnit`: already in the destination. */
 export type NotMoved = RefusedPerson | { id: number; why: 'sameUnit' }

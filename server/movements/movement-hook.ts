@@ -1,8 +1,8 @@
 /** Withdraws a pending movement when its person is deleted, so that nobody can accept it any more. */
 import { sql } from 'kysely'
 import { stateChange } from '#server/movements/movement-store.ts'
-import type { OfficerHook } from '#server/officers/door/officer-hook.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
+import type { OfficerHook } from '#server/officers/write/officer-hook.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
 
 /** Restoring from the bin gives the status before the movement. */
 export const movementHook: OfficerHook = {

@@ -12,7 +12,7 @@ import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { columnValues, readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Undo } from '#server/movements/undo.ts'
-import type { OfficerEntry } from '#server/officers/door/patch.ts'
+import type { OfficerEntry } from '#server/officers/write/patch.ts'
 
 export interface StoredMovement {
   id: number

@@ -22,7 +22,7 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { throttleReading } from '#server/lists/log-list.ts'
 import { momentOf, movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
-import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
+import { PeopleRowReader } from '#server/officers/write/read-rows.ts'
 import { readableBy } from '#server/officers/officer-answer.ts'
 
 interface Found {

@@ -10,8 +10,8 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { movementAnswer, type MovementBody } from '#server/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/movements/movement-store.ts'
-import { changeOfficerOfMovement } from '#server/officers/door/change-officer.ts'
-import type { OfficerChange, OfficerPatch } from '#server/officers/door/patch.ts'
+import { changeOfficerOfMovement } from '#server/officers/write/change-officer.ts'
+import type { OfficerChange, OfficerPatch } from '#server/officers/write/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** The state required by each step. */

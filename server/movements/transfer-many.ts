@@ -24,7 +24,7 @@ import { replayAnswer } from '#server/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { beginMovements, type Begun, type NotMoved } from '#server/movements/begin-movements.ts'
 import { cannotBegin } from '#server/movements/destination.ts'
-import type { PeopleSelector } from '#server/officers/door/bulk-types.ts'
+import type { PeopleSelector } from '#server/officers/write/bulk-types.ts'
 import { peopleOfFilter, type StaffFilter } from '#server/officers/staff-list.ts'
 import { runWork } from '#server/progress/run-work.ts'
 

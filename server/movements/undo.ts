@@ -11,7 +11,7 @@ import { sameValue } from '#server/audit/audit.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { columnValues, readRow } from '#server/forms/stored-values.ts'
-import type { PersonPatch, RowPatch } from '#server/officers/door/patch.ts'
+import type { PersonPatch, RowPatch } from '#server/officers/write/patch.ts'
 
 type Cells = Readonly<Record<string, unknown>>
 

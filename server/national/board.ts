@@ -13,7 +13,7 @@ import { withinUnit } from '#server/access/unit-condition.ts'
 import type { Db } from '#server/db/database.ts'
 import { referenceDataOf } from '#server/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Unit, Units } from '#server/memory/units.ts'
+import type { Unit, Units } from '#server/table-cache/units.ts'
 import { clockPart, onBoard } from '#server/national/clock-parts.ts'
 import { unitPart } from '#server/officers/list/counted-source.ts'
 

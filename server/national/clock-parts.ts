@@ -1,7 +1,7 @@
 /** State of a record on its way to the national database, as conditions on `officer o`; shared by figures and list. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ClockPart } from '#domain/national/clock-list.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Finds catalogue items similar to a typed value: by shared pairs of letters, ignoring diacritics and case. */
 import { hasEnded } from '#domain/fields/field.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/table-cache/catalogues.ts'
 
 /** Maximum number of suggestions per value. */
 const max = 5

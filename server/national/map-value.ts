@@ -10,7 +10,7 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { catalogues as cataloguesOf, type AuthenticatedRequest } from '#server/http/request.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/table-cache/catalogues.ts'
 import { mayBeSentAs } from '#server/national/likeness.ts'
 import { lockMappings, sendAgainFor } from '#server/national/send-again.ts'
 

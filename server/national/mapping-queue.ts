@@ -6,7 +6,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import { subRecordsByName } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { catalogues as cataloguesOf, units, type AuthenticatedRequest } from '#server/http/request.ts'
-import type { CatalogueItem } from '#server/memory/catalogues.ts'
+import type { CatalogueItem } from '#server/table-cache/catalogues.ts'
 import { suggestionsIn } from '#server/national/likeness.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/table-cache/catalogues.ts'
 import { mayBeSentAs } from '#server/national/likeness.ts'
 
 export interface TypedValue {

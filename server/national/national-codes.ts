@@ -1,7 +1,7 @@
 /** National codes for the catalogue values in a record: for our codes, and for typed values mapped to an item. */
 import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/table-cache/catalogues.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
 /** By catalogue, then by our code or the typed text; values without a national code are missing. */

@@ -5,11 +5,11 @@ import { nationalSender } from '#domain/national/sending.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Server } from '#server/http/request.ts'
-import { loadCatalogues } from '#server/memory/catalogues.ts'
+import { loadCatalogues } from '#server/table-cache/catalogues.ts'
 import type { RefusedField } from '#server/national/sending/national-side.ts'
 import { nationalCodesOf, type NationalCodes } from '#server/national/national-codes.ts'
 import { lockMappings, sendAgain } from '#server/national/send-again.ts'
-import { markSent } from '#server/officers/door/mark-sent.ts'
+import { markSent } from '#server/officers/write/mark-sent.ts'
 
 export interface OutboxMessage {
   officerId: number

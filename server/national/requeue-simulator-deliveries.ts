@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
-import { markOwed } from '#server/officers/door/mark-sent.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
+import { markOwed } from '#server/officers/write/mark-sent.ts'
 
 /**
  * Puts the current content of these records into the outbox again, with new keys and their deadline, before anything is

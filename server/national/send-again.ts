@@ -8,7 +8,7 @@ import { cataloguedPlaces } from '#domain/national/catalogued-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { Actor } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { markWaiting } from '#server/officers/door/mark-sent.ts'
+import { markWaiting } from '#server/officers/write/mark-sent.ts'
 
 /**
  * Serialises mapping values ('change') and settling refusals ('read'), so that no refusal is missed; before persons are

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import { sendAgain } from '#server/national/send-again.ts'
 
 interface Outcome {

@@ -1,7 +1,7 @@
 /** The staff list over HTTP: scope, filters, search, order and pages, compared with counting one by one. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadUnits, type Units } from '#server/memory/units.ts'
+import { loadUnits, type Units } from '#server/table-cache/units.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'

@@ -1,5 +1,5 @@
 /** The statuses of people in lists, and of those at work. */
-import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** Every status but deleted, including inactive ones. */

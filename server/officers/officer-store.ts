@@ -1,4 +1,4 @@
-/** The only SQL that reads single persons; every function takes the caller's scope. Writes are in door/. */
+/** The only SQL that reads single persons; every function takes the caller's scope. Writes are in write/. */
 import { sql, type RawBuilder } from 'kysely'
 import { officerVersions } from '#domain/officer/officer-forms.ts'
 import type { Missing } from '#domain/completeness/sections.ts'
@@ -8,7 +8,7 @@ import { readingRole } from '#server/session/account.ts'
 import { auditOfFound } from '#server/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 
 export interface OfficerRecord {

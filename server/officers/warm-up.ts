@@ -1,7 +1,7 @@
 /** Runs the statements that every user needs once before listening, so that the first call is as fast as later ones. */
-import { loadCatalogues } from '#server/memory/catalogues.ts'
-import { loadPlaces } from '#server/memory/places.ts'
-import { loadUnits } from '#server/memory/units.ts'
+import { loadCatalogues } from '#server/table-cache/catalogues.ts'
+import { loadPlaces } from '#server/table-cache/places.ts'
+import { loadUnits } from '#server/table-cache/units.ts'
 import type { Server } from '#server/http/request.ts'
 import { listOfficerRows } from '#server/officers/list/list-officers.ts'
 import { staffRowsOf } from '#server/officers/staff-list.ts'

@@ -5,7 +5,7 @@ import { generalForm } from '#domain/officer/officer-forms.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { Current } from '#domain/records/succession.ts'
 import { changesBetween } from '#server/audit/audit.ts'
-import type { OfficerEntry } from '#server/officers/door/patch.ts'
+import type { OfficerEntry } from '#server/officers/write/patch.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
 
 export interface PresentState {

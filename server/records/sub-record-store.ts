@@ -1,5 +1,5 @@
 /**
- * SQL that reads sub-records: rows of one person, whose scope the caller has checked. Writes go through officers/door.
+ * SQL that reads sub-records: rows of one person, whose scope the caller has checked. Writes go through officers/write.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
@@ -10,8 +10,8 @@ import { boundsOf } from '#domain/records/succession.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { columnsOf } from '#server/forms/columns.ts'
 import { attachedFiles } from '#server/files/attach-files.ts'
-import type { OfficerRow } from '#server/officers/door/patch.ts'
-import { asRow } from '#server/officers/door/read-rows.ts'
+import type { OfficerRow } from '#server/officers/write/patch.ts'
+import { asRow } from '#server/officers/write/read-rows.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { withCompanions, type StoredRow } from '#server/forms/stored-values.ts'
 

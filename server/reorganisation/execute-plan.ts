@@ -16,7 +16,7 @@ import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { replayAnswer, inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
-import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
+import type { OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
 import { changeUnits, noteFormerNames, noteUnits, type Ids } from '#server/reorganisation/change-units.ts'
 import {
   checkSplits,

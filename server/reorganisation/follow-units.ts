@@ -7,7 +7,7 @@ import { settledAfter, unitsAfter } from '#domain/reorganisation/units-of-person
 import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
+import type { OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
 import type { Ids } from '#server/reorganisation/change-units.ts'
 import type { AffectedUnits } from '#server/reorganisation/affected-units.ts'
 import { note, type Change } from '#server/reorganisation/journal.ts'

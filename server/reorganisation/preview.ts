@@ -13,7 +13,7 @@ import { presentUnit } from '#server/access/account-access.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import { loadReferenceData } from '#server/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
 import {
   checkSplits,
   affectedBy,

@@ -15,7 +15,7 @@ import { decisionFields, decisionForm } from '#domain/reorganisation/reorganisat
 import type { Step } from '#domain/reorganisation/step.ts'
 import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 export type PlanInput = z.output<typeof previewReorganisation.input>
 

@@ -9,7 +9,7 @@ import { topmost, topsOf } from '#server/access/scope.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
 import { rowContext, type RowContext } from '#server/officers/list/row-reader.ts'
-import type { Unit } from '#server/memory/units.ts'
+import type { Unit } from '#server/table-cache/units.ts'
 import { findReport } from '#server/reports/offered-reports.ts'
 
 export type ReportQuery = z.output<typeof reportExports.now.input>

@@ -4,7 +4,7 @@ import { leadership } from '#domain/catalogues/relied-codes.ts'
 import { addYears } from '#domain/fields/dates.ts'
 import type { ResolvedReport } from '#server/reports/resolve-report.ts'
 import { countedFigures, isOneOf, itemsWithCodes, type ServedFigures } from '#server/reports/figures.ts'
-import type { CatalogueItem } from '#server/memory/catalogues.ts'
+import type { CatalogueItem } from '#server/table-cache/catalogues.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -15,7 +15,7 @@ import { hasWords } from '#domain/officer/name-text.ts'
 import { roleMessages } from '#domain/roles/role-form.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { apiEntries, apiGroups } from '#server/roles/known-calls.ts'
-import { pageOf } from '#server/memory/page-of.ts'
+import { pageOf } from '#server/table-cache/page-of.ts'
 
 export const apiRoutes: Route[] = [
   ...[listApi, apiTree, apiTreeByGet, apiTreeByPost].map((call) =>

@@ -4,7 +4,7 @@
  */
 import { reachesAsFarAs } from '#domain/roles/role-base.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { RoleRecord } from '#server/roles/role-store.ts'
 
 type Shape = Pick<RoleRecord, 'base' | 'permissions' | 'list_action' | 'donViIds'>

@@ -30,7 +30,7 @@ import {
   updateRole,
 } from '#server/roles/save-role.ts'
 import { loadRoles } from '#server/session/account.ts'
-import { pageOf } from '#server/memory/page-of.ts'
+import { pageOf } from '#server/table-cache/page-of.ts'
 
 const saved = 'Cập nhật thành công!'
 

@@ -4,7 +4,7 @@ import type { Call } from '#domain/api/call.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import { controllersOf } from '#server/roles/known-calls.ts'
 import type { RoleBase } from '#domain/roles/seeded-roles.ts'
 

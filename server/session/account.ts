@@ -3,7 +3,7 @@ import type { RoleCode } from '#domain/fields/field.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Server } from '#server/http/request.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface Role {
   id: number

@@ -9,8 +9,8 @@ import { auditOfEach } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficersIn } from '#server/officers/door/change-officers.ts'
-import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
+import { changeOfficersIn } from '#server/officers/write/change-officers.ts'
+import type { OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
 import { findUnit, unitRef, type StoredUnit } from '#server/units/unit-store.ts'
 
 const ownColumn = ({ level }: StoredUnit) => sql.ref(`unit_${level}`)

@@ -28,10 +28,10 @@ import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { unitEntry, type Unit, type Units } from '#server/memory/units.ts'
+import { unitEntry, type Unit, type Units } from '#server/table-cache/units.ts'
 import { deleteUnit } from '#server/units/delete-unit.ts'
 import { createUnit, updateUnit } from '#server/units/save-unit.ts'
-import { pageOf } from '#server/memory/page-of.ts'
+import { pageOf } from '#server/table-cache/page-of.ts'
 
 function nodeOf(unit: Unit, tree: Units): UnitNode {
   return { ...unitEntry(unit, tree), children: tree.children(unit.id).map((child) => nodeOf(child, tree)) }

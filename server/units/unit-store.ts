@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import type { UnitEntry } from '#domain/units/calls.ts'
-import { formerProvinceItems } from '#server/memory/units.ts'
+import { formerProvinceItems } from '#server/table-cache/units.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface StoredUnit {

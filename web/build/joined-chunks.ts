@@ -70,7 +70,7 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       join('forms', both(record, reach('screens/record-detail/tabs/work-tab.tsx')))
       join('forms', both(record, reach('screens/staff-list/record-panel/record-panel.tsx')))
       join('record', record)
-      join('windows', reach('ui/late/dialog-window.tsx', 'ui/late/panel-window.tsx'))
+      join('windows', reach('ui/lazy/dialog-window.tsx', 'ui/lazy/panel-window.tsx'))
       join('trees', reach('ui/tree/tree-picker.tsx'))
     },
   }

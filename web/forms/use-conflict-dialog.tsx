@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import type { Choice } from './conflict-dialog.tsx'
 
 const conflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)

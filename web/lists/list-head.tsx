@@ -7,7 +7,7 @@ import type { Printing } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
 import './list-head.css'
 import { useActions, type ListHandlers } from './table/row-actions.tsx'
-import type { SelectionActions } from './ticks/use-selection-actions.ts'
+import type { SelectionActions } from './selection/use-selection-actions.ts'
 import type { ListHandle, Row } from './use-list.ts'
 import { ColumnsButton } from './views/columns-button.tsx'
 

@@ -6,7 +6,7 @@ import { PrintNote } from './print/print-button.tsx'
 import { usePrint } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
 import { ListTable, type ListTableProps } from './table/list-table.tsx'
-import { useSelectionActions } from './ticks/use-selection-actions.ts'
+import { useSelectionActions } from './selection/use-selection-actions.ts'
 
 /**
  * The whole screen of a list: title and actions, search panel, table or cards. A screen adds what is specific to it:

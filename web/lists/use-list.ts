@@ -18,8 +18,8 @@ import type { AnyRow, ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListValues } from './use-list-values.ts'
 import { useReturnPlace } from './use-return-place.ts'
-import { useDeselectGoneRows } from './ticks/use-gone-rows.ts'
-import { useRowSelection, type RowSelection } from './ticks/use-row-selection.ts'
+import { useDeselectGoneRows } from './selection/use-gone-rows.ts'
+import { useRowSelection, type RowSelection } from './selection/use-row-selection.ts'
 
 export type Row<L extends ScreenList> = RowOf<L> & AnyRow
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import './confirm-dialog.css'
 import './side-panel.css'
-import { lazyPart, useLazyPart } from './late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from './lazy/use-lazy-part.ts'
 
 /** One button of a dialog; Enter presses the last. */
 export interface DialogButton {
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   width?: number
 }
 
-const dialogWindow = lazyPart(async () => (await import('./late/dialog-window.tsx')).DialogWindow)
+const dialogWindow = lazyPart(async () => (await import('./lazy/dialog-window.tsx')).DialogWindow)
 
 /**
  * A modal question with the given texts and buttons. Escape calls `onClose`. Its script is loaded with the first

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import './side-panel.css'
-import { lazyPart, useLazyPart } from './late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from './lazy/use-lazy-part.ts'
 
 export interface SidePanelProps {
   open: boolean
@@ -19,7 +19,7 @@ export interface SidePanelProps {
   onClosed?: () => void
 }
 
-const panelWindow = lazyPart(async () => (await import('./late/panel-window.tsx')).PanelWindow)
+const panelWindow = lazyPart(async () => (await import('./lazy/panel-window.tsx')).PanelWindow)
 
 /**
  * A panel at the right for forms and details, with its own scrolling and a sticky footer. A click outside doesn't close

@@ -39,7 +39,7 @@ import { checkReply } from '#server/imports/runs/stored-check.ts'
 import { titlesOf } from '#server/imports/runs/titles.ts'
 import { tryToCreate } from '#server/imports/runs/try-creation.ts'
 import { logList } from '#server/lists/log-list.ts'
-import { batchesOf } from '#server/officers/door/set-statements.ts'
+import { batchesOf } from '#server/officers/write/set-statements.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
 
 /** Input of a check: new files, or those of a check to repeat. */

@@ -27,7 +27,7 @@ import { moveToWrong } from '#server/imports/runs/stored-check.ts'
 import { rowsToConfirm, type Confirmed } from '#server/imports/runs/rows-to-confirm.ts'
 import { countFound, markConfirmed } from '#server/imports/runs/run-store.ts'
 import { beginMovementsIn } from '#server/movements/begin-movements.ts'
-import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
+import type { OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
 import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
 

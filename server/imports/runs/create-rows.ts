@@ -13,7 +13,7 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { ValidatedRow } from '#server/imports/runs/validate-rows.ts'
 import { newPerson, type AssignedUnits } from '#server/imports/runs/new-person.ts'
 import type { CellProblem } from '#server/imports/runs/read-row.ts'
-import { addOfficersIn } from '#server/officers/door/add-officers.ts'
+import { addOfficersIn } from '#server/officers/write/add-officers.ts'
 
 /** Ids by row; if the database refuses a row it is in `refused`, and nothing of the batch is created. */
 export interface CreatedRows {

@@ -2,7 +2,7 @@
 import { hasEnded } from '#domain/fields/field.ts'
 import { otherItemNames } from '#domain/imports/item-names.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import type { CatalogueItem, Catalogues } from '#server/memory/catalogues.ts'
+import type { CatalogueItem, Catalogues } from '#server/table-cache/catalogues.ts'
 
 /** `several`: the text is ambiguous. */
 export type Found<T> = T | 'none' | 'several'

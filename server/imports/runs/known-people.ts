@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 import type { DbOrTx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 /** A person with a number of the import. For people out of the caller's scope only this is revealed. */
 export interface KnownPerson {

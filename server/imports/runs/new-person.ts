@@ -11,7 +11,7 @@ import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { ReadRow } from '#server/imports/runs/read-row.ts'
 import { fillNumbers } from '#server/officers/create-officer.ts'
-import { openRow, type PersonPatch } from '#server/officers/door/patch.ts'
+import { openRow, type PersonPatch } from '#server/officers/write/patch.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** The three units assigned by an import. */

@@ -4,7 +4,7 @@
  */
 import { fold } from '#domain/officer/name-text.ts'
 import type { Found } from '#server/imports/runs/item-finder.ts'
-import type { Place, Places } from '#server/memory/places.ts'
+import type { Place, Places } from '#server/table-cache/places.ts'
 
 /** `isFormer`: the cell has the name from before the merger. */
 export interface FoundPlace {

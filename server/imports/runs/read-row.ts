@@ -22,7 +22,7 @@ import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
 import { saysNothing } from '#server/imports/reading/cells/read-small.ts'
 import { ItemFinder } from '#server/imports/runs/item-finder.ts'
 import { PlaceFinder } from '#server/imports/runs/place-finder.ts'
-import type { Unit } from '#server/memory/units.ts'
+import type { Unit } from '#server/table-cache/units.ts'
 
 /** A problem in a column of a row. */
 export interface CellProblem {

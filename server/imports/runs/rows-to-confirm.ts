@@ -11,7 +11,7 @@ import { rowOfBody } from '#server/imports/runs/read-row.ts'
 import type { RefusedRow, TitleOf } from '#server/imports/runs/refused-rows.ts'
 import { countFound, findRun, rightRowsAfter, type ImportRun } from '#server/imports/runs/run-store.ts'
 import { titlesOf } from '#server/imports/runs/titles.ts'
-import { batchesOf, batchSize } from '#server/officers/door/set-statements.ts'
+import { batchesOf, batchSize } from '#server/officers/write/set-statements.ts'
 
 export interface Confirmed {
   total: number

@@ -5,7 +5,7 @@ import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { importHours } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { batchesOf } from '#server/officers/door/set-statements.ts'
+import { batchesOf } from '#server/officers/write/set-statements.ts'
 
 export interface ImportRun {
   id: number

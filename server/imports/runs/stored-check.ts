@@ -10,7 +10,7 @@ import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { problemsOfRow, type RefusedRow } from '#server/imports/runs/refused-rows.ts'
 import { countFound, readProblems, readRows, type ImportRun } from '#server/imports/runs/run-store.ts'
 import { titlesOf } from '#server/imports/runs/titles.ts'
-import { batchesOf } from '#server/officers/door/set-statements.ts'
+import { batchesOf } from '#server/officers/write/set-statements.ts'
 
 /** The check in responses: code 28 if there are errors. `first`: number of rows and errors; default: the maximum. */
 export async function checkReply(

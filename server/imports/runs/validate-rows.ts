@@ -22,7 +22,7 @@ import {
   type ReadRow,
   type RowLists,
 } from '#server/imports/runs/read-row.ts'
-import type { Unit } from '#server/memory/units.ts'
+import type { Unit } from '#server/table-cache/units.ts'
 import { cannotBegin } from '#server/movements/destination.ts'
 
 export interface ValidatedRow {

@@ -10,7 +10,7 @@ import { referenceDataOf } from '#server/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { markedWorkbook } from '#server/imports/reading/marked-workbook.ts'
 import { sampleWorkbook } from '#server/imports/reading/sample-workbook.ts'
-import type { CatalogueItem } from '#server/memory/catalogues.ts'
+import type { CatalogueItem } from '#server/table-cache/catalogues.ts'
 import { blobsOf, findRun, problemsOfFile } from '#server/imports/runs/run-store.ts'
 
 export async function template(request: AuthenticatedRequest): Promise<Buffer> {

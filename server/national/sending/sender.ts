@@ -4,7 +4,7 @@
  * side; the same key in every attempt prevents double application, and messages are retried until judged.
  */
 import type { Server } from '#server/http/request.ts'
-import { loadCatalogues } from '#server/memory/catalogues.ts'
+import { loadCatalogues } from '#server/table-cache/catalogues.ts'
 import { backOff } from '#server/national/sending/back-off.ts'
 import { nationalCodesOf } from '#server/national/national-codes.ts'
 import type { NationalSide, Sending, Verdict } from '#server/national/sending/national-side.ts'

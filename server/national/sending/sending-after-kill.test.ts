@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/create-database.ts'
-import { TableCache } from '#server/memory/table-cache.ts'
+import { TableCache } from '#server/table-cache/table-cache.ts'
 import { moments, startNationalSide, type TestNationalSide } from '#server/test/signing/national-side.ts'
 import { serveProgram, type Served } from '#server/test/programs.ts'
 import {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/door/change-officer.ts'
+import { changeOfficer } from '#server/officers/write/change-officer.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import {
   startNationalSide,

@@ -5,8 +5,8 @@ import { sameValue } from '#server/audit/audit.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
-import type { Cell, Cells } from '#server/officers/door/cells.ts'
-import { changedFields } from '#server/officers/door/changed-fields.ts'
+import type { Cell, Cells } from '#server/officers/write/cells.ts'
+import { changedFields } from '#server/officers/write/changed-fields.ts'
 
 /** Known rows of a person; undefined for records that a save doesn't touch (DerivationSource). */
 export interface KnownRows {

@@ -13,7 +13,7 @@ import {
 } from '#domain/due/due-days.ts'
 import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
 import { salaryDueOf, type ExtraOf } from '#domain/salary/salary-career.ts'
-import type { Catalogues } from '#server/memory/catalogues.ts'
+import type { Catalogues } from '#server/table-cache/catalogues.ts'
 import { defineDerivation, type Derivation } from '#server/officers/derivations/derivation.ts'
 
 const none: Readonly<Record<string, unknown>> = {}

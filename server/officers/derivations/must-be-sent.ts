@@ -9,8 +9,8 @@ import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts
 import { changesBetween } from '#server/audit/audit.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { Cells } from '#server/officers/door/cells.ts'
-import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
+import type { Cells } from '#server/officers/write/cells.ts'
+import type { PlannedRow } from '#server/officers/write/plan-rows.ts'
 
 /** Inputs for computing the deadline. */
 export interface LawsClock {

@@ -9,9 +9,9 @@ import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 import { derivedFrom } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
-import type { Cell } from '#server/officers/door/cells.ts'
-import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
-import { groupsBy, updateOf, type CellsOfRow } from '#server/officers/door/set-statements.ts'
+import type { Cell } from '#server/officers/write/cells.ts'
+import { PeopleRowReader } from '#server/officers/write/read-rows.ts'
+import { groupsBy, updateOf, type CellsOfRow } from '#server/officers/write/set-statements.ts'
 
 /** People per read and write. */
 const batchSize = 500

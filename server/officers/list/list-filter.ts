@@ -1,7 +1,7 @@
 /** The filters of a staff list, and the part of the unit tree that they mean for the caller. */
 import type { Scope } from '#server/access/scope.ts'
 import type { Guards } from '#server/guards.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 
 /** The list's filters (spec 3 §2.2, §7). Absent ones don't restrict the list. */
 export interface ListFilter {

@@ -2,7 +2,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import { jumpByName } from './deep-statement.ts'
 import { askedIn, hasConditions, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
 import {

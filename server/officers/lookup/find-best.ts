@@ -2,7 +2,7 @@
 import type { Scope } from '#server/access/scope.ts'
 import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import { askedIn, type ListFilter, type ListGuards } from '#server/officers/list/list-filter.ts'
 import { type ListDb, readRows } from '#server/officers/list/list-officers.ts'
 import type { LedgerQuery, Statement } from '#server/officers/list/statement-parts.ts'

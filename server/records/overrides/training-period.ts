@@ -5,7 +5,7 @@
 import { isSameKind, movesMark } from '#domain/records/highest-level.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
-import { changeRow } from '#server/officers/door/patch.ts'
+import { changeRow } from '#server/officers/write/patch.ts'
 import type { Override } from '#server/records/overrides.ts'
 
 /** The field of the language, by the training type's code. */

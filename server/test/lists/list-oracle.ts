@@ -1,7 +1,7 @@
 /** Naive implementation of the staff list without a database, to compare with: reads everybody. */
 import { deTelex, fold } from '#domain/officer/name-text.ts'
 import type { Scope } from '#server/access/scope.ts'
-import type { Units } from '#server/memory/units.ts'
+import type { Units } from '#server/table-cache/units.ts'
 import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
 
 /** The fields of a person that the list uses. */

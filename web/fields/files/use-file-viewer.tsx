@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FileRef } from '#domain/fields/values.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** Loaded with the first file that is shown. */
 const fileViewer = lazyPart(async () => (await import('./file-viewer.tsx')).FileViewer)

@@ -7,7 +7,7 @@ import { useDownload } from '#web/fields/files/use-download.ts'
 import { useFileViewer } from '#web/fields/files/use-file-viewer.tsx'
 import { ListTable, type ListTableProps } from '#web/lists/table/list-table.tsx'
 import { RowButton } from '#web/lists/table/row-button.tsx'
-import { useSelectionActions } from '#web/lists/ticks/use-selection-actions.ts'
+import { useSelectionActions } from '#web/lists/selection/use-selection-actions.ts'
 import { useList } from '#web/lists/use-list.ts'
 import './guidance.css'
 

@@ -6,7 +6,7 @@ import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/records/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** One entry of 'CHỨC NĂNG KHÁC': a panel over the record that moves or ends something (spec 1 §2.3). */
 export interface RecordAction {

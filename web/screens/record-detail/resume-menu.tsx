@@ -10,7 +10,7 @@ import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** Loaded when the button is hovered or touched. */
 const dropdown = lazyPart(async () => (await import('./resume-dropdown.ts')).Dropdown)

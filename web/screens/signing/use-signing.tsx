@@ -3,7 +3,7 @@ import { signingSentences } from '#domain/signing/sentences.ts'
 import { takeDraft } from '#web/leaving/unsaved-drafts.ts'
 import { notify } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import type { Person, SigningRow } from './signing-rows.ts'
 

@@ -6,7 +6,7 @@ import { followLink } from '#web/api/save-file.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './use-documents.css'
 
 const choices = lazyPart(async () => (await import('./form-choice.ts')).RadioGroup)

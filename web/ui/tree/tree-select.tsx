@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useRef, useState } from 'react'
 import { clearable } from '../clear-choice.tsx'
 import type { TreeItem } from './tree-nodes.ts'
-import { lazyPart, useLazyPart } from '../late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '../lazy/use-lazy-part.ts'
 
 /** Props shared by single and multiple tree pickers. */
 export interface TreePickerProps<Item extends TreeItem> {

@@ -8,7 +8,7 @@ import { pictureTypes } from '#web/fields/files/file-refusals.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './avatar-box.css'
 import { acceptsAvatar, notifyUnreadable, useAvatar } from './use-avatar.ts'
 

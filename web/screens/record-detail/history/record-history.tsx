@@ -6,7 +6,7 @@ import { getHistory } from '#domain/signing/record-calls.ts'
 import { isOrdinary } from '#web/shell/landing.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './record-history.css'
 import type { Side } from './use-record-log.ts'
 

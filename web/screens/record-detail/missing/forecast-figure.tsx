@@ -4,7 +4,7 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './missing-figure.css'
 
 const problemPanel = lazyPart(

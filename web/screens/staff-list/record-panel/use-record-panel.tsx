@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { OfficerRow } from '#domain/officer/staff-list.ts'
-import { lazyPart, useLazyPart } from '#web/ui/late/use-lazy-part.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** Loaded with the first panel that is opened. */
 const recordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Fields, ValuesOf } from '#domain/fields/field.ts'
 import { tableOf, type AnySubRecord, type SubRecord } from '#domain/records/sub-record.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { OfficerRow } from '#server/officers/door/patch.ts'
+import type { OfficerRow } from '#server/officers/write/patch.ts'
 import { readRow, type Refs, type StoredRow } from '#server/forms/stored-values.ts'
 
 /** Condition on a sub-record's table (alias `r`) that restricts a statement to the rows of these people. */

@@ -2,7 +2,7 @@
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface CatalogueItem {
   id: number

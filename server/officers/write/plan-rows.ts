@@ -5,8 +5,8 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween } from '#server/audit/audit.ts'
-import { cellsOf, type Cells } from '#server/officers/door/cells.ts'
-import type { OfficerEntry, OfficerRow, RowPatch } from '#server/officers/door/patch.ts'
+import { cellsOf, type Cells } from '#server/officers/write/cells.ts'
+import type { OfficerEntry, OfficerRow, RowPatch } from '#server/officers/write/patch.ts'
 
 /** What is written to one row; `files` is the value of the record's files field, which has no column. */
 export type PlannedRow =

@@ -1,12 +1,12 @@
 /** Adds many people set-based, in an open transaction: same plan and derivations as for one (addOfficer). */
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { nextIds } from '#server/officers/door/next-row-ids.ts'
+import { nextIds } from '#server/officers/write/next-row-ids.ts'
 import { lawsClock } from '#server/officers/derivations/must-be-sent.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
-import { planChange } from '#server/officers/door/plan-change.ts'
-import type { OfficerTransaction } from '#server/officers/door/officer-transaction.ts'
-import { writePeople } from '#server/officers/door/write-people.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
+import { planChange } from '#server/officers/write/plan-change.ts'
+import type { OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
+import { writePeople } from '#server/officers/write/write-people.ts'
 
 /**
  * Returns the new ids in the order of the patches, at most one batch (set-statements.ts). The caller has checked

@@ -6,18 +6,23 @@ import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { runBeforeWrite, runAfterWrite, hasAfterWrite } from '#server/officers/door/run-hooks.ts'
-import type { ChangeOptions, OfficerChange, OfficerPatch, SavedOfficer } from '#server/officers/door/patch.ts'
+import { runBeforeWrite, runAfterWrite, hasAfterWrite } from '#server/officers/write/run-hooks.ts'
+import type {
+  ChangeOptions,
+  OfficerChange,
+  OfficerPatch,
+  SavedOfficer,
+} from '#server/officers/write/patch.ts'
 import { lawsClock } from '#server/officers/derivations/must-be-sent.ts'
-import { planChange, recordsNeeded } from '#server/officers/door/plan-change.ts'
-import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
-import { valuesOf } from '#server/officers/door/cells.ts'
+import { planChange, recordsNeeded } from '#server/officers/write/plan-change.ts'
+import { PeopleRowReader } from '#server/officers/write/read-rows.ts'
+import { valuesOf } from '#server/officers/write/cells.ts'
 import {
   hookContext,
   inOfficerTransaction,
   type OfficerTransaction,
-} from '#server/officers/door/officer-transaction.ts'
-import { writePerson } from '#server/officers/door/write-person.ts'
+} from '#server/officers/write/officer-transaction.ts'
+import { writePerson } from '#server/officers/write/write-person.ts'
 import {
   asRecord,
   findOfficer,

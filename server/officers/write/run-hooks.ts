@@ -6,8 +6,8 @@ import type {
   HookResult,
   WrittenChange,
   PlannedChange,
-} from '#server/officers/door/officer-hook.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
+} from '#server/officers/write/officer-hook.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
 
 /** The patches with the hooks' additions. */
 export async function runBeforeWrite(

@@ -7,8 +7,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { CachedTable } from '#server/memory/table-cache.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
+import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
 export interface HookContext {

@@ -13,8 +13,8 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Derivation } from '#server/officers/derivations/derivation.ts'
 import { lawsClock, sendingColumns } from '#server/officers/derivations/must-be-sent.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
-import { runBeforeWrite, runAfterWrite } from '#server/officers/door/run-hooks.ts'
-import type { WrittenChange, PlannedChange } from '#server/officers/door/officer-hook.ts'
+import { runBeforeWrite, runAfterWrite } from '#server/officers/write/run-hooks.ts'
+import type { WrittenChange, PlannedChange } from '#server/officers/write/officer-hook.ts'
 import type {
   BulkOptions,
   OfficersChange,
@@ -23,17 +23,17 @@ import type {
   RefusedPerson,
   SavedOfficers,
   PeopleSelector,
-} from '#server/officers/door/bulk-types.ts'
-import type { PersonPatch } from '#server/officers/door/patch.ts'
-import { planChange, recordsNeeded, type Plan } from '#server/officers/door/plan-change.ts'
-import { PeopleRowReader } from '#server/officers/door/read-rows.ts'
-import { batchesOf } from '#server/officers/door/set-statements.ts'
+} from '#server/officers/write/bulk-types.ts'
+import type { PersonPatch } from '#server/officers/write/patch.ts'
+import { planChange, recordsNeeded, type Plan } from '#server/officers/write/plan-change.ts'
+import { PeopleRowReader } from '#server/officers/write/read-rows.ts'
+import { batchesOf } from '#server/officers/write/set-statements.ts'
 import {
   hookContext,
   inOfficerTransaction,
   type OfficerTransaction,
-} from '#server/officers/door/officer-transaction.ts'
-import { writePeople } from '#server/officers/door/write-people.ts'
+} from '#server/officers/write/officer-transaction.ts'
+import { writePeople } from '#server/officers/write/write-people.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 
 /** Runs `work` once for all of them; nothing is written if it throws. */

@@ -9,12 +9,12 @@ import { auditOfMany, type AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { varying } from '#server/db/varying.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { columnList, type Cells } from '#server/officers/door/cells.ts'
-import { nextRowIds } from '#server/officers/door/next-row-ids.ts'
-import type { Plan } from '#server/officers/door/plan-change.ts'
-import type { PlannedRow } from '#server/officers/door/plan-rows.ts'
-import { raised, rowVersion } from '#server/officers/door/raise-versions.ts'
-import { groupsBy, recordset, updateOf } from '#server/officers/door/set-statements.ts'
+import { columnList, type Cells } from '#server/officers/write/cells.ts'
+import { nextRowIds } from '#server/officers/write/next-row-ids.ts'
+import type { Plan } from '#server/officers/write/plan-change.ts'
+import type { PlannedRow } from '#server/officers/write/plan-rows.ts'
+import { raised, rowVersion } from '#server/officers/write/raise-versions.ts'
+import { groupsBy, recordset, updateOf } from '#server/officers/write/set-statements.ts'
 
 export interface PlannedPerson {
   officer: { id: number; unitId: number | null }

@@ -1,7 +1,7 @@
 /** Provinces, districts and communes before and after the merger in the process's cache (about 14,000). */
 import type { Ref } from '#domain/fields/values.ts'
 import type { Db } from '#server/db/database.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface Place {
   id: string

@@ -4,7 +4,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { changesBetween } from '#server/audit/audit.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/forms/stored-values.ts'
-import { cellsOf, type Cells } from '#server/officers/door/cells.ts'
+import { cellsOf, type Cells } from '#server/officers/write/cells.ts'
 
 export interface ChangedFields {
   names: string[]

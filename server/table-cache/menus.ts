@@ -1,6 +1,6 @@
 /** The menu in the process's cache, in display order. */
 import type { Db } from '#server/db/database.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface MenuItem {
   id: number

@@ -5,9 +5,9 @@ import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import type { RawBuilder } from 'kysely'
 import type { Scope } from '#server/access/scope.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { CachedTable } from '#server/memory/table-cache.ts'
+import type { CachedTable } from '#server/table-cache/table-cache.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { OfficerRow, PersonPatch } from '#server/officers/door/patch.ts'
+import type { OfficerRow, PersonPatch } from '#server/officers/write/patch.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 
 /** The people to change: by id, or by a condition on `officer` (alias `o`). */

@@ -1,4 +1,4 @@
-/** Only server/officers/door writes persons and their rows, and versions are raised in one file. */
+/** Only server/officers/write writes persons and their rows, and versions are raised in one file. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,19 +18,19 @@ const holding = (pattern: RegExp) =>
 const written = String.raw`(?:update|insert\s+into|delete\s+from|merge\s+into|truncate|copy)\s+(?:only\s+|table\s+)?`
 const built = String.raw`(?:updateTable|insertInto|deleteFrom|mergeInto|replaceInto)\(\s*`
 
-test('tables of sub-records are written by server/officers/door only', () => {
+test('tables of sub-records are written by server/officers/write only', () => {
   const tables = `(?:${subRecords.map(tableOf).join('|')})`
   expect(holding(new RegExp(String.raw`\b${written}"?${tables}\b`, 'i'))).toEqual([])
   expect(holding(new RegExp(String.raw`${built}['"\`]${tables}\b`))).toEqual([])
 })
 
-test('statements with a variable table are in server/officers/door or in loading code, and raise no version', () => {
+test('statements with a variable table are in server/officers/write or in loading code, and raise no version', () => {
   const given = holding(new RegExp(String.raw`\b${written}"?\$\{`, 'i'))
   expect(given).toEqual([
     'demo/demo-sink.ts',
-    'server/officers/door/set-statements.ts',
-    'server/officers/door/write-people.ts',
-    'server/officers/door/write-person.ts',
+    'server/officers/write/set-statements.ts',
+    'server/officers/write/write-people.ts',
+    'server/officers/write/write-person.ts',
     'server/seed/insert-rows.ts',
     'server/test/authorisation/world.ts',
   ])
@@ -39,32 +39,32 @@ test('statements with a variable table are in server/officers/door or in loading
   expect(raising.filter((file) => given.includes(file))).toEqual([])
 })
 
-test('table officer is written by server/officers/door, the rebuild of derived columns and generators only', () => {
+test('table officer is written by server/officers/write, the rebuild of derived columns and generators only', () => {
   const direct =
     /\b(?:update|insert into|delete from)\s+(?:only\s+)?officer\b|(?:update|delete|insert)\w*\(\s*'officer'/i
   expect(holding(direct)).toEqual([
     'demo/portraits.ts',
     'demo/signing/signed-state.ts',
-    'server/officers/door/mark-sent.ts',
-    'server/officers/door/mark-signed.ts',
-    'server/officers/door/write-person.ts',
+    'server/officers/write/mark-sent.ts',
+    'server/officers/write/mark-signed.ts',
+    'server/officers/write/write-person.ts',
     'server/test/samples/many-people.ts',
     'server/test/samples/sample-signatures.ts',
     'server/test/signing/sign-people.ts',
   ])
   expect(holding(/sql\.table\('officer'\)/)).toEqual([
     'server/officers/derivations/rebuild-derivations.ts',
-    'server/officers/door/write-people.ts',
+    'server/officers/write/write-people.ts',
   ])
 })
 
 test('versions of persons and their rows are raised in one file', () => {
   expect(holding(/version_\w+"?\s*=|version_\$\{/)).toEqual([
-    'server/officers/door/raise-versions.ts',
     'server/officers/officer-store.ts',
+    'server/officers/write/raise-versions.ts',
   ])
   expect(holding(/\braised\(|\(raised\)/)).toEqual([
-    'server/officers/door/write-people.ts',
-    'server/officers/door/write-person.ts',
+    'server/officers/write/write-people.ts',
+    'server/officers/write/write-person.ts',
   ])
 })

@@ -6,7 +6,7 @@ import type { FormerName } from '#domain/units/former-names.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Db, DbOrTx } from '#server/db/database.ts'
-import type { TableCache } from '#server/memory/table-cache.ts'
+import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface Unit {
   id: number

@@ -3,9 +3,9 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/officers/derivations/derived-from.ts'
 import { derivations } from '#server/officers/derivations/index.ts'
 import { changesContent, unsignedCells, type LawsClock } from '#server/officers/derivations/must-be-sent.ts'
-import { valuesOf, type Cell, type Cells } from '#server/officers/door/cells.ts'
-import { changedFields, type ChangedFields } from '#server/officers/door/changed-fields.ts'
-import type { OfficerEntry, PersonPatch } from '#server/officers/door/patch.ts'
+import { valuesOf, type Cell, type Cells } from '#server/officers/write/cells.ts'
+import { changedFields, type ChangedFields } from '#server/officers/write/changed-fields.ts'
+import type { OfficerEntry, PersonPatch } from '#server/officers/write/patch.ts'
 import {
   entryOf,
   hasRowsAfter,
@@ -13,8 +13,8 @@ import {
   rowsAfter,
   type PlannedRow,
   type RowsOf,
-} from '#server/officers/door/plan-rows.ts'
-import { versionColumns } from '#server/officers/door/raise-versions.ts'
+} from '#server/officers/write/plan-rows.ts'
+import { versionColumns } from '#server/officers/write/raise-versions.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
 

@@ -1,7 +1,7 @@
 /** Cached small tables are never older than what the caller has been told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { TableCache } from '#server/memory/table-cache.ts'
+import { TableCache } from '#server/table-cache/table-cache.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 
