@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Node strips the types itself, as in the product; Vite's transforms cost more than all declarations together.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Generous: a test that is given up on a busy machine goes on beside the next one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -32,6 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Node strips the types itself, as in the product; Vite's transforms cost as much as the tests.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // A file's state is its server and its database; loading the modules again for each took longer than its tests.
           isolate: false,
           include: ['server/**/*.test.ts'],

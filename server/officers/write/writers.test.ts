@@ -48,6 +48,7 @@ test('table officer is written by server/officers/write, the rebuild of derived 
     'server/officers/write/mark-sent.ts',
     'server/officers/write/mark-signed.ts',
     'server/officers/write/write-person.ts',
+    'server/test/lists/list-world.ts',
     'server/test/samples/many-people.ts',
     'server/test/samples/sample-signatures.ts',
     'server/test/signing/sign-people.ts',
