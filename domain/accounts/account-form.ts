@@ -79,7 +79,7 @@ export const accountForm = defineForm({
     name: text('Họ và tên', { required: accountMessages.name, maxLength: longestName }),
     userName: text('Tên tài khoản', {
       required: accountMessages.userName,
-      asTyped: true,
+      asTyped: 'small',
       maxLength: longestName,
       length: {
         min: 2,

@@ -44,8 +44,8 @@ export interface TextField extends Base<'text', string> {
   multiline?: true
   /** Only digits are allowed; `digits` is the message otherwise. */
   digits?: string
-  /** Read by machines (an account's name, a code): keyboards neither capitalise nor correct it. */
-  asTyped?: true
+  /** Read by machines: keyboards don't correct it, and begin in small letters (an account's name) or capitals (a code). */
+  asTyped?: 'small' | 'capitals'
   /** Minimum and maximum number of characters with the message for each. */
   length?: { min?: number; minMessage?: string; max?: number; maxMessage?: string }
 }

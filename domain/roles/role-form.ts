@@ -27,7 +27,7 @@ export const roleForm = defineForm({
   name: 'role',
   fields: {
     name: text('Tên quyền', { required: roleMessages.name, maxLength: 100 }),
-    code: text('Mã quyền', { required: roleMessages.code, maxLength: 50, asTyped: true }),
+    code: text('Mã quyền', { required: roleMessages.code, maxLength: 50, asTyped: 'capitals' }),
     unitRoleCode: choice('Loại vai trò', roleBases.map(baseRef), {
       hint: 'Quyết định phạm vi dữ liệu mà tài khoản nhìn thấy.',
     }),

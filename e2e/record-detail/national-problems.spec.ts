@@ -69,7 +69,7 @@ test('a typed post is mapped to an item in the queue, after which no record with
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('lan')
   await page.getByRole('link', { name: 'Giá trị tự nhập' }).click()
-  const table = page.getByRole('table', { name: 'Giá trị ngoài danh mục' })
+  const table = page.getByRole('table', { name: 'Giá trị tự nhập' })
   await page.getByLabel('Tìm giá trị').fill('hanh trinh')
   const item = () => page.getByLabel(`Mục gửi CSDL quốc gia của '${post}'`)
   await chooseFound(item(), 'Không giữ', /Không giữ chức vụ/)

@@ -65,16 +65,19 @@ export async function readAccount(
     unitRoleView: role && roleRef({ ...role, id: String(role.id), unitRoleCode: role.base }),
     idCBCC: role?.base === 'ND' && personId !== '' ? { id: personId, code: '', name: '' } : null,
   }
-  const { name: givenName, userName: givenUserName, ...others } = given
-  const names = { name: givenName, userName: givenUserName }
+  const { name: givenName, userName: givenUserName, donVi, donViId: unitId, ...others } = given
+  const isNamed = isNamedByRecord(chosen)
+  const own = { name: givenName, userName: givenUserName, donVi, donViId: unitId }
+  // Only has to be there: the record's unit counts, which may have changed since the panel was opened.
+  const sentUnit = isNamed && (donVi ?? unitId)
   const parsed = parseValues(
     accountForm.fields,
-    { ...sentOf(others), ...(isNamedByRecord(chosen) ? {} : sentOf(names)), isActived: true },
+    { ...sentOf(others), ...(isNamed ? {} : sentOf(own)), isActived: true },
     reference,
     {
       stored: {
         ...chosen,
-        donVi: tree.ref(current?.donViId ?? null),
+        donVi: sentUnit ? { id: sentUnit, code: '', name: '' } : tree.ref(current?.donViId ?? null),
         name: current?.name,
         userName: current?.userName,
       },
@@ -83,7 +86,7 @@ export async function readAccount(
   const values = applicableValues(accountForm, parsed.values)
   validate(accountForm, parsed, values, request)
   if (role === null) throw refusals.invalidField('unitRoleView', accountMessages.role)
-  if (isNamedByRecord(chosen)) {
+  if (isNamed) {
     // A name sent back unchanged is no request to change it: people sign in with it.
     const isKept = (sent: string | null | undefined, stored: string | undefined) =>
       sent === undefined || sent === stored

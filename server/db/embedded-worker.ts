@@ -33,7 +33,8 @@ class Snapshot extends Blob {
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes.buffer
+    const { buffer, byteOffset, byteLength } = this.#bytes
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
   }
 }
 

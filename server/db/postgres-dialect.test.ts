@@ -1,9 +1,10 @@
 /** Which statements are named, hence planned once per connection. */
 import { expect, test } from 'vitest'
-import { statementName } from '#server/db/postgres-dialect.ts'
+import { createStatementNames } from '#server/db/postgres-dialect.ts'
 import { varyingMark } from '#server/db/varying.ts'
 
 test('many different saves don’t use up the names of repeated statements', () => {
+  const statementName = createStatementNames()
   for (let save = 0; save < 1000; save++)
     expect(statementName(`${varyingMark} update officer set c${save} = $1`)).toBeUndefined()
   const list = 'select id from officer where name_key > $1 limit 20'
@@ -13,6 +14,7 @@ test('many different saves don’t use up the names of repeated statements', () 
 })
 
 test('a save that is repeated often is named too, but only a few are', () => {
+  const statementName = createStatementNames()
   const often = (n: number) => `${varyingMark} update officer set d${n} = $1`
   const named = (text: string) => Array.from({ length: 3 }, () => statementName(text)).at(-1)
   expect(named(often(0))).toMatch(/^q_/)

@@ -35,33 +35,37 @@ const typeParsers: pg.CustomTypesConfig = {
  * own.
  */
 const mostNames = { fixed: 500, varying: 60 }
-const names = { fixed: new Map<string, string>(), varying: new Map<string, string>() }
 /** A varying statement is named after this many uses: planning a save takes longer than executing it. */
 const oftenEnough = 3
 const maxCounted = 500
-const timesAsked = new Map<string, number>()
 
-/** Undefined for a statement without a name. */
-export function statementName(text: string): string | undefined {
-  const kind = text.startsWith(varyingMark) ? 'varying' : 'fixed'
-  const known = names[kind].get(text)
-  if (known !== undefined) return known
-  if (names[kind].size >= mostNames[kind] || (kind === 'varying' && !comesOften(text))) return undefined
-  const name = `q_${createHash('sha1').update(text).digest('base64url')}`
-  names[kind].set(text, name)
-  return name
-}
+/** Names of the statements of one process; undefined for a statement without a name. */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = { fixed: new Map<string, string>(), varying: new Map<string, string>() }
+  const timesAsked = new Map<string, number>()
 
-function comesOften(text: string): boolean {
-  const times = (timesAsked.get(text) ?? 0) + 1
-  if (times < oftenEnough) {
-    if (timesAsked.size >= maxCounted) timesAsked.clear()
-    timesAsked.set(text, times)
-    return false
+  function comesOften(text: string): boolean {
+    const times = (timesAsked.get(text) ?? 0) + 1
+    if (times < oftenEnough) {
+      if (timesAsked.size >= maxCounted) timesAsked.clear()
+      timesAsked.set(text, times)
+      return false
+    }
+    timesAsked.delete(text)
+    return true
   }
-  timesAsked.delete(text)
-  return true
+
+  return (text) => {
+    const kind = text.startsWith(varyingMark) ? 'varying' : 'fixed'
+    const known = names[kind].get(text)
+    if (known !== undefined) return known
+    if (names[kind].size >= mostNames[kind] || (kind === 'varying' && !comesOften(text))) return undefined
+    const name = `q_${createHash('sha1').update(text).digest('base64url')}`
+    names[kind].set(text, name)
+    return name
+  }
 }
+const statementName = createStatementNames()
 
 /** The client's own timeout: the only sign of a server that has stopped, or of a connection lost in the network. */
 const unanswered = 'Query read timeout'

@@ -34,11 +34,18 @@ test('a commune is looked up before the merger for a former province, after it f
   }
   expect(await homeOf('Tiền Giang', 'Xã Phú Cường')).toEqual(['Tỉnh Đồng Tháp', 'Xã Thạnh Phú'])
   expect(await homeOf('Đồng Tháp', 'Xã Phú Cường')).toEqual(['Tỉnh Đồng Tháp', 'Xã Phú Cường'])
-  // The former province has no commune with that name: it must be the present one.
   // As the sample workbook says: with its district a commune is the former one.
   for (const text of ['Xã Mỹ Hội, huyện Cao Lãnh', 'Mỹ Hội, H. Cao Lãnh'])
     expect(await homeOf('Đồng Tháp', text)).toEqual(['Tỉnh Đồng Tháp', 'Xã Mỹ Thọ'])
-  expect(await homeOf('Đồng Tháp', 'Xã Mỹ Hội, huyện Cái Bè')).not.toContain('Xã Mỹ Thọ')
+  expect(await homeOf('Đồng Tháp', 'Xã Mỹ Hội, huyện Cái Bè')).toEqual([
+    importSentences.unknownCommune('Xã Mỹ Hội, huyện Cái Bè', 'Tỉnh Đồng Tháp'),
+  ])
+  // Both halves of the present province had a district of that name.
+  expect(await homeOf('Tiền Giang', 'Xã Tân Bình, huyện Châu Thành')).toEqual([
+    importSentences.unknownCommune('Xã Tân Bình, huyện Châu Thành', 'Tỉnh Đồng Tháp'),
+  ])
+  expect(await homeOf('Bến Tre', 'Thị trấn Châu Thành, huyện Châu Thành')).toContain('Tỉnh Vĩnh Long')
+  // The former province has no commune with that name: it must be the present one.
   expect(await homeOf('Tiền Giang', 'Xã Tháp Mười')).toEqual(['Tỉnh Đồng Tháp', 'Xã Tháp Mười'])
   // It had two with that name, which were merged into different communes.
   expect(await homeOf('Tiền Giang', 'Xã Tân Phú')).toEqual([

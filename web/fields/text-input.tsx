@@ -13,7 +13,7 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
     ...rest,
     value: value ?? '',
     autoComplete: 'off',
-    ...(field.asTyped ? { autoCapitalize: 'none', spellCheck: false } : {}),
+    ...(field.asTyped ? { autoCapitalize: capitals[field.asTyped], spellCheck: false } : {}),
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value || null),
   }
   if (field.multiline) return <TextArea {...text} autoSize={{ minRows: 3, maxRows: 14 }} />
@@ -31,6 +31,9 @@ export function TextInput({ field, value, onChange, ...rest }: KindProps<TextFie
     />
   )
 }
+
+/** What keyboards of telephones begin with. */
+const capitals = { small: 'none', capitals: 'characters' } as const
 
 /** Pasted text may have several lines; the field has one. */
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')

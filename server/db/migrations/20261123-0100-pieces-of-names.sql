@@ -1,6 +1,10 @@
 -- One typed word, and far pages of everybody (docs: decision 87). Both are answered from sums kept with the names, which
 -- only folding writes: a save appends the same single row to name_count as before.
 
+-- In the order of a rebuild: a server that still runs may be folding or saving.
+select pg_advisory_xact_lock(hashtext('fold_officer_count'));
+lock table officer in share row exclusive mode;
+
 -- What has not been folded yet, by the status and the upper two units: (name_key, n) alone would not tell whose sum it
 -- belongs to.
 alter table name_count
@@ -8,11 +12,13 @@ alter table name_count
   add column unit_1 bigint,
   add column unit_2 bigint;
 
--- The distinct first parts of name_key (a given name with its marks) and the word that it folds to. n: persons.
+-- The distinct first parts of name_key (a given name with its marks) and the word that it folds to; a key of signs alone
+-- stands for several words. n: persons.
 create table given_name (
-  key text collate "C" primary key,
+  key text collate "C" not null,
   word text collate "C" not null,
-  n integer not null
+  n integer not null,
+  primary key (key, word)
 ) with (fillfactor = 70);
 create index given_name_word on given_name (word);
 
@@ -98,8 +104,8 @@ begin
     update name set n = name.n + s.n from named s where name.name_key = s.name_key and s.n <> 0
   ), by_given as (
     insert into given_name as g (key, word, n)
-      select split_part(name_key, ' ', 1), min(given), sum(n) from named group by 1 order by 1
-      on conflict (key) do update set n = g.n + excluded.n where excluded.n <> 0
+      select split_part(name_key, ' ', 1), given, sum(n) from named group by 1, 2 order by 1, 2
+      on conflict (key, word) do update set n = g.n + excluded.n where excluded.n <> 0
   ), placed as materialized (
     select u.unit, t.status, t.name_key, sum(t.n) as n
     from taken t cross join lateral (values (t.unit_1), (t.unit_2)) u (unit)
@@ -180,6 +186,14 @@ begin
   )
   select (select count(*) from taken) - (select count(*) from kept) into n_gone;
   return gone + n_gone + fold_name_count();
+end $$;
+
+-- Takes the lock of folding too: the rows of one that ends meanwhile would stay beside the recounted ones.
+alter function rebuild_officer_count() rename to recount_officers;
+create function rebuild_officer_count() returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('fold_officer_count'));
+  perform recount_officers();
 end $$;
 
 -- The sums from nothing: as if everybody had come since the last folding, whose lock it takes.

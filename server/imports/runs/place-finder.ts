@@ -25,8 +25,12 @@ function keyOf(name: string): string {
 
 /** A commune with its district, which makes it one from before the merger: 'Xã Mỹ Hội, huyện Cao Lãnh'. */
 const withDistrict = /^(?<name>[^,]+?)\s*,\s*(?<district>[^,]+)$/u
-const districtKinds = /^(?:huyen|quan|thi xa|thanh pho|tx|tp|h|q)[\s.]+/
-const districtKeyOf = (name: string) => fold(name.replaceAll(/[.,;:_-]+/gu, ' ')).replace(districtKinds, '')
+const districtKinds = /^(?:huyen|quan|thi xa|thanh pho) /
+const shortKinds: Readonly<Record<string, string>> = { tx: 'thi xa', tp: 'thanh pho', h: 'huyen', q: 'quan' }
+/** 'TX. Cai Lậy' → 'thi xa cai lay'. */
+const wholeDistrictOf = (name: string) =>
+  fold(name.replaceAll(/[.,;:_-]+/gu, ' ')).replace(/^(?:tx|tp|h|q)(?= )/, (kind) => shortKinds[kind] ?? kind)
+const districtKeyOf = (name: string) => wholeDistrictOf(name).replace(districtKinds, '')
 
 export class PlaceFinder {
   readonly #places: Places
@@ -55,11 +59,12 @@ export class PlaceFinder {
    */
   commune(text: string, province: Place, provinceText: string): Found<FoundPlace> {
     const { name, district } = withDistrict.exec(text.trim())?.groups ?? {}
-    if (name !== undefined && district !== undefined) return this.#ofDistrict(name, district, province)
-    const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
-    const found = present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
     const before = this.#formerProvince(provinceText)
     const isOfBefore = before !== undefined && !this.#provinces.has(keyOf(provinceText))
+    if (name !== undefined && district !== undefined)
+      return this.#ofDistrict(name, district, province, isOfBefore ? [before] : this.#formerOf(province))
+    const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
+    const found = present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
     if (typeof found === 'object' && !isOfBefore) return this.#withFormer(found.place, text, before)
     if (found !== 'none' && !isOfBefore) return found
     const alike = (before === undefined ? this.#formerOf(province) : [before]).flatMap(
@@ -77,11 +82,20 @@ export class PlaceFinder {
     return former.length > 0 && found !== 'none' ? 'several' : found
   }
 
-  /** Where a commune of a former district of the province is now. */
-  #ofDistrict(name: string, district: string, province: Place): Found<FoundPlace> {
-    const alike = this.#formerOf(province)
-      .flatMap(({ id }) => [...this.#places.children(id)])
-      .filter(({ ref }) => districtKeyOf(ref.name) === districtKeyOf(district))
+  /** Where a commune of a district of these former provinces is now. */
+  #ofDistrict(
+    name: string,
+    district: string,
+    province: Place,
+    provinces: readonly Place[],
+  ): Found<FoundPlace> {
+    const all = provinces.flatMap(({ id }) => [...this.#places.children(id)])
+    const districts = all.filter(({ ref }) => districtKeyOf(ref.name) === districtKeyOf(district))
+    // 'Huyện Cao Lãnh' beside 'Thành phố Cao Lãnh'; 'Quản Bạ' begins like a kind.
+    const exact = all.filter(({ ref }) => wholeDistrictOf(ref.name) === wholeDistrictOf(district))
+    const bare = all.filter(({ ref }) => districtKeyOf(ref.name) === wholeDistrictOf(district))
+    const meant = [exact, districts, bare].find((found) => found.length > 0) ?? []
+    const alike = meant
       .flatMap(({ id }) => [...this.#places.children(id)])
       .filter(({ ref }) => keyOf(ref.name) === keyOf(name))
     const former = among(alike, name)

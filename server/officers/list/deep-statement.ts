@@ -26,7 +26,7 @@ export function jumpByName({ sort, statusIds }: LedgerQuery, slice: Slice): Stat
   select name_key, behind - n as before from (
     select w.name_key, w.n, f.before + sum(w.n) over (partition by f.key order by w.name_key${direction}) as behind
     from form f cross join lateral (
-      select w.name_key, w.n + coalesce((select s.n from fresh s where s.name_key = w.name_key), 0) as n from name w
+      select w.name_key, w.n + coalesce(s.n, 0) as n from name w left join fresh s using (name_key)
       where w.name_key >= f.key || ' ' and w.name_key < f.key || '!' offset 0
     ) w
   ) w where ${onPage}

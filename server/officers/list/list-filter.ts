@@ -1,5 +1,5 @@
 /** The filters of a staff list, and the part of the unit tree that they mean for the caller. */
-import type { Scope } from '#server/access/scope.ts'
+import { topsOf, type Scope } from '#server/access/scope.ts'
 import type { Guards } from '#server/guards.ts'
 import type { Units } from '#server/table-cache/units.ts'
 
@@ -130,7 +130,7 @@ function subtreesOf(
   const wholeProvince =
     formerProvince !== undefined &&
     tree.topsOfProvince(formerProvince).every((top) => units.some((unit) => tree.isWithin(top, unit)))
-  const wholeTree = tree.children(null).every(({ id }) => units.includes(id))
+  const wholeTree = topsOf(tree).every((id) => units.includes(id))
   const ordered = new Map([...rootsByDepth].sort(([a], [b]) => a - b))
   return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeTree, wholeProvince }
 }

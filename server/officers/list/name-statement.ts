@@ -7,6 +7,7 @@ import {
   contains,
   eachDepth,
   isRanked,
+  LAST_LETTER,
   pairConditions,
   pairsOf,
   type LedgerQuery,
@@ -44,9 +45,6 @@ function rankConditions({ search }: NamesQuery, values: Values) {
     begins: (key: string) => isAmong(key, `select name_key from hit where ${begun}`),
   }
 }
-
-/** Sorts after every letter. */
-const LAST_LETTER = '\u{10ffff}'
 
 /** The matching names in order. Each rank is sorted separately, and only when a page reaches it. */
 function orderedNames(question: NamesQuery, direction: string, values: Values): string {

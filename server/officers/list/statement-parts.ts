@@ -202,6 +202,9 @@ select (select count(*) from found) as total, array(
   }
 }
 
+/** Sorts after every letter. */
+export const LAST_LETTER = '\u{10ffff}'
+
 /** Maximum number of words looked up one by one; further words are compared together. */
 const MOST_WORDS = 6
 /** Shorter words have no trigram: with them the index would read everything. */

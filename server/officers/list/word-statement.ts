@@ -1,16 +1,23 @@
 /** One word of a name in a large unit: the total from the ledger of pieces, the page by walking names in their order. */
 import { hasConditions } from './list-filter.ts'
 import type { NamesQuery } from './name-statement.ts'
-import { eachDepth, isRanked, order, type Slice, slicing, type Statement, Values } from './statement-parts.ts'
+import {
+  eachDepth,
+  isRanked,
+  LAST_LETTER,
+  order,
+  type Slice,
+  slicing,
+  type Statement,
+  Values,
+} from './statement-parts.ts'
 
 /** Units of these levels have the ledger. */
 const LOWEST_LEVEL = 2
 /** Pieces are of ASCII letters here, so that no pattern needs escapes. */
 const PIECE = /^[a-z]{1,7}$/u
-/** Maximum number of persons whose names are read for one page. */
+/** Maximum number of persons whose names are read for one page, as estimated from the ledger. */
 const MOST_READ = 3_000
-/** Sorts after every letter. */
-const LAST_LETTER = '\u{10ffff}'
 
 /** The total of a statement that would have to read too much and returns nothing. */
 export const NOT_WALKED = -1
@@ -56,14 +63,17 @@ export function walkWord(question: NamesQuery, word: string, slice: Slice): Stat
       ) o where p.${columns} > 0`,
     )
   /** Those of a part whose names satisfy the condition. */
+  const named = (condition: string) =>
+    `cross join lateral (select from name w where w.name_key = o.name_key and ${condition} offset 0) w`
   const read = (part: string, condition: string, before: string) =>
-    `select x.id from (${rows(
-      part,
-      '',
-      `cross join lateral (select from name w where w.name_key = o.name_key and ${condition} offset 0) w`,
-    )}) x where (select is_walked and ${before} < ${take} from size) ${order(question, slice, 'x.name_key', 'x.id')}`
-  const ranged = `select x.id from (select key from form order by word <> ${held}, key) f cross join lateral (
-      select x.id from (${rows('given', ` and o.name_key >= f.key || ' ' and o.name_key < f.key || '!'`)}) x
+    `select x.id from (${rows(part, '', named(condition))}) x where (select is_walked and ${before} < ${take} from size) ${order(question, slice, 'x.name_key', 'x.id')}`
+  // The word is compared too: names that end in a sign share their key.
+  const ranged = `select x.id from (select key, word from form order by word <> ${held}, key) f cross join lateral (
+      select x.id from (${rows(
+        'given',
+        ` and o.name_key >= f.key || ' ' and o.name_key < f.key || '!'`,
+        named('given_word(w.sought) = f.word'),
+      )}) x
       order by x.name_key, x.id
     ) x where (select is_walked from size)`
   const ranked = isRanked(question)
@@ -71,21 +81,30 @@ export function walkWord(question: NamesQuery, word: string, slice: Slice): Stat
     ? [ranged, read('begun', isBegun, 'given'), read('inside', isInside, 'given + begun')]
     : [read('held', `w.folded like ${inside}`, '0')]
 
-  /** About how many persons are read until `take` of a part are found: as if they were spread evenly. */
-  const reads = (part: string) =>
-    `sum(case when ${part} > 0 then least(persons, ${take} * greatest(persons, ${part}) / ${part}) else 0 end)`
+  /** About how many persons are read until `take` of a part are found: as if `spread` were spread evenly. */
+  const reads = (part: string, spread = part) =>
+    `sum(case when ${part} > 0 then least(persons, ${take} * greatest(persons, ${part}) / greatest(${spread}, 1)) else 0 end)`
   const reading = ranked
     ? `least(${take}, sum(given))
+      + (select count(*) from form) * count(*) filter (where given > 0) * least(1, ${take} / greatest(sum(given), 1))
       + case when ${take} > sum(given) then ${reads('begun')} else 0 end
       + case when ${take} > sum(given) + sum(begun) then ${reads('inside')} else 0 end`
-    : reads('held')
+    : // In the order of names, those who have the word as given name stand together: they may all come last.
+      reads('held', 'held - given')
   return {
     text: `with fresh as materialized (
   select c.name_key, c.status, c.unit_1, c.unit_2, c.n, w.sought, ${isGiven} as is_given, ${isBegun} as is_begun
   from name_count c
   cross join lateral (select folded, sought from name where name.name_key = c.name_key offset 0) w
   where w.folded like ${inside}
-), counted as (
+), ${
+      ranked
+        ? `form as materialized (
+  select key, word from given_name where word >= ${held} and word < ${held} || '${LAST_LETTER}'
+  union select split_part(name_key, ' ', 1), given_word(sought) from fresh where is_given
+), `
+        : ''
+    }counted as (
   select unit, status,
     sum(n) filter (where piece = '') as persons, sum(n) filter (where piece = ${held}) as held,
     sum(n) filter (where piece = ${given}) as given,
@@ -98,6 +117,11 @@ export function walkWord(question: NamesQuery, word: string, slice: Slice): Stat
   from fresh c cross join lateral (values (c.unit_1), (c.unit_2)) u (unit)
   where u.unit = any(${roots}) and c.status = any(${statuses})
   group by 1, 2
+  union all
+  select u.unit, c.status, sum(c.n), 0, 0, 0
+  from name_count c cross join lateral (values (c.unit_1), (c.unit_2)) u (unit)
+  where u.unit = any(${roots}) and c.status = any(${statuses})
+  group by 1, 2
 ), pair as materialized (
   select *, held - given - begun as inside from (
     select unit, status, coalesce(sum(persons), 0) as persons, coalesce(sum(held), 0) as held,
@@ -108,14 +132,7 @@ export function walkWord(question: NamesQuery, word: string, slice: Slice): Stat
   select coalesce(sum(held), 0) as total, coalesce(sum(given), 0) as given, coalesce(sum(begun), 0) as begun,
     coalesce(${reading}, 0) <= ${MOST_READ} as is_walked
   from pair
-)${
-      ranked
-        ? `, form as materialized (
-  select key, word from given_name where word >= ${held} and word < ${held} || '${LAST_LETTER}'
-  union select split_part(name_key, ' ', 1), given_word(sought) from fresh where is_given
-)`
-        : ''
-    }
+)
 select (select case when is_walked then total else ${NOT_WALKED} end from size) as total, array(
   select id from (${page.map((part) => `(${part})`).join(' union all ')}) r ${slicing(slice, values)}
 ) as ids`,

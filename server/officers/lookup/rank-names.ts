@@ -7,13 +7,16 @@ import { maxResults } from '#domain/officer/lookup.ts'
 import type { TypedWord } from '#domain/officer/typed-search.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import type { NamesQuery } from '#server/officers/list/name-statement.ts'
-import { SHORTEST_INDEXED, type Statement, Values } from '#server/officers/list/statement-parts.ts'
+import {
+  LAST_LETTER,
+  SHORTEST_INDEXED,
+  type Statement,
+  Values,
+} from '#server/officers/list/statement-parts.ts'
 import { bestFirst, reachedBy } from './ranked-statement.ts'
 
 /** No name has more words; there is one statement per number of words. */
 const MOST_WORDS = 6
-/** Sorts after every letter. */
-const LAST = '\u{10ffff}'
 /** The score of all names in a rank without finer order. */
 const unscored = '0'
 
@@ -42,7 +45,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
         `select w.name_key, ${unscored} as score from unnest(${words.texts}) t (word)
           cross join lateral (
             select w.word, w.name_key from name_word w
-            where w.place = 0 and w.word > t.word and w.word < t.word || '${LAST}'
+            where w.place = 0 and w.word > t.word and w.word < t.word || '${LAST_LETTER}'
               and w.word <> all(${words.texts})${fits()}
             order by w.word, w.name_key
           ) w`,
@@ -54,7 +57,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
         `select w.name_key, ${unscored} as score from unnest('{1,2}'::smallint[]) p (place)
           cross join lateral (
             select w.word, w.name_key from name_word w
-            where w.place = p.place and w.word >= ${words.longest} and w.word < ${words.longest} || '${LAST}'
+            where w.place = p.place and w.word >= ${words.longest} and w.word < ${words.longest} || '${LAST_LETTER}'
              ${fits()} and not ${words.beginGivenName('w')}
               and left(w.sought, w.at) not like ${words.longestBegins}
             order by w.word, w.name_key
@@ -69,7 +72,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
               `select w.name_key, ${unscored} as score from unnest(${words.initials}) t (word)
                 cross join lateral (
                   select w.word, w.name_key from name_word w
-                  where w.place = 3 and w.word >= t.word and w.word < t.word || '${LAST}' and ${words.fit('w')}
+                  where w.place = 3 and w.word >= t.word and w.word < t.word || '${LAST_LETTER}' and ${words.fit('w')}
                     and not ${words.beginGivenName('w')} and w.sought not like ${words.longestBegins}
                   order by w.word, w.name_key
                 ) w`,

@@ -4,13 +4,16 @@
  */
 import { maxResults } from '#domain/officer/lookup.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
-import { type LedgerQuery, type Statement, Values } from '#server/officers/list/statement-parts.ts'
+import {
+  LAST_LETTER,
+  type LedgerQuery,
+  type Statement,
+  Values,
+} from '#server/officers/list/statement-parts.ts'
 import { matches } from '#server/officers/list/matches.ts'
 import { bestFirst, reachedBy } from './ranked-statement.ts'
 
 const CCCD_LENGTH = 12
-/** Sorts after every letter. */
-const LAST = '\u{10ffff}'
 
 /** A condition on officer `o` with an index, and the column by which that index is ordered. */
 interface Key {
@@ -73,7 +76,7 @@ function keysOf(search: Search, readable: ReadonlySet<string> | undefined, value
     case 'email': {
       const number = 'lower(o."soHieuCBCCVC") collate "C"'
       const begins = () =>
-        `${number} >= ${values.text(search.beginning)} and ${number} < ${values.text(search.beginning)} || '${LAST}'`
+        `${number} >= ${values.text(search.beginning)} and ${number} < ${values.text(search.beginning)} || '${LAST_LETTER}'`
       return [...staff(begins, number), { ...matching, by: 'lower(o.email) collate "C"' }]
     }
     default:

@@ -8,7 +8,7 @@ export const hoVaTen = fc
   .tuple(
     fc.constantFrom('Nguyễn', 'Trần', 'Đặng', 'Lê'),
     fc.constantFrom('', 'Văn', 'Thị', 'Hữu Bá'),
-    fc.constantFrom('An', 'Án', 'Ân', 'Hòa', 'Hoà', 'Đào', "H'Hen", 'Thủy'),
+    fc.constantFrom('An', 'Án', 'Ân', 'Hòa', 'Hoà', 'Đào', "H'Hen", 'Thủy', 'Y-Bin', 'An -', 'Lê -'),
   )
   .map((words) => words.filter((word) => word !== '').join(' '))
 

@@ -65,7 +65,7 @@ export function OutsideValuesScreen() {
       </div>
       {data && <LeftOut queue={data} part={part} shown={ofPart(part)?.length ?? 0} />}
       <DataTable<Row>
-        label="Giá trị ngoài danh mục"
+        label="Giá trị tự nhập"
         rows={found?.slice(first, first + page.pageSize)}
         rowKey="key"
         minWidth={0}
