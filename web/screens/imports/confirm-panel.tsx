@@ -12,7 +12,6 @@ import { importScreenSentences as sentences } from '#domain/imports/screen-sente
 import { findProvinceCommittee } from '#domain/units/province-committee.ts'
 import { unitRef } from '#domain/units/unit-ref.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
-import { useAdministeredUnit } from '#web/fields/use-administered-unit.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
@@ -164,20 +163,19 @@ async function confirmRun(
   return { ...answer, data: { outcome: answer.data } }
 }
 
-/** The default units: managed by the province committee, used by the chosen unit or by the one that the user administers. */
+/** The default units: managed by the province committee, used by the chosen or the user's unit. */
 function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
   const { items, loading } = useUnitTree('all')
-  const own = useAdministeredUnit(chosen === null)
   return useMemo(() => {
-    if (loading || own === undefined) return undefined
+    if (loading) return undefined
     const committee = findProvinceCommittee(items)
     return {
       ...blankValues(importForm.fields),
       donViQuanLy: committee ? unitRef(committee) : null,
-      donViSuDung: chosen ?? own,
-      donVi: chosen ?? own,
+      donViSuDung: chosen,
+      donVi: chosen,
     }
-  }, [items, loading, chosen, own])
+  }, [items, loading, chosen])
 }
 
 const skippedIn = ({ files }: ImportCheck) =>

@@ -1,13 +1,17 @@
 import { useMemo } from 'react'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import type { ChoiceField } from '#domain/fields/field.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
 import { createOfficer, getOfficer, updateOfficer, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { defaultStaffNumber, recordForm } from '#domain/officer/officer-forms.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import { unitRef } from '#domain/units/unit-ref.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
-import { useAdministeredUnit } from '#web/fields/use-administered-unit.ts'
+import { useUnitTree } from '#web/fields/lists.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useUser } from '#web/session/session.ts'
 
 /** Status of a new record: working (spec 3 §9). */
 const workingStatus = '01'
@@ -76,4 +80,18 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
     error: officerId === undefined || loaded ? undefined : stored.error?.shown,
     retry: () => void stored.refetch(),
   }
+}
+
+/** The unit that the user administers; null for users whose people may be in any unit, undefined while loading. */
+function useAdministeredUnit(wanted: boolean): UnitRef | null | undefined {
+  const { roleBase, donViId } = useUser()
+  const isAdministrator = wanted && roleBase === 'QTDV'
+  const { items, loading } = useUnitTree('scope', isAdministrator)
+  return useMemo(() => {
+    if (!isAdministrator) return null
+    if (loading) return undefined
+    // The roots of the scope; nobody belongs to a room directly.
+    const own = items.find(({ id, capDV }) => id === donViId && capDV !== roomLevel)
+    return own ? unitRef(own) : null
+  }, [isAdministrator, loading, items, donViId])
 }
