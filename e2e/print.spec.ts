@@ -31,7 +31,8 @@ test('a list is printed as a table with its heading and filters, in landscape', 
   // Browsers print no backgrounds, so a tick is text.
   const ticks = await page.evaluate<string[]>(`[...document.querySelectorAll('.cell-tick')].map((tick) =>
     [tick.checked, getComputedStyle(tick, '::before').content, getComputedStyle(tick).maskImage].join(' '))`)
-  expect([...new Set(ticks)].sort()).toEqual(['false "–" none', 'true "x" none'])
+  expect(ticks).toContain('true "x" none')
+  expect(ticks.filter((tick) => !/^(true "x"|false "–") none$/.test(tick))).toEqual([])
   const unit = await page.locator('.filter-field').filter({ hasText: 'Cơ quan hiện tại' }).boundingBox()
   const below = await page.getByText('Đơn vị trực thuộc', { exact: true }).boundingBox()
   expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual((unit?.x ?? 0) + (unit?.width ?? 0) + 1)
