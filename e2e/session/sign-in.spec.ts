@@ -68,6 +68,8 @@ test('a session that ran out is renewed once silently; if refused, it ends with 
 
   // A refresh that fails without being refused has a message of its own.
   await signIn('minh')
+  // A request of this page with the changed token would take the message before the reload.
+  await expect(page.getByText(/^Hiển thị/)).toBeVisible()
   await page.route(/auth\/refresh-token/i, (route) =>
     route.fulfill({ status: 500, body: '<html></html>', contentType: 'text/html' }),
   )
