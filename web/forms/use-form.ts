@@ -8,7 +8,8 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { today } from '#web/api/server-clock.ts'
-import { takeDraft, registerDraft, restoredNotice, type UnsavedDraft } from '#web/leaving/unsaved-drafts.ts'
+import { takeDraft, restoredNotice, type UnsavedDraft } from '#web/leaving/unsaved-drafts.ts'
+import { useUnsavedDraft } from '#web/leaving/use-unsaved-draft.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
@@ -185,26 +186,25 @@ export function useRecordForm(
     antd.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] })))
     previous.current = typed()
   }
-  // What is loaded already is drawn at once, rather than an empty form first.
-  const [outside, showOutside] = useState(() => {
-    if (loaded === undefined) return outsideNow.current
-    const begun = baseOf(loaded)
-    machine.current = next(machine.current, { kind: 'load', base: begun })
-    outsideNow.current = outsideOf(definition, begun.values)
-    put(valuesFor(definition.fields, begun.values))
+  /** Puts stored values into the form; returns the fields whose 'Ngoài danh mục' box is ticked. */
+  const load = (from: Loaded) => {
+    const stored = baseOf(from)
+    machine.current = next(machine.current, { kind: 'load', base: stored })
+    outsideNow.current = outsideOf(definition, stored.values)
+    put(valuesFor(definition.fields, stored.values))
     return outsideNow.current
-  })
+  }
+  // What is loaded already is drawn at once, rather than an empty form first.
+  const [outside, showOutside] = useState(() => (loaded === undefined ? outsideNow.current : load(loaded)))
   const putTogether = (together: AnyValues) => {
     changeOutside(outsideOf(definition, together))
     put(together)
   }
   const start = (from: Loaded) => {
-    const begun = baseOf(from)
-    step({ kind: 'load', base: begun })
     remembered.current = {}
-    changeOutside(outsideOf(definition, begun.values))
     problems.clear()
-    put(valuesFor(definition.fields, begun.values))
+    showOutside(load(from))
+    setSaving(false)
   }
 
   /** Restores the input from before the session ran out; if its version is older, saving leads to a merge. */
@@ -229,18 +229,15 @@ export function useRecordForm(
     if (draft) goOn(loaded, draft)
   })
 
-  const unfinished = useRef<() => UnsavedDraft<TypedDraft> | undefined>(() => undefined)
-  useLayoutEffect(() => {
-    unfinished.current = () =>
-      machine.current.kind !== 'empty' && isDirty()
-        ? {
-            key: keyOf(machine.current.base.loaded),
-            userName,
-            draft: { values: typed(), outside: outsideNow.current, base: machine.current.base },
-          }
-        : undefined
+  useUnsavedDraft((): UnsavedDraft<TypedDraft> | undefined => {
+    if (machine.current.kind === 'empty' || !isDirty()) return undefined
+    const { base: over } = machine.current
+    return {
+      key: keyOf(over.loaded),
+      userName,
+      draft: { values: typed(), outside: outsideNow.current, base: over },
+    }
   })
-  useEffect(() => registerDraft(() => unfinished.current()), [])
 
   const check = () => {
     const found = validate()

@@ -12,7 +12,7 @@ import { fold } from '#domain/officer/name-text.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
-import { useKeptDraft } from '#web/leaving/use-kept-draft.ts'
+import { useScreenDraft } from '#web/leaving/use-unsaved-draft.ts'
 import { GroupTicks, type PermissionGroup } from './permission-group.tsx'
 import './roles.css'
 
@@ -55,7 +55,7 @@ export function PermissionPage(props: {
   )
   const dirty = held !== undefined && [...changes].some(([key, on]) => held.has(key) !== on)
   const { question } = useConfirmDiscard(dirty, () => undefined)
-  useKeptDraft('permissions', {
+  useScreenDraft('permissions', {
     loaded: held !== undefined,
     draft: dirty ? changes : undefined,
     restore: setChanges,

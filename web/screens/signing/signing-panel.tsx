@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { showNumber } from '#domain/records/show.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
-import { registerDraft } from '#web/leaving/unsaved-drafts.ts'
+import { useUnsavedDraft } from '#web/leaving/use-unsaved-draft.ts'
 import { useUser } from '#web/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -64,10 +64,7 @@ export function SigningPanel(props: {
   useEffect(() => {
     if (isDone && open) onClose()
   }, [isDone, open, onClose])
-  useEffect(
-    () => registerDraft(() => (waiting.length === 0 ? undefined : { key: keptAs, userName, draft: waiting })),
-    [keptAs, userName, waiting],
-  )
+  useUnsavedDraft(() => (waiting.length === 0 ? undefined : { key: keptAs, userName, draft: waiting }))
   const { drop, question } = useConfirmDiscard(open && (waiting.length > 0 || run.busy !== undefined), () => {
     run.stop()
     onClose()
