@@ -34,6 +34,7 @@ import { Inspections } from '#server/inspection/inspections.ts'
 import { TableCache } from '#server/table-cache/table-cache.ts'
 import { movementHook } from '#server/movements/movement-hook.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
+import { KnownRecords } from '#server/officers/known-records.ts'
 import { readRestDays } from '#server/national/rest-days.ts'
 import { Sender } from '#server/national/sending/sender.ts'
 import { createSimulator } from '#server/national/simulator/simulator.ts'
@@ -113,6 +114,7 @@ export async function buildApp({
       error: (fields, message) => http.log.error(fields, message),
     }),
     calls: allRoutes.map(({ call }) => call),
+    knownRecords: new KnownRecords(),
     officerHooks: [movementHook, accountHook, signingHook],
     guards,
     metrics,

@@ -18,6 +18,7 @@ import type { TableCache } from '#server/table-cache/table-cache.ts'
 import type { LongWork, Works } from '#server/progress/works.ts'
 import { loadPlaces, type Places } from '#server/table-cache/places.ts'
 import { loadUnits, type Units } from '#server/table-cache/units.ts'
+import type { KnownRecords } from '#server/officers/known-records.ts'
 import type { OfficerHook } from '#server/officers/write/officer-hook.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AcquireSlot, ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
@@ -58,6 +59,8 @@ export interface Server {
   virusScanner: VirusScanner
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]
+  /** Records that the next save may plan on. */
+  knownRecords: KnownRecords
   /** Updates of other data after a person changes; run in this order, which is the lock order. */
   officerHooks: readonly OfficerHook[]
   guards: Guards

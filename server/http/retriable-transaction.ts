@@ -1,5 +1,5 @@
 /** Transactions of calls with an Idempotency-Key: the response is stored in the same transaction as the write. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -56,6 +56,22 @@ export async function inRetriableTransaction<T>(
  */
 export function replayAnswer<T>(request: AuthenticatedRequest, refusal: Refusal): Promise<T> {
   return inRetriableTransaction<T>(request, () => Promise.reject(refusal))
+}
+
+/**
+ * Stores the response with the write that it answers, in one statement: inserted once for the row of `written`, a part
+ * of that statement. A key that is in use already violates the primary key, and nothing is written. Undefined without
+ * a key.
+ */
+export function insertAnswer(
+  { account, action, contentHash, idempotencyKey: key }: AuthenticatedRequest,
+  value: unknown,
+  written: RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
+  if (key === undefined) return undefined
+  return sql`insert into idempotency (account_id, key, call, content_hash, answer)
+    select cast(${account.id} as bigint), ${key}, ${action}, ${contentHash ?? null},
+      cast(${JSON.stringify({ value })} as jsonb) from ${written}`
 }
 
 async function storedAnswer<T>(

@@ -7,9 +7,8 @@ import type { PersonPatch } from '#server/officers/write/patch.ts'
 /** Restoring from the bin gives the status before the movement. */
 export const movementHook: OfficerHook = {
   name: 'pending-movements',
-  beforeWrite: async (planned, { tx }) => {
-    const deleted = planned.filter(({ patch }) => patch.system?.deleted === true)
-    if (deleted.length === 0) return new Map()
+  precedes: ({ system }) => system?.deleted === true,
+  beforeWrite: async (deleted, { tx }) => {
     const people = deleted.map(({ officer }) => officer.id)
     const { rows } = await sql<{ id: number; officerId: number; formerStatusId: number | null }>`
       update movement set state = 'withdrawn', version = version + 1

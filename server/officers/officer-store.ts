@@ -106,10 +106,13 @@ export async function viewOfficer(
   const { livingPersonsViewed, personsViewed } = request.server.guards
   const { rows } = await sql<Found>`
     with found as materialized (
-      select * from officer o where o.id = ${id} and ${livingPersonsViewed()} and ${personsViewed(request.scope, units)}),
+      select o.*, o.xmin as stamp from officer o where o.id = ${id} and ${livingPersonsViewed()} and ${personsViewed(request.scope, units)}),
     seen as (${auditOfFound(request, { kind: 'xem', target: 'officer', targetId: id, after: { bieuMau } })})
     select row_to_json(found) as officer from found`.execute(request.db)
-  return rows[0] === undefined ? undefined : asRecord(rows[0].officer)
+  if (rows[0] === undefined) return undefined
+  const officer = asRecord(rows[0].officer)
+  request.server.knownRecords.remember(officer)
+  return officer
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Saves one form over a person: parses, validates, compares with stored values, and returns the patch for
- * changeOfficer.
- */
+/** Saves one form over a person: parses, validates, compares with stored values, and plans the patch. */
 import type { AnyValues } from '#domain/fields/field.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -10,8 +7,8 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import { changeOfficer } from '#server/officers/write/change-officer.ts'
-import type { OfficerChange, OfficerPatch } from '#server/officers/write/patch.ts'
+import type { OfficerRecord } from '#server/officers/officer-store.ts'
+import { saveByPlan, type FormPatch } from '#server/officers/write/save-known.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/forms/validate.ts'
@@ -35,7 +32,9 @@ export async function saveOfficerForm(
   { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
   try {
-    return await changeOfficer(request, body.id, {}, (change) => save(request, form, body, change, fill))
+    return await saveByPlan(request, body.id, (officer, reference) =>
+      planSave(request, form, body, { officer, reference }, fill),
+    )
   } catch (error) {
     if (error instanceof ForbiddenField) {
       await writeAudit(request.db, request, {
@@ -49,7 +48,7 @@ export async function saveOfficerForm(
   }
 }
 
-/** Thrown inside the transaction, logged after the rollback. */
+/** Thrown while planning, logged after the rollback. */
 class ForbiddenField extends Error {
   readonly field: string
 
@@ -59,14 +58,13 @@ class ForbiddenField extends Error {
   }
 }
 
-async function save(
+function planSave(
   request: AuthenticatedRequest,
   form: AnyForm,
   body: Body,
-  change: OfficerChange,
+  { officer, reference }: { officer: OfficerRecord; reference: ReferenceData },
   fill: ((values: FormValues) => void) | undefined,
-): Promise<OfficerPatch<OfficerAnswer>> {
-  const { tx, officer, reference } = change
+): FormPatch<OfficerAnswer> {
   const all = readRow(officerFields, officer.row, reference)
   const stored: FormValues = pick(all, Object.keys(form.fields))
   // Checked first: somebody else's changes must not count as changes by this caller.
@@ -85,12 +83,15 @@ async function save(
     if (stored.phongBan !== null) changed.names.push('phongBan')
   }
   validateUnitAndStatus(request, changed.names, values, stored, reference)
-  await refuseBadPlace(tx, changed.names, values)
-  const answer: OfficerPatch<OfficerAnswer>['answer'] = (saved) =>
-    officerAnswer(request, saved.officer, reference, form.version)
-  if (changed.names.length === 0) return { answer, isLast: true }
+  const answer = (saved: OfficerRecord) => officerAnswer(request, saved, reference, form.version)
+  if (changed.names.length === 0) return { answer }
   const written = { ...pick(values, changed.names), ...emptiedElsewhere(form, values, all) }
-  return { values: written as Partial<OfficerValues>, entry: { target: form.name }, answer, isLast: true }
+  return {
+    values: written as Partial<OfficerValues>,
+    entry: { target: form.name },
+    ...(setsPlace(changed.names) && { check: (tx) => refuseBadPlace(tx, changed.names, values) }),
+    answer,
+  }
 }
 
 /** Keeps stored values of derived and hidden fields; throws if fields that the role may not change are sent changed. */
@@ -144,6 +145,8 @@ export function validateUnitAndStatus(
   }
 }
 
+const setsPlace = (changed: readonly string[]) => changed.includes('donVi') || changed.includes('phongBan')
+
 /**
  * A new unit must be active and no room, the room must belong to the unit, and both are locked until the transaction
  * ends: rooms are moved and deleted with their people.
@@ -157,7 +160,7 @@ export async function refuseBadPlace(
     const problem = await problemOfUnit(tx, Number(unit.id), officerFields.donVi.label)
     if (problem !== null) throw refusals.invalidField('donVi', problem)
   }
-  if (!changed.includes('phongBan') && !changed.includes('donVi')) return
+  if (!setsPlace(changed)) return
   if (!room || !unit || (await isRoomOf(tx, Number(room.id), Number(unit.id)))) return
   throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
 }

@@ -93,19 +93,27 @@ export function addOfficer<T>(
   })
 }
 
+/** Whether the record's status forbids changes: by default in a transfer, and in the bin. */
+export function isRefused(
+  { statusId }: Pick<OfficerRecord, 'statusId'>,
+  { catalogues }: ReferenceData,
+  refusedStatuses: readonly string[] = [statusCodes.moving, statusCodes.deleted],
+): boolean {
+  const status = catalogues.ref(statusId)?.code
+  return status !== undefined && refusedStatuses.includes(status)
+}
+
 async function changeLocked<T>(
   request: AuthenticatedRequest,
   transaction: OfficerTransaction,
   reference: ReferenceData,
   officer: OfficerRecord,
-  { refusedStatuses = [statusCodes.moving, statusCodes.deleted], reads = [] }: ChangeOptions,
+  { refusedStatuses, reads = [] }: ChangeOptions,
   work: (change: OfficerChange) => Promise<OfficerPatch<T>>,
 ): Promise<T> {
   const { tx } = transaction
-  const status = reference.catalogues.ref(officer.statusId)?.code
-  if (status !== undefined && refusedStatuses.includes(status)) {
+  if (isRefused(officer, reference, refusedStatuses))
     throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
-  }
   const rowReader = new PeopleRowReader(tx, request.server.guards.rowsOfPersons, [officer.id], reference)
   await rowReader.read(reads)
   const given = await work({

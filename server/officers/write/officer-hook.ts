@@ -37,9 +37,11 @@ export interface WrittenChange extends PlannedChange {
 
 export interface OfficerHook {
   name: string
+  /** Whether `beforeWrite` may add to this patch. */
+  precedes?: (patch: PersonPatch) => boolean
   /**
-   * Runs before the people are written, with all of them locked. Returns additions to patches by person id, which
-   * override the work's.
+   * Runs before the people are written, with all of them locked, for the patches it precedes. Returns additions to
+   * patches by person id, which override the work's.
    */
   beforeWrite?: (
     planned: readonly PlannedChange[],
@@ -49,7 +51,7 @@ export interface OfficerHook {
    * Whether to follow a change. Called before it is written, with `saved` as it will be: without hooks the commit
    * is sent along with the last statement.
    */
-  appliesTo?: (change: WrittenChange, context: HookContext) => boolean
+  appliesTo?: (change: WrittenChange, context: Pick<HookContext, 'request' | 'reference'>) => boolean
   /**
    * Runs after the people are written, in the order of the list (locks: person, then account), for the changes it
    * handles.

@@ -9,6 +9,10 @@ import type {
 } from '#server/officers/write/officer-hook.ts'
 import type { PersonPatch } from '#server/officers/write/patch.ts'
 
+/** Whether any hook may add to the patch. */
+export const hasBeforeWrite = ({ server }: AuthenticatedRequest, patch: PersonPatch): boolean =>
+  server.officerHooks.some(({ precedes }) => precedes?.(patch) === true)
+
 /** The patches with the hooks' additions. */
 export async function runBeforeWrite(
   { server }: AuthenticatedRequest,
@@ -16,10 +20,10 @@ export async function runBeforeWrite(
   context: HookContext,
 ): Promise<readonly PlannedChange[]> {
   let amended = planned
-  for (const { beforeWrite } of server.officerHooks) {
-    if (beforeWrite === undefined) continue
-    const additions = await beforeWrite(amended, context)
-    if (additions.size === 0) continue
+  for (const { precedes, beforeWrite } of server.officerHooks) {
+    const preceded = amended.filter(({ patch }) => precedes?.(patch) === true)
+    if (preceded.length === 0 || beforeWrite === undefined) continue
+    const additions = await beforeWrite(preceded, context)
     amended = amended.map(({ officer, patch }) => ({
       officer,
       patch: withAddition(patch, additions.get(officer.id)),
@@ -29,7 +33,10 @@ export async function runBeforeWrite(
 }
 
 /** Whether any hook handles the change. */
-export const hasAfterWrite = (change: WrittenChange, context: HookContext): boolean =>
+export const hasAfterWrite = (
+  change: WrittenChange,
+  context: Pick<HookContext, 'request' | 'reference'>,
+): boolean =>
   context.request.server.officerHooks.some(({ appliesTo }) => appliesTo?.(change, context) === true)
 
 /** Runs after the people are written; returns the results of all hooks. */

@@ -12,6 +12,7 @@ import type { Plan, PlannedEntry } from '#server/officers/write/plan-change.ts'
 import type { PlannedRow } from '#server/officers/write/plan-rows.ts'
 import { raised, rowVersion } from '#server/officers/write/raise-versions.ts'
 import { asRow } from '#server/officers/write/read-rows.ts'
+import { stampOf } from '#server/officers/known-records.ts'
 import { asRecord, type OfficerRecord } from '#server/officers/officer-store.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
@@ -61,6 +62,40 @@ export async function writePerson(
       return { id, version, values: { ...values, ...row.files } }
     }),
   }
+}
+
+/**
+ * Writes a planned change of a known record that has no rows, if its row is still the same and `condition` (on
+ * `officer`, alias `o`) holds; a statement that is its own transaction. `answered` stores the response
+ * (insertAnswer). Returns the record as written, undefined if the row is another one by now.
+ */
+export async function writeKnown(
+  request: AuthenticatedRequest,
+  known: OfficerRecord,
+  { plan, planned }: { plan: Plan; planned: StoredRow },
+  condition: RawBuilder<boolean>,
+  answered: RawBuilder<unknown> | undefined,
+): Promise<OfficerRecord | undefined> {
+  const { cells, versions, log: entries } = plan
+  const sets = [...assignments(cells), ...versions.map(raised)]
+  const ids = { officer: sql`person.id`, unit: bigint(known.unitId) }
+  const selects = entries.map((entry) => {
+    const targetId = sql`${String(entry.targetId ?? known.id)}`
+    return sql`${auditSelect(request, entry, { ...ids, targetId })} from person`
+  })
+  const parts = [
+    sql`person as (
+      update officer o set ${sql.join(sets)}, updated_at = now()
+      where o.id = ${known.id} and o.xmin = cast(${stampOf(known)} as xid) and ${condition}
+      returning o.id, o.updated_at, o.xmin as stamp)`,
+    ...(selects.length === 0
+      ? []
+      : [sql`logged as (insert into audit_entry ${auditColumns} ${sql.join(selects, sql` union all `)})`]),
+    ...(answered === undefined ? [] : [sql`answered as (${answered})`]),
+  ]
+  const { rows } = await sql<{ person: StoredRow }>`${varying}
+    with ${sql.join(parts)} select row_to_json(person) as person from person`.execute(request.db)
+  return rows[0] === undefined ? undefined : asRecord({ ...planned, ...rows[0].person })
 }
 
 const bigint = (id: number | null) => sql`cast(${id} as bigint)`
