@@ -177,9 +177,10 @@ export async function buildApp({
     limits: { fields: 10, files: 20, fieldSize: 10_000 },
   })
   acceptBodies(http)
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', (request, reply, payload, done) => {
     if (isCall(request.url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
   register(http, server, allRoutes)
   register(
@@ -214,8 +215,9 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
  * An empty body is {}, whatever its type. Parses JSON ourselves, so that syntax errors are reported in Vietnamese.
  */
 function acceptBodies(http: FastifyInstance): void {
-  http.addHook('onRequest', async ({ raw }) => {
+  http.addHook('onRequest', ({ raw }, _, done) => {
     if (raw.headers['content-length'] === '0') delete raw.headers['content-type']
+    done()
   })
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {

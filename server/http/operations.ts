@@ -11,10 +11,11 @@ const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 export function registerOperations(http: FastifyInstance, server: Server): void {
   const { metrics } = server
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
     if (call !== undefined)
       metrics.requestEnded(call, reply.answeredCode ?? String(reply.statusCode), reply.elapsedTime / 1000)
+    done()
   })
   http.get('/health/live', async () => ({ status: 'ok' }))
   http.get('/health/ready', async (_, reply) => ready(server, reply))

@@ -27,15 +27,13 @@ export async function inRetriableTransaction<T>(
     return inTransaction(request.server, (tx, markChanged, changedTables) =>
       done(tx, markChanged, () => changedTables.size === 0),
     )
-  const stored = await storedAnswer<T>(request, key)
-  if (stored !== undefined) return stored.value
   return inTransaction(request.server, async (tx, markChanged, changedTables) => {
     const { numAffectedRows } = await sql`
       insert into idempotency (account_id, key, call, content_hash)
       values (${request.account.id}, ${key}, ${request.action}, ${request.contentHash ?? null})
       on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) {
-      // The first attempt has just ended: its response is stored, unless it was rolled back or stores none.
+      // The first attempt has ended: its response is stored, unless it was rolled back or stores none.
       const answered = await storedAnswer<T>({ ...request, db: tx }, key)
       if (answered === undefined) throw refusals.stillRunning()
       return answered.value

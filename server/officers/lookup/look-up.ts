@@ -1,12 +1,10 @@
 /** The call of the lookup screen. */
 import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
-import { readableIn } from '#domain/lists/readable-columns.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
 import { logList } from '#server/lists/log-list.ts'
 import { RowReader, rowContext } from '#server/officers/list/row-reader.ts'
-import { readingRole } from '#server/session/account.ts'
 import { findBest } from './find-best.ts'
 
 const reader = new RowReader<FoundOfficer>(foundRows, {})
@@ -21,7 +19,7 @@ async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<F
       searchContent: keyword,
       isChildren: true,
       liveStatusIds: liveStatuses(context.catalogues),
-      readable: readableIn(foundRows, readingRole(role)),
+      readable: reader.readable(role),
     },
     context.units,
     request.server.guards,

@@ -30,7 +30,17 @@ export function rankNames(question: NamesQuery, few: number): Statement {
     `select n.score, n.name_key, o.id from (${names}) n cross join lateral (${namesakes()}) o
       where ${gate} limit ${maxResults * words.count}`
   // A single word fits each name that it was looked up by; without a finer order its names are read in index order.
-  const fits = () => (words.count === 1 ? '' : ` and ${words.fit('w')}`)
+  const isOne = words.count === 1
+  const fits = () => (isOne ? '' : ` and ${words.fit('w')}`)
+  /** The names that any of these words was looked up by, unscored and in index order. */
+  const namesBy = (several: () => string, condition: (word: string) => string) =>
+    isOne
+      ? `select w.name_key, ${unscored} as score from name_word w
+          where ${condition(words.longest)} order by w.word, w.name_key`
+      : `select w.name_key, ${unscored} as score from unnest(${several()}) t (word)
+          cross join lateral (
+            select w.word, w.name_key from name_word w where ${condition('t.word')} order by w.word, w.name_key
+          ) w`
   const isGiven = () => (words.isScored ? `w.word = any(${words.texts})` : `w.word = ${words.longest}`)
   const ranks = [
     (gate: string) =>
@@ -42,13 +52,12 @@ export function rankNames(question: NamesQuery, few: number): Statement {
       ),
     (gate: string) =>
       people(
-        `select w.name_key, ${unscored} as score from unnest(${words.texts}) t (word)
-          cross join lateral (
-            select w.word, w.name_key from name_word w
-            where w.place = 0 and w.word > t.word and w.word < t.word || '${LAST_LETTER}'
-              and w.word <> all(${words.texts})${fits()}
-            order by w.word, w.name_key
-          ) w`,
+        namesBy(
+          () => words.texts,
+          (word) =>
+            `w.place = 0 and w.word > ${word} and w.word < ${word} || '${LAST_LETTER}'` +
+            (isOne ? '' : ` and w.word <> all(${words.texts})${fits()}`),
+        ),
         gate,
       ),
     // A name with the same word twice is found by the first one.
@@ -69,13 +78,16 @@ export function rankNames(question: NamesQuery, few: number): Statement {
       : [
           (gate: string) =>
             people(
-              `select w.name_key, ${unscored} as score from unnest(${words.initials}) t (word)
-                cross join lateral (
-                  select w.word, w.name_key from name_word w
-                  where w.place = 3 and w.word >= t.word and w.word < t.word || '${LAST_LETTER}' and ${words.fit('w')}
-                    and not ${words.beginGivenName('w')} and w.sought not like ${words.longestBegins}
-                  order by w.word, w.name_key
-                ) w`,
+              namesBy(
+                () => words.initials,
+                (word) =>
+                  `w.place = 3 and w.word >= ${word} and w.word < ${word} || '${LAST_LETTER}'${fits()}
+                    and not ${words.beginGivenName('w')} and w.sought not like ${words.longestBegins}` +
+                  // Initials with the same run twice are found by the first one.
+                  (isOne
+                    ? ` and strpos(split_part(w.sought, '|', 2), ${word}) = length(split_part(w.sought, '|', 2)) - length(w.word) + 1`
+                    : ''),
+              ),
               gate,
             ),
         ]),
@@ -95,7 +107,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
       from (${everybody('o.id, o.name_key')}) o
       cross join lateral (select name_key, sought from name where name_key = o.name_key offset 0) w
       where ${words.holds('w')}`
-  return bestFirst(question, way, { compared, ranks: () => ranks }, values, few)
+  return bestFirst(question, way, { compared, ranks: () => ranks, findsOnce: isOne }, values, few)
 }
 
 /** Conditions of the typed words on a name; `w` is the alias of a table with `sought` and `name_key`. */
@@ -182,6 +194,7 @@ class Words {
   }
 
   beginGivenName(w: string): string {
+    if (this.count === 1) return `(${w}.sought like ${this.#text(` ${escaped(this.#longest)}%`)})`
     return `(${w}.sought like any(${this.#array(this.#list.map(({ folded }) => ` ${escaped(folded)}%`))}))`
   }
   #isGivenName(w: string): string {

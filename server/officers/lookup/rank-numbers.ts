@@ -41,7 +41,7 @@ export function rankNumbers(question: LedgerQuery, few: number): Statement {
     return `select case ${rank} end as rank, 0 as score, o.name_key, o.id from (${everybody('o.*')}) o
       where ${all.map((condition) => `(${condition})`).join(' or ')}`
   }
-  return bestFirst(question, way, { compared, ranks }, values, few)
+  return bestFirst(question, way, { compared, ranks, findsOnce: false }, values, few)
 }
 
 /** Most likely first; numbers and addresses that the caller may not read are not searched. */

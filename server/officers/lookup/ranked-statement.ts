@@ -86,13 +86,15 @@ export interface Ranking {
   readonly compared: () => string
   /** score, name_key and id of the people of each rank, at most as many as are shown; `gate` is a further condition. */
   readonly ranks: () => readonly ((gate: string) => string)[]
+  /** Nobody is in two ranks, or in one of them twice. */
+  readonly findsOnce: boolean
 }
 
 /** One row { total, ids }: the best people, best first, without duplicates. */
 export function bestFirst(
   question: LedgerQuery,
   way: Reached['way'],
-  { compared, ranks }: Ranking,
+  { compared, ranks, findsOnce }: Ranking,
   values: Values,
   few: number,
 ): Statement {
@@ -114,18 +116,20 @@ export function bestFirst(
   if (way !== 'compare')
     for (const [at, rank] of ranks().entries()) {
       // A person found by two of the words appears twice.
-      const before = Array.from({ length: at }, (_, n) => `(select count(distinct id) from rank_${n})`)
+      const people = findsOnce ? '*' : 'distinct id'
+      const before = Array.from({ length: at }, (_, n) => `(select count(${people}) from rank_${n})`)
       const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${maxResults}`
       ctes.push(`rank_${at} as materialized (${rank(`not ${isSmall}${isShort}`)})`)
       found.push(`select ${at} as rank, score, name_key, id from rank_${at}`)
     }
+  const all = `(${found.join(' union all ')}) f`
+  const once = findsOnce
+    ? all
+    : `(select id, min(rank) as rank, min(score) as score, min(name_key) as name_key from ${all} group by id) f`
   return {
-    text: `with ${ctes.join(',\n')}, best as materialized (
-  select id, min(rank) as rank, min(score) as score, min(name_key) as name_key from (${found.join(' union all ')}) f
-  group by id order by 2, 3, 4, 1 limit ${maxResults}
-)
-select (select count(*) from best) as total,
-  array(select id from best order by rank, score, name_key, id) as ids`,
+    text: `with ${ctes.join(',\n')}
+select cardinality(ids) as total, ids from (
+  select array(select id from ${once} order by rank, score, name_key, id limit ${maxResults}) as ids) best`,
     values: values.list,
   }
 }
