@@ -7,17 +7,21 @@ import { loadReferenceData } from '#server/forms/reference-data.ts'
 import { TableCache } from '#server/table-cache/table-cache.ts'
 import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
 import { rebuildLists } from '#server/officers/list/rebuild-lists.ts'
+import { runScript } from './run-script.ts'
 
-const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
-const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
-const database = await openDatabase(
-  databaseUrl === undefined
-    ? { dataDir: join(dataDir, 'database') }
-    : { url: migrationDatabaseUrl ?? databaseUrl },
-)
-const reference = await loadReferenceData(new TableCache(database.bulkDb), database.bulkDb)
-await rebuildDerivations(inOwnTransaction(database.bulkDb), reference)
-await rebuildLists(database.bulkDb)
-console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
-await database.close()
-unlock()
+await runScript(async () => {
+  const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
+  const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
+  const database = await openDatabase(
+    databaseUrl === undefined
+      ? { dataDir: join(dataDir, 'database') }
+      : { url: migrationDatabaseUrl ?? databaseUrl },
+  )
+  const reference = await loadReferenceData(new TableCache(database.bulkDb), database.bulkDb)
+  await rebuildDerivations(inOwnTransaction(database.bulkDb), reference)
+  await rebuildLists(database.bulkDb)
+  console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
+  await database.close()
+  unlock()
+  return 0
+})

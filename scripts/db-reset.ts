@@ -5,14 +5,16 @@ import { rmSync } from 'node:fs'
 import { readConfiguration } from '#server/configuration.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { dataNames } from '#server/db/private-folder.ts'
+import { runScript } from './run-script.ts'
 
-const { dataDir, databaseUrl } = readConfiguration(process.env)
-if (databaseUrl !== undefined)
-  throw new Error(
-    'db:reset only removes the embedded database; drop a PostgreSQL database with its own tools',
-  )
-lockDataDir(dataDir)()
-for (const name of dataNames) {
-  rmSync(`${dataDir}/${name}`, { recursive: true, force: true })
-}
-console.log(`Đã xóa dữ liệu trong ${dataDir}.`)
+await runScript(async () => {
+  const { dataDir, databaseUrl } = readConfiguration(process.env)
+  if (databaseUrl !== undefined)
+    throw new Error(
+      'db:reset chỉ xóa cơ sở dữ liệu nhúng; hãy xóa cơ sở dữ liệu PostgreSQL bằng công cụ của nó.',
+    )
+  lockDataDir(dataDir)()
+  for (const name of dataNames) rmSync(`${dataDir}/${name}`, { recursive: true, force: true })
+  console.log(`Đã xóa dữ liệu trong ${dataDir}.`)
+  return 0
+})

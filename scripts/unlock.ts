@@ -8,23 +8,22 @@ import { parseArgs } from 'node:util'
 import { askServer } from '#server/accounts/console-requests.ts'
 import { unlockFromConsole, type ConsoleAnswer } from '#server/accounts/unlock-from-console.ts'
 import { officeClock } from '#server/clock.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import { openDatabase, type DatabaseAddress } from '#server/db/create-database.ts'
 import { lockDataDir } from '#server/db/data-lock.ts'
 import { TableCache } from '#server/table-cache/table-cache.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { oneTimeKey } from '#server/session/token-key.ts'
 import { createAttemptLimiter } from '#server/session/attempt-limiter.ts'
+import { runScript } from './run-script.ts'
 
-const { values, positionals } = parseArgs({
-  options: { 'new-password': { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const { dataDir, databaseUrl, timeZone } = readConfiguration(process.env)
-const [userName = ''] = positionals
-const wanted = { userName, newPassword: values['new-password'] }
+type Wanted = Parameters<typeof unlockFromConsole>[1]
 
-async function inDatabase(address: DatabaseAddress): Promise<ConsoleAnswer> {
+async function inDatabase(
+  address: DatabaseAddress,
+  wanted: Wanted,
+  { dataDir, timeZone }: Configuration,
+): Promise<ConsoleAnswer> {
   const database = await openDatabase(address, { migrations: false })
   const { db } = database
   const clock = officeClock(timeZone)
@@ -40,9 +39,12 @@ async function inDatabase(address: DatabaseAddress): Promise<ConsoleAnswer> {
   }
 }
 
-async function unlock(): Promise<ConsoleAnswer> {
-  if (userName === '') return { ok: false, why: 'Cách dùng: npm run unlock -- <tài khoản> [--new-password]' }
-  if (databaseUrl !== undefined) return inDatabase({ url: databaseUrl })
+async function unlock(wanted: Wanted): Promise<ConsoleAnswer> {
+  const configuration = readConfiguration(process.env)
+  const { dataDir, databaseUrl } = configuration
+  if (wanted.userName === '')
+    return { ok: false, why: 'Cách dùng: npm run unlock -- <tài khoản> [--new-password]' }
+  if (databaseUrl !== undefined) return inDatabase({ url: databaseUrl }, wanted, configuration)
   if (!existsSync(join(dataDir, 'database')))
     return { ok: false, why: `Không có cơ sở dữ liệu trong ${dataDir}.` }
   let release: () => void
@@ -53,18 +55,25 @@ async function unlock(): Promise<ConsoleAnswer> {
     return (await askServer(dataDir, wanted)) ?? { ok: false, why: busy }
   }
   try {
-    return await inDatabase({ dataDir: join(dataDir, 'database') })
+    return await inDatabase({ dataDir: join(dataDir, 'database') }, wanted, configuration)
   } finally {
     release()
   }
 }
 
-const answer = await unlock()
-if (answer.ok) {
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    options: { 'new-password': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [userName = ''] = positionals
+  const answer = await unlock({ userName, newPassword: values['new-password'] })
+  if (!answer.ok) {
+    console.error(answer.why)
+    return 1
+  }
   console.log(`Đã mở khóa tài khoản ${userName}; có thể đăng nhập ngay.`)
   if (answer.password !== null)
     console.log(`Mật khẩu dùng một lần: ${answer.password} (hết hạn sau 72 giờ, phải đổi khi đăng nhập)`)
-} else {
-  console.error(answer.why)
-  process.exitCode = 1
-}
+  return 0
+})

@@ -20,6 +20,10 @@ const openToOthers = (path: string): string[] =>
     (name) => ((statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   )
 
+/** Of the first administrator, as printed at the first start. */
+const oneTimePassword = (lines: readonly string[]) =>
+  lines.map((line) => /admin · mật khẩu dùng một lần: (\S+)/.exec(line)?.[1]).find(Boolean)
+
 test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
   'every start makes the embedded database’s folder private, also after a kill; its log verifies',
   async () => {
@@ -27,6 +31,8 @@ test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
     chmodSync(dataDir, 0o755)
     const first = await serveProgram(settings)
     expect(openToOthers(dataDir)).toEqual([])
+    const password = oneTimePassword(first.lines)
+    expect(password).toMatch(/^\S{14}$/)
     // A zombie process still has its id.
     first.kill()
     execFileSync('chmod', ['-R', 'a+rwX', dataDir])
@@ -42,12 +48,17 @@ test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
     expect(second.lines).toContain(
       'Cảnh báo: NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
     )
-    const body = JSON.stringify({ userName: 'ai-do', passWord: 'khong-dung' })
-    await fetch(`${second.base}/api/v1/Auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
+    const signIn = async (userName: string, passWord: string) => {
+      const response = await fetch(`${second.base}/api/v1/Auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userName, passWord }),
+      })
+      return response.json()
+    }
+    await signIn('ai-do', 'khong-dung')
+    expect(oneTimePassword(second.lines)).toBeUndefined()
+    expect(await signIn('admin', password ?? '')).toMatchObject({ data: { mustChangePassword: true } })
     expect(await runProgram('verify-audit.ts', ['--first'], settings)).toMatchObject({
       status: 1,
       output: expect.stringContaining('đang được tiến trình'),

@@ -94,6 +94,12 @@ export const refusals = {
       'Bạn đã xem nhiều hồ sơ hơn mức thường lệ trong giờ này nên được phục vụ chậm lại. Vui lòng thử lại sau ít giây.',
       seconds,
     ),
+  tooManyCalls: (seconds: number) =>
+    failed(
+      429,
+      'Bạn đã thao tác nhiều hơn mức thường lệ trong giờ này nên được phục vụ chậm lại. Vui lòng thử lại sau ít giây.',
+      seconds,
+    ),
   tooManyWrites: () =>
     failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
   tooManyExports: () =>

@@ -6,7 +6,8 @@ export const auditSentences = {
   tooMany: (shown: string) =>
     `Có hơn ${shown} dòng phù hợp. Chỉ xem được ${shown} dòng mới nhất; hãy thêm điều kiện lọc để thu hẹp.`,
   /** Accounts that have read more than usual. */
-  reading: (count: string) => `Hôm nay có ${count} cảnh báo về tài khoản xem nhiều hồ sơ hơn mức thường lệ.`,
+  reading: (count: string) =>
+    `Hôm nay có ${count} cảnh báo về tài khoản xem hoặc thao tác nhiều hơn mức thường lệ.`,
   showReading: 'Xem cảnh báo',
   /** A row that combines several views. */
   look: 'Xem hồ sơ',

@@ -196,6 +196,7 @@ const anyFields: Fields = {
   // Of an account that has read more than usual.
   soHoSoDaMo: number('Hồ sơ đã mở trong một giờ', { decimals: 0 }),
   soDongDaXem: number('Dòng danh sách đã xem trong một giờ', { decimals: 0 }),
+  soLuotGoi: number('Lượt gọi máy chủ trong một giờ', { decimals: 0 }),
   // Of a list that was shown or exported.
   danhSach: text('Danh sách'),
   soDong: number('Số dòng', { decimals: 0 }),

@@ -34,14 +34,16 @@ afterAll(async () => {
   await app.stop()
 })
 
-function unlock(...options: string[]): Promise<{ status: number | null; said: string }> {
+const unlock = (...options: string[]) =>
+  run(options, app.databaseUrl === undefined ? {} : { DATABASE_URL: app.databaseUrl })
+
+function run(
+  options: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ status: number | null; said: string }> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [script, ...options], {
-    env: {
-      PATH,
-      DATA_DIR: app.server.configuration.dataDir,
-      ...(app.databaseUrl === undefined ? {} : { DATABASE_URL: app.databaseUrl }),
-    },
+    env: { PATH, DATA_DIR: app.server.configuration.dataDir, ...settings },
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -82,4 +84,8 @@ test('reports errors', { timeout: 60_000 }, async () => {
     said: expect.stringContaining('Không có tài khoản'),
   })
   expect(await unlock()).toMatchObject({ status: 1, said: expect.stringContaining('npm run unlock') })
+  expect(await run(['lan'], { DATABASE_URL: 'postgres://hoso:bi-mat@127.0.0.1:1/hoso' })).toEqual({
+    status: 1,
+    said: 'Không kết nối được cơ sở dữ liệu: máy chủ không trả lời. Kiểm tra DATABASE_URL và MIGRATION_DATABASE_URL.\n',
+  })
 })

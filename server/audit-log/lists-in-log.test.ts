@@ -121,3 +121,17 @@ test('Reading details of more people than usual is reported for every call; one 
   const [notice] = await come({ loai: 'canh-bao', userName: 'van' }, /cảnh báo/i)
   expect(valuesOf(notice as AuditDetail)).toMatchObject({ soHoSoDaMo: limits.details + 1 })
 })
+
+test('Calling more than anybody can click is reported and slowed down, own data and refused calls too', async () => {
+  const hoa = await app.as('hoa')
+  const calls = limits.details * 100
+  for (let n = 0; n < calls / 50; n++)
+    await Promise.all(Array.from({ length: 50 }, () => hoa.post('ThungRac/get-paging', {})))
+  const rush = await Promise.all(Array.from({ length: 48 }, () => hoa.get('Auth/me')))
+  const refused = rush.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.message).toContain('thao tác nhiều hơn mức thường lệ')
+  expect(rush.some(({ code }) => code === 0)).toBe(true)
+  const [notice] = await come({ loai: 'canh-bao', userName: 'hoa' }, /cảnh báo/i)
+  expect(valuesOf(notice as AuditDetail)).toMatchObject({ soLuotGoi: calls + 1, soHoSoDaMo: 0 })
+})

@@ -1,9 +1,10 @@
 /**
- * How much of other people's data each account has read within the hour. An account that reads more than usual is
- * reported once an hour in the log and then limited to ten pages a second (decision 69). Counted per process; with
- * several processes each allows the same amount.
+ * How much of other people's data each account has read within the hour, and how many calls it has made. An account
+ * that reads more than usual is reported once an hour in the log and then limited to ten pages a second; one that calls
+ * more than anybody can click, to ten calls a second (decision 69). Counted per process; with several processes each
+ * allows the same amount.
  */
-import { refusals } from '#domain/api/refusals.ts'
+import { refusals, type Refusal } from '#domain/api/refusals.ts'
 import type { Actor } from '#server/audit/audit.ts'
 import type { BufferedLine } from '#server/audit/line-buffer.ts'
 import type { ReadingLimits } from '#server/configuration.ts'
@@ -13,10 +14,13 @@ const pace = 100
 /** Maximum number of waiting pages per account; more are refused (429). */
 const maxWaiting = 40
 const hourLong = 3_600_000
+/** Calls of any kind within the hour, for each detail usually read: some thirty fill a screen. */
+const callsPerDetail = 100
 
 interface Reader {
   people: Set<number>
   rows: number
+  calls: number
   isNoticed: boolean
   /** When the last waiting page will be served, by `performance.now()`. */
   lastAt: number
@@ -57,10 +61,24 @@ export class ReadThrottle {
    */
   waitTurn(request: Reading): Promise<void> | undefined {
     const reader = this.#readerOf(request)
-    if (!this.#isOver(reader)) return undefined
+    return this.#isOver(reader) ? this.#turnOf(reader, refusals.tooMuchRead) : undefined
+  }
+
+  /**
+   * Counts a call of any kind, also a refused one: each may write a line of the log. Resolves or throws like waitTurn.
+   */
+  countCall(request: Reading): Promise<void> | undefined {
+    const reader = this.#readerOf(request)
+    reader.calls++
+    if (!this.#callsTooOften(reader)) return undefined
+    this.#look(request, reader)
+    return this.#turnOf(reader, refusals.tooManyCalls)
+  }
+
+  #turnOf(reader: Reader, refusal: (seconds: number) => Refusal): Promise<void> {
     const now = performance.now()
     const at = Math.max(reader.lastAt, now) + pace
-    if (at - now > maxWaiting * pace) throw refusals.tooMuchRead((maxWaiting * pace) / 1000)
+    if (at - now > maxWaiting * pace) throw refusal((maxWaiting * pace) / 1000)
     reader.lastAt = at
     return new Promise((resolve) => {
       setTimeout(resolve, at - now)
@@ -73,7 +91,7 @@ export class ReadThrottle {
     this.#hour = hour
     const known = this.#readers.get(account.id)
     if (known !== undefined) return known
-    const reader: Reader = { people: new Set(), rows: 0, isNoticed: false, lastAt: 0 }
+    const reader: Reader = { people: new Set(), rows: 0, calls: 0, isNoticed: false, lastAt: 0 }
     this.#readers.set(account.id, reader)
     return reader
   }
@@ -82,8 +100,12 @@ export class ReadThrottle {
     return rows > this.#limits.rows || people.size > this.#limits.details
   }
 
+  #callsTooOften({ calls }: Reader): boolean {
+    return calls > this.#limits.details * callsPerDetail
+  }
+
   #look(request: Reading, reader: Reader): void {
-    if (reader.isNoticed || !this.#isOver(reader)) return
+    if (reader.isNoticed || !(this.#isOver(reader) || this.#callsTooOften(reader))) return
     reader.isNoticed = true
     const { id, address, account } = request
     this.#notice({
@@ -91,7 +113,12 @@ export class ReadThrottle {
       kind: 'canh-bao',
       target: 'account',
       targetId: account.id,
-      after: { userName: account.userName, soHoSoDaMo: reader.people.size, soDongDaXem: reader.rows },
+      after: {
+        userName: account.userName,
+        soHoSoDaMo: reader.people.size,
+        soDongDaXem: reader.rows,
+        soLuotGoi: reader.calls,
+      },
       weight: 0,
     })
   }

@@ -139,19 +139,36 @@ export interface PoolSettings {
   max?: number
   /** Statement timeout in ms, on the server; the client's is a second longer. */
   statementTimeout?: number
-  /** Timeout in ms for getting a connection, and for row locks. */
+  /** Timeout in ms for getting a connection. */
   waitTimeout?: number
+  /** Timeout in ms for a row lock. Waiters queue: the next in line starts again when the first gives up. */
+  lockTimeout?: number
 }
 
 /** Limits for statements of requests. */
-export const requestLimits: Required<PoolSettings> = { max: 10, statementTimeout: 14_000, waitTimeout: 8_000 }
+export const requestLimits: Required<PoolSettings> = {
+  max: 10,
+  statementTimeout: 14_000,
+  waitTimeout: 8_000,
+  lockTimeout: 3_000,
+}
 /** Bulk work, exports and background jobs: fewer connections, longer statements. */
-export const bulkLimits: Required<PoolSettings> = { max: 4, statementTimeout: 600_000, waitTimeout: 8_000 }
+export const bulkLimits: Required<PoolSettings> = {
+  max: 4,
+  statementTimeout: 600_000,
+  waitTimeout: 8_000,
+  lockTimeout: 8_000,
+}
 /** A separate connection for probes: the others may all be in use. */
-export const probeLimits: Required<PoolSettings> = { max: 1, statementTimeout: 2_000, waitTimeout: 2_000 }
+export const probeLimits: Required<PoolSettings> = {
+  max: 1,
+  statementTimeout: 2_000,
+  waitTimeout: 2_000,
+  lockTimeout: 2_000,
+}
 
 export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
-  const { max, statementTimeout, waitTimeout } = { ...requestLimits, ...settings }
+  const { max, statementTimeout, waitTimeout, lockTimeout } = { ...requestLimits, ...settings }
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'hoso',
@@ -173,7 +190,7 @@ export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
       '-c timezone=UTC',
       `-c statement_timeout=${statementTimeout}`,
       // With ten connections, a few that wait long for locks would block everybody.
-      `-c lock_timeout=${waitTimeout}`,
+      `-c lock_timeout=${lockTimeout}`,
       '-c idle_in_transaction_session_timeout=60000',
     ].join(' '),
   })

@@ -75,6 +75,25 @@ describe('Papers', () => {
       () => samplePdf({ objects: [pdfStream('/Type /EmbeddedFile', Buffer.from('MZ'))] }),
     ],
     [
+      'a file pinned to a page, without naming its kind',
+      active,
+      () =>
+        samplePdf({
+          objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>', pdfStream('', Buffer.from('MZ'))],
+        }),
+    ],
+    [
+      'a pinned file’s mark',
+      active,
+      () => samplePdf({ objects: ['<< /Subtype /FileAttachment /FS 6 0 R >>'] }),
+    ],
+    ['a model in space', active, () => samplePdf({ objects: ['<< /Type /Annot /Subtype%x\n/3D >>'] })],
+    [
+      'a script of a model',
+      active,
+      () => samplePdf({ objects: [packedObjects('9 0 << /OnInst#61ntiate 6 0 R >>')] }),
+    ],
+    [
       'a script in a compressed table',
       active,
       () => samplePdf({ objects: [packedObjects('9 0 << /S /JavaScript /JS (x) >>')] }),
@@ -190,6 +209,33 @@ describe('Papers', () => {
       'a file named by its address',
       () => samplePdf({ objects: ['<< /FS /URL /F (http://evil.example/x.jpg) >>'] }),
     ],
+    [
+      'an article in another document',
+      () => samplePdf({ objects: ['<< /S /Thread /F (\\\\host\\x) /D 0 >>'] }),
+    ],
+    [
+      'a page of another document as a picture',
+      () =>
+        samplePdf({
+          objects: [pdfStream('/Subtype /Form /Ref << /F (\\\\host\\x) /Page 0 >>', Buffer.from(''))],
+        }),
+    ],
+    [
+      'a picture that the printer fetches',
+      () => samplePdf({ objects: ['<< /OPI << /2.0 << /F (x) >> >> >>'] }),
+    ],
+    [
+      'a stream whose content is elsewhere',
+      () => samplePdf({ objects: [pdfStream('/F (\\\\host\\x)', Buffer.from(''))] }),
+    ],
+    [
+      'the same, with the beginning of an object in a string',
+      () => samplePdf({ objects: [pdfStream('/F (\\\\host\\x) /X (9 0 obj <<)', Buffer.from(''))] }),
+    ],
+    [
+      'the same, escaped and behind a reference',
+      () => samplePdf({ objects: [pdfStream('/#46 7 0 R', Buffer.from(''))] }),
+    ],
     ['a film from elsewhere', () => samplePdf({ objects: ['<< /S /Rendition /R 6 0 R >>'] })],
   ])('%s is refused', async (_, make) => {
     expect(await send(make())).toMatchObject({ code: 27, status: 200, message: outgoing })
@@ -224,6 +270,14 @@ describe('Papers', () => {
           ],
         }),
     ],
+    [
+      'a picture with a font that is called F',
+      () =>
+        samplePdf({
+          objects: [pdfStream('/Subtype /Form /Resources << /Font << /F 3 0 R >> >>', Buffer.from('q Q'))],
+        }),
+    ],
+    ['a note’s reference in a structure', () => samplePdf({ objects: ['<< /S /FENote /Ref [6 0 R] >>'] })],
     ['a font whose name begins so', () => samplePdf({ objects: ['<< /BaseFont /AAAAAA+Times >>'] })],
   ])('%s passes', async (_, make) => {
     expect(await send(make())).toMatchObject({ code: 0 })

@@ -6,6 +6,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { leavesByItself } from '#server/inspection/pdf-actions.ts'
+import { afterBlank, entriesOf, valueAt } from '#server/inspection/pdf-syntax.ts'
 
 /** Results of an inspection, named as in fileSentences. */
 export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive' | 'pdfOutgoing'
@@ -17,11 +18,15 @@ const longestDictionary = 16_384
 
 /** Too long to occur by chance in compressed data: searched everywhere. */
 const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia', '/Launch'] as const
-/** Searched only outside streams. */
-const activeOutside = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|GoToE)(?![A-Za-z0-9])/
-/** Forms that send or fetch, external documents and media, XFA forms; files referenced by an address. */
+/** Searched only outside streams. `EF`: the bytes of a file, whatever refers to it; `3D` models run scripts. */
+const activeOutside =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|FileAttachment|EF|RichMedia|GoToE|OnInstantiate)(?![A-Za-z0-9])|\/Subtype(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/(?:3D|U3D|PRC)(?![A-Za-z0-9])/
+/**
+ * Forms that send or fetch, external documents and media, XFA forms; files referenced by an address; pages and
+ * pictures of other files (`Ref`, which in a structure tree is an array; OPI).
+ */
 const outgoing =
-  /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])/
+  /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie|OPI|FFilter)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])|\/S(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/Thread(?![A-Za-z0-9])|\/Ref(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*(?:<<|\d)/
 const password = /\/Encrypt(?![A-Za-z0-9])/
 const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
@@ -32,7 +37,8 @@ export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   if (type !== undefined && type.mime !== 'application/pdf') return 'notAPdf'
   if (!hasStructure(content)) return 'pdfDamaged'
   if (activeAnywhere.some((name) => content.includes(name, 0, 'latin1'))) return 'pdfActive'
-  const { outside, tables } = split(content)
+  const { outside, tables, isElsewhere } = split(content)
+  if (isElsewhere) return 'pdfOutgoing'
   const verdict = verdictOfText(outside)
   if (verdict !== 'fine') return verdict
   let unpacked = 0
@@ -95,10 +101,11 @@ interface ObjectTable {
   data: Buffer
 }
 
-/** The text outside streams, and the streams that contain objects. */
-function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
+/** The text outside streams, the streams that contain objects, and whether a stream's content is in another file. */
+function split(content: Buffer): { outside: string; tables: ObjectTable[]; isElsewhere: boolean } {
   const outside: string[] = []
   const tables: ObjectTable[] = []
+  let isElsewhere = false
   let from = 0
   for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
     const before = plainNames(content.toString('latin1', from, at))
@@ -107,13 +114,29 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[] } {
     const end = found === -1 ? content.length : found
     const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
+    isElsewhere ||= namesAFile(before)
     if (dictionary.includes('/ObjStm')) tables.push({ dictionary, data })
     // Objects inside an apparent stream: readers that use the object table would find them.
     if (holdsObjects(data)) outside.push(plainNames(data.toString('latin1')))
     from = end
   }
   outside.push(plainNames(content.toString('latin1', from)))
-  return { outside: outside.join('\n'), tables }
+  return { outside: outside.join('\n'), tables, isElsewhere }
+}
+
+/**
+ * Whether the dictionary at the end of this text, a stream's, has the entry F: readers take the content from that file
+ * or address. Tries every 'obj', since one may be in a string.
+ */
+function namesAFile(before: string): boolean {
+  const text = before.slice(-longestDictionary)
+  if (!/\/F(?![A-Za-z0-9])/.test(text)) return false
+  for (const start of text.matchAll(/obj/g)) {
+    const value = valueAt(text, start.index + start[0].length)
+    if (value?.kind !== 'dictionary' || afterBlank(text, value.end) < text.length) continue
+    if (entriesOf(value.text)?.some(([key]) => key === '/F')) return true
+  }
+  return false
 }
 
 /** The next 'stream' after a dictionary, with or without a comment in between. */

@@ -8,6 +8,7 @@ import { tableOf } from '#domain/records/sub-record.ts'
 import { catalogues as cataloguesOf, units, type AuthenticatedRequest } from '#server/http/request.ts'
 import type { CatalogueItem } from '#server/table-cache/catalogues.ts'
 import { suggestionsIn } from '#server/national/likeness.ts'
+import { readableBy } from '#server/officers/officer-answer.ts'
 import { mappingsOf } from '#server/national/mapping-store.ts'
 
 /** Maximum number of spellings considered, most used first. */
@@ -21,7 +22,7 @@ interface Counted {
   people: number | string
 }
 
-/** For the people in scope; mapped values after unmapped ones. */
+/** For the people in scope, of the fields and rows that the role may read; mapped values after unmapped ones. */
 export async function mappingQueue(request: AuthenticatedRequest): Promise<MappingQueue> {
   const catalogues = await cataloguesOf(request)
   const typed = await typedValues(request)
@@ -63,7 +64,12 @@ const asItem = ({ ref }: CatalogueItem) => ref
 async function typedValues(request: AuthenticatedRequest): Promise<Counted[]> {
   const tree = await units(request)
   const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
-  const parts = outsideValues.map(({ record, outside, catalogue }) => {
+  const readable = readableBy(request.account.role)
+  const shown = outsideValues.filter(({ record, outside }) =>
+    record === null ? readable.fields.has(outside) : readable.rowsOf(subRecordsByName[record]),
+  )
+  if (shown.length === 0) return []
+  const parts = shown.map(({ record, outside, catalogue }) => {
     const text = sql.ref(`t.${outside}`)
     const table = record === null ? 'officer' : tableOf(subRecordsByName[record])
     const person = sql.ref(record === null ? 't.id' : 't.officer_id')

@@ -6,6 +6,7 @@ import { startTestServer, type Caller, type TestServer } from '#server/test/harn
 import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 import { approveRecord, changeRecord } from '#server/test/samples/sample-signatures.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
@@ -62,6 +63,18 @@ describe('the queue', () => {
     })
     expect(await lan.post('CanBoCongChuc/delete', { id: third.id })).toMatchObject({ code: 0 })
     expect(await inQueue(post)).toMatchObject({ soHoSo: 2 })
+  })
+
+  test('has only values of fields and rows that the role may read', async () => {
+    const post = freshPost('Cán bộ ẩn')
+    await inPosts(post)
+    const texts = async (...permissions: string[]) => {
+      const { caller } = await signedInWith(app, ['DongBo.get-mapping-queue', ...permissions])
+      return (await queue(caller)).map(({ text }) => text)
+    }
+    expect(await texts('CongTac.get-list')).toContain(post)
+    expect(await texts('CongTac.get-info', 'Luong.get-list')).not.toContain(post)
+    expect(await texts()).toEqual([])
   })
 
   test('has the most used first, and suggests similar names', async () => {

@@ -66,6 +66,34 @@ test('most of 400 concurrent sign-ins with different names are never hashed; oth
   expect(rows[0]?.n).toBe(hashed.length + 1)
 })
 
+test('an account that signs in all the time on a known device lets others in, and is limited', async () => {
+  const first = await signIn(app.base, '10.5.0.1', cast.quang.userName)
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const again = () =>
+    fetch(`${app.base}/api/v1/Auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.5.0.1', cookie },
+      body: JSON.stringify({ userName: cast.quang.userName, passWord: castPassword }),
+    })
+  let done = 0
+  const flood = Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { status } = await again()
+      done++
+      return status
+    }),
+  )
+  expect((await signIn(app.base, '10.5.0.2', cast.lan.userName)).status).toBe(200)
+  expect(done).toBeLessThan(50)
+  expect(await flood).toEqual(Array.from({ length: 50 }, () => 200))
+
+  // As after hundreds of right passwords.
+  await sql`update try_count set tries = 600 where key like 'sign-ins:%'`.execute(app.database.db)
+  expect((await again()).status).toBe(429)
+  expect((await signIn(app.base, '10.5.0.3', cast.quang.userName)).status).toBe(429)
+  await sql`delete from try_count where key like 'sign-ins:%'`.execute(app.database.db)
+})
+
 test('many networks at once reach the queue’s limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, turn) =>

@@ -14,7 +14,14 @@ import type { Line } from '#server/session/hash-queue.ts'
 import type { DeviceMark } from '#server/session/known-devices.ts'
 import { openSession } from '#server/session/sessions.ts'
 import { accessTokenLife } from '#server/session/tokens.ts'
-import { countedName, keyOf, limits, networkOf, type AttemptKey } from '#server/session/attempt-limiter.ts'
+import {
+  countedName,
+  countedSignIns,
+  keyOf,
+  limits,
+  networkOf,
+  type AttemptKey,
+} from '#server/session/attempt-limiter.ts'
 import { describeSession } from '#server/session-routes/describe-session.ts'
 
 interface Try {
@@ -99,6 +106,7 @@ async function knownLane(request: Request, userName: string): Promise<Lane | nul
   if (account?.id !== device.accountId || (since !== null && device.issuedAt <= since)) return null
   const counted = { limit: limits.knownDevices, of: String(account.id) }
   await take(request, counted, account)
+  await take(request, countedSignIns(account), account)
   const line = { name: `device ${device.id}`, kind: 'known' } as const
   return { account, device, counted: [counted], line, closureKey: `device ${device.id}` }
 }
@@ -115,6 +123,8 @@ async function strangersLane(request: Request, userName: string, captcha: unknow
   }
   await take(request, counted[1])
   const account = await accountNamed(request, userName)
+  // Reveals nothing: wrong guesses are refused much earlier, by the name.
+  if (account !== undefined) await take(request, countedSignIns(account), account)
   const line = { name: network, kind: 'stranger' } as const
   return { account, device: undefined, counted, line, closureKey }
 }

@@ -25,6 +25,7 @@ async function change(newPass: string) {
 
 const guessable = `
   1qaz@WSX Aa@123456 Hoso@2026 Dongthap@2026 Đồngtháp@1 Tiengiang#1 Mytho@123 Caolanh@2025 Sadec@2026 Sonoivu@2026
+  SoNoiVuDongThap@2026 HoChiMinh@1890 Xinchao@2026 Viettel@123 Thanhpho@123
   Ubnd@2026 Canbo@123 Congchuc#1 Hosocanbo@1 Quanly@2026 Quantri@123 Admin@123 Admin#12345 Anhyeuem@1 Tinhyeu@1
   Giadinh@1 Chucmung@2026 Mùaxuân@2026 Thang10@2026 MậtKhẩu@1 Matkhau@123 M@tkhau123 P@ssw0rd Password@1 Abc@1234
   Qwerty@123 Zxcvbn@1 1q2w3e4R! Vietnam#2026 Saigon@123 Nguyenvan@1 Tranthi@1990 Minhanh@123 Thu-nghiem#2026 11111Aa@`

@@ -26,6 +26,8 @@ export const limits = {
   userName: { name: 'user-name', max: 20, window: hour },
   /** Sign-ins to one account from all its known devices. */
   knownDevices: { name: 'known-devices', max: 60, window: hour },
+  /** Sign-ins to one account, right ones too: each opens a session. */
+  signIns: { name: 'sign-ins', max: 600, window: hour },
   /** Captcha challenges created for one network. */
   challenge: { name: 'challenge', max: 600, window: 10 * minute },
   /** A solved captcha can be used once; it is valid for ten minutes. */
@@ -168,6 +170,12 @@ export function networkOf(address: string): string {
 export const countedName = (userName: string): AttemptKey => ({
   limit: limits.userName,
   of: userName.trim().toLowerCase(),
+})
+
+/** The counter of an account's sign-ins, which right passwords don't reset. */
+export const countedSignIns = ({ id }: { id: number }): AttemptKey => ({
+  limit: limits.signIns,
+  of: String(id),
 })
 
 /** Deletes counts whose window is over. */

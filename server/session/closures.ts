@@ -5,7 +5,13 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import type { Clock } from '#server/clock.ts'
-import { countedName, keyOf, limits, type AttemptKey } from '#server/session/attempt-limiter.ts'
+import {
+  countedName,
+  countedSignIns,
+  keyOf,
+  limits,
+  type AttemptKey,
+} from '#server/session/attempt-limiter.ts'
 
 const triesToClose = 10
 /** Wrong passwords in a row after which a captcha is required: people seldom mistype so often. */
@@ -114,6 +120,7 @@ export async function openSignIn(
 /** Counters of attempts to sign in to an account; to be reset when sign-in is reopened. */
 export const attemptKeysOf = ({ id, userName }: { id: number; userName: string }): AttemptKey[] => [
   countedName(userName),
+  countedSignIns({ id }),
   { limit: limits.knownDevices, of: String(id) },
 ]
 

@@ -1,13 +1,16 @@
 /**
  * Queue for the password hash, which is deliberately expensive. Callers wait in lines that are served round-robin, so
- * that a flood from one network delays nobody else; known devices and signed-in accounts come first. Lines of strangers
- * are limited.
+ * that a flood from one network delays nobody else; known devices and signed-in accounts come first, but don't take
+ * every turn, or one account that signs in all the time would keep all others out. Lines of strangers are limited.
  */
 
 /** Identifies a caller's line. */
 export interface Line {
   name: string
-  /** Known: served first, never refused. Stranger: refused if too many wait. Own: the server's own work. */
+  /**
+   * Known: served first (three turns of four), never refused. Stranger: refused if too many wait. Own: the server's own
+   * work.
+   */
   kind: 'known' | 'stranger' | 'own'
 }
 
@@ -25,9 +28,13 @@ interface Bounds {
   inAll: number
 }
 
+/** Turns of known callers in a row while others wait. */
+const knownInARow = 3
+
 export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
   let running = 0
   let strangers = 0
+  let inARow = 0
   // The first line is served next and then moved to the end; empty lines are deleted.
   const first = new Map<string, (() => void)[]>()
   const others = new Map<string, (() => void)[]>()
@@ -44,6 +51,15 @@ export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
       if (go !== undefined) return go
     }
     return undefined
+  }
+  const nextOfAll = (): (() => void) | undefined => {
+    if (inARow < knownInARow || others.size === 0) {
+      const go = next(first)
+      inARow = go === undefined || others.size === 0 ? 0 : inARow + 1
+      if (go !== undefined) return go
+    }
+    inARow = 0
+    return next(others)
   }
   const turn = async ({ name, kind }: Line): Promise<void> => {
     if (running < atOnce) {
@@ -64,7 +80,7 @@ export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
         return await work()
       } finally {
         // Passes the slot on directly, so that no new caller can take it.
-        const go = next(first) ?? next(others)
+        const go = nextOfAll()
         if (go === undefined) running--
         else go()
       }

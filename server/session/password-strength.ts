@@ -48,9 +48,12 @@ function weaknessOf({ pattern }: MatchExtended): PasswordWeakness | undefined {
 
 /**
  * Variants of a password, of which the weakest counts: unchanged, without Vietnamese diacritics (the dictionaries have
- * none), and without the special characters that the rules require.
+ * none), without the special characters that the rules require, and without the capitals of each syllable, a habit here
+ * ('SoNoiVu').
  */
 function readingsOf(password: string): string[] {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D')
-  return [...new Set([password, plain, plain.replace(/[^\p{L}\p{N}]/gu, '')])]
+  const bare = plain.replace(/[^\p{L}\p{N}]/gu, '')
+  const sameCase = bare.replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  return [...new Set([password, plain, bare, sameCase])]
 }

@@ -18,7 +18,9 @@ const habits = lines(`
   maiyeuem maimai suongmoi chucmung happynewyear mayman binhan suckhoe thanhcong phattai phatdat cogang
   khongbiet khongnho quenroi toiyeuban toilaai banbe banthan dep dethuong xinhdep cute emxinh anhdep
   abc abcd abcde abcdef aabbcc asd asdf asdfgh zxc zxcv zxcvbn qwe qwer qwert qwerty aaa qaz qazwsx wsx edc
-  vietnam vietnamvodich vodich congsan bacho hochiminh tudo doclap thongnhat cachmang dangcongsan danang`)
+  vietnam vietnamvodich vodich congsan bacho hochiminh tudo doclap thongnhat cachmang dangcongsan danang
+  xinchao chaomung thanhpho ngaymai hoctap lamviec hoilamgi toiyeuvn tetnguyendan trungthu quockhanh
+  viettel vnpt mobifone vinaphone vietnamobile zalo facebook google`)
 
 /** Provinces before and after 2025, and towns and districts of the province. */
 const places = lines(`
@@ -53,7 +55,12 @@ const speech = lines(`
 /** Two names in a row: 'minhanh', 'quangminh', 'nguyenthi'. */
 const fullNames = names.flatMap((first) => names.map((second) => first + second))
 
+/** 'sonoivudongthap'. */
+const officesOfPlaces = lines('sonoivu noivu ubnd ubndtinh ubndxa hoso canbo tinhuy tinh').flatMap((office) =>
+  places.map((place) => office + place),
+)
+
 /** As one dictionary, without duplicates. */
 export const passwordWords: readonly string[] = [
-  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...fullNames]),
+  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...officesOfPlaces, ...fullNames]),
 ]
