@@ -124,6 +124,19 @@ export const contradictions: Readonly<Record<string, Finder>> = {
       (row) =>
         teacherTitleOf2021.test(text(row['ngachChucDanh'])) && text(row['ngayHuongLuong']) < '2021-03-20',
     ),
+  'appointed to a rank before its code': ({ fields, rows }) => {
+    const since = (rows['salary-period'] ?? []).find(
+      ({ ngachChucDanh }) => ngachChucDanh === fields['ngachHoacViTri'],
+    )
+    return once(
+      since !== undefined && text(fields['ngayBoNhiemNgach']) < text(since['ngayHuongLuong']),
+    )
+  },
+  'planned for a post after leaving': ({ fields }) =>
+    once(
+      fields['ngayKetThuc'] !== null &&
+        ((fields['chucVuQuyHoach'] as string[] | null) ?? []).some((code) => code !== 'KHONG'),
+    ),
   'no salary before October 2004': (person) => {
     const first = rowsOf(person, 'salary-period')[0]
     return once(

@@ -68,6 +68,12 @@ export function currentPost({ values, hasLeft }: RecordSnapshot): string {
   return `Nguyên ${uncapitalised(held)} (${/^nghỉ hưu/i.test(status) ? 'đã nghỉ hưu' : uncapitalised(status)})`
 }
 
+/** A Party post; 'Đảng ủy xã, phường' by the name of the commune that the person's unit belongs to. */
+export function partyPost(post: unknown, unit: unknown): string {
+  const commune = /(?:^|\s)((?:xã|phường|đặc khu)\s+\p{Lu}.*)$/u.exec(text(unit))?.[1]
+  return commune === undefined ? text(post) : text(post).replace(/xã, phường(, đặc khu)?$/i, commune)
+}
+
 /** Posts for a form; 'Không' if the record says that there are none. */
 export const postsOrNone = (posts: unknown): string => {
   const named = text(posts)
