@@ -128,9 +128,7 @@ export const contradictions: Readonly<Record<string, Finder>> = {
     const since = (rows['salary-period'] ?? []).find(
       ({ ngachChucDanh }) => ngachChucDanh === fields['ngachHoacViTri'],
     )
-    return once(
-      since !== undefined && text(fields['ngayBoNhiemNgach']) < text(since['ngayHuongLuong']),
-    )
+    return once(since !== undefined && text(fields['ngayBoNhiemNgach']) < text(since['ngayHuongLuong']))
   },
   'planned for a post after leaving': ({ fields }) =>
     once(

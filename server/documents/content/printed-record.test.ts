@@ -66,7 +66,11 @@ describe('texts of a signed form', () => {
 
   test.each([
     ['UBND xã Phú Thọ', 'Phó Bí thư Đảng ủy xã, phường', 'Phó Bí thư Đảng ủy xã Phú Thọ'],
-    ['Trạm Y tế phường Sa Đéc', 'Ủy viên Ban Chấp hành Đảng ủy xã, phường', 'Ủy viên Ban Chấp hành Đảng ủy phường Sa Đéc'],
+    [
+      'Trạm Y tế phường Sa Đéc',
+      'Ủy viên Ban Chấp hành Đảng ủy xã, phường',
+      'Ủy viên Ban Chấp hành Đảng ủy phường Sa Đéc',
+    ],
     ['Sở Nội vụ', 'Phó Bí thư Đảng ủy cơ sở', 'Phó Bí thư Đảng ủy cơ sở'],
     ['Sở Nội vụ', 'Bí thư Đảng ủy xã, phường', 'Bí thư Đảng ủy xã, phường'],
   ])('Party posts name the commune: %s, %s', (body, name, whole) => {
@@ -93,7 +97,10 @@ describe('texts of a signed form', () => {
     )
     const ended = ['2020-06-30', '2026-05-31', '2026-05-31', '2026-05-31']
     const closed = rows.map((row, at) => ({ ...row, denNgay: ended[at] ?? null }))
-    const left = { ...snapshotOf({ phuCapKhacTheoPhanTram: 49 }, { 'allowance-period': closed }), hasLeft: true }
+    const left = {
+      ...snapshotOf({ phuCapKhacTheoPhanTram: 49 }, { 'allowance-period': closed }),
+      hasLeft: true,
+    }
     expect(contentOf(left)['phuCapKhac']).toBe('Thâm niên 19%, khu vực 10%')
     const other = (values: Partial<OfficerValues>) => contentOf(snapshotOf(values))['phuCapKhac']
     expect(other({ phuCapKhac: 0.3, phuCapKhacTheoPhanTram: 25 })).toBe('0,30; 25%')
