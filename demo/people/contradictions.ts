@@ -39,6 +39,7 @@ const years = (rows: readonly DemoFields[]): number[] => rows.map((row) => Numbe
 const isChair = (row: DemoFields): boolean =>
   /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(text(row['chucVu'] ?? row['chucVuNgoaiHeThong']))
 const teacherTitleOf2021 = /^V\.07\.(02\.2[456]|03\.2[789]|04\.3[012])$/
+const rewardOrder = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
 const courseOf = (row: DemoFields): string => text(row['vanBangDuocCap'])
 
 function tooYoungParents(person: DemoPerson): number {
@@ -243,6 +244,15 @@ export const contradictions: Readonly<Record<string, Finder>> = {
       if (kind === 'commune-office' || kind === 'room' || kind === 'ward') return true
       return (kind === 'commune' && level !== '06') || (kind === 'department' && level !== '05')
     }),
+  'another reward marked as the highest': (person) => {
+    const rank = (row: DemoFields) =>
+      rewardOrder.indexOf(
+        text(row['hinhThucKhenThuong'] === 'DHTD' ? row['danhHieuKhenThuong'] : row['hinhThucKhenThuong']),
+      )
+    const rows = rowsOf(person, 'reward')
+    const best = Math.min(...rows.map(rank))
+    return count(rows, (row) => row['checkKhenThuongCaoNhat'] === true && rank(row) !== best)
+  },
   'elected, but recruited by appointment': (person) => {
     const first = rowsOf(person, 'work-period')[0]
     return once(

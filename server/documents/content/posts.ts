@@ -2,7 +2,16 @@
  * Full names of posts and job titles: the catalogue has 'Trưởng phòng', a signed form 'Trưởng phòng Tổ chức cán bộ'.
  */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
-import { firstText, none, ordered, saysNone, text, uncapitalised } from '#server/documents/content/print.ts'
+import {
+  firstText,
+  includesText,
+  joined,
+  none,
+  ordered,
+  saysNone,
+  text,
+  uncapitalised,
+} from '#server/documents/content/print.ts'
 
 const words = (name: string): string[] => name.split(/\s+/).filter(Boolean)
 const sameWord = (one: string | undefined, other: string | undefined): boolean =>
@@ -53,6 +62,13 @@ function titleAt(salaries: readonly Salary[], day: string): string {
     ({ ngayHuongLuong }) => (ngayHuongLuong ?? '') <= day,
   )
   return titleOfRank(paid?.ngach)
+}
+
+/** Post, room and unit in one text that names the unit once: 'Chủ tịch UBND xã Phú Thọ'. */
+export function postInUnit(post: string, room: string, unit: string): string {
+  if (unit !== '' && includesText(post, unit)) return post
+  const whole = room === '' ? together(words(post), words(unit)) : undefined
+  return whole ?? joined(', ', post, room, unit)
 }
 
 /** The current post, else the job title; for people who have left, the last post and how they left. */

@@ -56,6 +56,38 @@ describe('texts of a signed form', () => {
     expect(rowsOf(person, 'congTac')).toMatchObject([{ chucVu: 'Giáo viên tiểu học' }])
   })
 
+  test.each([
+    ['Chủ tịch UBND xã, phường', null, 'UBND xã Phú Thọ', 'Chủ tịch UBND xã Phú Thọ'],
+    ['Trưởng phòng', 'Phòng Tổ chức cán bộ', 'Sở Nội vụ', 'Trưởng phòng Tổ chức cán bộ, Sở Nội vụ'],
+    ['Bí thư Đoàn khối', null, 'Sở Nội vụ', 'Bí thư Đoàn khối, Sở Nội vụ'],
+  ])('one column for post and place names the unit once: %s, %s, %s', (name, phongBan, body, whole) => {
+    const row = { tuNgay: '2020-01-01', chucVu: post(name), phongBan, donVi: unit(body) }
+    expect(rowsOf(snapshotOf(richValues, { 'work-period': [row] }), 'congTac')).toMatchObject([
+      { noiLam: whole },
+    ])
+  })
+
+  test('a post beside the catalogue joins its unit in one column, and stays as typed in its own', () => {
+    const row = {
+      tuNgay: '1998-03-01',
+      chucVuNgoaiHeThong: 'Phó Chủ tịch UBND',
+      donViNgoaiHeThong: 'UBND xã Long An',
+    }
+    expect(rowsOf(snapshotOf(richValues, { 'work-period': [row] }), 'congTac')).toMatchObject([
+      { chucVu: 'Phó Chủ tịch UBND', noiLam: 'Phó Chủ tịch UBND xã Long An' },
+    ])
+  })
+
+  test('the highest reward is its title, not the kind of the decision', () => {
+    const reward = (title: string, form: string) =>
+      snapshotOf(richValues, {
+        reward: [{ namKhenThuong: 2025, danhHieuKhenThuong: post(title), hinhThucKhenThuong: post(form) }],
+      })
+    const printed = (title: string, form: string) => contentOf(reward(title, form))['khenThuongCaoNhat']
+    expect(printed('Chiến sĩ thi đua cơ sở', 'Danh hiệu thi đua')).toBe('Chiến sĩ thi đua cơ sở, năm 2025')
+    expect(printed('Không', 'Bằng khen')).toBe('Bằng khen, năm 2025')
+  })
+
   test('retired people are marked', () => {
     const gone = { trangThaiHoSo: { id: '2', code: '02', name: 'Nghỉ hưu đúng tuổi' } }
     const person = { ...withValues(gone), hasLeft: true }
