@@ -173,10 +173,10 @@ export function drawAwards(
     )
   }
   // The highest of all is marked once.
-  const order = ['BKTTG', 'BKB', 'BKT', 'GK']
-  const best = rewards.toSorted(
-    (a, b) => order.indexOf(String(a['hinhThucKhenThuong'])) - order.indexOf(String(b['hinhThucKhenThuong'])),
-  )[0]
+  const order = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
+  const rank = ({ hinhThucKhenThuong, danhHieuKhenThuong }: DemoFields) =>
+    order.indexOf(String(hinhThucKhenThuong === 'DHTD' ? danhHieuKhenThuong : hinhThucKhenThuong))
+  const best = rewards.toSorted((a, b) => rank(a) - rank(b))[0]
   if (best !== undefined) best['checkKhenThuongCaoNhat'] = true
   return { rewards, discipline, evaluations, comment: random.pick(overall), lengthenings }
 }

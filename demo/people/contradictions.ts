@@ -39,6 +39,7 @@ const years = (rows: readonly DemoFields[]): number[] => rows.map((row) => Numbe
 const isChair = (row: DemoFields): boolean =>
   /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(text(row['chucVu'] ?? row['chucVuNgoaiHeThong']))
 const teacherTitleOf2021 = /^V\.07\.(02\.2[456]|03\.2[789]|04\.3[012])$/
+const rewardOrder = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
 const courseOf = (row: DemoFields): string => text(row['vanBangDuocCap'])
 
 function tooYoungParents(person: DemoPerson): number {
@@ -123,6 +124,17 @@ export const contradictions: Readonly<Record<string, Finder>> = {
       rowsOf(person, 'salary-period'),
       (row) =>
         teacherTitleOf2021.test(text(row['ngachChucDanh'])) && text(row['ngayHuongLuong']) < '2021-03-20',
+    ),
+  'appointed to a rank before its code': ({ fields, rows }) => {
+    const since = (rows['salary-period'] ?? []).find(
+      ({ ngachChucDanh }) => ngachChucDanh === fields['ngachHoacViTri'],
+    )
+    return once(since !== undefined && text(fields['ngayBoNhiemNgach']) < text(since['ngayHuongLuong']))
+  },
+  'planned for a post after leaving': ({ fields }) =>
+    once(
+      fields['ngayKetThuc'] !== null &&
+        ((fields['chucVuQuyHoach'] as string[] | null) ?? []).some((code) => code !== 'KHONG'),
     ),
   'no salary before October 2004': (person) => {
     const first = rowsOf(person, 'salary-period')[0]
@@ -232,6 +244,15 @@ export const contradictions: Readonly<Record<string, Finder>> = {
       if (kind === 'commune-office' || kind === 'room' || kind === 'ward') return true
       return (kind === 'commune' && level !== '06') || (kind === 'department' && level !== '05')
     }),
+  'another reward marked as the highest': (person) => {
+    const rank = (row: DemoFields) =>
+      rewardOrder.indexOf(
+        text(row['hinhThucKhenThuong'] === 'DHTD' ? row['danhHieuKhenThuong'] : row['hinhThucKhenThuong']),
+      )
+    const rows = rowsOf(person, 'reward')
+    const best = Math.min(...rows.map(rank))
+    return count(rows, (row) => row['checkKhenThuongCaoNhat'] === true && rank(row) !== best)
+  },
   'elected, but recruited by appointment': (person) => {
     const first = rowsOf(person, 'work-period')[0]
     return once(

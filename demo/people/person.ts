@@ -232,7 +232,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     chucVuNgoaiHeThong: null,
     ngayBoNhiem: work.appointed,
     ngayBoNhiemLaiChucVu: renewed !== null && renewed < (ended ?? today) ? renewed : null,
-    chucVuQuyHoach: [planned],
+    chucVuQuyHoach: [ended === null ? planned : 'KHONG'],
     chucVuKiemNhiem: ['KHONG'],
     congViecChinh: presentJob(seat, calling.job),
     congViecLamLauNhat: calling.job,

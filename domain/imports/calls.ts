@@ -118,7 +118,8 @@ export const mapImport = defineCall({
   affects: [],
   input: z.object({
     importId: rowId,
-    fileName: z.string().max(500),
+    /** Without it the only file of the check is meant. */
+    fileName: z.string().max(500).nullish(),
     columns: z
       .array(
         z.object({

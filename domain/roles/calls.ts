@@ -199,7 +199,7 @@ export const getApi = defineCall({
   action: 'get-by-id',
   title: 'Xem một API',
   input: z.object({ id: z.string().max(200) }),
-  answer: answer<ApiEntry>('the call'),
+  answer: answer<ApiEntry | ApiGroup>('the call, or the calls of the controller'),
 })
 
 /** The list comes from the routes, so these calls of the contract are always refused (26). */

@@ -134,6 +134,6 @@ export const roleSchemas = [
   ...[listApi, apiTree, apiTreeByGet, apiTreeByPost].map((call) => returns(call, z.array(apiGroup))),
   ...[apiTreeList, apiTreeListSelected].map((call) => returns(call, z.array(apiEntry))),
   returns(pageApi, page(apiEntry)),
-  returns(getApi, apiEntry),
+  returns(getApi, z.union([apiEntry, apiGroup])),
   ...apiWrites.map((call) => returns(call, nothing, z.object({}))),
 ]

@@ -147,7 +147,7 @@ test('A document can only be shown or saved, never run, and each read is logged'
   const saved = await minh.raw(`Files/download/${fileId}`)
   expect(shown.headers.get('content-disposition')).toMatch(/^inline; /)
   expect(saved.headers.get('content-disposition')).toBe(
-    'attachment; filename="Quyet inh.pdf"; filename*=UTF-8\'\'Quy%E1%BA%BFt%20%C4%91%E1%BB%8Bnh.pdf',
+    'attachment; filename="Quyet dinh.pdf"; filename*=UTF-8\'\'Quy%E1%BA%BFt%20%C4%91%E1%BB%8Bnh.pdf',
   )
   expect(saved.headers.get('content-type')).toBe('application/pdf')
   expect(saved.headers.get('x-content-type-options')).toBe('nosniff')

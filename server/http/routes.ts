@@ -216,7 +216,8 @@ function vietnamese(message: string): string {
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (file.size !== undefined) void reply.header('content-length', file.size)
-  const ascii = file.fileName.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
+  const plain = file.fileName.replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFD')
+  const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
   return reply
     .header('content-type', file.mediaType)
     .header(

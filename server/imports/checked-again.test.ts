@@ -39,6 +39,8 @@ test('mapping one file keeps the remembered mapping of another', async () => {
   const fresh = await importWorkbook([importRow({ congViecChinh: 'Kế toán' })], { congViecChinh: other })
   const both = (await upload({ 'A.xlsx': fresh, 'B.xlsx': await remembered() })).data
   expect(titled(both.files[1].columns, own).how).toBe('da-nho')
+  const unnamed = await lan.post('Import/mapping', { importId: both.importId, columns: [] })
+  expect(unnamed).toMatchObject({ code: 21, detail: [{ field: 'fileName' }] })
   const mapped = await lan.post('Import/mapping', {
     importId: both.importId,
     fileName: 'A.xlsx',

@@ -79,6 +79,10 @@ test('a list requires its unit and status; invalid parameters are refused with a
     'trangThaiHoSoId',
     'Trạng thái hồ sơ không được bỏ trống.',
   ])
+  expect((await lan.post('BaoCao/export-excel', { code: 'R3' })).detail).toMatchObject([
+    { field: 'donViId' },
+    { field: 'trangThaiHoSoId' },
+  ])
   expect(await refused({ code: 'R99' })).toEqual([21, 'code', 'Báo cáo không tồn tại.'])
   expect(await refused({ code: 'R11', tuNgay: '2026-05-01', denNgay: '2026-04-01' })).toEqual([
     21,

@@ -42,9 +42,7 @@ export async function resolveReport(
   const report = findReport(question.code, request)
   const context = await rowContext(request)
   const isList = report.group === 'danh-sach'
-  if (isList && question.donViId === null) throw refusals.invalidField('donViId', reportSentences.unit)
-  if (isList && question.trangThaiHoSoId.length === 0)
-    throw refusals.invalidField('trangThaiHoSoId', reportSentences.status)
+  if (isList) refuseMissing(question)
   const tops = topsAsked(question.donViId, request, context)
   const isChildren = question.isChildren ?? !isList
   const given = <N extends ReportParameterName>(name: N) => {
@@ -72,6 +70,15 @@ export async function resolveReport(
     year,
     month: Number(given('thang') ?? request.today.slice(5, 7)),
   }
+}
+
+/** A list report needs its unit and its status (spec 3 §5 'Export'). */
+function refuseMissing({ donViId, trangThaiHoSoId }: ReportQuery): void {
+  const missing = [
+    ...(donViId === null ? [{ field: 'donViId', message: reportSentences.unit }] : []),
+    ...(trangThaiHoSoId.length === 0 ? [{ field: 'trangThaiHoSoId', message: reportSentences.status }] : []),
+  ]
+  if (missing.length > 0) throw refusals.invalid(missing)
 }
 
 function topsAsked(

@@ -31,7 +31,8 @@ export const apiRoutes: Route[] = [
     return Promise.resolve(pageOf(found, input, ['key', 'action', 'name', 'path']))
   }),
   on(getApi, ({ id }, { server }) => {
-    const entry = apiEntries(server.calls).find((each) => each.id === id)
+    // By any id that the lists return: a call's, or its controller's.
+    const entry = [...apiEntries(server.calls), ...apiGroups(server.calls)].find((each) => each.id === id)
     if (entry === undefined) throw refusals.rowNotFound()
     return Promise.resolve(entry)
   }),

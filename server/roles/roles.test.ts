@@ -358,6 +358,7 @@ test('calls are listed from the routes, and the list can’t be changed', async 
     code: 0,
     data: { key: 'Users' },
   })
+  expect(await lan.post('Api/get-by-id', { id: users.id })).toMatchObject({ code: 0, data: users })
   expect(await lan.post('Api/create', {})).toMatchObject({ code: 26 })
 })
 

@@ -295,7 +295,7 @@ function aged(
   }
   const words =
     age > 71
-      ? `Trước đây ${trade.toLowerCase()}, nay già yếu, ở ${place.full}.`
+      ? `Trước đây: ${trade.toLowerCase()}; nay già yếu, ở ${place.full}.`
       : `${trade}, hiện ở ${place.full}.`
   return row(code, name, year, trade, place, `Quê quán: ${place.origin}. ${words}`)
 }

@@ -102,8 +102,8 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       ngachHoacViTri: current.code,
       bacLuong: String(current.step),
       heSoLuong: current.coefficient,
-      ngayBoNhiemNgach:
-        life.ranks.findLast(({ rank, from }) => rank === current.rank && from <= until)?.from ?? recruited,
+      // Not before the code itself: a title of 2021 goes back to no decision of 2001.
+      ngayBoNhiemNgach: spells.find(({ code }) => code === current.code)?.from ?? recruited,
       phanTramHuong: current.percent,
       phuCapTNVK: current.excessPercent === 0 ? null : current.excessPercent,
       ngayHuongPhuCapTNVK: current.excessFrom,

@@ -25,6 +25,8 @@ function allowance(value: number | null | undefined): string {
   return number((value ?? 0) >= 1000 ? 'money' : 'coefficient', value)
 }
 
+const endOf = ({ denNgay }: Allowance): string => denNgay ?? '9999'
+
 /** Kinds with an item of their own on the form (domain/records/allowance-period.ts). */
 const asked = ['CVLD', 'KN', 'TNVK']
 
@@ -38,13 +40,16 @@ function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance):
   return joined(' ', uncapitalised(name), amount)
 }
 
-/** The other current allowances by name; without rows, the one in the pay itself. */
-function otherAllowances({ values, rows, listed }: RecordSnapshot, today: string): string {
+/**
+ * The other current allowances by name, those of the last day for people who have left; without rows, the one in the
+ * pay itself.
+ */
+function otherAllowances({ values, rows, listed, hasLeft }: RecordSnapshot, today: string): string {
   if (!listed.has('allowance-period')) return ''
-  const running = rows['allowance-period'].filter(
-    ({ denNgay, loaiPhuCap }) =>
-      (denNgay === null || denNgay >= today) && !asked.includes(loaiPhuCap?.code ?? ''),
-  )
+  const others = rows['allowance-period'].filter(({ loaiPhuCap }) => !asked.includes(loaiPhuCap?.code ?? ''))
+  const last = hasLeft ? ordered(others, endOf).map(endOf).at(-1) : undefined
+  const day = last !== undefined && last < today ? last : today
+  const running = others.filter((row) => endOf(row) >= day)
   if (running.length > 0)
     return capitalised(joined(', ', ...ordered(running, (row) => row.tuNgay).map(namedAllowance)))
   const { phuCapKhac, phuCapKhacTheoHeSo, phuCapKhacTheoPhanTram } = values

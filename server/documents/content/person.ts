@@ -1,7 +1,7 @@
 /** Single items of a form about a person: identity, recruitment, posts, Party, levels, health. */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { bothAddresses, homeTown } from '#server/documents/content/addresses.ts'
-import { currentPost, postsOrNone } from '#server/documents/content/posts.ts'
+import { currentPost, partyPost, postsOrNone } from '#server/documents/content/posts.ts'
 import {
   date,
   dayMonthYear,
@@ -47,10 +47,16 @@ export function identity({ values }: RecordSnapshot) {
   }
 }
 
+const partyPosts = ({ chucVuDang, chucVuDangKiemNhiem, donVi }: RecordSnapshot['values']) => ({
+  chucVuDang: partyPost(chucVuDang, donVi),
+  chucVuDangKiemNhiem: partyPost(chucVuDangKiemNhiem, donVi),
+})
+
 /** Recruitment, posts and work. */
 export function career(snapshot: RecordSnapshot) {
   const { values } = snapshot
-  const others = [values.chucVuKiemNhiem, values.chucVuDang, values.chucVuDangKiemNhiem].map(text)
+  const { chucVuDang, chucVuDangKiemNhiem } = partyPosts(values)
+  const others = [text(values.chucVuKiemNhiem), chucVuDang, chucVuDangKiemNhiem]
   return {
     ngheKhiTuyenDung: text(values.ngheKhiTuyenDung),
     ngayBatDau: date(values.ngayBatDau),
@@ -74,8 +80,7 @@ export function memberships({ values }: RecordSnapshot) {
   return {
     ngayVaoDang: date(values.ngayVaoDang),
     ngayVaoDangChinhThuc: date(values.ngayVaoDangChinhThuc),
-    chucVuDang: text(values.chucVuDang),
-    chucVuDangKiemNhiem: text(values.chucVuDangKiemNhiem),
+    ...partyPosts(values),
     ngayVaoDoan: date(values.ngayVaoDoan),
     toChucChinhTri: joined(
       ', ',

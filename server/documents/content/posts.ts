@@ -2,7 +2,16 @@
  * Full names of posts and job titles: the catalogue has 'Trưởng phòng', a signed form 'Trưởng phòng Tổ chức cán bộ'.
  */
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
-import { firstText, none, ordered, saysNone, text, uncapitalised } from '#server/documents/content/print.ts'
+import {
+  firstText,
+  includesText,
+  joined,
+  none,
+  ordered,
+  saysNone,
+  text,
+  uncapitalised,
+} from '#server/documents/content/print.ts'
 
 const words = (name: string): string[] => name.split(/\s+/).filter(Boolean)
 const sameWord = (one: string | undefined, other: string | undefined): boolean =>
@@ -55,6 +64,13 @@ function titleAt(salaries: readonly Salary[], day: string): string {
   return titleOfRank(paid?.ngach)
 }
 
+/** Post, room and unit in one text that names the unit once: 'Chủ tịch UBND xã Phú Thọ'. */
+export function postInUnit(post: string, room: string, unit: string): string {
+  if (unit !== '' && includesText(post, unit)) return post
+  const whole = room === '' ? together(words(post), words(unit)) : undefined
+  return whole ?? joined(', ', post, room, unit)
+}
+
 /** The current post, else the job title; for people who have left, the last post and how they left. */
 export function currentPost({ values, hasLeft }: RecordSnapshot): string {
   const { chucVu, chucVuNgoaiHeThong, phongBan, donVi, ngachHoacViTri, congViecChinh, trangThaiHoSo } = values
@@ -66,6 +82,12 @@ export function currentPost({ values, hasLeft }: RecordSnapshot): string {
   if (!hasLeft || held === '') return held
   const status = text(trangThaiHoSo)
   return `Nguyên ${uncapitalised(held)} (${/^nghỉ hưu/i.test(status) ? 'đã nghỉ hưu' : uncapitalised(status)})`
+}
+
+/** A Party post; 'Đảng ủy xã, phường' by the name of the commune that the person's unit belongs to. */
+export function partyPost(post: unknown, unit: unknown): string {
+  const commune = /(?:^|\s)((?:xã|phường|đặc khu)\s+\p{Lu}.*)$/u.exec(text(unit))?.[1]
+  return commune === undefined ? text(post) : text(post).replace(/xã, phường(, đặc khu)?$/i, commune)
 }
 
 /** Posts for a form; 'Không' if the record says that there are none. */

@@ -56,12 +56,59 @@ describe('texts of a signed form', () => {
     expect(rowsOf(person, 'congTac')).toMatchObject([{ chucVu: 'Giáo viên tiểu học' }])
   })
 
+  test.each([
+    ['Chủ tịch UBND xã, phường', null, 'UBND xã Phú Thọ', 'Chủ tịch UBND xã Phú Thọ'],
+    ['Trưởng phòng', 'Phòng Tổ chức cán bộ', 'Sở Nội vụ', 'Trưởng phòng Tổ chức cán bộ, Sở Nội vụ'],
+    ['Bí thư Đoàn khối', null, 'Sở Nội vụ', 'Bí thư Đoàn khối, Sở Nội vụ'],
+  ])('one column for post and place names the unit once: %s, %s, %s', (name, phongBan, body, whole) => {
+    const row = { tuNgay: '2020-01-01', chucVu: post(name), phongBan, donVi: unit(body) }
+    expect(rowsOf(snapshotOf(richValues, { 'work-period': [row] }), 'congTac')).toMatchObject([
+      { noiLam: whole },
+    ])
+  })
+
+  test('a post beside the catalogue joins its unit in one column, and stays as typed in its own', () => {
+    const row = {
+      tuNgay: '1998-03-01',
+      chucVuNgoaiHeThong: 'Phó Chủ tịch UBND',
+      donViNgoaiHeThong: 'UBND xã Long An',
+    }
+    expect(rowsOf(snapshotOf(richValues, { 'work-period': [row] }), 'congTac')).toMatchObject([
+      { chucVu: 'Phó Chủ tịch UBND', noiLam: 'Phó Chủ tịch UBND xã Long An' },
+    ])
+  })
+
+  test('the highest reward is its title, not the kind of the decision', () => {
+    const reward = (title: string, form: string) =>
+      snapshotOf(richValues, {
+        reward: [{ namKhenThuong: 2025, danhHieuKhenThuong: post(title), hinhThucKhenThuong: post(form) }],
+      })
+    const printed = (title: string, form: string) => contentOf(reward(title, form))['khenThuongCaoNhat']
+    expect(printed('Chiến sĩ thi đua cơ sở', 'Danh hiệu thi đua')).toBe('Chiến sĩ thi đua cơ sở, năm 2025')
+    expect(printed('Không', 'Bằng khen')).toBe('Bằng khen, năm 2025')
+  })
+
   test('retired people are marked', () => {
     const gone = { trangThaiHoSo: { id: '2', code: '02', name: 'Nghỉ hưu đúng tuổi' } }
     const person = { ...withValues(gone), hasLeft: true }
     expect(contentOf(person)['chucVu']).toBe(
       'Nguyên trưởng phòng Trồng trọt và Bảo vệ thực vật (đã nghỉ hưu)',
     )
+  })
+
+  test.each([
+    ['UBND xã Phú Thọ', 'Phó Bí thư Đảng ủy xã, phường', 'Phó Bí thư Đảng ủy xã Phú Thọ'],
+    [
+      'Trạm Y tế phường Sa Đéc',
+      'Ủy viên Ban Chấp hành Đảng ủy xã, phường',
+      'Ủy viên Ban Chấp hành Đảng ủy phường Sa Đéc',
+    ],
+    ['Sở Nội vụ', 'Phó Bí thư Đảng ủy cơ sở', 'Phó Bí thư Đảng ủy cơ sở'],
+    ['Sở Nội vụ', 'Bí thư Đảng ủy xã, phường', 'Bí thư Đảng ủy xã, phường'],
+  ])('Party posts name the commune: %s, %s', (body, name, whole) => {
+    const values = { donVi: unit(body), chucVuDang: post(name), chucVuDangKiemNhiem: post('Không') }
+    expect(contentOf(withValues(values))).toMatchObject({ chucVuDang: whole, chucVuDangKiemNhiem: 'Không' })
+    expect(contentOf(withValues(values))['cacChucVu']).toContain(whole)
   })
 
   test('current allowances are listed one by one', () => {
@@ -80,6 +127,13 @@ describe('texts of a signed form', () => {
     expect(contentOf(snapshotOf(richValues, { 'allowance-period': rows }))['phuCapKhac']).toBe(
       'Ưu đãi 30%, thâm niên 19%',
     )
+    const ended = ['2020-06-30', '2026-05-31', '2026-05-31', '2026-05-31']
+    const closed = rows.map((row, at) => ({ ...row, denNgay: ended[at] ?? null }))
+    const left = {
+      ...snapshotOf({ phuCapKhacTheoPhanTram: 49 }, { 'allowance-period': closed }),
+      hasLeft: true,
+    }
+    expect(contentOf(left)['phuCapKhac']).toBe('Thâm niên 19%, khu vực 10%')
     const other = (values: Partial<OfficerValues>) => contentOf(snapshotOf(values))['phuCapKhac']
     expect(other({ phuCapKhac: 0.3, phuCapKhacTheoPhanTram: 25 })).toBe('0,30; 25%')
     expect(other({ phuCapKhac: 1265000 })).toBe('1.265.000')

@@ -2,7 +2,7 @@
 import type { RecordSnapshot } from '#server/records/record-snapshot.ts'
 import { relativeRows } from '#server/documents/content/family.ts'
 import { allowanceRow, salaryRow } from '#server/documents/content/pay.ts'
-import { postOfRow } from '#server/documents/content/posts.ts'
+import { postInUnit, postOfRow } from '#server/documents/content/posts.ts'
 import {
   date,
   firstText,
@@ -154,7 +154,7 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
         const [donVi, chucVu] = [joined(', ', row.phongBan, row.donViStr), postOfRow(row, snapshot)]
         // 'Trưởng phòng Kỹ thuật' names the room already.
         const room = includesText(chucVu, text(row.phongBan)) ? '' : row.phongBan
-        const noiLam = joined(', ', chucVu, room, row.donViStr)
+        const noiLam = postInUnit(chucVu, text(room), text(row.donViStr))
         return { ...periodOf(row.tuNgay, row.denNgay), donVi, chucVu, noiLam }
       },
     ),
@@ -167,7 +167,7 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
     khenThuongCaoNhat: highest(rows.reward, {
       isMarked: (row) => row.checkKhenThuongCaoNhat,
       year: yearOfReward,
-      name: (row) => firstText(row.hinhThucKhenThuong, titleOf(row), row.nameKhenThuongShow),
+      name: (row) => firstText(titleOf(row), row.hinhThucKhenThuong, row.nameKhenThuongShow),
     }),
     kyLuatCaoNhat: highest(rows['disciplinary-action'], {
       isMarked: (row) => row.checkKyLuatCaoNhat,

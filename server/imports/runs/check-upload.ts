@@ -61,12 +61,15 @@ export async function checkUpload(
 /** Reads the files of a check again: this one with the given mapping, the others as before. */
 export async function mapAgain(
   request: AuthenticatedRequest,
-  { importId, fileName, columns, pageSize }: z.output<typeof mapImport.input>,
+  { importId, fileName: named, columns, pageSize }: z.output<typeof mapImport.input>,
 ): Promise<Reply<ImportCheck>> {
   refuseUnknownColumns(columns, 'columns')
   const run = await openRun(request.db, request, importId)
-  const mapped = run.files.find((file) => file.fileName === fileName)
+  const one = named ?? (run.files.length === 1 ? run.files[0]?.fileName : undefined)
+  if (one === undefined) throw refusals.invalidField('fileName', importSentences.badMapping)
+  const mapped = run.files.find((file) => file.fileName === one)
   if (mapped === undefined) throw refusals.rowNotFound()
+  const { fileName } = mapped
   // Earlier manual or remembered mappings stay unless changed now. A file without any is mapped again.
   const isSaid = ({ how }: ColumnMapping) => how === 'tay' || how === 'da-nho'
   const said = run.files
