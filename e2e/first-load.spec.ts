@@ -3,8 +3,9 @@
  * library that is imported carelessly shows here.
  */
 import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { dark, light } from '#web/theme/tokens.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type Api } from './fixtures.ts'
 import { recordOf } from './people.ts'
 
 const most = { requests: 25, kilobytes: 400 }
@@ -41,6 +42,23 @@ async function firstVisit(browser: Browser, base: string, from?: Page) {
   return { page, cost, close: () => context.close() }
 }
 
+/** A picture of about as many bytes as a photograph. */
+const photograph = async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  return sharp({ create: { width: 600, height: 800, channels: 3, background: '#888888', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Gives pictures to the person and to those of the first page; returns how many the page shows. */
+async function givePictures(api: Api, person: string): Promise<number> {
+  const content = await photograph()
+  const { data } = (await api.call('minh', 'CanBoCongChuc/get-hs-paging')) as { data: { id: string }[] }
+  for (const idCanBo of new Set([person, ...data.map(({ id }) => id)]))
+    await api.upload('minh', 'CanBoCongChuc/update-avatar', { idCanBo }, content)
+  return data.length
+}
+
 /** Where the words begin, whatever padding is before them. */
 const leftOfText = (place: Locator): Promise<number> =>
   place.evaluate((element) => {
@@ -55,7 +73,7 @@ const rgb = (hex: string) =>
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-test('the first list and the first record take few requests and bytes', async ({
+test('the first list and the first record, with pictures, take few requests and bytes', async ({
   browser,
   server,
   page,
@@ -63,18 +81,26 @@ test('the first list and the first record take few requests and bytes', async ({
   signIn,
 }) => {
   const { id } = await recordOf(api, 'minh')
+  const people = await givePictures(api, id)
+  expect(people).toBeGreaterThan(4)
   await signIn('minh')
   const screens = [
-    { path: '/danh-sach', shown: (visit: Page) => visit.getByRole('row').nth(1).getByRole('link').first() },
+    {
+      path: '/danh-sach',
+      pictures: people,
+      shown: (visit: Page) => visit.getByRole('row').nth(1).getByRole('link').first(),
+    },
     {
       path: `/danh-sach/thong-tin/${id}/thong-tin-chung`,
+      pictures: 1,
       shown: (visit: Page) => visit.getByRole('button', { name: 'Cập nhật' }),
     },
   ]
-  for (const { path, shown } of screens) {
+  for (const { path, pictures, shown } of screens) {
     const visit = await firstVisit(browser, server.base, page)
     await visit.page.goto(path)
     await expect(shown(visit.page)).toBeVisible()
+    await expect(visit.page.locator('img.avatar')).toHaveCount(pictures)
     await settled(visit.page)
     expect(visit.cost.requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests)
     expect(visit.cost.kilobytes, `kilobytes of ${path}`).toBeLessThanOrEqual(most.kilobytes)

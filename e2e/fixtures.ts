@@ -13,6 +13,8 @@ export interface Api {
   /** A call with the token of a cast member; throws unless it succeeds. */
   call(name: CastName, path: string, body?: unknown): Promise<any>
   get(name: CastName, path: string): Promise<any>
+  /** The same with a JPEG picture as the part `file`. */
+  upload(name: CastName, path: string, fields: Record<string, string>, picture: Buffer): Promise<any>
 }
 
 interface WorkerFixtures {
@@ -61,12 +63,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 })
 
+/** What a request carries: JSON or the parts of an upload. */
+type Body = NonNullable<Parameters<APIRequestContext['fetch']>[1]>
+
 function apiOf(request: APIRequestContext): Api {
   const tokens = new Map<CastName, string>()
-  const send = async (method: 'GET' | 'POST', path: string, body: unknown, token?: string) => {
+  const send = async (method: 'GET' | 'POST', path: string, body: Body, token?: string) => {
     const response = await request.fetch(`/api/v1/${path}`, {
       method,
-      ...(method === 'POST' ? { data: body ?? {} } : {}),
+      ...body,
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
     })
     const answer = (await response.json()) as { code: number; message: string; data: any }
@@ -77,15 +82,19 @@ function apiOf(request: APIRequestContext): Api {
     const known = tokens.get(name)
     if (known !== undefined) return known
     const credentials = { userName: cast[name].userName, passWord: castPassword }
-    const { access_token: token } = (await send('POST', 'Auth/login', credentials)) as {
+    const { access_token: token } = (await send('POST', 'Auth/login', { data: credentials })) as {
       access_token: string
     }
     tokens.set(name, token)
     return token
   }
   return {
-    call: async (name, path, body) => send('POST', path, body, await tokenOf(name)),
-    get: async (name, path) => send('GET', path, undefined, await tokenOf(name)),
+    call: async (name, path, body) => send('POST', path, { data: body ?? {} }, await tokenOf(name)),
+    get: async (name, path) => send('GET', path, {}, await tokenOf(name)),
+    upload: async (name, path, fields, picture) => {
+      const file = { name: 'anh.jpg', mimeType: 'image/jpeg', buffer: picture }
+      return send('POST', path, { multipart: { ...fields, file } }, await tokenOf(name))
+    },
   }
 }
 

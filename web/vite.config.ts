@@ -28,7 +28,12 @@ const chunks = joinedChunks()
 export default defineConfig({
   root: here('.'),
   plugins: [react(), themeTokens(), antdStyles(), chunks.plugin, askedAtOnce(), precompress()],
-  resolve: { alias: [{ find: /^zod$/, replacement: here('build/unread-shapes.ts') }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: here('build/unread-shapes.ts') },
+      { find: /^@rc-component\/async-validator$/, replacement: here('build/no-rules.ts') },
+    ],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,11 +1,14 @@
 /** The calls about files. */
 import { z } from 'zod'
-import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { answer, defineCall, pageSizes, permissionOf, rowId } from '#domain/api/call.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import type { officerFile } from '#domain/files/schemas.ts'
+import type { officerFile, smallPicture } from '#domain/files/schemas.ts'
 
 /** One row of the tab 'Tệp tin' (spec 2 §2 'Files tab'). */
 export type OfficerFile = z.output<typeof officerFile>
+
+/** A picture of `get-avatars`. */
+export type SmallPicture = z.output<typeof smallPicture>
 
 /** Codes of `upload` besides the sections': pictures, an icon, a guidance document. */
 export const uploadCodes = { avatar: 'AVATAR', icon: 'ICON', guidance: 'FILE_HUONG_DAN' } as const
@@ -91,4 +94,19 @@ export const downloadOfficerFile = defineCall({
   ...read,
   action: 'download-file-hs/{fileId}',
   title: 'Tải tệp tin của hồ sơ về, hiển thị ảnh đại diện',
+})
+
+/** At most one for each row of the longest page. */
+export const maxPictures = Math.max(...pageSizes)
+
+/** The small pictures of a page of people: one by one, a page of 100 rows would be 100 requests. */
+export const getAvatars = defineCall({
+  ...common,
+  action: 'get-avatars',
+  method: 'POST',
+  title: 'Ảnh đại diện của nhiều người',
+  permission: permissionOf(downloadOfficerFile),
+  writes: false,
+  input: z.object({ fileIds: z.array(fileId.max(64)).max(maxPictures, 'Mỗi lần lấy tối đa 100 ảnh.') }),
+  answer: answer<SmallPicture[]>('those that exist and may be read, in 96 pixels'),
 })

@@ -7,6 +7,7 @@ import {
   deleteOfficerFile,
   downloadFile,
   downloadOfficerFile,
+  getAvatars,
   listOfficerFiles,
   uploadCodes,
   uploadFile,
@@ -32,6 +33,12 @@ export const officerFile = named(
   }),
 )
 
+/** A picture in 96 pixels. */
+export const smallPicture = named(
+  'SmallPicture',
+  z.object({ fileId: id, mediaType: z.enum(['image/jpeg', 'image/png']), content: z.base64() }),
+)
+
 const file = z.file()
 const sections = fileSections.map(({ index }) => String(index))
 /** Types of stored files: PDF documents, and re-encoded pictures. */
@@ -50,4 +57,5 @@ export const fileSchemas = [
   returnsBytes(viewFile, ...keptTypes),
   returnsBytes(downloadFile, ...keptTypes),
   returnsBytes(downloadOfficerFile, ...keptTypes),
+  returns(getAvatars, z.array(smallPicture)),
 ]

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { phonePhoto, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
+import type { SmallPicture } from '#domain/files/calls.ts'
+import { phonePhoto, samplePdf, samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sql } from 'kysely'
@@ -32,6 +33,8 @@ const picture = async (caller: Caller, idCanBo: string, content?: Buffer) =>
   )
 const bytesOf = async (caller: Caller, path: string) =>
   Buffer.from(await (await caller.raw(path)).arrayBuffer())
+const smallOnes = async (caller: Caller, fileIds: string[]) =>
+  (await caller.post('Files/get-avatars', { fileIds })).data as SmallPicture[]
 const avatarOf = async (id: string) =>
   (await lan.get(`CanBoCongChuc/get-by-id/${id}`)).data.avatar as string | null
 
@@ -62,10 +65,32 @@ test('A picture is stored without metadata, upright, in two sizes, cached privat
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect((await lan.get(`files/download-file-hs/${fileId}?size=1000`)).code).toBe(21)
+  expect(await smallOnes(lan, [fileId])).toEqual([
+    { fileId, mediaType: 'image/jpeg', content: small.toString('base64') },
+  ])
   const { rows } = await sql`select 1 from audit_entry where kind = 'tai' and target_id = ${fileId}`.execute(
     server.server.db,
   )
   expect(rows).toEqual([])
+})
+
+test('The pictures of a page come with one call: those of people in scope, and no other file', async () => {
+  const people = await Promise.all([makePerson(server, minh), makePerson(server, minh)])
+  const ids: string[] = []
+  for (const { id } of people) ids.push((await picture(minh, id)).data.fileId)
+  const paper = await minh.upload(
+    'Files/upload-file-hs',
+    uploadForm({ idCanBo: people[0]?.id ?? '', index: '2' }, samplePdf()),
+  )
+  const asked = [...ids, paper.data.fileId, 'x', 'khong-co-tep-nay-trong-he-thong']
+  const shown = async (caller: Caller) => (await smallOnes(caller, asked)).map(({ fileId }) => fileId)
+  expect((await shown(lan)).toSorted()).toEqual(ids.toSorted())
+  expect((await shown(van)).toSorted()).toEqual(ids.toSorted())
+  expect(await shown(tuan)).toEqual([])
+  expect(await shown(hoa)).toEqual([])
+  // As many as the longest page has rows.
+  expect(await minh.post('Files/get-avatars', { fileIds: Array(100).fill('x') })).toMatchObject({ code: 0 })
+  expect(await minh.post('Files/get-avatars', { fileIds: Array(101).fill('x') })).toMatchObject({ code: 21 })
 })
 
 test('A new picture replaces the old one, and both are logged', async () => {

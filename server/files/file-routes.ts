@@ -5,6 +5,7 @@ import {
   deleteOfficerFile,
   downloadFile,
   downloadOfficerFile,
+  getAvatars,
   listOfficerFiles,
   uploadFile,
   uploadOfficerFile,
@@ -12,6 +13,7 @@ import {
 } from '#domain/files/calls.ts'
 import { listFilesOfOfficer } from '#server/files/list-files.ts'
 import { removeFile } from '#server/files/remove-file.ts'
+import { readPictures } from '#server/files/read-pictures.ts'
 import { sendFile } from '#server/files/send-file.ts'
 import { uploadAnyFile, uploadFileOfOfficer } from '#server/files/upload-file.ts'
 import { Reply } from '#server/http/reply.ts'
@@ -31,4 +33,5 @@ export const fileRoutes: Route[] = [
   on(viewFile, (input, request) => sendFile(request, input, 'inline')),
   on(downloadFile, (input, request) => sendFile(request, input, 'attachment')),
   on(downloadOfficerFile, (input, request) => sendFile(request, input, 'attachment')),
+  on(getAvatars, ({ fileIds }, request) => readPictures(request, fileIds)),
 ]

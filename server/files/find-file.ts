@@ -35,6 +35,14 @@ export async function findReadableFile(
   request: AuthenticatedRequest,
   fileId: string,
 ): Promise<StoredFile | undefined> {
+  return (await findReadableFiles(request, [fileId]))[0]
+}
+
+/** Those of the files that exist and that the caller may read. */
+export async function findReadableFiles(
+  request: AuthenticatedRequest,
+  fileIds: readonly string[],
+): Promise<StoredFile[]> {
   const tree = await units(request)
   const { filesOfLivingPersons, filesOfPersons, papersOfMovements } = request.server.guards
   const { rows } = await sql<Row>`
@@ -45,9 +53,8 @@ export async function findReadableFile(
         where m.id = f.owner_id and m.state = 'pending' and ${papersOfMovements(request.scope, tree)}) as "ofMovement"
     from file f
     left join officer o on o.id = f.officer_id and ${filesOfLivingPersons()} and ${filesOfPersons(request.scope, tree)}
-    where f.id = ${fileId} and f.state <> 'detached'`.execute(request.db)
-  const [row] = rows
-  return row !== undefined && mayRead(request, row) ? row : undefined
+    where f.id = any(${fileIds}) and f.state <> 'detached'`.execute(request.db)
+  return rows.filter((row) => mayRead(request, row))
 }
 
 function mayRead({ account, server }: AuthenticatedRequest, file: Row): boolean {

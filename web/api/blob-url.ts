@@ -5,32 +5,36 @@ const max = 200
 const kept = new Map<string, Promise<string>>()
 let owner = currentSession()?.user.userName
 
+/** A blob URL of a file, fetched once with the bearer token. */
+export const cachedBlobUrl = (path: string): Promise<string> =>
+  cachedUrl(path, async () => URL.createObjectURL((await fetchFile(path)).blob))
+
 /**
- * A blob URL of a file, fetched once with the bearer token and cached for the next component that shows the same file.
- * Beyond 200 the oldest is revoked; all are when another account signs in.
+ * What `make` returns, cached for the next component that shows the same. Beyond 200 the oldest is revoked; all are
+ * when another account signs in.
  */
-export function cachedBlobUrl(path: string): Promise<string> {
-  const known = kept.get(path)
+export function cachedUrl(key: string, make: () => Promise<string>): Promise<string> {
+  const known = kept.get(key)
   if (known) return known
-  const address = fetchFile(path).then(({ blob }) => URL.createObjectURL(blob))
-  kept.set(path, address)
-  address.catch(() => kept.delete(path))
+  const address = make()
+  kept.set(key, address)
+  address.catch(() => kept.delete(key))
   const oldest = kept.keys().next().value
   if (kept.size > max && oldest !== undefined) give(oldest)
   return address
 }
 
-function give(path: string): void {
-  kept.get(path)?.then(
+function give(key: string): void {
+  kept.get(key)?.then(
     (address) => URL.revokeObjectURL(address),
     () => undefined,
   )
-  kept.delete(path)
+  kept.delete(key)
 }
 
 onSessionChange(() => {
   const user = currentSession()?.user.userName
   if (user === owner) return
   owner = user
-  for (const path of kept.keys()) give(path)
+  for (const key of kept.keys()) give(key)
 })

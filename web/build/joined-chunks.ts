@@ -14,10 +14,9 @@ type Reach = ReadonlySet<string>
  *
  * | base    | of both the application and the first reads                                                      |
  * | app     | the application before sign-in: React's renderer, the router, sign-in                            |
- * | reads   | what fetches the account and the first rows: calls, lists, fields; and the frame around screens  |
- * | kit     | libraries of the staff list, and parts of it that the record uses too                            |
+ * | reads   | what fetches the account and the first rows: calls, lists, fields. Doesn't wait for `app`        |
+ * | kit     | of every screen: the frame with its icons, libraries, parts that list and record both use        |
  * | list    | the staff list itself                                                                            |
- * | icons   | icons of the menus                                                                               |
  * | forms   | what the record shares with panels and other screens                                             |
  * | record  | the record with its first tab                                                                    |
  * | windows | dialogs and side panels                                                                          |
@@ -58,15 +57,13 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       join('base', ['\0rolldown/runtime.js', ...both(application, reads)])
       join('app', application)
       join('reads', reads)
-      join('reads', reach('signed-in.tsx'))
+      join('kit', reach('signed-in.tsx', 'shell/frame/seeded-menu-icons.ts', 'shell/antd-outlet.tsx'))
       join(
         'kit',
         [...list].filter((id) => !isOurs(id)),
       )
-      join('kit', reach('shell/antd-outlet.tsx'))
       join('kit', both(list, record))
       join('list', list)
-      join('icons', reach('shell/frame/seeded-menu-icons.ts'))
       join('forms', both(record, reach('screens/record-detail/tabs/work-tab.tsx')))
       join('forms', both(record, reach('screens/staff-list/record-panel/record-panel.tsx')))
       join('record', record)

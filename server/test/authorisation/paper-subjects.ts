@@ -1,4 +1,5 @@
 /** Calls about files in the matrix: uploaded ones, and papers of a record or of its rows. */
+import type { SmallPicture } from '#domain/files/calls.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { Position } from './reach.ts'
@@ -42,6 +43,14 @@ export const paperSubjects = {
       aboutPaper(world, position, path, { table: 'work_period', section: 4 }),
   },
   file: { ask: ({ world, position, path }) => aboutFile(world, position, path) },
+  picture: {
+    ask: async ({ world, position }) => {
+      const fileId = await world.pictureOf(position)
+      return { values: { fileIds: [fileId] }, looksFor: fileId }
+    },
+    says: ({ data }, { asked }) =>
+      (data as SmallPicture[]).some(({ fileId, content }) => fileId === asked.looksFor && content !== ''),
+  },
   ownPaper: {
     ask: ({ world, position, path }) =>
       aboutPaper(world, position, path, { table: 'training_period', section: 6 }),

@@ -234,6 +234,7 @@ export const subjects = {
   withAccount: { places: ['inside', 'child', 'outside'], reach: drop(accounts, [1, 2, 3]) },
   withoutAccount: { places: ['inside', 'child', 'outside'], reach: drop(persons, [1, 2, 3]) },
   file: { places: positions, reach: persons },
+  picture: { places: positions, reach: persons },
   pendingFile: { places: ['inside'], reach: pendingFiles },
   entry: { places: positions, reach: entries },
   namedInLog: {

@@ -308,6 +308,7 @@ export const matrix: readonly Row[] = [
   ...writes('guidanceFile', 'ALQN', 'Files/upload'),
   ...writes('movementPaper', 'ALQN', 'Files/upload-file-hs'),
   ...writes('generalPaper', 'ALQN', 'Files/upload-file-hs Files/delete-file-hs Files/delete/{fileId}'),
+  ...reads('picture', 'ALQN', 'Files/get-avatars'),
   ...reads('file', 'ALQN', each(['Files'], 'view/{fileId} download/{fileId} download-file-hs/{fileId}')),
   ...writes('ownPaper', 'ALQN', 'Files/upload-file-hs Files/delete-file-hs Files/delete/{fileId}'),
   ...writes('officersPaper', 'ALQN', 'Files/upload-file-hs Files/delete-file-hs Files/delete/{fileId}'),

@@ -85,12 +85,13 @@ export async function insertFile(
     uploader: number | null
     table: string | null
     section: number
+    mediaType?: string
   },
 ): Promise<string> {
   const id = randomToken(16)
   await sql`insert into file (id, state, file_name, ext, media_type, size, sha256, uploaded_by, officer_id, section,
       owner_table, owner_id)
-    values (${id}, ${file.state}, 'giay.pdf', 'pdf', 'application/pdf', 1, '', ${file.uploader},
+    values (${id}, ${file.state}, 'giay.pdf', 'pdf', ${file.mediaType ?? 'application/pdf'}, 1, '', ${file.uploader},
       cast(${file.officer} as bigint), ${file.section}, ${file.table},
       ${file.row === undefined ? null : Number(file.row)})`.execute(app.database.db)
   return id

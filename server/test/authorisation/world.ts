@@ -8,10 +8,11 @@
  */
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
-import { generalSection } from '#domain/files/sections.ts'
+import { avatarSection, generalSection } from '#domain/files/sections.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { smallBlob } from '#server/files/store-file.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
@@ -58,6 +59,8 @@ export interface World {
   rowOf(record: AnySubRecord, position: Position): Promise<string>
   /** A readable file of the person; for deletions a fresh one without content, attached to `owner`. */
   fileOf(position: Position, owner?: { table: string; section: number }): Promise<string>
+  /** The picture of the person there, with content. */
+  pictureOf(position: Position): Promise<string>
   /** A pending one, uploaded by the unit's administrator; for deletions a fresh one without content. */
   pendingFile(fresh: boolean): Promise<string>
   /** A fresh account with this role, which is never used to sign in. */
@@ -228,6 +231,13 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const record = subRecords.find((one) => tableOf(one) === owner.table)
       const row = record === undefined ? people[position] : await world.rowOf(record, position)
       return insertFile(app, { officer: people[position], row, state: 'attached', uploader: null, ...owner })
+    },
+    pictureOf: async (position) => {
+      const officer = people[position]
+      const owned = { officer, row: officer, table: 'officer', section: avatarSection, state: 'attached' }
+      const id = await insertFile(app, { ...owned, uploader: null, mediaType: 'image/jpeg' })
+      await app.server.blobs.write(smallBlob(id), Buffer.from('picture'))
+      return id
     },
     pendingFile: async (fresh) =>
       fresh

@@ -20,7 +20,7 @@ export function PersonCell({
   const shown = <Marked text={name} ranges={matchedRanges(name, typed)} />
   return (
     <div className="person-cell">
-      <Avatar name={name} src={avatar ? `files/download-file-hs/${avatar}?size=96` : undefined} size={36} />
+      <Avatar name={name} photo={avatar} size={36} />
       <div className="person-lines">
         {recordId === null ? (
           <span className="person-name">{shown}</span>

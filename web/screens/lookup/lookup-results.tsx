@@ -77,7 +77,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
       className={`lookup-person ${isActive ? 'lookup-active' : ''} ${isChosen ? 'lookup-shown' : ''}`}
       onClick={() => lookup.choose(person.id)}
     >
-      <Avatar name={name} src={avatar ? `files/download-file-hs/${avatar}?size=96` : undefined} size={40} />
+      <Avatar name={name} photo={avatar} size={40} />
       <div className="lookup-lines">
         <div className="lookup-name">
           <span>

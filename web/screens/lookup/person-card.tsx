@@ -86,11 +86,7 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
     <>
       <p className="person-card-printed">THÔNG TIN CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC</p>
       <header className="person-card-head">
-        <Avatar
-          name={name}
-          src={avatar ? `files/download-file-hs/${avatar}?size=512` : undefined}
-          size={72}
-        />
+        <Avatar name={name} photo={avatar} size={72} isPrinted />
         <div>
           <h2>{name}</h2>
           {post && <p>{post}</p>}

@@ -15,11 +15,7 @@ export function ProfileScreen() {
       <PageHead title="Thông tin tài khoản" />
       <div className="profile">
         <aside className="profile-card">
-          <Avatar
-            name={name}
-            src={user.avatar ? `files/download-file-hs/${user.avatar}` : undefined}
-            size={88}
-          />
+          <Avatar name={name} photo={user.avatar} size={88} />
           <h2>{name}</h2>
           <p>{user.donVi}</p>
         </aside>

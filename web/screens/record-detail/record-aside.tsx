@@ -4,7 +4,6 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
-import { photoPath } from './avatar/avatar-box.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import { RecordSidebar, displayName, displayPosition } from './record-sidebar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
@@ -51,7 +50,7 @@ export function RecordAside(props: {
         aria-expanded={open}
         onClick={() => setOpenedOn(tab.segment)}
       >
-        <Avatar name={name} src={photoPath(officer.avatar)} size={40} />
+        <Avatar name={name} photo={officer.avatar} size={40} />
         <span className="record-strip-text">
           <span className="record-strip-name">{name}</span>
           <span className="record-strip-position">{displayPosition(officer)}</span>

@@ -63,7 +63,6 @@ function UserBlock() {
   const user = useSession()?.user
   const [leaving, setLeaving] = useState(false)
   if (!user) return null
-  const photo = user.avatar ? `files/download-file-hs/${user.avatar}?size=96` : undefined
   const leave = () =>
     leaveForGood(() => {
       setLeaving(true)
@@ -72,7 +71,7 @@ function UserBlock() {
   return (
     <section className="sidebar-user" aria-label="Người đang đăng nhập">
       <div className="sidebar-person">
-        <Avatar name={user.name || user.userName} src={photo} size={36} />
+        <Avatar name={user.name || user.userName} photo={user.avatar} size={36} />
         <div>
           <div className="sidebar-name">{user.name || user.userName}</div>
           <div className="sidebar-unit" title={user.donVi}>

@@ -24,7 +24,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   const [chosen, setChosen] = useState<File>()
   const AvatarCropDialog = useLazyPart(cropDialog, chosen !== undefined, () => setChosen(undefined))
   const input = useRef<HTMLInputElement>(null)
-  const photo = <Avatar name={name} src={photoPath(officer.avatar)} size={shownSize} />
+  const photo = <Avatar name={name} photo={officer.avatar} size={shownSize} />
 
   if (!officer.canEdit || user.isOnlySeeMe || !mayCall(user, 'CanBoCongChuc.update-avatar'))
     return <div className="avatar-box">{photo}</div>
@@ -103,10 +103,4 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
       {dialog}
     </div>
   )
-}
-
-/** Path of the photo, in a size that is sharp on high-density screens. */
-export function photoPath(fileId: string | null | undefined): string | undefined {
-  if (!fileId) return undefined
-  return `files/download-file-hs/${fileId}?size=${devicePixelRatio > 1 ? 512 : 96}`
 }
