@@ -18,6 +18,12 @@ test('a list is printed as a table with its heading and filters, in landscape', 
   await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
   const sizes = await sheets(page)
   expect(sizes).toEqual([expect.stringMatching(landscape)])
+  // Also where the screen has cards: no blank sheets for the height that they had.
+  const screen = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await sheets(page)).toHaveLength(1)
+  if (screen) await page.setViewportSize(screen)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

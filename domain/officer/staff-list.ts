@@ -53,7 +53,7 @@ export const staffList = definePeopleList({
       key: 'isSyncQuocGia',
       title: 'Đồng bộ',
       cell: 'sync',
-      width: 126,
+      width: 132,
       parts: [syncPart('Đồng bộ')],
     },
   ],

@@ -9,6 +9,7 @@ import { importScreenSentences } from '#domain/imports/screen-sentences.ts'
 import { labelled, chooseFound, told } from '../fill-form.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdResponse } from '../hold-response.ts'
 import { drop, freshCccd, mimeType, workbookOf } from './sheets.ts'
 
 test.use(still)
@@ -79,8 +80,18 @@ test('a workbook with an error is corrected, and the people of both imports sign
   // Of two sheets with people one is read, and the people of the other are reported.
   await expect(confirmation(page).getByText(readingSentences.otherSheet('DS cũ', 1))).toBeVisible()
   await expectAccessible(page, 'people of an import')
-  // The result of the check is shown again after a reload.
+  // The result of the check is shown again after a reload, until other files are brought.
   await page.reload()
+  await expect(confirmation(page).getByRole('table')).toContainText(wrong.soCccd)
+  const reading = await holdResponse(page, 'create-muti-canbo-short')
+  await page
+    .getByLabel('Tệp hồ sơ')
+    .last()
+    .setInputFiles({ name: 'Danh sách.xlsx', mimeType, buffer: await workbookOf([wrong]) })
+  await expect.poll(() => reading.count).toBe(1)
+  await expect(confirmation(page)).toHaveCount(0)
+  reading.release()
+  await expect(confirmation(page).getByRole('table')).toContainText(wrong.soCccd)
   await chooseFound(labelled(confirmation(page), 'Đơn vị hiện tại'), unit, unit)
   await confirmation(page).getByRole('button', { name: 'Chuyển hồ sơ' }).click()
   const passWord = await outcome(page).locator('dd').last().textContent()

@@ -55,6 +55,7 @@ test("one's own record stays marked in the menu on each of its tabs; the address
 
   await page.goto('/danh-sach/thong-tin/999999999/thong-tin-chung')
   await expect(own).not.toHaveAttribute('aria-current')
+  await expect(page).toHaveTitle(`Hồ sơ · ${application}`)
   await page.getByRole('link', { name: 'Về hồ sơ của tôi' }).click()
   await expect(page).toHaveURL(address)
 })

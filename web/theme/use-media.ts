@@ -2,6 +2,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { sidebarBreakpoint } from './tokens.ts'
 
 /**
+ * The browser counts the sheets before it tells the queries that the medium is paper: rows of a phone's cards that are
+ * a table by then would leave blank sheets.
+ */
+let isPrinting = false
+if (typeof addEventListener === 'function') {
+  addEventListener('beforeprint', () => (isPrinting = true))
+  addEventListener('afterprint', () => (isPrinting = false))
+}
+
+/**
  * Whether a media query matches, following changes of the system and the window. On paper none matches: it is printed
  * light and laid out as in a wide window, however narrow a sheet is.
  */
@@ -11,11 +21,17 @@ function useMedia(condition: string): boolean {
     (changed: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      addEventListener('beforeprint', changed)
+      addEventListener('afterprint', changed)
+      return () => {
+        list.removeEventListener('change', changed)
+        removeEventListener('beforeprint', changed)
+        removeEventListener('afterprint', changed)
+      }
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => !isPrinting && matchMedia(query).matches)
 }
 
 /** Whether the window is too narrow for permanent sidebars (991.98 px or less), so that they are toggled. */

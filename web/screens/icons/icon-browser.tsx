@@ -1,7 +1,8 @@
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
 import { IconGrid } from './icon-grid.tsx'
 import { iconsNamed, useIcons } from './icon-set.ts'
 import './icons.css'
@@ -14,11 +15,13 @@ export function IconBrowser(props: {
 }) {
   const { all, failed, retry } = useIcons()
   const [search, setSearch] = useState('')
+  const box = useEntryFocus<InputRef>()
   const found = useMemo(() => (all === undefined ? undefined : iconsNamed(all, search)), [all, search])
   return (
     <>
       <div className="icon-search">
         <Input
+          ref={box}
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}

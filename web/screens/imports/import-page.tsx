@@ -47,7 +47,11 @@ export function ImportPage(props: {
   const take = (brought: readonly File[]) => {
     const { taken, refusals } = sortFiles(brought, run?.files ?? [])
     for (const refusal of refusals) notify('warning', refusal)
-    if (taken.length > 0) void beginImport(kind, taken, donVi)
+    if (taken.length === 0) return
+    // The check found on arrival may have opened its panel while the files were being chosen: it is discarded now.
+    result.shown?.onClosed()
+    columns.shown?.onClosed()
+    void beginImport(kind, taken, donVi)
   }
   /** Updates the check without reopening the panel. */
   const renew = (check: ImportCheck) => {

@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
+import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
 import { ItemChoice } from './item-choice.tsx'
 import './outside-values-screen.css'
 
@@ -30,6 +31,7 @@ export function OutsideValuesScreen() {
   const [part, setPart] = useState<Part>('unmapped')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
+  const box = useEntryFocus<HTMLInputElement>()
   const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: 25 })
   const mapping = useAction(mapValue)
   const mayMap = mayCall(user, permissionOf(mapValue)) && !user.isOnlySeeMe
@@ -61,7 +63,7 @@ export function OutsideValuesScreen() {
             setPage({ ...page, pageNumber: 1 })
           }}
         />
-        <TextField label="Tìm giá trị" type="search" value={typed} onChange={setTyped} />
+        <TextField ref={box} label="Tìm giá trị" type="search" value={typed} onChange={setTyped} />
       </div>
       {data && <LeftOut queue={data} part={part} shown={ofPart(part)?.length ?? 0} />}
       <DataTable<Row>

@@ -8,6 +8,7 @@ import { isOrdinary, landingAddress } from '#web/shell/landing.ts'
 import { useUser } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 import { findTab } from './record-tabs.ts'
@@ -38,5 +39,12 @@ function Gone({ id, message }: { id: string; message: string }) {
       {text}
     </AddressLink>
   )
-  return <EmptyState action={wayOut}>{message}</EmptyState>
+  return (
+    <>
+      <div className="unseen">
+        <ScreenHeading>Hồ sơ</ScreenHeading>
+      </div>
+      <EmptyState action={wayOut}>{message}</EmptyState>
+    </>
+  )
 }

@@ -36,6 +36,11 @@ export function GroupTicks(props: {
   const keys = group.items.map(({ key }) => key)
   const count = keys.filter((key) => ticked.has(key)).length
   const figure = `${count}/${keys.length}`
+  const heading = (
+    <>
+      {group.name} {group.code !== undefined && <span className="permission-code">{group.code}</span>}
+    </>
+  )
   return (
     <fieldset className={`permission-group ${open ? '' : 'permission-folded'}`}>
       <legend className="unseen">{group.name}</legend>
@@ -45,19 +50,24 @@ export function GroupTicks(props: {
           indeterminate={count > 0 && count < keys.length}
           disabled={disabled}
           onChange={({ target }) => props.onTick(keys, target.checked)}
+          aria-label={onOpen && `Tất cả quyền: ${group.name}`}
         >
-          {group.name}
-          {group.code !== undefined && <span className="permission-code">{group.code}</span>}
+          {onOpen ? undefined : heading}
         </Checkbox>
         {onOpen ? (
+          // The name opens the group. As the box's label, it would grant everything to those who want to look inside.
           <button
             type="button"
-            className="permission-fold tabular"
+            className="permission-fold"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onOpen(!open)}
           >
-            {figure} <span className="unseen">quyền của {group.name}</span>
+            <span>{heading}</span>
+            <span className="tabular">
+              {figure}
+              <span className="unseen"> quyền</span>
+            </span>
             <svg viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2.5 4.5L6 8l3.5-3.5" />
             </svg>

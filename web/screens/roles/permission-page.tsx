@@ -118,7 +118,6 @@ export function PermissionPage(props: {
             </span>
             {props.folds && search.trim() === '' && (
               <Button
-                size="small"
                 onClick={() =>
                   open(
                     shown.map(({ key }) => key),

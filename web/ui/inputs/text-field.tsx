@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes } from 'react'
+import { useId, type InputHTMLAttributes, type Ref } from 'react'
 import './text-field.css'
 
 /** A labelled text input in plain React, with its problem under it. `after` is rendered inside the box at the right. */
@@ -8,6 +8,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (value: string) => void
   problem?: string | undefined
   after?: React.ReactNode
+  /** Of the input. */
+  ref?: Ref<HTMLInputElement>
 }
 
 export function TextField({ label, value, onChange, problem, after, ...input }: TextFieldProps) {

@@ -9,7 +9,7 @@ export function PanelWindow(props: SidePanelProps) {
       open={props.open}
       title={props.title}
       extra={props.extra}
-      size={`min(${props.width ?? 720}px, 100vw)`}
+      size={`min(${props.width ?? 720}px, 100%)`}
       onClose={props.onClose}
       mask={{ closable: false }}
       focusable={{ trap: true, focusTriggerAfterClose: true }}
