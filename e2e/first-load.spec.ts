@@ -122,7 +122,7 @@ test('sign-in loads alone; the rest loads while the name is typed', async ({ bro
   await visit.close()
 })
 
-test('account and first rows are requested while scripts are still loading', async ({
+test('account and first rows are requested while the large scripts are still loading', async ({
   browser,
   server,
   page,
@@ -134,7 +134,7 @@ test('account and first rows are requested while scripts are still loading', asy
   const gate = new Promise<void>((open) => {
     letGo = open
   })
-  await visit.page.route(/\/assets\/kit-/, async (route) => {
+  await visit.page.route(/\/assets\/(?:app|kit)-.*\.js/, async (route) => {
     await gate
     await route.continue()
   })

@@ -13,7 +13,11 @@ export function SidebarMenu() {
   const list = useRef<HTMLElement>(null)
   // A low window shows a part of a long menu: the part where one is.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    // In the next frame, which computes the layout anyway; here that would be part of drawing the screen.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [active])
   return (
     <nav ref={list} className="sidebar-menu" aria-label="Chức năng">

@@ -6,9 +6,13 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
   const [active, setActive] = useSectionBeingRead(sections)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On narrow windows the row scrolls sideways; keeps the marked link visible.
-    const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (marked) row.current?.scrollTo({ left: marked.offsetLeft - 24 })
+    // On narrow windows the row scrolls sideways; keeps the marked link visible. In the next frame, which computes the
+    // layout anyway.
+    const frame = requestAnimationFrame(() => {
+      const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
+      if (marked) row.current?.scrollTo({ left: marked.offsetLeft - 24 })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [active])
 
   const jump = (id: string) => {
