@@ -4,10 +4,8 @@ import { lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { useTypedSearch } from '#web/lists/filters/use-typed-search.ts'
+import { lookupPath, readLookupText, writeLookupText } from './lookup-text.ts'
 
-const path = '/tra-cuu-thong-tin'
-/** The typed text is stored for the tab until sign-out, and never in the address. */
-const sessionKey = 'lookup'
 /** Debounce of typing, ms. */
 const pause = 150
 
@@ -18,15 +16,15 @@ export function useLookup() {
   const router = useRouter()
   const { id: chosen } = useSearch({ strict: false }) as { id?: string }
   const isNarrow = useNarrow()
-  const [keyword, setKeyword] = useState(() => sessionStorage.getItem(sessionKey) ?? '')
+  const [keyword, setKeyword] = useState(readLookupText)
   const [active, setActive] = useState(0)
   /** Text entered before its results arrived: the first person is chosen on arrival. */
   const entered = useRef<string>(undefined)
 
   const look = (text: string) => {
-    sessionStorage.setItem(sessionKey, text)
+    writeLookupText(text)
     // There the card covers the results.
-    if (isNarrow && chosen !== undefined) void router.navigate({ href: path, replace: true })
+    if (isNarrow && chosen !== undefined) void router.navigate({ href: lookupPath, replace: true })
     setKeyword(text)
     setActive(0)
   }
@@ -37,7 +35,7 @@ export function useLookup() {
 
   const choose = (id: string | undefined) => {
     entered.current = undefined
-    const href = id === undefined ? path : `${path}?id=${encodeURIComponent(id)}`
+    const href = id === undefined ? lookupPath : `${lookupPath}?id=${encodeURIComponent(id)}`
     if (id !== chosen) void router.navigate({ href, resetScroll: false })
   }
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { staffList } from '#domain/officer/staff-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { LookupHint } from './lookup-hint.tsx'
 import { useRecordPanel } from './record-panel/use-record-panel.tsx'
 import { useDeletion } from './use-deletion.tsx'
 import { useDocuments } from './use-documents.tsx'
@@ -22,6 +23,7 @@ export function StaffListScreen() {
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
           ticked: { documents: documents.ask },
         }}
+        note={<LookupHint typed={list.typed} totalRows={list.page?.totalRows} />}
       />
       {dialog}
       {panel.element}

@@ -1,0 +1,20 @@
+import { seesMenu } from '#domain/menus/menu-calls.ts'
+import { useUser } from '#web/session/session.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
+import { lookupPath, writeLookupText } from '../lookup/lookup-text.ts'
+import './lookup-hint.css'
+
+/** Where nobody has the typed words: the lookup also knows initials ('nv an') and staff numbers, which a list can't count. */
+export function LookupHint({ typed, totalRows }: { typed: string; totalRows: number | undefined }) {
+  const user = useUser()
+  const text = typed.trim()
+  if (text === '' || totalRows !== 0 || !seesMenu(user, lookupPath)) return null
+  return (
+    <p className="lookup-hint">
+      Tìm theo chữ cái đầu của họ tên hoặc theo số hiệu:{' '}
+      <AddressLink to={lookupPath} onClick={() => writeLookupText(text)}>
+        Tra cứu “{text}”
+      </AddressLink>
+    </p>
+  )
+}
