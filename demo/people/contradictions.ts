@@ -300,6 +300,14 @@ export const contradictions: Readonly<Record<string, Finder>> = {
       rowsOf(person, 'training-period'),
       (row) => !takesStudents(text(row['coSoDaoTao']), Number(text(row['tuNgay']).slice(0, 4))),
     ),
+  'the political school of the other former province': (person) =>
+    count(
+      rowsOf(person, 'training-period'),
+      (row) =>
+        row['coSoDaoTao'] === 'TCTDT' &&
+        text(row['tuNgay']) < '2025' &&
+        text(person.fields['coQuanTuyenDung']).startsWith('H20.902'),
+    ),
   'courses that don’t fit the rank': unfitCourses,
   'plans that don’t fit the unit': planElsewhere,
   'relatives of one name': (person) => {

@@ -143,7 +143,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     seat,
     life,
     party: member,
-    oldProvince: homeProvince,
+    oldProvince: (local ?? livingPair).oldProvince.code,
     majorNames: setting.majorNames,
     today,
   })

@@ -8,7 +8,7 @@ import { degreeRows } from './degree-rows.ts'
 import { defenceCourse, politicalTheory, professionalCourses, stateManagement } from './service-courses.ts'
 import { computingCertificate, englishCertificate } from './skill-certificates.ts'
 
-const tienGiang = ['TCTTG', 'TCTDT'] as const
+const tienGiang = ['TCTTG'] as const
 const dongThap = ['TCTDT'] as const
 
 export interface Training {
@@ -22,7 +22,7 @@ export interface TrainingSeed {
   life: Life
   /** Member of the Party. */
   party: boolean
-  /** Code of the old province of residence, whose political school is the usual one. */
+  /** Code of the old province of work, whose political school is the usual one. */
   oldProvince: string
   /** Names of majors by their code in DM_CHUYENNGANHDAOTAO. */
   majorNames: ReadonlyMap<string, string>

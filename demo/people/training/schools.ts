@@ -13,17 +13,22 @@ const founded: Readonly<Record<string, number>> = {
 /** Last years in which a school admitted students under that name. */
 const closed: Readonly<Record<string, number>> = { HVHCQG: 2024, TCTTG: 2024, CDSPDT: 2002, CDSPTG: 2004 }
 
+/** Schools that another one replaced. */
+const successors: Readonly<Record<string, string>> = { TCTTG: 'TCTDT' }
+
 /** Whether the school admitted students in a year; for courses of several years, the first one. */
 export const takesStudents = (school: string, year: number): boolean =>
   (founded[school] ?? 0) <= year && year <= (closed[school] ?? 9999)
 
-/** One of these schools that existed in that year; `otherwise` if there is none. */
+/** One of these schools that existed in that year, or its successor; `otherwise` if there is none. */
 export function schoolIn(
   random: Random,
   schools: readonly string[],
   year: number,
   otherwise: string,
 ): string {
-  const open = schools.filter((code) => takesStudents(code, year))
+  const open = schools
+    .map((code) => (takesStudents(code, year) ? code : (successors[code] ?? code)))
+    .filter((code) => takesStudents(code, year))
   return open.length === 0 ? otherwise : random.pick(open)
 }
