@@ -142,6 +142,7 @@ try {
     // One account reads as much as a whole province.
     USUAL_DETAILS: '1000000000',
     USUAL_ROWS: '1000000000',
+    USUAL_CALLS: '1000000000',
   }
   const oursProcess = startServer(options.server, {
     ...env,

@@ -3,12 +3,14 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { usualDeadlines, type Deadlines } from '#domain/national/deadline.ts'
 
-/** How much an account may read about other people before it is reported. */
+/** How much an account may read about other people, and do at all, before it is reported. */
 export interface ReadingLimits {
   /** Different people whose details are opened within an hour. */
   details: number
   /** Rows of lists within an hour. */
   rows: number
+  /** Calls of any kind within an hour. */
+  calls: number
 }
 
 export interface Configuration {
@@ -78,7 +80,11 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     trustedProxy: text('TRUSTED_PROXY'),
     metricsToken: text('METRICS_TOKEN'),
     securityContact: contact(text('SECURITY_CONTACT')),
-    usualReading: { details: whole('USUAL_DETAILS', 300), rows: whole('USUAL_ROWS', 5000) },
+    usualReading: {
+      details: whole('USUAL_DETAILS', 300),
+      rows: whole('USUAL_ROWS', 5000),
+      calls: whole('USUAL_CALLS', 300_000),
+    },
     officeProgram: findOffice(env['PATH']),
     clamdSocket: text('CLAMD_SOCKET'),
     nationalDbUrl: nationalAddress(text('NATIONAL_DB_URL'), text('NATIONAL_DB_PLAIN') === '1'),

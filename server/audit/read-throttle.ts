@@ -14,8 +14,6 @@ const pace = 100
 /** Maximum number of waiting pages per account; more are refused (429). */
 const maxWaiting = 40
 const hourLong = 3_600_000
-/** Calls of any kind within the hour, for each detail usually read: some thirty fill a screen. */
-const callsPerDetail = 100
 
 interface Reader {
   people: Set<number>
@@ -67,11 +65,11 @@ export class ReadThrottle {
   /**
    * Counts a call of any kind, also a refused one: each may write a line of the log. Resolves or throws like waitTurn.
    */
-  countCall(request: Reading): Promise<void> | undefined {
-    const reader = this.#readerOf(request)
+  countCall(request: Omit<Reading, 'account'>, account: Reading['account']): Promise<void> | undefined {
+    const reader = this.#readerOf({ account, now: request.now })
     reader.calls++
     if (!this.#callsTooOften(reader)) return undefined
-    this.#look(request, reader)
+    this.#look({ ...request, account }, reader)
     return this.#turnOf(reader, refusals.tooManyCalls)
   }
 
@@ -85,7 +83,7 @@ export class ReadThrottle {
     })
   }
 
-  #readerOf({ account, now }: Reading): Reader {
+  #readerOf({ account, now }: Pick<Reading, 'account' | 'now'>): Reader {
     const hour = Math.floor(now.getTime() / hourLong)
     if (hour !== this.#hour) this.#readers = new Map()
     this.#hour = hour
@@ -101,7 +99,7 @@ export class ReadThrottle {
   }
 
   #callsTooOften({ calls }: Reader): boolean {
-    return calls > this.#limits.details * callsPerDetail
+    return calls > this.#limits.calls
   }
 
   #look(request: Reading, reader: Reader): void {

@@ -161,7 +161,8 @@ export async function authenticate(
   await server.tableCache.refresh()
   const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
   if (!guards.accountIsKnown(account)) throw refusals.notSignedIn()
-  await server.readThrottle.countCall({ ...request, account })
+  const turn = server.readThrottle.countCall(request, account)
+  if (turn !== undefined) await turn
   if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
   if (!gate(account.role, call, guards)) {
     await writeAudit(server.db, { ...request, account }, { kind: 'tu-choi' })
