@@ -8,7 +8,7 @@ import { units, type AuthenticatedRequest } from '#server/http/request.ts'
 import { changeOfficer } from '#server/officers/write/change-officer.ts'
 import { findOfficer } from '#server/officers/officer-store.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
-import { placeInUse } from '#server/officers/unit-of-officer.ts'
+import { placeInUse } from '#server/officers/forms/unit-of-officer.ts'
 
 interface Restored {
   id: string

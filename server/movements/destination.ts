@@ -7,7 +7,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/db/database.ts'
 import { destinationOf } from '#server/movements/movement-store.ts'
-import { problemOfUnit } from '#server/officers/unit-of-officer.ts'
+import { problemOfUnit } from '#server/officers/forms/unit-of-officer.ts'
 
 /** Why a person with this status can't start it. */
 export const cannotBegin = ({ titles }: AnyMovement, status: Ref | null): string =>

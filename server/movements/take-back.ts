@@ -7,7 +7,7 @@ import type { MovementBody } from '#server/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/movements/movement-store.ts'
 import { takeStep } from '#server/movements/take-step.ts'
 import { isLatest, recordsOf, undoing } from '#server/movements/undo.ts'
-import { placeInUse } from '#server/officers/unit-of-officer.ts'
+import { placeInUse } from '#server/officers/forms/unit-of-officer.ts'
 import { resumedWork } from '#server/reorganisation/resumed-work.ts'
 
 /** `body.id` is the movement's. Done by the receiver it is a refusal. */

@@ -21,7 +21,7 @@ import { createOfficer, fillNumbers } from '#server/officers/create-officer.ts'
 import { staffListRoutes } from '#server/officers/staff-list.ts'
 import { lookupRoutes } from '#server/officers/lookup/look-up.ts'
 import { readOfficer } from '#server/officers/read-officer.ts'
-import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
+import { saveOfficerForm } from '#server/officers/forms/save-officer-form.ts'
 
 const saved = 'Cập nhật thành công!'
 

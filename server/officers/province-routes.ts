@@ -7,7 +7,7 @@ import { contractProduct } from '#domain/units/former-province.ts'
 import { withinProduct } from '#server/http/former-province.ts'
 import { Reply } from '#server/http/reply.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import { saveOfficerForm } from '#server/officers/save-officer-form.ts'
+import { saveOfficerForm } from '#server/officers/forms/save-officer-form.ts'
 
 const update = on(
   updateOfProvince,

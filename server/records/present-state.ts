@@ -6,7 +6,7 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { Current } from '#domain/records/succession.ts'
 import { changesBetween } from '#server/audit/audit.ts'
 import type { OfficerEntry } from '#server/officers/write/patch.ts'
-import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
+import { emptiedElsewhere } from '#server/officers/forms/emptied-elsewhere.ts'
 
 export interface PresentState {
   /** The changed fields of the person set from the row. */

@@ -20,7 +20,7 @@ import { gate } from '#server/access/gate.ts'
 import { readRow } from '#server/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { changeRow, type OfficerChange, type PersonPatch } from '#server/officers/write/patch.ts'
-import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/forms/save-officer-form.ts'
 import { presentState } from '#server/records/present-state.ts'
 
 export interface SuccessionRequest {

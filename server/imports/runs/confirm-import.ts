@@ -28,7 +28,7 @@ import { rowsToConfirm, type Confirmed } from '#server/imports/runs/rows-to-conf
 import { countFound, markConfirmed } from '#server/imports/runs/run-store.ts'
 import { beginMovementsIn } from '#server/movements/begin-movements.ts'
 import type { OfficerTransaction } from '#server/officers/write/officer-transaction.ts'
-import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/save-officer-form.ts'
+import { validateUnitAndStatus, refuseBadPlace } from '#server/officers/forms/save-officer-form.ts'
 import { runWork, type Step } from '#server/progress/run-work.ts'
 
 type Input = z.output<typeof confirmImport.input>

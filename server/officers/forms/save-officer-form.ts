@@ -10,11 +10,11 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import { saveByPlan, type FormPatch } from '#server/officers/write/save-known.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { emptiedElsewhere } from '#server/officers/emptied-elsewhere.ts'
+import { emptiedElsewhere } from '#server/officers/forms/emptied-elsewhere.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/forms/validate.ts'
 import { parseValues, type ReferenceData, type Parsed } from '#server/forms/parse-values.ts'
 import { readRow } from '#server/forms/stored-values.ts'
-import { isRoomOf, problemOfUnit } from '#server/officers/unit-of-officer.ts'
+import { isRoomOf, problemOfUnit } from '#server/officers/forms/unit-of-officer.ts'
 
 /** The values of any form over a person: some of the person's fields. */
 export type FormValues = Partial<OfficerValues>
