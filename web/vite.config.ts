@@ -5,6 +5,7 @@ import { antdStyles } from './build/antd-styles.ts'
 import { askedAtOnce } from './build/asked-at-once.ts'
 import { joinedChunks } from './build/joined-chunks.ts'
 import { precompress } from './build/precompress.ts'
+import { unnamedIcons } from './build/unnamed-icons.ts'
 import { tokensCss } from './theme/tokens-css.ts'
 
 const tokensModule = 'virtual:theme-tokens.css'
@@ -27,7 +28,15 @@ const chunks = joinedChunks()
 /** The browser application: `vite build` writes dist/web, `vite` serves it and proxies calls to the server. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), themeTokens(), antdStyles(), chunks.plugin, askedAtOnce(), precompress()],
+  plugins: [
+    react(),
+    themeTokens(),
+    antdStyles(),
+    unnamedIcons(),
+    chunks.plugin,
+    askedAtOnce(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: here('build/unread-shapes.ts') },

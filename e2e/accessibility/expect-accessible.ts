@@ -35,6 +35,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+  // axe accepts any name; antd's own are English ('down', 'close').
+  const named = page.locator('.anticon[aria-label]:not([aria-hidden=true] *)')
+  await expect.soft(named, `${screen}: icons with a name of their own`).toHaveCount(0)
 }
 
 /** By how many px the page is wider than its window. */
