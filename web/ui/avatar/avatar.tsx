@@ -13,6 +13,9 @@ const groundOf = (name: string) =>
 /** Of rows, which are many. */
 const smallSize = 40
 
+/** How far a picture may be enlarged before it looks soft. The large one takes 20 KB or more. */
+const unseenEnlargement = 1.25
+
 /** A photo by the id of its file, or the initials where there is none or it can't be loaded. */
 export function Avatar(props: {
   name: string
@@ -28,7 +31,8 @@ export function Avatar(props: {
     </span>
   )
   if (!photo) return initials
-  const isSmall = !isPrinted && (size <= smallSize || size * devicePixelRatio <= pictureSizes.small)
+  const isSmall =
+    !isPrinted && (size <= smallSize || size * devicePixelRatio <= pictureSizes.small * unseenEnlargement)
   return (
     <SecureImage
       {...(isSmall
