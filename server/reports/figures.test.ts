@@ -232,3 +232,14 @@ test('every figure that opens a list equals its number of people, in rows and to
     }
   }
 })
+
+test('many reports of one account wait, or are refused; another account’s are served', async () => {
+  const { top } = await tools.makeBranch()
+  const quang = await app.as('quang')
+  const asked = { code: 'R1', donViId: top.id, tinhDenNgay: '2026-11-25', pageNumber: 1, pageSize: 5 }
+  const flood = Promise.all(Array.from({ length: 60 }, () => lan.post('BaoCao/preview', asked)))
+  expect(await quang.post('BaoCao/preview', asked)).toMatchObject({ status: 200, code: 0 })
+  const refused = (await flood).filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.message).toContain('Bạn đang lập nhiều báo cáo')
+})
