@@ -41,6 +41,7 @@ import { createSimulator } from '#server/national/simulator/simulator.ts'
 import { Works } from '#server/progress/works.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createCaptcha } from '#server/session/captcha.ts'
+import { createFairQueue } from '#server/session/fair-queue.ts'
 import { createKnownDevices } from '#server/session/known-devices.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { serverKey } from '#server/session/server-keys.ts'
@@ -52,6 +53,8 @@ import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
+/** Of the ten connections for requests, figures about everybody take four at most. */
+const heavyReadBounds = { atOnce: 4, perLine: 20, inAll: 200 } as const
 /** Maximum size of a JSON body in bytes; uploads have their own limits. */
 const bodyLimit = 1_048_576
 
@@ -121,6 +124,7 @@ export async function buildApp({
     writeLimit: createConcurrencyLimit(mostWritesAtOnce),
     uploadLimit: createConcurrencyLimit(maxConcurrentUploads, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
+    heavyReads: createFairQueue(heavyReadBounds),
     deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,

@@ -23,6 +23,7 @@ import type { OfficerHook } from '#server/officers/write/officer-hook.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AcquireSlot, ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { Account } from '#server/session/account.ts'
+import type { FairQueue } from '#server/session/fair-queue.ts'
 import type { Captcha } from '#server/session/captcha.ts'
 import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
@@ -68,6 +69,8 @@ export interface Server {
   writeLimit: ConcurrencyLimit
   uploadLimit: ConcurrencyLimit
   exportLimit: AcquireSlot
+  /** Reads that count everybody in scope. */
+  heavyReads: FairQueue
   /** How long changes may wait before they are sent (domain/national/deadline.ts). */
   deadlines: Deadlines
   /** Trusted certificates for signatures. */

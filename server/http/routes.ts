@@ -16,6 +16,7 @@ import { cleanBody } from '#server/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { accountOfSession } from '#server/session/account.ts'
+import { QueueFull } from '#server/session/fair-queue.ts'
 
 type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
 
@@ -23,18 +24,20 @@ export interface Route {
   call: Call
   handle: Handler<z.ZodType, AuthenticatedRequest>
   isBulk?: boolean
+  isHeavy?: boolean
 }
 
 /**
  * The handler of a call that needs an account. Its result type is checked against the declaration. `isBulk`: for large
- * changes and exports, whose statements may take minutes, on separate connections.
+ * changes and exports, whose statements may take minutes, on separate connections. `isHeavy`: for reads that count
+ * everybody in scope; a few run at a time, for each account in turn, so that nobody takes all connections with them.
  */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: AuthenticatedRequest) => Promise<O | HandlerResult<O>>,
-  { isBulk = false } = {},
+  { isBulk = false, isHeavy = false } = {},
 ): Route {
-  return { call: call as Call, handle: handle as never, isBulk }
+  return { call: call as Call, handle: handle as never, isBulk, isHeavy }
 }
 
 /** The handler of a public call. */
@@ -88,7 +91,7 @@ export function register(
 ): void {
   const { bulkDb } = server.database
   const patient = { ...server, db: bulkDb }
-  for (const { call, handle, isBulk = false } of routes) {
+  for (const { call, handle, isBulk = false, isHeavy = false } of routes) {
     const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method: call.method,
@@ -103,7 +106,8 @@ export function register(
           ...(isBulk ? { server: patient, db: bulkDb } : {}),
           ...(identified.idempotencyKey === undefined ? {} : { contentHash: hashOf(input) }),
         } as AuthenticatedRequest
-        const run = () => handle(input, request)
+        const handled = () => handle(input, request)
+        const run = isHeavy ? () => inTurn(server, request, handled) : handled
         // An upload takes as long as its connection: it doesn't count as one of the account's writes.
         const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
         const value =
@@ -118,6 +122,11 @@ export function register(
     })
   }
 }
+
+const inTurn = <T>({ heavyReads }: Server, { account }: AuthenticatedRequest, read: () => Promise<T>) =>
+  heavyReads.run({ name: String(account.id), kind: 'limited' }, read).catch((error: unknown) => {
+    throw error instanceof QueueFull ? refusals.tooManyFigures() : error
+  })
 
 const hashOf = (input: unknown): string =>
   createHash('sha256')

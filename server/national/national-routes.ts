@@ -12,7 +12,7 @@ import { sendManyAgain } from '#server/national/send-many-again.ts'
 import { getSimulator, setSimulator } from '#server/national/simulator/simulator-calls.ts'
 
 export const nationalRoutes: Route[] = [
-  on(boardCall, getBoard),
+  on(boardCall, getBoard, { isHeavy: true }),
   ...clockListRoutes,
   on(sendAgainCall, sendManyAgain, { isBulk: true }),
   on(stateCall, getSimulator),

@@ -8,6 +8,6 @@ import { mappingQueue } from '#server/national/mapping-queue.ts'
 
 export const nationalProblemRoutes: Route[] = [
   on(listSyncErrorsCall, ({ id }, request) => listSyncErrors(request, id)),
-  on(listUnmapped, (_, request) => mappingQueue(request)),
+  on(listUnmapped, (_, request) => mappingQueue(request), { isHeavy: true }),
   on(mapValueCall, ({ itemId = null, ...value }, request) => mapValue(request, { ...value, itemId })),
 ]

@@ -10,6 +10,7 @@ import { done } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { reportPeople } from '#server/test/report-people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { testKind } from '#server/test/test-database.ts'
 
 let app: TestServer
 let lan: Caller
@@ -231,4 +232,23 @@ test('every figure that opens a list equals its number of people, in rows and to
       expect([report.code, key, inRow.totalRows]).toEqual([report.code, key, first?.cells[at]])
     }
   }
+})
+
+test('many reports of one account wait, or are refused; another account’s are served', async () => {
+  const { top } = await tools.makeBranch()
+  const quang = await app.as('quang')
+  const asked = { code: 'R1', donViId: top.id, tinhDenNgay: '2026-11-25', pageNumber: 1, pageSize: 5 }
+  // PostgreSQL computes them faster than they arrive, unless somebody holds the table.
+  const holder =
+    testKind === 'postgres' ? await app.server.database.bulkDb.startTransaction().execute() : undefined
+  if (holder !== undefined) await sql`lock table officer`.execute(holder)
+  const previews = Array.from({ length: 60 }, () => lan.post('BaoCao/preview', asked))
+  if (holder !== undefined) {
+    await Promise.race(previews)
+    await holder.rollback().execute()
+  }
+  expect(await quang.post('BaoCao/preview', asked)).toMatchObject({ status: 200, code: 0 })
+  const refused = (await Promise.all(previews)).filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.message).toContain('Bạn đang lập nhiều báo cáo')
 })

@@ -9,7 +9,7 @@ import { preview } from '#server/reports/preview-report.ts'
 export const reportRoutes: Route[] = [
   on(listReports, (_, request) => Promise.resolve(offeredReports('su-dung', request))),
   on(listNamedReports, (_, request) => Promise.resolve(offeredReports('danh-sach', request))),
-  on(previewReport, preview),
-  on(peopleOfFigure, listPeopleOfFigure),
+  on(previewReport, preview, { isHeavy: true }),
+  on(peopleOfFigure, listPeopleOfFigure, { isHeavy: true }),
   ...reportWorkbookRoutes,
 ]

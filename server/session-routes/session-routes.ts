@@ -136,7 +136,7 @@ export const sessionRoutes: Route[] = [
       if (first) await writeAudit(db, request, refused)
       throw refusals.tooManyTries(wait)
     }
-    const line = { name: `account ${account.id}`, kind: 'known' } as const
+    const line = { name: `account ${account.id}`, kind: 'first' } as const
     const stored = await db
       .selectFrom('account')
       .select(['password_hash', 'userName', 'name', 'idCBCC'])

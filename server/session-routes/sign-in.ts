@@ -10,7 +10,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Request } from '#server/http/request.ts'
 import { loadRoles } from '#server/session/account.ts'
 import { closedUntil, forgetFailures, isGuessedAt, noteFailure } from '#server/session/closures.ts'
-import type { Line } from '#server/session/hash-queue.ts'
+import type { Line } from '#server/session/fair-queue.ts'
 import type { DeviceMark } from '#server/session/known-devices.ts'
 import { openSession } from '#server/session/sessions.ts'
 import { accessTokenLife } from '#server/session/tokens.ts'
@@ -107,7 +107,7 @@ async function knownLane(request: Request, userName: string): Promise<Lane | nul
   const counted = { limit: limits.knownDevices, of: String(account.id) }
   await take(request, counted, account)
   await take(request, countedSignIns(account), account)
-  const line = { name: `device ${device.id}`, kind: 'known' } as const
+  const line = { name: `device ${device.id}`, kind: 'first' } as const
   return { account, device, counted: [counted], line, closureKey: `device ${device.id}` }
 }
 
@@ -125,7 +125,7 @@ async function strangersLane(request: Request, userName: string, captcha: unknow
   const account = await accountNamed(request, userName)
   // Reveals nothing: wrong guesses are refused much earlier, by the name.
   if (account !== undefined) await take(request, countedSignIns(account), account)
-  const line = { name: network, kind: 'stranger' } as const
+  const line = { name: network, kind: 'limited' } as const
   return { account, device: undefined, counted, line, closureKey }
 }
 

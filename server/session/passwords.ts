@@ -5,7 +5,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refusals } from '#domain/api/refusals.ts'
-import { createHashQueue, QueueFull, type Line } from '#server/session/hash-queue.ts'
+import { createFairQueue, QueueFull, type Line } from '#server/session/fair-queue.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const bounds = { atOnce: 2, perLine: 24, inAll: 64 } as const
@@ -30,7 +30,7 @@ export interface Passwords {
 export async function createPasswords(oneTimeKey: Uint8Array): Promise<Passwords> {
   const oneTimeHash = (password: string) =>
     oneTimePrefix + createHmac('sha256', oneTimeKey).update(password.normalize('NFC')).digest('base64url')
-  const queue = createHashQueue(bounds)
+  const queue = createFairQueue(bounds)
   const decoy = await hash(randomPassword(), parameters)
   return {
     hash: (password, line = ownWork) => queue.run(line, () => hash(password.normalize('NFC'), parameters)),

@@ -1,39 +1,39 @@
 /**
- * Queue for the password hash, which is deliberately expensive. Callers wait in lines that are served round-robin, so
+ * Queue for expensive work: the password hash, figures about everybody. Callers wait in lines that are served round-robin, so
  * that a flood from one network delays nobody else; known devices and signed-in accounts come first, but don't take
- * every turn, or one account that signs in all the time would keep all others out. Lines of strangers are limited.
+ * every turn, or one account that signs in all the time would keep all others out. Limited lines refuse callers beyond a number.
  */
 
 /** Identifies a caller's line. */
 export interface Line {
   name: string
   /**
-   * Known: served first (three turns of four), never refused. Stranger: refused if too many wait. Own: the server's own
+   * First: served first (three turns of four), never refused. Limited: refused if too many wait. Own: the server's own
    * work.
    */
-  kind: 'known' | 'stranger' | 'own'
+  kind: 'first' | 'limited' | 'own'
 }
 
 /** The queue is full; retrying in a moment may succeed. */
 export class QueueFull extends Error {}
 
-export interface HashQueue {
+export interface FairQueue {
   run<T>(line: Line, work: () => Promise<T>): Promise<T>
 }
 
 interface Bounds {
   atOnce: number
-  /** Limits of waiting strangers per line, and in all lines. */
+  /** Limits of waiting callers per limited line, and in all lines. */
   perLine: number
   inAll: number
 }
 
-/** Turns of known callers in a row while others wait. */
-const knownInARow = 3
+/** Turns of first callers in a row while others wait. */
+const firstInARow = 3
 
-export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
+export function createFairQueue({ atOnce, perLine, inAll }: Bounds): FairQueue {
   let running = 0
-  let strangers = 0
+  let limited = 0
   let inARow = 0
   // The first line is served next and then moved to the end; empty lines are deleted.
   const first = new Map<string, (() => void)[]>()
@@ -53,7 +53,7 @@ export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
     return undefined
   }
   const nextOfAll = (): (() => void) | undefined => {
-    if (inARow < knownInARow || others.size === 0) {
+    if (inARow < firstInARow || others.size === 0) {
       const go = next(first)
       inARow = go === undefined || others.size === 0 ? 0 : inARow + 1
       if (go !== undefined) return go
@@ -66,12 +66,12 @@ export function createHashQueue({ atOnce, perLine, inAll }: Bounds): HashQueue {
       running++
       return
     }
-    if (kind === 'stranger') {
-      if (strangers >= inAll || (others.get(name)?.length ?? 0) >= perLine) throw new QueueFull()
-      strangers++
+    if (kind === 'limited') {
+      if (limited >= inAll || (others.get(name)?.length ?? 0) >= perLine) throw new QueueFull()
+      limited++
     }
-    await new Promise<void>((go) => join(kind === 'known' ? first : others, name, go))
-    if (kind === 'stranger') strangers--
+    await new Promise<void>((go) => join(kind === 'first' ? first : others, name, go))
+    if (kind === 'limited') limited--
   }
   return {
     run: async (line, work) => {
