@@ -12,6 +12,7 @@ import { testKind } from '#server/test/test-database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hoso-serving-'))
 const dataDir = join(folder, 'data')
 const settings = { DATA_DIR: dataDir }
+const demo = { DEMO: '1', DEMO_RECORDS: '40', DEMO_SUBRECORDS: 'few', DEMO_PASSWORD: 'Khởi-động 40 hồ sơ' }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Paths under a folder, including itself, that other users may read or write. */
@@ -20,12 +21,21 @@ const openToOthers = (path: string): string[] =>
     (name) => ((statSync(name, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   )
 
+async function post(base: string, path: string, body: object, token = '') {
+  const answer = await fetch(`${base}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { data: { access_token: string; totalRows: number } }
+}
+
 test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
-  'every start makes the embedded database’s folder private, also after a kill; its log verifies',
+  'the first start loads the demonstration; every start, also after a kill, makes the folder private; the log verifies',
   async () => {
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o755)
-    const first = await serveProgram(settings)
+    const first = await serveProgram({ ...settings, ...demo })
     expect(openToOthers(dataDir)).toEqual([])
     // A zombie process still has its id.
     first.kill()
@@ -42,12 +52,11 @@ test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
     expect(second.lines).toContain(
       'Cảnh báo: NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
     )
-    const body = JSON.stringify({ userName: 'ai-do', passWord: 'khong-dung' })
-    await fetch(`${second.base}/api/v1/Auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
+    // The demonstration outlives both the restart of the database after loading and the kill.
+    const entered = await post(second.base, 'Auth/login', { userName: 'admin', passWord: demo.DEMO_PASSWORD })
+    const everybody = { pageNumber: 1, pageSize: 5, isChildren: true }
+    const list = await post(second.base, 'CanBoCongChuc/get-hs-paging', everybody, entered.data.access_token)
+    expect(list.data.totalRows).toBeGreaterThan(30)
     expect(await runProgram('verify-audit.ts', ['--first'], settings)).toMatchObject({
       status: 1,
       output: expect.stringContaining('đang được tiến trình'),

@@ -51,9 +51,9 @@ const speech = lines(`
   xanh do tim vang trang den hong muaxuan muaha muathu muadong ngaymoi nammoi`)
 
 /** Two names in a row: 'minhanh', 'quangminh', 'nguyenthi'. */
-const fullNames = names.flatMap((first) => names.map((second) => first + second))
+const fullNames = () => names.flatMap((first) => names.map((second) => first + second))
 
-/** As one dictionary, without duplicates. */
-export const passwordWords: readonly string[] = [
-  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...fullNames]),
+/** As one dictionary, without duplicates. Made anew by each call: some 30,000 words, rarely needed. */
+export const passwordWords = (): string[] => [
+  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...fullNames()]),
 ]
