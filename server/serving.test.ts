@@ -32,6 +32,7 @@ async function post(base: string, path: string, body: object, token = '') {
 
 test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
   'the first start loads the demonstration; every start, also after a kill, makes the folder private; the log verifies',
+  { timeout: 240_000 },
   async () => {
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o755)
