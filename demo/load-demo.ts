@@ -22,9 +22,8 @@ import { demoMovements } from '#demo/demo-movements.ts'
 import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/seed/geography/places.ts'
 import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
-import { signaturesPending } from '#demo/signing/sign-records.ts'
 import { withWaiting } from '#demo/waiting-people.ts'
-import { demoPending } from '#server/seed/seed-foundation.ts'
+import { demoPending, signaturesPending } from '#server/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/seed/units/units.ts'
 
 export interface DemoOptions {

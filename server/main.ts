@@ -1,4 +1,5 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints is the address. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveConsole } from '#server/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
@@ -17,9 +18,11 @@ import {
   seedDemoAccounts,
   seedFirstAdministrator,
 } from '#server/seed/seed-accounts.ts'
-import { isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
+import { isDemoPending, isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
 import { faultsOfOwnTemplates } from '#server/documents/templates.ts'
 import { requeueSimulatorDeliveries } from '#server/national/requeue-simulator-deliveries.ts'
+import { giveBackMemory, giveBackWhenQuiet } from '#server/give-back-memory.ts'
+import { demoSigningFolder } from '#server/signing/verification/trust.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/storage/blob-store.ts'
 
@@ -64,10 +67,10 @@ async function start(): Promise<void> {
         },
   )
   makeDatabasePrivate(dataDir)
-  if (configuration.demo) {
+  if (configuration.demo && !existsSync(demoSigningFolder(dataDir))) {
     const { demoCertificates } = await import('#demo/signing/certificates.ts')
     await demoCertificates(dataDir)
-  } else if (configuration.trustedCerts === undefined) {
+  } else if (!configuration.demo && configuration.trustedCerts === undefined) {
     say('Cảnh báo: TRUSTED_CERTS chưa đặt; không chữ ký số nào được chấp nhận.')
   }
   // The owner's address is only needed during the start.
@@ -87,33 +90,24 @@ async function start(): Promise<void> {
   let password: string | null = null
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
-    if (configuration.demoRecords > 0) {
-      // The generator and its names are only needed for the demo.
-      const { loadDemo } = await import('#demo/load-demo.ts')
-      const { accountsOfLeavers } = await import('#demo/demo-movements.ts')
-      const { givePortraits } = await import('#demo/portraits.ts')
-      const { signDemoRecords } = await import('#demo/signing/sign-records.ts')
-      const ownerUrl = databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl)
-      const loaded = await loadDemo(server, {
-        count: configuration.demoRecords,
-        subRecords: configuration.demoSubRecords,
-        today: server.clock.today(),
-        ownerUrl,
+    if (configuration.demoRecords > 0 && (await isDemoPending(server))) {
+      // The generator, its names and its pictures are only needed once.
+      const { fillDemo } = await import('#demo/fill-demo.ts')
+      await fillDemo(server, {
+        password,
+        ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
         progress: (done, count) => say(`Đang tạo hồ sơ mẫu: ${done}/${count}`),
       })
-      if (loaded) {
-        server.tableCache.invalidate()
-        await givePortraits(server)
-      }
-      await seedDemoAccounts(server, password, accountsOfLeavers)
-      await signDemoRecords(server, ownerUrl)
-    } else {
-      await seedDemoAccounts(server, password)
     }
+    await seedDemoAccounts(server, password)
   } else {
     const oneTime = await seedFirstAdministrator(server)
     if (oneTime !== null)
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
+  }
+  if (wasEmpty && database.restart) {
+    await database.restart()
+    makeDatabasePrivate(dataDir)
   }
   await rebuildPending({ ...server, db: database.bulkDb }, () =>
     say('Đang tính lại dữ liệu dẫn xuất của hồ sơ sau khi nâng cấp …'),
@@ -124,6 +118,8 @@ async function start(): Promise<void> {
   for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
   await database.dropOwner()
+  giveBackMemory()
+  giveBackWhenQuiet()
   await http.listen({ port: configuration.port, host: configuration.host, backlog: maxConnecting })
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined

@@ -19,14 +19,12 @@ import type { OpenDatabase } from '#server/db/create-database.ts'
 import { loadReferenceData } from '#server/forms/reference-data.ts'
 import type { Server } from '#server/http/request.ts'
 import type { NationalCodes } from '#server/national/national-codes.ts'
+import { signaturesPending } from '#server/seed/seed-foundation.ts'
 import { hashOfContent, signedContentsOf } from '#server/signing/signed-content.ts'
 
 type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock' | 'restDays' | 'deadlines'> & {
   database: OpenDatabase
 }
-
-/** The setting that exists until the invented people's signatures are stored. */
-export const signaturesPending = 'demoSignaturesPending'
 
 /** Of the signable records: the share to sign, and its maximum. */
 const [signedShare, mostSigned] = [0.6, 1200]

@@ -31,7 +31,10 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
       'accounts audit-log bin cache catalogues completeness documents due geography guidance imports menus movements national reorganisation reports roles session-routes signing units',
     ),
   ],
-  ['top', words('all-jobs.ts all-routes.ts app.ts guards.ts main.ts seed start-failure.ts')],
+  [
+    'top',
+    words('all-jobs.ts all-routes.ts app.ts give-back-memory.ts guards.ts main.ts seed start-failure.ts'),
+  ],
 ]
 
 /** An area imports no other area, except these. */

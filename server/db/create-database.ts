@@ -30,6 +30,8 @@ export interface OpenDatabase {
   connections(): { busy: number; idle: number; waiting: number } | undefined
   /** Embedded database only: dumps everything into a file. */
   dump?(file: string, compress?: boolean): Promise<void>
+  /** Embedded database on disk only: opens it anew, so that what filling it took is free again. */
+  restart?(): Promise<void>
   /** Whether the schema belongs to a role other than the application's. */
   ownedElsewhere: boolean
   /** Closes the owner's connection and forgets its address; `script` fails afterwards. */
@@ -83,6 +85,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
       reserved(() => (values?.length ? embedded.query(text, values) : embedded.exec(text))),
     connections: () => undefined,
     dump: (file, compress = true) => embedded.dump(file, compress),
+    ...(start.dataDir === undefined ? {} : { restart: () => embedded.restart() }),
     ownedElsewhere: false,
     dropOwner: async () => undefined,
     close: () => db.destroy(),

@@ -21,6 +21,15 @@ type Seeding = Pick<Server, 'db' | 'tableCache'>
 
 /** The setting that exists until the demo's people are loaded: an interrupted load starts over at the next start. */
 export const demoPending = 'demoPending'
+/** The setting that exists until the demo's signatures are stored, from the load of its people on. */
+export const signaturesPending = 'demoSignaturesPending'
+
+/** Whether anything of the demo is still to be loaded. */
+export async function isDemoPending({ db }: { db: DbOrTx }): Promise<boolean> {
+  const settings = db.selectFrom('setting').select('name')
+  const row = await settings.where('name', 'in', [demoPending, signaturesPending]).executeTakeFirst()
+  return row !== undefined
+}
 
 /** Whether the database has not been seeded yet. */
 export async function isEmpty({ db }: { db: DbOrTx }): Promise<boolean> {

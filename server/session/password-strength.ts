@@ -12,17 +12,27 @@ const lowestScore = 3
 /** Maximum characters checked. The time grows with the square of the length, and a strong beginning suffices. */
 const longestJudged = 64
 
-const judge = new ZxcvbnFactory({
-  dictionary: { ...dictionary, 'own-words': [...passwordWords] },
-  graphs: adjacencyGraphs,
-  maxLength: longestJudged,
-  l33tMaxSubstitutions: 20,
-})
+/** Passwords change rarely: between two changes the garbage collector may take its dictionaries. */
+let known: WeakRef<ZxcvbnFactory> | undefined
+
+function judge(): ZxcvbnFactory {
+  const present = known?.deref()
+  if (present !== undefined) return present
+  const made = new ZxcvbnFactory({
+    dictionary: { ...dictionary, 'own-words': passwordWords() },
+    graphs: adjacencyGraphs,
+    maxLength: longestJudged,
+    l33tMaxSubstitutions: 20,
+  })
+  known = new WeakRef(made)
+  return made
+}
 
 /** Why a password is too easy to guess, worst first; empty if it is strong. */
 export function weaknessesOf(password: string, ownWords: readonly string[]): PasswordWeakness[] {
   const own = ownWords.filter((word) => word.length > 2)
-  const readings = readingsOf(password).map((text) => judge.check(text, own))
+  const zxcvbn = judge()
+  const readings = readingsOf(password).map((text) => zxcvbn.check(text, own))
   const [worst] = readings.sort((a, b) => a.guesses - b.guesses)
   if (worst === undefined || worst.score >= lowestScore) return []
   const found = worst.sequence.flatMap((match) => weaknessOf(match) ?? [])

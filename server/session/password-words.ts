@@ -53,14 +53,15 @@ const speech = lines(`
   xanh do tim vang trang den hong muaxuan muaha muathu muadong ngaymoi nammoi`)
 
 /** Two names in a row: 'minhanh', 'quangminh', 'nguyenthi'. */
-const fullNames = names.flatMap((first) => names.map((second) => first + second))
+const fullNames = () => names.flatMap((first) => names.map((second) => first + second))
 
 /** 'sonoivudongthap'. */
-const officesOfPlaces = lines('sonoivu noivu ubnd ubndtinh ubndxa hoso canbo tinhuy tinh').flatMap((office) =>
-  places.map((place) => office + place),
-)
+const officesOfPlaces = () =>
+  lines('sonoivu noivu ubnd ubndtinh ubndxa hoso canbo tinhuy tinh').flatMap((office) =>
+    places.map((place) => office + place),
+  )
 
-/** As one dictionary, without duplicates. */
-export const passwordWords: readonly string[] = [
-  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...officesOfPlaces, ...fullNames]),
+/** As one dictionary, without duplicates. Made again by each call: some 30,000 words, rarely needed. */
+export const passwordWords = (): string[] => [
+  ...new Set([...product, ...habits, ...places, ...names, ...speech, ...officesOfPlaces(), ...fullNames()]),
 ]

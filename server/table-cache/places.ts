@@ -16,23 +16,31 @@ export interface Place {
   ref: Ref
 }
 
+interface Merger {
+  old_id: string
+  new_id: string
+}
+
 export class Places {
   readonly #byId = new Map<string, Place>()
   readonly #children = new Map<string, Place[]>()
-  readonly #proposals: ReadonlyMap<string, string>
-  readonly #byCode = new Map<string, Place>()
+  readonly #proposals = new Map<Place, Place>()
+  readonly #byCode = { new: new Map<string, Place>(), old: new Map<string, Place>() }
 
-  constructor(places: readonly Place[], proposals: ReadonlyMap<string, string>) {
-    this.#proposals = proposals
+  constructor(places: readonly Place[], mergers: readonly Merger[]) {
     for (const place of places) {
       this.#byId.set(place.id, place)
-      const code = `${place.side} ${place.code}`
-      if (place.active || !this.#byCode.has(code)) this.#byCode.set(code, place)
+      const byCode = this.#byCode[place.side]
+      if (place.active || !byCode.has(place.code)) byCode.set(place.code, place)
       if (!place.active) continue
       const parent = place.parentId ?? place.side
       const siblings = this.#children.get(parent)
       if (siblings === undefined) this.#children.set(parent, [place])
       else siblings.push(place)
+    }
+    for (const { old_id, new_id } of mergers) {
+      const [before, after] = [this.#byId.get(old_id), this.#byId.get(new_id)]
+      if (before !== undefined && after !== undefined) this.#proposals.set(before, after)
     }
   }
 
@@ -46,7 +54,7 @@ export class Places {
 
   /** A place by its code, preferring active ones; codes of provinces and communes differ in length. */
   byCode(side: 'new' | 'old', code: string): Place | undefined {
-    return this.#byCode.get(`${side} ${code}`)
+    return this.#byCode[side].get(code)
   }
 
   /** Provinces before ('old') or after ('new') the merger. */
@@ -60,8 +68,8 @@ export class Places {
 
   /** The commune after the merger, if the mapping is unambiguous. */
   proposalFor(oldCommuneId: string): Place | undefined {
-    const id = this.#proposals.get(oldCommuneId)
-    return id === undefined ? undefined : this.#byId.get(id)
+    const place = this.#byId.get(oldCommuneId)
+    return place && this.#proposals.get(place)
   }
 }
 
@@ -80,20 +88,26 @@ export function loadPlaces(tableCache: TableCache, db: Db): Promise<Places> {
       .where('certain', '=', true)
       .orderBy('sort', 'desc')
       .execute()
+    // The driver makes a string of its own for every cell, but 14,000 places have few parents and types.
+    const texts = new Map<string, string>()
+    const shared = <Text extends string>(text: Text): Text => {
+      if (!texts.has(text)) texts.set(text, text)
+      return texts.get(text) as Text
+    }
     return new Places(
       rows.map((row) => ({
-        id: row.id,
-        side: row.side,
+        id: shared(row.id),
+        side: shared(row.side),
         level: row.level,
         code: row.code,
-        parentId: row.parent_id,
-        provinceId: row.province_id,
-        type: row.type,
+        parentId: row.parent_id && shared(row.parent_id),
+        provinceId: shared(row.province_id),
+        type: shared(row.type),
         active: row.active,
         version: row.version,
-        ref: { id: row.id, code: row.code, name: row.full_name },
+        ref: { id: shared(row.id), code: row.code, name: row.full_name },
       })),
-      new Map(mergers.map(({ old_id, new_id }) => [old_id, new_id])),
+      mergers,
     )
   })
 }
