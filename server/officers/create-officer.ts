@@ -8,7 +8,11 @@ import { referenceDataOf } from '#server/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { addOfficer } from '#server/officers/write/change-officer.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
-import { validateUnitAndStatus, refuseBadPlace, type FormValues } from '#server/officers/forms/save-officer-form.ts'
+import {
+  validateUnitAndStatus,
+  refuseBadPlace,
+  type FormValues,
+} from '#server/officers/forms/save-officer-form.ts'
 import { statusCodes } from '#server/officers/status-codes.ts'
 import { applicableValues, validate } from '#server/forms/validate.ts'
 import { parseValues, type ReferenceData } from '#server/forms/parse-values.ts'
