@@ -14,6 +14,8 @@ if (process.platform === 'linux' && !process.env['DATABASE_URL'] && !process.env
   const command = [process.execPath, ...process.execArgv, '--max-semi-space-size=8', ...process.argv.slice(1)]
   process.execve?.(process.execPath, command, { ...process.env, ...pools })
 }
+// Not for the programs that the server starts.
+for (const name of Object.keys(pools)) delete process.env[name]
 
 // Beside the packages, not in the machine's common folder for temporary files, where others could put code into it.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)))

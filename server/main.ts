@@ -88,11 +88,13 @@ async function start(): Promise<void> {
     { calls: server.calls, today: server.clock.today(), demo: configuration.demo },
   )
   let password: string | null = null
+  let isFilled = wasEmpty
   if (configuration.demo) {
     password = demoPassword(dataDir, configuration.demoPassword)
     if (configuration.demoRecords > 0 && (await isDemoPending(server))) {
       // The generator, its names and its pictures are only needed once.
       const { fillDemo } = await import('#demo/fill-demo.ts')
+      isFilled = true
       await fillDemo(server, {
         password,
         ownerUrl: databaseUrl === undefined ? undefined : (migrationDatabaseUrl ?? databaseUrl),
@@ -105,7 +107,7 @@ async function start(): Promise<void> {
     if (oneTime !== null)
       say(`Tài khoản quản trị: admin · mật khẩu dùng một lần: ${oneTime} (đổi khi đăng nhập lần đầu)`)
   }
-  if (wasEmpty && database.restart) {
+  if (isFilled && database.restart) {
     await database.restart()
     makeDatabasePrivate(dataDir)
   }

@@ -45,6 +45,8 @@ test('axe finds nothing on the screens of the administration', async ({ page, ap
   await expectAccessible(page, 'a group of permissions')
   await page.goto('/icon')
   await expect(page.getByLabel('Tìm icon')).toBeVisible()
+  await page.getByLabel('Tìm icon').fill('user')
+  await expect(page.getByRole('button', { name: 'Xóa nội dung' })).toBeVisible()
   await expectAccessible(page, '/icon')
   await page.goto('/don-vi/sap-xep/moi')
   for (const step of [/^Sáp nhập/, /^Chia tách/, /^Đổi tên/, /^Chuyển đơn vị cha/])

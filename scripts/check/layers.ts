@@ -16,7 +16,7 @@ const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
   [
     'ground',
     words(
-      'clock.ts configuration.ts storage inspection table-cache db audit backup metrics jobs workbook zip',
+      'clock.ts configuration.ts fair-queue.ts storage inspection table-cache db audit backup metrics jobs workbook zip',
     ),
   ],
   ['request', words('session access http progress')],

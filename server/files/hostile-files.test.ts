@@ -122,6 +122,11 @@ describe('Papers', () => {
       () => samplePdf({ objects: [pdfStream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('garbage'))] }),
     ],
     [
+      'a stream whose dictionary can’t be read',
+      damaged,
+      () => samplePdf({ objects: [pdfStream('/F (x) /X', Buffer.from('')), '<< >>'] }),
+    ],
+    [
       'a table that grows beyond measure',
       damaged,
       () => samplePdf({ objects: [packedObjects('0'.repeat(60_000_000))] }),
@@ -233,6 +238,20 @@ describe('Papers', () => {
       () => samplePdf({ objects: [pdfStream('/F (\\\\host\\x) /X (9 0 obj <<)', Buffer.from(''))] }),
     ],
     [
+      'the same, before a long text',
+      () => samplePdf({ objects: [pdfStream(`/F (x) /X (${'x'.repeat(20_000)})`, Buffer.from(''))] }),
+    ],
+    [
+      'a page of another file behind a reference',
+      () =>
+        samplePdf({
+          objects: [
+            pdfStream('/Subtype /Form /Ref 6 0 R', Buffer.from('')),
+            '<< /F (\\\\host\\x) /Page 0 >>',
+          ],
+        }),
+    ],
+    [
       'the same, escaped and behind a reference',
       () => samplePdf({ objects: [pdfStream('/#46 7 0 R', Buffer.from(''))] }),
     ],
@@ -278,6 +297,20 @@ describe('Papers', () => {
         }),
     ],
     ['a note’s reference in a structure', () => samplePdf({ objects: ['<< /S /FENote /Ref [6 0 R] >>'] })],
+    [
+      'the same behind a reference, and names that begin so',
+      () => samplePdf({ objects: ['<< /S /FENote /Ref 6 0 R /Ref12 [3 0 R /Fit] >>', '[5 0 R]'] }),
+    ],
+    [
+      'many annotations with flags before a stream',
+      () =>
+        samplePdf({
+          objects: [
+            ...Array.from({ length: 2_000 }, () => '<< /Type /Annot /Subtype /Widget /F 4 >>'),
+            pdfStream('', Buffer.from('q Q')),
+          ],
+        }),
+    ],
     ['a font whose name begins so', () => samplePdf({ objects: ['<< /BaseFont /AAAAAA+Times >>'] })],
   ])('%s passes', async (_, make) => {
     expect(await send(make())).toMatchObject({ code: 0 })

@@ -12,7 +12,8 @@ export async function readPictures(
   const pictures = await Promise.all(
     files.map(async ({ id, mediaType }): Promise<SmallPicture[]> => {
       if (mediaType !== 'image/jpeg' && mediaType !== 'image/png') return []
-      const content = await request.server.blobs.read(smallBlob(id))
+      // One that can't be read doesn't spoil the page.
+      const content = await request.server.blobs.read(smallBlob(id)).catch(() => null)
       return content === null ? [] : [{ fileId: id, mediaType, content: content.toString('base64') }]
     }),
   )

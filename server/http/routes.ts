@@ -16,7 +16,7 @@ import { cleanBody } from '#server/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { accountOfSession } from '#server/session/account.ts'
-import { QueueFull } from '#server/session/fair-queue.ts'
+import { QueueFull } from '#server/fair-queue.ts'
 
 type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
 
@@ -123,10 +123,24 @@ export function register(
   }
 }
 
-const inTurn = <T>({ heavyReads }: Server, { account }: AuthenticatedRequest, read: () => Promise<T>) =>
-  heavyReads.run({ name: String(account.id), kind: 'limited' }, read).catch((error: unknown) => {
+/** An account that has to wait before reading on waits without a turn of the queue. */
+async function inTurn<T>(
+  { heavyReads, readThrottle }: Server,
+  request: AuthenticatedRequest,
+  read: () => Promise<T>,
+): Promise<T> {
+  await readThrottle.waitTurn(request)
+  const line = { name: String(request.account.id), kind: 'limited' } as const
+  try {
+    return await heavyReads.run(line, () => {
+      // The caller has gone meanwhile: nobody would get the figures.
+      if (request.http.raw.socket.destroyed) throw refusals.tooManyFigures()
+      return read()
+    })
+  } catch (error) {
     throw error instanceof QueueFull ? refusals.tooManyFigures() : error
-  })
+  }
+}
 
 const hashOf = (input: unknown): string =>
   createHash('sha256')
@@ -156,21 +170,25 @@ export async function identify(
   if (token === undefined) throw refusals.notSignedIn()
   const claims = await server.tokens.claimsOf(token)
   const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, request.now)
-  return authenticate(request, call, isCurrent ? claims.sessionId : null)
+  return authenticate(request, call, isCurrent ? claims.sessionId : null, { counts: true })
 }
 
-/** The request with the session's account and scope, if this account may make the call now; else a refusal. */
+/**
+ * The request with the session's account and scope, if this account may make the call now; else a refusal. `counts`: a
+ * call of its own, not a later check of a running one.
+ */
 export async function authenticate(
   request: Request,
   call: Call,
   sessionId: string | null,
+  { counts = false } = {},
 ): Promise<AuthenticatedRequest> {
   const { server } = request
   const { guards } = server
   await server.tableCache.refresh()
   const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
   if (!guards.accountIsKnown(account)) throw refusals.notSignedIn()
-  const turn = server.readThrottle.countCall(request, account)
+  const turn = counts ? server.readThrottle.countCall(request, account) : undefined
   if (turn !== undefined) await turn
   if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
   if (!gate(account.role, call, guards)) {

@@ -6,7 +6,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { leavesByItself } from '#server/inspection/pdf-actions.ts'
-import { afterBlank, entriesOf, valueAt } from '#server/inspection/pdf-syntax.ts'
+import { afterBlank, entriesOf, longestValue, valueAt } from '#server/inspection/pdf-syntax.ts'
 
 /** Results of an inspection, named as in fileSentences. */
 export type PdfVerdict = 'fine' | 'notAPdf' | 'pdfDamaged' | 'pdfEncrypted' | 'pdfActive' | 'pdfOutgoing'
@@ -22,11 +22,11 @@ const activeAnywhere = ['/JavaScript', '/EmbeddedFile', '/RichMedia', '/Launch']
 const activeOutside =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|FileAttachment|EF|RichMedia|GoToE|OnInstantiate)(?![A-Za-z0-9])|\/Subtype(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/(?:3D|U3D|PRC)(?![A-Za-z0-9])/
 /**
- * Forms that send or fetch, external documents and media, XFA forms; files referenced by an address; pages and
- * pictures of other files (`Ref`, which in a structure tree is an array; OPI).
+ * Forms that send or fetch, external documents and media, XFA forms; files referenced by an address; pictures of
+ * other files (OPI).
  */
 const outgoing =
-  /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie|OPI|FFilter)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])|\/S(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/Thread(?![A-Za-z0-9])|\/Ref(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*(?:<<|\d)/
+  /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie|OPI|FFilter)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])|\/S(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/Thread(?![A-Za-z0-9])/
 const password = /\/Encrypt(?![A-Za-z0-9])/
 const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
@@ -37,10 +37,10 @@ export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
   if (type !== undefined && type.mime !== 'application/pdf') return 'notAPdf'
   if (!hasStructure(content)) return 'pdfDamaged'
   if (activeAnywhere.some((name) => content.includes(name, 0, 'latin1'))) return 'pdfActive'
-  const { outside, tables, isElsewhere } = split(content)
-  if (isElsewhere) return 'pdfOutgoing'
+  const { outside, tables, streams } = split(content)
   const verdict = verdictOfText(outside)
   if (verdict !== 'fine') return verdict
+  if (streams !== 'fine') return streams
   let unpacked = 0
   const texts: string[] = []
   const packed = new Map<number, string[]>()
@@ -101,11 +101,11 @@ interface ObjectTable {
   data: Buffer
 }
 
-/** The text outside streams, the streams that contain objects, and whether a stream's content is in another file. */
-function split(content: Buffer): { outside: string; tables: ObjectTable[]; isElsewhere: boolean } {
+/** The text outside streams, the streams that contain objects, and the verdict on the streams' dictionaries. */
+function split(content: Buffer): { outside: string; tables: ObjectTable[]; streams: PdfVerdict } {
   const outside: string[] = []
   const tables: ObjectTable[] = []
-  let isElsewhere = false
+  let streams: PdfVerdict = 'fine'
   let from = 0
   for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
     const before = plainNames(content.toString('latin1', from, at))
@@ -114,29 +114,37 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[]; isEls
     const end = found === -1 ? content.length : found
     const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
-    isElsewhere ||= namesAFile(before)
+    if (streams === 'fine') streams = verdictOfStream(before)
     if (dictionary.includes('/ObjStm')) tables.push({ dictionary, data })
     // Objects inside an apparent stream: readers that use the object table would find them.
     if (holdsObjects(data)) outside.push(plainNames(data.toString('latin1')))
     from = end
   }
   outside.push(plainNames(content.toString('latin1', from)))
-  return { outside: outside.join('\n'), tables, isElsewhere }
+  return { outside: outside.join('\n'), tables, streams }
 }
 
+/** More objects than these can't be in so little text. */
+const maxStarts = 5_000
+
 /**
- * Whether the dictionary at the end of this text, a stream's, has the entry F: readers take the content from that file
- * or address. Tries every 'obj', since one may be in a string.
+ * On the dictionary at the end of this text, a stream's: with the entry F readers take the content from that file or
+ * address. Tries every start of an object, since one may be in a string; one of them must be readable.
  */
-function namesAFile(before: string): boolean {
-  const text = before.slice(-longestDictionary)
-  if (!/\/F(?![A-Za-z0-9])/.test(text)) return false
-  for (const start of text.matchAll(/obj/g)) {
+function verdictOfStream(before: string): PdfVerdict {
+  const text = before.slice(-longestValue - 100)
+  let starts = 0
+  let isRead = false
+  for (const start of text.matchAll(/\d[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj/g)) {
+    if (++starts > maxStarts) return 'pdfDamaged'
     const value = valueAt(text, start.index + start[0].length)
     if (value?.kind !== 'dictionary' || afterBlank(text, value.end) < text.length) continue
-    if (entriesOf(value.text)?.some(([key]) => key === '/F')) return true
+    const entries = entriesOf(value.text)
+    if (entries === undefined) return 'pdfDamaged'
+    if (entries.some(([key]) => key === '/F')) return 'pdfOutgoing'
+    isRead = true
   }
-  return false
+  return isRead ? 'fine' : 'pdfDamaged'
 }
 
 /** The next 'stream' after a dictionary, with or without a comment in between. */

@@ -1,6 +1,6 @@
 /**
  * Automatic actions of a PDF: on opening (OpenAction) and of pages and fields (AA), ISO 32000-1 §12.6. They may only go
- * to a page; a reader could open an address without a click.
+ * to a page; a reader could open an address without a click. Likewise pages of other files, shown in place of a picture.
  */
 import { entriesOf, valueAt, type PdfValue } from '#server/inspection/pdf-syntax.ts'
 
@@ -14,13 +14,13 @@ export interface PdfText {
   packed: ReadonlyMap<number, readonly string[]>
 }
 
-const triggers = /\/(OpenAction|AA)(?![^\0\t\n\f\r ()<>[\]{}/%])/g
+const triggers = /\/(OpenAction|AA|Ref)(?![^\0\t\n\f\r ()<>[\]{}/%])/g
 const harmless: readonly string[] = ['/GoTo', '/Named']
 /** Limits of triggers inspected per file, and of references followed; files beyond them are refused. */
 const maxTriggers = 20_000
 const furthest = 4
 
-/** Whether an automatic action leaves the document, or can't be read. */
+/** Whether an automatic action leaves the document or a page of another one is shown, or it can't be read. */
 export function leavesByItself(text: PdfText): boolean {
   const numbered = objectsOutside(text.outside)
   const objects = (number: number) => [...(numbered().get(number) ?? []), ...(text.packed.get(number) ?? [])]
@@ -30,8 +30,8 @@ export function leavesByItself(text: PdfText): boolean {
       if (++seen > maxTriggers) return true
       const value = valueAt(place, trigger.index + trigger[0].length)
       if (value === undefined) return true
-      const isFine =
-        trigger[1] === 'OpenAction' ? isHarmless(value, objects, 0) : areHarmless(value, objects, 0)
+      const check = { OpenAction: isHarmless, AA: areHarmless, Ref: isInside }[trigger[1] ?? ''] ?? isHarmless
+      const isFine = check(value, objects, 0)
       if (!isFine) return true
     }
   }
@@ -87,6 +87,15 @@ function isHarmlessAction(dictionary: string): boolean {
     if (key === '/S') return value.kind === 'name' && harmless.includes(value.text)
     return key !== '/Next'
   })
+}
+
+/** A reference that is not to a page of another file (§8.10.4), such as one between elements of the structure. */
+function isInside(value: PdfValue, objects: Objects, steps: number): boolean {
+  const found = dictionariesOf(value, objects, steps)
+  return (
+    found !== null &&
+    found.every((dictionary) => entriesOf(dictionary)?.every(([key]) => key !== '/F') ?? false)
+  )
 }
 
 /** The actions of a page, a field or the document, by trigger event. */

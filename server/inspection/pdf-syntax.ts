@@ -7,7 +7,7 @@ export type PdfValue =
   | { kind: 'reference'; object: number; end: number }
 
 /** Limits for bytes and depth of one dictionary; real ones need far less. */
-const longestValue = 262_144
+export const longestValue = 262_144
 const deepestValue = 50
 
 // A comment includes its line end, so that matching is unambiguous and can't backtrack excessively.

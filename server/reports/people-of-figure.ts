@@ -6,7 +6,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { reportSentences, type peopleOfFigure, type PersonOfFigure } from '#domain/reports/calls.ts'
-import { logList, throttleReading } from '#server/lists/log-list.ts'
+import { logList } from '#server/lists/log-list.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { resolveReport, linesOf, type ResolvedReport } from '#server/reports/resolve-report.ts'
 import { figureReports } from '#server/reports/figure-reports.ts'
@@ -39,7 +39,6 @@ export async function listPeopleOfFigure(
   if (figure === undefined || served === undefined || !figure.reads.every((name) => readable.has(name)))
     throw refusals.invalidField('cot', reportSentences.figure)
   const rows = rowsAsked(asked, hang ?? null)
-  await throttleReading(request)
   const { from, unit, where } = served.people(asked, cot, rows)
   const reached = request.server.guards.personsReported(request.scope, context.units)
   const whole = sql`from ${from} where ${sql.join([...where], sql` and `)}`

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
 import type { Reauthenticate } from '#server/lists/export-list.ts'
-import { throttleReading } from '#server/lists/log-list.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
 import { RowReader, rowContext, stored, type ServerExtra } from '#server/officers/list/row-reader.ts'
 import type { ResolvedReport } from '#server/reports/resolve-report.ts'
@@ -92,7 +91,6 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   return {
     page: async (asked, offset, size) => {
       const { request, context } = asked
-      await throttleReading(request)
       const { rows, totalRows } = await pageOf(asked, offset, size)
       const answers = reader.answers(rows, context, request.account.role)
       return {

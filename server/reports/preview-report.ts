@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { previewReport, ReportTable } from '#domain/reports/calls.ts'
 import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
-import { logList, throttleReading } from '#server/lists/log-list.ts'
+import { logList } from '#server/lists/log-list.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { resolveReport, linesOf, notesOf, type ResolvedReport } from '#server/reports/resolve-report.ts'
 import { peopleReports } from '#server/reports/people-reports.ts'
@@ -49,7 +49,6 @@ async function previewFigures(
   asked: ResolvedReport,
   { pageNumber, pageSize }: Page,
 ): Promise<ReportTable> {
-  await throttleReading(asked.request)
   const table = await figureTable(report, asked)
   await logPreview(asked, [])
   const start = (pageNumber - 1) * pageSize

@@ -5,7 +5,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refusals } from '#domain/api/refusals.ts'
-import { createFairQueue, QueueFull, type Line } from '#server/session/fair-queue.ts'
+import { createFairQueue, QueueFull, type Line } from '#server/fair-queue.ts'
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const bounds = { atOnce: 2, perLine: 24, inAll: 64 } as const

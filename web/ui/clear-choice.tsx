@@ -1,6 +1,17 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import type { KeyboardEvent } from 'react'
 
+/** Makes a text input clearable, by a labelled button. */
+export const clearableText = {
+  allowClear: {
+    clearIcon: (
+      <span role="img" aria-label="Xóa nội dung">
+        <CloseCircleFilled aria-hidden />
+      </span>
+    ),
+  },
+} as const
+
 /**
  * Props of a clearable selector: by its clear button, labelled in Vietnamese, or by Delete and Backspace. The button
  * shows only on hover (antd-corrections.css), so that each selector is one tab stop.

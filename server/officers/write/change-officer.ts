@@ -1,6 +1,6 @@
 /**
- * The only writer of a person and its rows: locks the person in scope, refuses records that may not change, runs the
- * work, and writes its patch with everything derived from it (architecture: 'what every read and write rests on').
+ * Writes a person and its rows: locks the person in scope, refuses records that may not change, runs the work, and
+ * writes its patch with everything derived from it (architecture: 'what every read and write rests on').
  */
 import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'

@@ -116,6 +116,11 @@ function patchOf<T>(
   }
 }
 
-/** PostgreSQL's codes of violated constraints: a retry key in use, or another person's number. */
-const isConflict = (error: unknown): boolean =>
-  String((error as { code?: unknown } | null)?.code ?? '').startsWith('23')
+/**
+ * PostgreSQL's codes of violated constraints, a retry key in use or another person's number; and of a deadlock with a
+ * retry, which holds its key while it waits for the person.
+ */
+function isConflict(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  return code.startsWith('23') || code === '40P01'
+}

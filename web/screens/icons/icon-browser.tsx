@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useMemo, useState } from 'react'
+import { clearableText } from '#web/ui/clear-choice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
@@ -27,7 +28,7 @@ export function IconBrowser(props: {
           onChange={(event) => setSearch(event.target.value)}
           placeholder="Nhập tên icon, ví dụ: user, file, team"
           aria-label="Tìm icon"
-          allowClear
+          {...clearableText}
           autoComplete="off"
           spellCheck={false}
         />

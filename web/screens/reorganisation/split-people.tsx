@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { hasWords } from '#domain/officer/name-text.ts'
 import type { SplitPart } from '#domain/reorganisation/step.ts'
 import type { UnitNode } from '#domain/units/calls.ts'
+import { clearable, clearableText } from '#web/ui/clear-choice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { usePeopleOfUnit, type Person } from './use-people-of-unit.ts'
@@ -77,14 +78,14 @@ export function SplitPeople(props: {
           type="search"
           aria-label="Tìm trong danh sách người"
           placeholder="Tìm theo họ tên, số CCCD"
-          allowClear
+          {...clearableText}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         {rooms.length > 0 && (
           <Select
             aria-label="Phòng ban"
-            allowClear
+            {...clearable}
             placeholder="Mọi phòng ban"
             value={room}
             options={rooms.map(([value, label]) => ({ value, label }))}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
 import type { RoleRow } from '#domain/roles/calls.ts'
+import { clearableText } from '#web/ui/clear-choice.tsx'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { notify } from '#web/notices/notices.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -107,7 +108,7 @@ export function PermissionPage(props: {
           <div className="permission-tools">
             <Input
               type="search"
-              allowClear
+              {...clearableText}
               value={search}
               placeholder="Tìm theo tên chức năng"
               aria-label="Tìm theo tên chức năng"

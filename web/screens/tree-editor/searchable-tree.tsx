@@ -1,5 +1,6 @@
 import { Input, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ComponentRef, type ReactNode } from 'react'
+import { clearableText } from '#web/ui/clear-choice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { firstLevel, type TreeItem } from '#web/ui/tree/tree-nodes.ts'
@@ -69,7 +70,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
         onChange={(event) => type(event.target.value)}
         placeholder={props.placeholder}
         aria-label={props.placeholder}
-        allowClear
+        {...clearableText}
         autoComplete="off"
         spellCheck={false}
       />
