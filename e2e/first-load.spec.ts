@@ -53,10 +53,14 @@ const photograph = async () => {
 /** Gives pictures to the person and to those of the first page; returns how many the page shows. */
 async function givePictures(api: Api, person: string): Promise<number> {
   const content = await photograph()
-  const { data } = (await api.call('minh', 'CanBoCongChuc/get-hs-paging')) as { data: { id: string }[] }
-  for (const idCanBo of new Set([person, ...data.map(({ id }) => id)]))
+  const { data } = (await api.call('minh', 'CanBoCongChuc/get-hs-paging')) as {
+    data: { id: string; trangThaiHoSo: { code: string } }[]
+  }
+  // Whom another journey is transferring can't be changed.
+  const others = data.filter(({ trangThaiHoSo }) => trangThaiHoSo.code !== '00').map(({ id }) => id)
+  for (const idCanBo of new Set([person, ...others]))
     await api.upload('minh', 'CanBoCongChuc/update-avatar', { idCanBo }, content)
-  return data.length
+  return others.length
 }
 
 /** Where the words begin, whatever padding is before them. */
@@ -82,7 +86,7 @@ test('the first list and the first record, with pictures, take few requests and 
 }) => {
   const { id } = await recordOf(api, 'minh')
   const people = await givePictures(api, id)
-  expect(people).toBeGreaterThan(4)
+  expect(people).toBeGreaterThan(2)
   await signIn('minh')
   const screens = [
     {
