@@ -1,7 +1,8 @@
 /**
- * Queue for expensive work: the password hash, figures about everybody. Callers wait in lines that are served round-robin, so
- * that a flood from one network delays nobody else; known devices and signed-in accounts come first, but don't take
- * every turn, or one account that signs in all the time would keep all others out. Limited lines refuse callers beyond a number.
+ * Queue for expensive work: the password hash, figures about everybody. Callers wait in lines that are served
+ * round-robin, so that a flood from one network delays nobody else. Known devices and signed-in accounts come first, but
+ * don't take every turn, or one account that keeps signing in would block all others. Limited lines refuse callers
+ * beyond a number.
  */
 
 /** Identifies a caller's line. */

@@ -30,7 +30,7 @@ export interface OpenDatabase {
   connections(): { busy: number; idle: number; waiting: number } | undefined
   /** Embedded database only: dumps everything into a file. */
   dump?(file: string, compress?: boolean): Promise<void>
-  /** Embedded database on disk only: opens it anew, so that what filling it took is free again. */
+  /** Embedded database on disk only: reopens it, which releases the memory used while filling it. */
   restart?(): Promise<void>
   /** Whether the schema belongs to a role other than the application's. */
   ownedElsewhere: boolean

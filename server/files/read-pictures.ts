@@ -12,7 +12,7 @@ export async function readPictures(
   const pictures = await Promise.all(
     files.map(async ({ id, mediaType }): Promise<SmallPicture[]> => {
       if (mediaType !== 'image/jpeg' && mediaType !== 'image/png') return []
-      // One that can't be read doesn't spoil the page.
+      // An unreadable picture is left out; the others are returned.
       const content = await request.server.blobs.read(smallBlob(id)).catch(() => null)
       return content === null ? [] : [{ fileId: id, mediaType, content: content.toString('base64') }]
     }),

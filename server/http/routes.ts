@@ -133,7 +133,7 @@ async function inTurn<T>(
   const line = { name: String(request.account.id), kind: 'limited' } as const
   try {
     return await heavyReads.run(line, () => {
-      // The caller has gone meanwhile: nobody would get the figures.
+      // The client disconnected while waiting: skips the work.
       if (request.http.raw.socket.destroyed) throw refusals.tooManyFigures()
       return read()
     })

@@ -61,7 +61,7 @@ const officesOfPlaces = () =>
     places.map((place) => office + place),
   )
 
-/** As one dictionary, without duplicates. Made again by each call: some 30,000 words, rarely needed. */
+/** As one dictionary, without duplicates. Recomputed on each call: some 30,000 words, rarely needed. */
 export const passwordWords = (): string[] => [
   ...new Set([...product, ...habits, ...places, ...names, ...speech, ...officesOfPlaces(), ...fullNames()]),
 ]
