@@ -90,10 +90,10 @@ export async function buildApp({
   const tableCache = new TableCache(db, {
     isHeld: () => database.kind === 'embedded' && works.areInTransaction,
   })
-  const metrics = new Metrics({ database, configuration })
   const lineBuffer = new LineBuffer(db, {
     error: (fields, message) => http.log.error(fields, message),
   })
+  const metrics = new Metrics({ database, configuration, lineBuffer })
   const server: Server = {
     configuration,
     database,
@@ -128,7 +128,7 @@ export async function buildApp({
     deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,
-    readThrottle: new ReadThrottle(configuration.usualReading, (line) => lineBuffer.add(line)),
+    readThrottle: new ReadThrottle(configuration.usualReading, (line) => lineBuffer.addNow(line)),
     sender: new Sender(
       { db: database.bulkDb, database, tableCache, clock: time, metrics },
       {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LineBuffer } from '#server/audit/line-buffer.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 
 let app: TestServer
@@ -52,4 +53,17 @@ test('A failing database loses no lines: the full buffer refuses, and is written
   await buffer.add(line('c3'))
   await buffer.stop()
   expect(await written('c')).toEqual(['c1', 'c3'])
+})
+
+test('A transaction neither waits for the buffer nor stops its writing', async () => {
+  const buffer = new LineBuffer(app.database.db, log, 1)
+  let writing: Promise<void> | undefined
+  await inTransaction(app.server, async (tx) => {
+    expect([buffer.add(line('d1')), buffer.add(line('d2'))]).toEqual([undefined, undefined])
+    writing = buffer.write()
+    await sql`select 1`.execute(tx)
+  })
+  await writing
+  expect(await written('d')).toEqual(['d1', 'd2'])
+  await buffer.stop()
 })

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { auditColumns, type Actor, type AuditKind } from '#server/audit/audit.ts'
 import type { Db } from '#server/db/database.ts'
+import { isInsideTransaction, outsideTransaction } from '#server/db/transaction-guard.ts'
 
 export interface BufferedLine {
   who: Actor
@@ -23,6 +24,8 @@ const maxWaiting = 500_000
 const maxAtOnce = 2_000
 /** Longest time in ms that a line waits while the database is available. */
 const wait = 1_000
+/** Seconds after which a line that isn't written raises an alarm. */
+export const longestUnwritten = 10
 
 /** Log for failed writes. */
 interface BufferLog {
@@ -33,7 +36,8 @@ export class LineBuffer {
   readonly #db: Db
   readonly #most: number
   readonly #log: BufferLog
-  #lines: BufferedLine[] = []
+  /** `since`: when it was added, by `performance.now()`. */
+  #lines: (BufferedLine & { since: number })[] = []
   #weight = 0
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
@@ -45,23 +49,37 @@ export class LineBuffer {
     this.#most = max
   }
 
-  /** Adds the line and returns undefined or, if the buffer is full, a promise for the request to wait for. */
+  /**
+   * Adds the line and returns undefined or, if the buffer is full, a promise for the request to wait for. Inside a
+   * transaction nobody waits: writing waits for the transaction.
+   */
   add(line: BufferedLine): Promise<void> | undefined {
-    if (this.#weight >= this.#most) return this.#addLater(line)
-    this.#lines.push(line)
+    if (this.#weight >= this.#most && !isInsideTransaction()) return this.#addLater(line)
+    this.addNow(line)
+    return undefined
+  }
+
+  /** For the few lines that no request can wait for: adds the line even to a full buffer. */
+  addNow(line: BufferedLine): void {
+    this.#lines.push({ ...line, since: performance.now() })
     this.#weight += 1 + line.weight
     this.#later()
-    return undefined
+  }
+
+  /** Age in seconds of the oldest line that isn't written yet; 0 without one. */
+  get unwrittenSeconds(): number {
+    const [oldest] = this.#lines
+    return oldest === undefined ? 0 : (performance.now() - oldest.since) / 1000
   }
 
   async #addLater(line: BufferedLine): Promise<void> {
     while (this.#weight >= this.#most) await this.write()
-    await this.add(line)
+    this.addNow(line)
   }
 
   /** Writes all buffered lines; rejects and keeps them if the database fails. */
   write(): Promise<void> {
-    this.#running ??= this.#writeAll().finally(() => {
+    this.#running ??= outsideTransaction(() => this.#writeAll()).finally(() => {
       this.#running = undefined
     })
     return this.#running

@@ -29,11 +29,11 @@ type Reading = Actor & { account: { id: number; userName: string }; now: Date }
 
 export class ReadThrottle {
   readonly #limits: ReadingLimits
-  readonly #notice: (line: BufferedLine) => unknown
+  readonly #notice: (line: BufferedLine) => void
   #readers = new Map<number, Reader>()
   #hour = 0
 
-  constructor(limits: ReadingLimits, notice: (line: BufferedLine) => unknown) {
+  constructor(limits: ReadingLimits, notice: (line: BufferedLine) => void) {
     this.#limits = limits
     this.#notice = notice
   }

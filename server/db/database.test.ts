@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/create-database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { outsideTransaction } from '#server/db/transaction-guard.ts'
 import { last } from '#server/db/last-statement.ts'
 import { installJobs, startJobs } from '#server/jobs/start-jobs.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
@@ -93,6 +94,17 @@ describe('one interface over both databases', () => {
         await sql`select 1`.execute(app.database.db)
       }),
     ).rejects.toThrow(/inside a transaction/)
+  })
+
+  test('the rule ends with the transaction for what it started, and holds for nothing started outside it', async () => {
+    const select = async () => (await sql<{ n: number }>`select 1 as n`.execute(app.database.db)).rows
+    const gate = Promise.withResolvers<void>()
+    const started = await inTransaction(app.server, async () => ({
+      later: gate.promise.then(select),
+      atOnce: outsideTransaction(select),
+    }))
+    gate.resolve()
+    expect([await started.later, await started.atOnce]).toEqual([[{ n: 1 }], [{ n: 1 }]])
   })
 
   test('errors keep their code and constraint', async () => {

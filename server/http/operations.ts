@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#domain/api/refusals.ts'
+import { longestUnwritten } from '#server/audit/line-buffer.ts'
 import { unsealedSeconds } from '#server/audit/seal.ts'
 import { longestUnsealed } from '#server/metrics/metrics.ts'
 import { sendRefusal } from '#server/http/reply.ts'
@@ -48,13 +49,17 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 }
 
 /**
- * 503 while the database is unavailable. 'degraded' with 200: calls work, but the log is no longer sealed, which needs
- * attention.
+ * 503 while the database is unavailable. 'degraded' with 200: calls work, but lines of the log aren't sealed or not
+ * written, which needs attention.
  */
-async function ready({ database }: Server, reply: FastifyReply): Promise<unknown> {
+async function ready({ database, lineBuffer }: Server, reply: FastifyReply): Promise<unknown> {
   try {
     const unsealed = await unsealedSeconds(database.probeDb)
-    return unsealed > longestUnsealed ? { status: 'degraded', reasons: ['audit-unsealed'] } : { status: 'ok' }
+    const reasons = [
+      ...(unsealed > longestUnsealed ? ['audit-unsealed'] : []),
+      ...(lineBuffer.unwrittenSeconds > longestUnwritten ? ['audit-unwritten'] : []),
+    ]
+    return reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' }
   } catch {
     return sendRefusal(reply, refusals.unavailable())
   }

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfiguration } from '#server/configuration.ts'
 import { openDatabase } from '#server/db/create-database.ts'
@@ -74,6 +74,25 @@ test('a log line without a seal after a minute raises an alarm', async () => {
     body: { status: 'degraded', reasons: ['audit-unsealed'] },
   })
   expect(await figure('hoso_audit_unsealed_seconds')).toBeGreaterThanOrEqual(120)
+  await sql`delete from audit_entry`.execute(app.server.db)
+})
+
+test('a line of the log that can’t be written for ten seconds raises an alarm', async () => {
+  await sql`delete from audit_entry`.execute(app.server.db)
+  const refused = sql`alter table audit_entry add constraint refused check (target <> 'list') not valid`
+  await refused.execute(app.server.db)
+  expect(await minh.post('CanBoCongChuc/get-hs-paging')).toMatchObject({ code: 0 })
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } })
+  const before = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => before() + 11_000)
+  expect(await ready()).toEqual({
+    status: 200,
+    body: { status: 'degraded', reasons: ['audit-unwritten'] },
+  })
+  expect(await figure('hoso_audit_unwritten_seconds')).toBeGreaterThanOrEqual(11)
+  clock.mockRestore()
+  await sql`alter table audit_entry drop constraint refused`.execute(app.server.db)
+  await expect.poll(() => figure('hoso_audit_unwritten_seconds'), { timeout: 20_000 }).toBe(0)
   await sql`delete from audit_entry`.execute(app.server.db)
 })
 

@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'kysely'
+import { longestUnwritten, type LineBuffer } from '#server/audit/line-buffer.ts'
 import { unsealedSeconds } from '#server/audit/seal.ts'
 import type { Configuration } from '#server/configuration.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
@@ -12,6 +13,7 @@ export const longestUnsealed = 60
 interface Observed {
   database: OpenDatabase
   configuration: Pick<Configuration, 'dataDir'>
+  lineBuffer: Pick<LineBuffer, 'unwrittenSeconds'>
 }
 
 export class Metrics {
@@ -22,7 +24,7 @@ export class Metrics {
   readonly #jobRuns: Counter<'job' | 'outcome'>
   readonly #jobEnded: Gauge<'job'>
 
-  constructor({ database, configuration }: Observed) {
+  constructor({ database, configuration, lineBuffer }: Observed) {
     const registers = [this.registry]
     collectDefaultMetrics({ register: this.registry })
     this.#requests = new Histogram({
@@ -64,6 +66,11 @@ export class Metrics {
       'hoso_audit_unsealed_seconds',
       `Age of the oldest line of the log without a seal; more than ${longestUnsealed} is an alarm`,
       { label: 'log', read: async () => [['audit', await unsealedSeconds(database.probeDb)]] },
+    )
+    this.#gauge(
+      'hoso_audit_unwritten_seconds',
+      `Age of the oldest line of the log that waits to be written; more than ${longestUnwritten} is an alarm`,
+      { label: 'log', read: async () => [['audit', lineBuffer.unwrittenSeconds]] },
     )
     this.#gauge(
       'hoso_outbox',

@@ -3,6 +3,7 @@
  * transaction, delivers it outside of any, and settles it in another, so that only the sender waits for the national
  * side; the same key in every attempt prevents double application, and messages are retried until judged.
  */
+import { outsideTransaction } from '#server/db/transaction-guard.ts'
 import type { Server } from '#server/http/request.ts'
 import { loadCatalogues } from '#server/table-cache/catalogues.ts'
 import { backOff } from '#server/national/sending/back-off.ts'
@@ -57,7 +58,7 @@ export class Sender {
     this.#settings = { chance: Math.random, ...settings }
   }
 
-  /** Starts sending what is due, without waiting; never inside a transaction. */
+  /** Starts sending what is due, without waiting; after the commit, or what it committed isn't found. */
   wake(): void {
     this.run().catch(this.#settings.failed)
   }
@@ -65,7 +66,7 @@ export class Sender {
   /** Resolves when nothing more is due, or the national side doesn't respond. */
   run(): Promise<void> {
     this.#isWoken = true
-    this.#running ??= this.#sendAll()
+    this.#running ??= outsideTransaction(() => this.#sendAll())
     return this.#running
   }
 

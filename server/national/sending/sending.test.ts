@@ -1,6 +1,7 @@
 /** From the outbox to the national side and back: accepted, refused, without response, changed meanwhile. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { Sender } from '#server/national/sending/sender.ts'
 import { nationalSideAt } from '#server/national/sending/national-side.ts'
 import type { TestServer } from '#server/test/harness.ts'
@@ -39,6 +40,14 @@ test('acceptance removes the deadline, deletes old errors and is logged', async 
   expect(rows).toEqual([{ kind: 'sua', after: { isSyncQuocGia: true } }])
   await send()
   expect(messages(soCccd)).toHaveLength(1)
+})
+
+test('started inside an open transaction, it sends what others have committed', async () => {
+  const id = await changed()
+  await approveRecord(app, id)
+  const { sent } = await inTransaction(app.server, async () => ({ sent: send() }))
+  await sent
+  expect(await sendingState(app, id)).toMatchObject({ state: 'sent', tries: 1 })
 })
 
 test('a refusal keeps the deadline, and stores each field with its reason', async () => {
