@@ -31,11 +31,9 @@ export function ConflictDialog(props: {
       open
       width={720}
       title="Dữ liệu đã được người khác thay đổi"
+      closeText="Đóng"
       onClose={onClose}
-      buttons={[
-        { text: 'Đóng', onPress: onClose },
-        { text: 'Lưu lại', onPress: () => onChosen(choices), look: 'primary' },
-      ]}
+      answers={[{ text: 'Lưu lại', onPress: () => onChosen(choices), look: 'primary' }]}
     >
       <p className="conflict-intro">
         Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.

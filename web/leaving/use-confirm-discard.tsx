@@ -49,11 +49,9 @@ export function useConfirmDiscard(
     <ConfirmDialog
       open={asked !== undefined || leaving !== undefined}
       title="Xác nhận"
+      closeText="Không"
       onClose={stay}
-      buttons={[
-        { text: 'Không', onPress: stay },
-        { text: yes, onPress: leave, look },
-      ]}
+      answers={[{ text: yes, onPress: leave, look }]}
     >
       {clientMessages.cancelAsk}
     </ConfirmDialog>

@@ -28,11 +28,9 @@ export function DeleteRowDialog(props: {
     <ConfirmDialog
       open={open}
       title="Xóa"
+      closeText="Đóng"
       onClose={close}
-      buttons={[
-        { text: 'Đóng', onPress: close },
-        { text: 'Xóa', onPress: remove, look: 'danger', busy: deletion.isPending },
-      ]}
+      answers={[{ text: 'Xóa', onPress: remove, look: 'danger', busy: deletion.isPending }]}
     >
       {clientMessages.deleteAsk}
     </ConfirmDialog>

@@ -3,29 +3,34 @@ import './confirm-dialog.css'
 import './side-panel.css'
 import { lazyPart, useLazyPart } from './lazy/use-lazy-part.ts'
 
-/** One button of a dialog; Enter presses the last. */
+/** One button of a dialog. */
 export interface DialogButton {
   text: string
   onPress: () => void
   /** `primary` for the one that continues, `danger` for one that deletes. */
   look?: 'primary' | 'danger'
   busy?: boolean
+  /** Loses nothing: has the focus instead of the first, which closes the dialog. */
+  losesNothing?: true
 }
 
 export interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  buttons: readonly DialogButton[]
+  /** Label of the first button, which only closes the dialog, like Escape. */
+  closeText: string
   onClose: () => void
+  /** What it can do beside closing, the one that continues last. */
+  answers?: readonly DialogButton[]
   width?: number
 }
 
 const dialogWindow = lazyPart(async () => (await import('./lazy/dialog-window.tsx')).DialogWindow)
 
 /**
- * A modal question with the given texts and buttons. Escape calls `onClose`. Its script is loaded with the first
- * question.
+ * A modal question with the given texts and buttons. It opens with the focus on the button that closes it, which loses
+ * nothing (lazy/dialog-footer.tsx). Its script is loaded with the first question.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const Window = useLazyPart(dialogWindow, props.open, props.onClose)
@@ -65,9 +70,9 @@ export function useConfirm(): { ask: (question: ConfirmOptions) => Promise<boole
     <ConfirmDialog
       open={open}
       title={question.title}
+      closeText={question.no}
       onClose={() => finish(false)}
-      buttons={[
-        { text: question.no, onPress: () => finish(false) },
+      answers={[
         { text: question.yes, onPress: () => finish(true), look: question.danger ? 'danger' : 'primary' },
       ]}
     >

@@ -1,10 +1,12 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { MadeAccount } from '#domain/accounts/calls.ts'
 import { showNumber } from '#domain/records/show.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useBlockNavigation } from '#web/leaving/use-block-navigation.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import { copyText } from '#web/notices/copy-text.ts'
+import type { DialogButton } from '#web/ui/confirm-dialog.tsx'
+import { DialogFooter } from '#web/ui/lazy/dialog-footer.tsx'
 import { savePasswords } from './passwords-workbook.ts'
 import './password-result.css'
 
@@ -41,6 +43,20 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
             .join('\n'),
       'Đã sao chép.',
     )
+  const buttons: DialogButton[] = [{ text: 'Đóng', onPress: onClose }]
+  if (accounts.length > 1)
+    buttons.push({
+      text: 'Tải file Excel',
+      onPress: () => void savePasswords(accounts, today()).catch(notifyError),
+    })
+  // Closing loses the passwords; copying them keeps them.
+  if (accounts.length > 0)
+    buttons.push({
+      text: single ? 'Sao chép' : 'Sao chép tất cả',
+      onPress: () => void copy(),
+      look: 'primary',
+      losesNothing: true,
+    })
   return (
     <Modal
       open
@@ -50,21 +66,7 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
       mask={{ closable: false }}
       keyboard={false}
       width={single ? 480 : 680}
-      footer={
-        <div className="side-panel-footer">
-          <Button onClick={onClose}>Đóng</Button>
-          {accounts.length > 1 && (
-            <Button onClick={() => void savePasswords(accounts, today()).catch(notifyError)}>
-              Tải file Excel
-            </Button>
-          )}
-          {accounts.length > 0 && (
-            <Button type="primary" onClick={() => void copy()}>
-              {single ? 'Sao chép' : 'Sao chép tất cả'}
-            </Button>
-          )}
-        </div>
-      }
+      footer={<DialogFooter buttons={buttons} />}
     >
       {result.message && <p className="password-message">{result.message}</p>}
       {single && <SinglePassword account={single} />}

@@ -38,8 +38,8 @@ export function useRaises(list: ListHandle<typeof dueList>): {
         open={outcome !== undefined}
         title="Kết quả nâng lương"
         width={560}
+        closeText="Đóng"
         onClose={() => setOutcome(undefined)}
-        buttons={[{ text: 'Đóng', onPress: () => setOutcome(undefined), look: 'primary' }]}
       >
         {outcome?.message}
         <ul className="due-refused">

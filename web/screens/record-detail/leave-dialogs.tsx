@@ -13,9 +13,9 @@ export function UnsavedChangesDialog(props: {
       open={props.open}
       title="Thay đổi chưa được lưu"
       width={480}
+      closeText="Đóng"
       onClose={props.onStay}
-      buttons={[
-        { text: 'Đóng', onPress: props.onStay },
+      answers={[
         { text: 'Hủy và Chuyển', onPress: props.onDiscard },
         { text: 'Lưu và Chuyển', onPress: props.onSave, look: 'primary' },
       ]}
@@ -31,11 +31,9 @@ export function CancelEditingDialog(props: { open: boolean; onNo: () => void; on
     <ConfirmDialog
       open={props.open}
       title="Xác nhận"
+      closeText="Không"
       onClose={props.onNo}
-      buttons={[
-        { text: 'Không', onPress: props.onNo },
-        { text: 'Có, hủy', onPress: props.onYes, look: 'danger' },
-      ]}
+      answers={[{ text: 'Có, hủy', onPress: props.onYes, look: 'danger' }]}
     >
       {clientMessages.cancelAsk}
     </ConfirmDialog>

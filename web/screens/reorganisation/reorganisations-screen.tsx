@@ -76,8 +76,8 @@ export function ReorganisationsScreen() {
           open
           title="Đã hoàn tác một phần"
           width={560}
+          closeText="Đóng"
           onClose={stayed.onClosed}
-          buttons={[{ text: 'Đóng', onPress: stayed.onClosed, look: 'primary' }]}
         >
           <p>{stayed.value.message}</p>
           <ul className="plan-stayed">

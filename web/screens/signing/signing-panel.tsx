@@ -134,11 +134,9 @@ export function SigningPanel(props: {
         <ConfirmDialog
           open={asking && waiting.length > 0}
           title="Xác nhận phê duyệt"
+          closeText="Hủy"
           onClose={() => setAsking(false)}
-          buttons={[
-            { text: 'Hủy', onPress: () => setAsking(false) },
-            { text: 'Xác nhận', onPress: run.confirm, look: 'primary', busy: run.confirming },
-          ]}
+          answers={[{ text: 'Xác nhận', onPress: run.confirm, look: 'primary', busy: run.confirming }]}
         >
           <p>Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?</p>
           <p className="confirm-about">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>

@@ -39,9 +39,9 @@ export function useDocuments() {
       open={open}
       title="Xuất hồ sơ"
       width={520}
+      closeText="Đóng"
       onClose={() => setOpen(false)}
-      buttons={[
-        { text: 'Đóng', onPress: () => setOpen(false) },
+      answers={[
         { text: 'Tải về', onPress: download, look: 'primary', busy: link.isPending || code === undefined },
       ]}
     >

@@ -58,8 +58,8 @@ export function useTransfers(
         open={outcome !== undefined}
         title="Kết quả chuyển đơn vị"
         width={560}
+        closeText="Đóng"
         onClose={() => setOutcome(undefined)}
-        buttons={[{ text: 'Đóng', onPress: () => setOutcome(undefined), look: 'primary' }]}
       >
         {outcome?.message}
         <ul className="transfer-refused">

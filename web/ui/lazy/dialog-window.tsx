@@ -1,13 +1,19 @@
-import { Button, Modal } from 'antd'
-import type { ConfirmDialogProps } from '../confirm-dialog.tsx'
+import { Modal } from 'antd'
+import type { ConfirmDialogProps, DialogButton } from '../confirm-dialog.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 
 /** The window of `ConfirmDialog`, loaded on first use. */
 export function DialogWindow(props: ConfirmDialogProps) {
+  const { closeText, onClose, answers = [] } = props
+  const buttons: DialogButton[] = [
+    { text: closeText, onPress: onClose, ...(answers.length === 0 ? { look: 'primary' } : {}) },
+    ...answers,
+  ]
   return (
     <Modal
       open={props.open}
       title={props.title}
-      onCancel={props.onClose}
+      onCancel={onClose}
       centered
       width={props.width ?? 440}
       mask={{ closable: false }}
@@ -16,22 +22,7 @@ export function DialogWindow(props: ConfirmDialogProps) {
       destroyOnHidden
       // A zoom animation would move the buttons away from a quick click.
       transitionName="ant-fade"
-      footer={
-        <div className="side-panel-footer">
-          {props.buttons.map(({ text, onPress, look, busy }, index) => (
-            <Button
-              key={text}
-              onClick={onPress}
-              loading={busy ?? false}
-              type={look === 'primary' || look === 'danger' ? 'primary' : 'default'}
-              danger={look === 'danger'}
-              autoFocus={index === props.buttons.length - 1}
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
-      }
+      footer={<DialogFooter buttons={buttons} />}
     >
       {props.children}
     </Modal>

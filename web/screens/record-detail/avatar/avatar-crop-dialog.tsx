@@ -39,11 +39,9 @@ export function AvatarCropDialog(props: {
       open
       title="Ảnh đại diện"
       width={420}
+      closeText="Hủy"
       onClose={busy ? () => undefined : onClose}
-      buttons={[
-        { text: 'Hủy', onPress: onClose },
-        { text: 'Lưu lại', onPress: () => void finish(), look: 'primary', busy },
-      ]}
+      answers={[{ text: 'Lưu lại', onPress: () => void finish(), look: 'primary', busy }]}
     >
       <div className="avatar-crop">
         {address && (

@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import type { DialogButton } from '../confirm-dialog.tsx'
+import '../side-panel.css'
+
+/**
+ * The buttons of a dialog. When it opens, the focus is on the answer that loses nothing, so that Enter right after
+ * Escape, or pressed once too often, keeps what was typed: the first button, which closes the dialog, unless another
+ * one is marked.
+ */
+export function DialogFooter({ buttons }: { buttons: readonly DialogButton[] }) {
+  const marked = buttons.findIndex(({ losesNothing }) => losesNothing)
+  const focused = Math.max(0, marked)
+  return (
+    <div className="side-panel-footer">
+      {buttons.map(({ text, onPress, look, busy }, at) => (
+        <Button
+          key={text}
+          onClick={onPress}
+          loading={busy ?? false}
+          type={look === undefined ? 'default' : 'primary'}
+          danger={look === 'danger'}
+          autoFocus={at === focused}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
