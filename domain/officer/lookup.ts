@@ -40,5 +40,7 @@ export const lookUpOfficers = defineCall({
   writes: false,
   shows: withPeople,
   input: z.object({ keyword: searchText }),
-  answer: answer<FoundOfficer[]>('the people meant most likely, best first; none for an empty keyword'),
+  answer: answer<FoundOfficer[]>(
+    'the people meant most likely, best first; none for an empty keyword. CCCD, telephone and e-mail are covered with • but for what was typed',
+  ),
 })

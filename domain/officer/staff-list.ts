@@ -24,7 +24,7 @@ export const staffList = definePeopleList({
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
   answer: 'one page of the staff list and the exact total',
   filters: staffFilters,
-  /** The text being typed (lookup.ts): returns the best 20, best first, without a total. Not with searchContent. */
+  /** The text being typed (lookup.ts): returns the best 20, best first, without a total. Not with searchContent. Numbers are covered (covered-numbers.ts). */
   also: { keyword: searchText },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',

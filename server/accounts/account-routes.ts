@@ -22,17 +22,23 @@ import { listAccountNames, listAccounts, readAccounts } from '#server/accounts/l
 import { peopleForAccountsList } from '#server/accounts/people-list.ts'
 import { createAccount, updateAccount } from '#server/accounts/save-account.ts'
 import { exportRoutes } from '#server/lists/export-list.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 
+/** Shows a person's CCCD, so that it counts like a row of a list: otherwise ids could be tried one after the other. */
 async function accountWhere(
   request: AuthenticatedRequest,
   which: Parameters<typeof findAccount>[3],
 ): Promise<AccountRow> {
+  await throttleReading(request)
   const lists = await accountLists(request)
   const found = await findAccount(request.db, request, lists, which)
   if (found === undefined) throw refusals.rowNotFound()
+  const { idCBCC, userName } = found
+  if (idCBCC !== null)
+    await logList(request, { title: 'Tài khoản', words: `tài khoản ${userName}`, ids: [idCBCC], once: true })
   return accountAnswer(request, lists, found)
 }
 

@@ -116,10 +116,13 @@ export async function readAccounts(
 
 /** Names for pickers: at most 1,000, in scope. */
 export async function listAccountNames(request: AuthenticatedRequest): Promise<AccountName[]> {
+  await throttleReading(request)
   const lists = await accountLists(request)
   const { rows } = await sql<AccountRecord>`
     select ${accountColumns} from ${accountTables} where ${baseCondition(request, lists)}
     order by lower(a."userName") limit 1000`.execute(request.db)
+  const ids = rows.flatMap(({ idCBCC }) => idCBCC ?? [])
+  await logList(request, { title: 'Danh sách chọn tài khoản', words: 'tất cả', ids })
   return rows.map(({ id, name, userName, soCccd }) => ({ id: String(id), name, userName, soCccd }))
 }
 

@@ -6,7 +6,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#server/audit/audit.ts'
 import { readLog } from '#server/audit-log/export-log.ts'
-import { detailAnswer, lookAnswer, namesIn, rowAnswer } from '#server/audit-log/log-answer.ts'
+import { detailAnswer, lookAnswer, namesIn, peopleShown, rowAnswer } from '#server/audit-log/log-answer.ts'
 import { kindPart, logCondition, visibleEntries, type Condition } from '#server/audit-log/log-filter.ts'
 import type { Named } from '#server/audit-log/log-names.ts'
 import {
@@ -47,6 +47,7 @@ async function page<Row>(
     return { count: counted, records: await pageOfLog(tx, condition, counted, slice, { withValues }) }
   })
   const named = await namesIn(request.db, request, records)
+  request.server.readThrottle.countFound(request, peopleShown(named))
   return {
     data: records.map((record) => answer(record, named)),
     totalRows: Math.min(count, maxCounted),
@@ -70,6 +71,7 @@ async function pageOfLooks(
     request,
     looks.flatMap(({ records }) => records),
   )
+  request.server.readThrottle.countFound(request, peopleShown(named))
   return {
     data: looks.map((look) => lookAnswer(look, named)),
     totalRows: total,
@@ -80,6 +82,7 @@ async function pageOfLooks(
 export const auditRoutes: Route[] = [
   on(pageAudit, async (input, request) => {
     refuseOtherOrders(input)
+    await throttleReading(request)
     const condition = await logCondition(input, request)
     if (condition === null) return { data: [], totalRows: 0, hasMore: false }
     return input.gop === true

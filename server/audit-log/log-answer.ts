@@ -32,7 +32,7 @@ export async function namesIn(
     if (officerId !== null) officerIds.add(officerId)
   }
   const { rows: accounts } = await sql<KnownAccount>`
-    select id, "userName", name, "donViId" from account where id = any(cast(${[...accountIds]} as bigint[]))`.execute(
+    select id, "userName", name, "donViId", "idCBCC" from account where id = any(cast(${[...accountIds]} as bigint[]))`.execute(
     db,
   )
   const { rows: people } = await sql<{ id: number; hoVaTen: string | null }>`
@@ -51,6 +51,12 @@ export async function namesIn(
     guidance: await guidanceNames(db, [...guidanceIds]),
   }
 }
+
+/** The people whose names or account names the entries show; an ordinary user's account is named by the CCCD. */
+export const peopleShown = ({ people, accounts }: Named): number[] => [
+  ...people.keys(),
+  ...[...accounts.values()].flatMap(({ idCBCC }) => idCBCC ?? []),
+]
 
 /** Names of guidance documents, for entries written before names were logged. */
 async function guidanceNames(db: DbOrTx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -16,6 +16,7 @@ export interface KnownAccount {
   userName: string
   name: string
   donViId: number | null
+  idCBCC: number | null
 }
 
 /** Lookup data for ids in entries, as of today. */

@@ -14,9 +14,13 @@ const pace = 100
 /** Maximum number of waiting pages per account; more are refused (429). */
 const maxWaiting = 40
 const hourLong = 3_600_000
+/** People remembered of all accounts' lookups together: about 33 MB. Beyond it a person counts each time. */
+const maxRemembered = 1_000_000
 
 interface Reader {
   people: Set<number>
+  /** Those whom a lookup has shown; forgotten once the account has read more than usual. */
+  found: Set<number>
   rows: number
   calls: number
   isNoticed: boolean
@@ -32,6 +36,7 @@ export class ReadThrottle {
   readonly #notice: (line: BufferedLine) => void
   #readers = new Map<number, Reader>()
   #hour = 0
+  #remembered = 0
 
   constructor(limits: ReadingLimits, notice: (line: BufferedLine) => void) {
     this.#limits = limits
@@ -42,6 +47,24 @@ export class ReadThrottle {
   countRows(request: Reading, rows: number): void {
     const reader = this.#readerOf(request)
     reader.rows += rows
+    this.#look(request, reader)
+  }
+
+  /** Counts people shown while typing: each once an hour, since every keystroke may show them again. */
+  countFound(request: Reading, ids: readonly number[]): void {
+    const reader = this.#readerOf(request)
+    for (const id of ids) {
+      if (this.#isOver(reader)) break
+      if (reader.found.has(id)) continue
+      reader.rows++
+      if (this.#remembered >= maxRemembered) continue
+      reader.found.add(id)
+      this.#remembered++
+    }
+    if (this.#isOver(reader)) {
+      this.#remembered -= reader.found.size
+      reader.found.clear()
+    }
     this.#look(request, reader)
   }
 
@@ -85,11 +108,21 @@ export class ReadThrottle {
 
   #readerOf({ account, now }: Pick<Reading, 'account' | 'now'>): Reader {
     const hour = Math.floor(now.getTime() / hourLong)
-    if (hour !== this.#hour) this.#readers = new Map()
+    if (hour !== this.#hour) {
+      this.#readers = new Map()
+      this.#remembered = 0
+    }
     this.#hour = hour
     const known = this.#readers.get(account.id)
     if (known !== undefined) return known
-    const reader: Reader = { people: new Set(), rows: 0, calls: 0, isNoticed: false, lastAt: 0 }
+    const reader: Reader = {
+      people: new Set(),
+      found: new Set(),
+      rows: 0,
+      calls: 0,
+      isNoticed: false,
+      lastAt: 0,
+    }
     this.#readers.set(account.id, reader)
     return reader
   }

@@ -13,8 +13,8 @@ interface ShownList {
   words: string
   /** The people in it, in order. */
   ids: readonly number[]
-  /** Results while typing don't count towards usual reading. */
-  isTyping?: boolean
+  /** Shown while typing, or one at a time: each person counts once an hour towards usual reading, not each row. */
+  once?: boolean
 }
 
 /** To be called before reading a page: slows down accounts that read more than usual; undefined for all others. */
@@ -24,10 +24,11 @@ export const throttleReading = (request: AuthenticatedRequest): Promise<void> | 
 /** To be called after it: returns undefined, or a promise that the response must wait for. */
 export function logList(
   request: AuthenticatedRequest,
-  { title, words, ids, isTyping = false }: ShownList,
+  { title, words, ids, once = false }: ShownList,
 ): Promise<void> | undefined {
   const { server, id, action, address, account } = request
-  if (!isTyping) server.readThrottle.countRows(request, ids.length)
+  if (once) server.readThrottle.countFound(request, ids)
+  else server.readThrottle.countRows(request, ids.length)
   const { id: accountId, userName } = account
   return server.lineBuffer.add({
     who: { id, action, address, account: { id: accountId, userName } },

@@ -1,6 +1,7 @@
 /** Saves one form over a person: parses, validates, compares with stored values, and plans the patch. */
 import type { AnyValues } from '#domain/fields/field.ts'
-import { refusals } from '#domain/api/refusals.ts'
+import { codes } from '#domain/api/codes.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
@@ -8,6 +9,7 @@ import { changesBetween, writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
+import { throttleReading } from '#server/lists/log-list.ts'
 import { saveByPlan, type FormPatch } from '#server/officers/write/save-known.ts'
 import { officerAnswer } from '#server/officers/officer-answer.ts'
 import { emptiedElsewhere } from '#server/officers/forms/emptied-elsewhere.ts'
@@ -31,11 +33,19 @@ export async function saveOfficerForm(
   body: Body,
   { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
+  let readOnly: OfficerRecord | undefined
   try {
-    return await saveByPlan(request, body.id, (officer, reference) =>
-      planSave(request, form, body, { officer, reference }, fill),
-    )
+    const answer = await saveByPlan(request, body.id, (officer, reference) => {
+      readOnly = officer
+      const plan = planSave(request, form, body, { officer, reference }, fill)
+      if (plan.values !== undefined) readOnly = undefined
+      return plan
+    })
+    if (readOnly !== undefined) await logAsRead(request, readOnly)
+    return answer
   } catch (error) {
+    if (readOnly !== undefined && error instanceof Refusal && error.code === codes.stale)
+      await logAsRead(request, readOnly)
     if (error instanceof ForbiddenField) {
       await writeAudit(request.db, request, {
         kind: 'tu-choi',
@@ -46,6 +56,19 @@ export async function saveOfficerForm(
     }
     throw error
   }
+}
+
+/** A save that changes nothing, or comes too late, returns the record: it is a read. */
+async function logAsRead(request: AuthenticatedRequest, { id, unitId }: OfficerRecord): Promise<void> {
+  await throttleReading(request)
+  request.server.readThrottle.countDetail(request, id)
+  await writeAudit(request.db, request, {
+    kind: 'xem',
+    officerId: id,
+    unitId,
+    target: 'officer',
+    targetId: id,
+  })
 }
 
 /** Thrown while planning, logged after the rollback. */

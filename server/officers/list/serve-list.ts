@@ -17,6 +17,7 @@ import {
 } from '#server/lists/export-list.ts'
 import { logList, throttleReading, wordsOfList } from '#server/lists/log-list.ts'
 import type { Route } from '#server/http/routes.ts'
+import { coverNumbers } from '#server/officers/lookup/cover-numbers.ts'
 import type { ListSort } from './list-filter.ts'
 import type { PeopleSource } from './people-source.ts'
 import { rowContext, RowReader, type ServerExtra, type ServerExtras } from './row-reader.ts'
@@ -86,8 +87,8 @@ export function servePeopleList<
     asking: AuthenticatedRequest,
   ): Promise<Page<Row>> => {
     const input = given as Input
-    const isTyping = isTyped(given)
-    if (!isTyping) await throttleReading(asking)
+    const typed = typedIn(given)
+    await throttleReading(asking)
     const request = await narrowed(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)
@@ -104,9 +105,10 @@ export function servePeopleList<
       title: list.title,
       words: wordsOfList(list.filters, input, context),
       ids: rows.map(({ id }) => Number(id)),
-      isTyping,
+      once: typed !== undefined,
     })
-    return { data: reader.answers(rows, context, request.account.role, columns), totalRows }
+    const data = reader.answers(rows, context, request.account.role, columns)
+    return { data: typed === undefined ? data : coverNumbers(data, typed), totalRows }
   }
 
   const read = async (
@@ -145,10 +147,10 @@ export function servePeopleList<
   return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
 }
 
-/** Whether the page is the first one of a search while typing. */
-const isTyped = (input: unknown): boolean => {
-  const { keyword, pageNumber } = input as { keyword?: string | null; pageNumber: number }
-  return Boolean(keyword?.trim()) && pageNumber === 1
+/** The text of a search while typing; a search that was sent off (`searchContent`) makes it an ordinary page. */
+const typedIn = (input: unknown): string | undefined => {
+  const { keyword, searchContent } = input as { keyword?: string | null; searchContent?: string | null }
+  return searchContent?.trim() ? undefined : keyword?.trim() || undefined
 }
 
 /** The requested order, else the list's default; throws 21 for an unknown one. */

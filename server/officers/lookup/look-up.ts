@@ -3,13 +3,15 @@ import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lo
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
-import { logList } from '#server/lists/log-list.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
 import { RowReader, rowContext } from '#server/officers/list/row-reader.ts'
+import { coverNumbers } from './cover-numbers.ts'
 import { findBest } from './find-best.ts'
 
 const reader = new RowReader<FoundOfficer>(foundRows, {})
 
 async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<FoundOfficer[]> {
+  await throttleReading(request)
   const context = await rowContext(request)
   const { role } = request.account
   const rows = await findBest(
@@ -27,9 +29,9 @@ async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<F
   )
   if (keyword !== '') {
     const ids = rows.map(({ id }) => Number(id))
-    await logList(request, { title: 'Tra cứu', words: `tìm '${keyword}'`, ids, isTyping: true })
+    await logList(request, { title: 'Tra cứu', words: `tìm '${keyword}'`, ids, once: true })
   }
-  return reader.answers(rows, context, role)
+  return coverNumbers(reader.answers(rows, context, role), keyword)
 }
 
 export const lookupRoutes: Route[] = [

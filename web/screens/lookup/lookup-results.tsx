@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Marked } from '#web/ui/marked.tsx'
+import { CoveredNumber } from './covered-number.tsx'
 import { optionId, resultsId } from './lookup-box.tsx'
 import type { Lookup } from './use-lookup.ts'
 
@@ -95,17 +96,26 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
   )
 }
 
+const numbers = {
+  soCccd: 'CCCD',
+  soDienThoai: 'Điện thoại',
+  soHieuCBCCVC: 'Số hiệu',
+  email: 'Email',
+} as const
+
 /** The CCCD, and the other numbers or email that matched. */
 function numbersOf(person: FoundOfficer, keyword: string): ReactNode[] {
-  return (['soCccd', 'soDienThoai', 'soHieuCBCCVC', 'email'] as const).flatMap((field) => {
+  return (Object.keys(numbers) as (keyof typeof numbers)[]).flatMap((field) => {
     const text = person[field]
-    if (!text) return []
-    const ranges = matchedRanges(text, keyword)
-    if (ranges.length === 0 && field !== 'soCccd') return []
+    if (!text || (field !== 'soCccd' && matchedRanges(text, keyword).length === 0)) return []
     return [
-      <span key={field}>
-        <Marked text={text} ranges={ranges} />
-      </span>,
+      <CoveredNumber
+        key={field}
+        title={numbers[field]}
+        text={text}
+        keyword={keyword}
+        hint="đã che, mở thẻ để xem"
+      />,
     ]
   })
 }

@@ -9,6 +9,7 @@ import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { partText, type Part } from '#domain/lists/column.ts'
 import { initialValues, toAddress } from '#domain/lists/list-state.ts'
 import { getOfficer } from '#domain/officer/calls.ts'
+import { isCovered } from '#domain/officer/covered-numbers.ts'
 import type { FoundOfficer } from '#domain/officer/lookup.ts'
 import { cardOf } from '#domain/officer/lookup-card.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
@@ -24,11 +25,13 @@ import { useNarrow } from '#web/theme/use-media.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { CoveredNumber } from './covered-number.tsx'
 import './person-card.css'
 
 /**
  * The card of a person: the fields that the user's role may read, links to the record, the unit and its people, and
- * printing. Opening it is logged as a read. Roles that may not read records see the search result (`row`).
+ * printing. Opening it is logged as a read. Roles that may not read records see the search result (`row`), whose numbers
+ * are covered.
  */
 export function PersonCard(props: { id: string; row: FoundOfficer | undefined; onClose: () => void }) {
   const { id, row, onClose } = props
@@ -120,6 +123,8 @@ function Value({ part, person }: { part: Part<AnyValues>; person: AnyValues }): 
   if (part.flag !== undefined) return part.flag(person) === true ? 'Có' : 'Không'
   const text = partText(part, person, officeMoment)
   const [field] = part.reads
+  if (text !== null && isCovered(text))
+    return <CoveredNumber text={text} hint="đã che, vai trò của bạn không mở được hồ sơ" />
   if (text !== null && field === 'soDienThoai')
     return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
   if (text !== null && field === 'email') return <a href={`mailto:${text}`}>{text}</a>

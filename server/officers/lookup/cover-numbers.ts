@@ -1,0 +1,13 @@
+/** Covers numbers and addresses in the rows of a search while typing: the response never holds more than was typed. */
+import { coveredFields, coveredText } from '#domain/officer/covered-numbers.ts'
+
+export function coverNumbers<Row>(rows: readonly Row[], typed: string): Row[] {
+  return rows.map((row) => {
+    const covered = { ...row } as Record<string, unknown>
+    for (const name of coveredFields) {
+      const text = covered[name]
+      if (typeof text === 'string') covered[name] = coveredText(text, typed)
+    }
+    return covered as Row
+  })
+}

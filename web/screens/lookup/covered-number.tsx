@@ -1,0 +1,24 @@
+import { inGroups, isCovered } from '#domain/officer/covered-numbers.ts'
+import { matchedRanges } from '#domain/officer/matched-ranges.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import './covered-number.css'
+
+/**
+ * A number or address as the lookup returns it: covered with bullets, except the part that was typed. `hint` says to
+ * screen readers what the bullets say to the eye.
+ */
+export function CoveredNumber(props: { title?: string; text: string; keyword?: string; hint: string }) {
+  const { title, text, keyword = '', hint } = props
+  const shown = inGroups(text)
+  const marked = <Marked text={shown} ranges={matchedRanges(shown, keyword)} />
+  if (!isCovered(text)) return <span>{marked}</span>
+  return (
+    <span className="covered-number" title={[title, hint].filter(Boolean).join(' ')}>
+      {title !== undefined && `${title} `}
+      <span aria-hidden className="covered-digits">
+        {marked}
+      </span>
+      <span className="unseen">{hint}</span>
+    </span>
+  )
+}
