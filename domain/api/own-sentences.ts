@@ -215,7 +215,7 @@ export const ownSentences: readonly string[] = [
   'Hãy gõ ít từ hơn, hoặc tìm bằng số CCCD, số điện thoại.',
   'Hãy kiểm tra lại số đã gõ, hoặc tìm bằng họ tên.',
   'Hãy tra cứu lại để xem thẻ của người này.',
-  '{label} đã che, mở thẻ để xem',
+  'đã che, mở thẻ để xem',
   'đã che, vai trò của bạn không mở được hồ sơ',
 
   // Reports.

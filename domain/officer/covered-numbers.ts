@@ -3,7 +3,8 @@
  * who looks for somebody sees that it matches, but gets no number that wasn't known before. Opening the record shows
  * them, and is logged and counted.
  */
-import { matchedRanges } from '#domain/officer/matched-ranges.ts'
+import { rangesOfReadings } from '#domain/officer/matched-ranges.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
 
 /** A person's tax code is the CCCD; the others identify a person too, or reach one. */
 export const coveredFields = ['soCccd', 'soCmnd', 'soDienThoai', 'email', 'soSoBhxh', 'maSoThue'] as const
@@ -12,13 +13,13 @@ const bullet = '•'
 /** Bullets for a part of an address: its length says nothing. */
 const hiddenPart = bullet.repeat(6)
 
-/** The text with everything covered that `typed` doesn't match; numbers keep their length. */
-export function coveredText(text: string, typed: string): string {
+/** The text with everything covered that no reading of the typed text matches; numbers keep their length. */
+export function coveredText(text: string, readings: readonly Search[]): string {
   const isNumber = /^[\d\s.-]*$/u.test(text)
   const cover = (part: string) => (isNumber ? bullet.repeat(part.length) : hiddenPart)
   let covered = ''
   let at = 0
-  for (const [from, to] of matchedRanges(text, typed)) {
+  for (const [from, to] of rangesOfReadings(text, readings)) {
     if (from > at) covered += cover(text.slice(at, from))
     covered += text.slice(from, to)
     at = to

@@ -14,8 +14,12 @@ export const searchedFields: ReadonlySet<string> = new Set([
 const anywhere = 5
 
 /** The matching ranges of a name, number or e-mail address, sorted and without overlap; none if it doesn't match. */
-export function matchedRanges(text: string, typed: string): TextRange[] {
-  for (const search of readingsOf(typed)) {
+export const matchedRanges = (text: string, typed: string): TextRange[] =>
+  rangesOfReadings(text, readingsOf(typed))
+
+/** The same for a search that was read once for many texts. */
+export function rangesOfReadings(text: string, readings: readonly Search[]): TextRange[] {
+  for (const search of readings) {
     const found = rangesOf(text, search)
     if (found.length > 0) return merged(found)
   }
@@ -93,14 +97,16 @@ function wordRanges(text: string, words: readonly string[]): TextRange[] {
 /** Ignores a leading zero that Excel has dropped. */
 function digitRanges(text: string, digits: string): TextRange[] {
   if (/[@/]/u.test(text)) return []
-  const number = compared(text, (char) => (/\d/u.test(char) ? char : ''))
-  const starts = [digits, `0${digits}`].find((start) => number.text.startsWith(start))
-  if (starts !== undefined) return [range(number, starts.length - digits.length, digits.length)]
-  const at = digits.length >= anywhere ? number.text.indexOf(digits) : -1
-  if (at !== -1) return [range(number, at, digits.length)]
-  return number.text.endsWith(digits)
-    ? [range(number, number.text.length - digits.length, digits.length)]
-    : []
+  const apart = /^\d*$/u.test(text) ? undefined : compared(text, (char) => (/\d/u.test(char) ? char : ''))
+  const number = apart?.text ?? text
+  const found = (at: number): TextRange[] => [
+    apart === undefined ? [at, at + digits.length] : range(apart, at, digits.length),
+  ]
+  const starts = [digits, `0${digits}`].find((start) => number.startsWith(start))
+  if (starts !== undefined) return found(starts.length - digits.length)
+  const at = digits.length >= anywhere ? number.indexOf(digits) : -1
+  if (at !== -1) return found(at)
+  return number.endsWith(digits) ? found(number.length - digits.length) : []
 }
 
 function merged(ranges: readonly TextRange[]): TextRange[] {

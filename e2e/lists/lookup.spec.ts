@@ -72,6 +72,40 @@ test('typing finds a person, the keys select, and the card links to the record a
   await expect(card.getByRole('link', { name: 'Xem hồ sơ' })).toBeHidden()
 })
 
+test('numbers are covered until the card is opened, except the part that was typed', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const soDienThoai = `09${String(process.pid % 100_000).padStart(5, '3')}478`
+  const email = 'kham.sao@dongthap.gov.vn'
+  const soCccd = `0872${String(process.pid % 100_000_000).padStart(8, '5')}`
+  await recordOf(api, 'minh', { hoVaTen: 'Lâm Thị Khâm Sao', soCccd, soDienThoai, email })
+  await signIn('minh', '/tra-cuu-thong-tin')
+  const box = page.getByRole('combobox', { name: /Họ tên/ })
+  const option = page.getByRole('option', { name: /Lâm Thị Khâm Sao/ })
+  const rows: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/get-list-tra-cuu')) rows.push(await response.text())
+  })
+
+  await box.fill('kham sao')
+  await expect(option).toHaveAccessibleName(/CCCD đã che, mở thẻ để xem/)
+  await expect(option).toContainText('••••\u00a0••••\u00a0••••')
+  await box.fill(soDienThoai.slice(-4))
+  await expect(option).toHaveAccessibleName(/Điện thoại đã che, mở thẻ để xem/)
+  await expect(option.locator('mark')).toHaveText([new RegExp(soDienThoai.slice(-4).split('').join('\\s?'))])
+  await expect(option).toContainText('•••• ••')
+  await box.fill('kham.s')
+  await expect(option).toContainText('kham.s••••••')
+  await expect.poll(() => rows.length).toBe(3)
+  for (const number of [soCccd, soDienThoai, email]) expect(rows.join()).not.toContain(number)
+
+  await option.click()
+  const card = page.getByRole('region', { name: 'Thẻ cán bộ' })
+  for (const number of [soCccd, soDienThoai, email]) await expect(card.getByText(number)).toBeVisible()
+})
+
 test('a half-composed syllable is not searched, Enter selects the first, and a late response is not shown', async ({
   page,
   api,
