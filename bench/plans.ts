@@ -48,8 +48,8 @@ export async function printPlans(url: string): Promise<void> {
   const open = await openDatabase({ url, pool: { max: 1 } }, { migrations: false })
   try {
     const tableCache = new TableCache(open.db)
-    const units = await loadUnits(tableCache, open.db)
-    const catalogues = await loadCatalogues(tableCache, open.db)
+    const units = await loadUnits(tableCache)
+    const catalogues = await loadCatalogues(tableCache)
     const statuses = catalogues.every('DM_TRANGTHAIHOSO')
     const base = {
       isChildren: true,

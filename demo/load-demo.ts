@@ -73,7 +73,7 @@ export async function loadDemo(
     .executeTakeFirst()
   if (isPending === undefined) return false
   // Read before the load locks the tables with these names.
-  const reference = await loadReferenceData(server.tableCache, server.db)
+  const reference = await loadReferenceData(server.tableCache)
   const sink = await openSink(server.database, options.ownerUrl)
   try {
     await sink.run('begin')

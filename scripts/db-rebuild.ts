@@ -17,7 +17,7 @@ await runScript(async () => {
       ? { dataDir: join(dataDir, 'database') }
       : { url: migrationDatabaseUrl ?? databaseUrl },
   )
-  const reference = await loadReferenceData(new TableCache(database.bulkDb), database.bulkDb)
+  const reference = await loadReferenceData(new TableCache(database.bulkDb))
   await rebuildDerivations(inOwnTransaction(database.bulkDb), reference)
   await rebuildLists(database.bulkDb)
   console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')

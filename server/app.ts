@@ -26,6 +26,7 @@ import { Metrics } from '#server/metrics/metrics.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import {
   createExportLimit,
+  createRequestLimit,
   createConcurrencyLimit,
   maxConcurrentWrites,
 } from '#server/http/concurrency-limit.ts'
@@ -41,7 +42,6 @@ import { createSimulator } from '#server/national/simulator/simulator.ts'
 import { Works } from '#server/progress/works.ts'
 import { allRoutes } from '#server/all-routes.ts'
 import { createCaptcha } from '#server/session/captcha.ts'
-import { createFairQueue } from '#server/fair-queue.ts'
 import { createKnownDevices } from '#server/session/known-devices.ts'
 import { createPasswords } from '#server/session/passwords.ts'
 import { serverKey } from '#server/session/server-keys.ts'
@@ -53,8 +53,6 @@ import { openTrust } from '#server/signing/verification/verify-signed.ts'
 import { createBlobStore } from '#server/storage/blob-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
-/** Of the ten connections for requests, figures about everybody take four at most. */
-const heavyReadBounds = { atOnce: 4, perLine: 20, inAll: 200 } as const
 /** Maximum size of a JSON body in bytes; uploads have their own limits. */
 const bodyLimit = 1_048_576
 
@@ -87,7 +85,7 @@ export async function buildApp({
   const time = clock ?? officeClock(configuration.timeZone)
   const attempts = createAttemptLimiter(db, time)
   const works = new Works()
-  const tableCache = new TableCache(db, {
+  const tableCache = new TableCache(database.firstDb, {
     isHeld: () => database.kind === 'embedded' && works.areInTransaction,
   })
   const lineBuffer = new LineBuffer(db, {
@@ -124,7 +122,7 @@ export async function buildApp({
     writeLimit: createConcurrencyLimit(mostWritesAtOnce),
     uploadLimit: createConcurrencyLimit(maxConcurrentUploads, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
-    heavyReads: createFairQueue(heavyReadBounds),
+    requestLimit: createRequestLimit(),
     deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,

@@ -52,7 +52,7 @@ const signatureTable: DemoTable = {
 /** `ownerUrl`: as of loadDemo. No-op when it was done before. */
 export async function signDemoRecords(server: SigningServer, ownerUrl: string | undefined): Promise<void> {
   const { officer } = await demoCertificates(server.configuration.dataDir)
-  const reference = await loadReferenceData(server.tableCache, server.database.db)
+  const reference = await loadReferenceData(server.tableCache)
   const sink = await openSink(server.database, ownerUrl)
   try {
     await sink.run('begin')

@@ -104,8 +104,8 @@ export const refusals = {
     failed(429, 'Bạn đang lưu nhiều thay đổi cùng lúc. Vui lòng đợi các thay đổi trước hoàn tất.', 1),
   tooManyExports: () =>
     failed(429, 'Bạn đang xuất nhiều tệp cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
-  tooManyFigures: () =>
-    failed(429, 'Bạn đang lập nhiều báo cáo, số liệu cùng lúc. Vui lòng đợi các yêu cầu trước hoàn tất.', 2),
+  tooManyRequests: () =>
+    failed(429, 'Bạn đang gửi quá nhiều yêu cầu cùng lúc. Vui lòng đợi các yêu cầu trước hoàn tất.', 2),
   tooManyUploads: () =>
     failed(429, 'Bạn đang tải nhiều tệp tin lên cùng lúc. Vui lòng đợi các tệp trước hoàn tất.', 5),
   /** 503: the queue of files to inspect is full. */

@@ -36,7 +36,7 @@ export interface AccountLists {
 }
 
 export async function accountLists(request: AuthenticatedRequest): Promise<AccountLists> {
-  const roles = await loadRoles(request.server.tableCache, request.server.db)
+  const roles = await loadRoles(request.server.tableCache)
   return { tree: await units(request), roles, all: await catalogues(request) }
 }
 

@@ -171,7 +171,7 @@ export async function createAccountsOfPeople(
   request: AuthenticatedRequest,
 ): Promise<Reply<BulkAccounts>> {
   const ids = [...new Set(given.map(({ id }) => id))]
-  const reference = await loadReferenceData(request.server.tableCache, request.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   const { accounts, refused } = await inRetriableTransaction(
     request,
     (tx, markChanged) => makeOrdinaryAccounts(tx, request, markChanged, ids, reference),

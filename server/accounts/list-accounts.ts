@@ -38,7 +38,7 @@ type Where = RawBuilder<unknown>
 
 /** One page; by default newest first, with locked accounts before active ones if both are listed. */
 export async function listAccounts(input: Input, request: AuthenticatedRequest): Promise<Page<AccountRow>> {
-  await throttleReading(request)
+  await throttleReading(request, input.pageSize)
   const lists = await accountLists(request)
   const order = orderOf(input, input.sortBy)
   const { where, totalRows } = await found(input, request, lists)

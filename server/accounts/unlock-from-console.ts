@@ -26,7 +26,7 @@ export async function unlockFromConsole(
   server: Pick<Server, 'db' | 'tableCache' | 'clock' | 'attempts' | 'passwords'>,
   { userName, newPassword }: ConsoleUnlock,
 ): Promise<ConsoleAnswer> {
-  const all = await loadCatalogues(server.tableCache, server.db)
+  const all = await loadCatalogues(server.tableCache)
   const secret = newPassword ? oneTimeSecrets(server, 1)[0] : undefined
   const outcome = await inTransaction(server, async (tx, markChanged) => {
     const { rows } = await sql<AccountRecord>`select ${accountColumns} from ${accountTables}

@@ -42,7 +42,7 @@ export async function namesIn(
     request,
     tree,
     titles: titlesOf(request.server.calls),
-    roles: await loadRoles(request.server.tableCache, request.server.db),
+    roles: await loadRoles(request.server.tableCache),
     accounts: new Map(accounts.map((account) => [account.id, account])),
     people: new Map(people.map(({ id, hoVaTen }) => [id, hoVaTen])),
     catalogues: await catalogues(request),

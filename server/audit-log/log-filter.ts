@@ -80,7 +80,7 @@ export async function visibleEntries(request: AuthenticatedRequest): Promise<Con
   if (scope.kind === 'own')
     return sql`${guards.entriesOfOwnRecord(scope.officerId)} and ${kindPart(viewKinds)}`
   const tree = await units(request)
-  const roles = await loadRoles(request.server.tableCache, request.server.db)
+  const roles = await loadRoles(request.server.tableCache)
   const { rows } = await sql<{ id: number }>`
     select a.id from ${accountTables} where ${visibleAccounts(request, tree, roles, accountsBelow)}`.execute(
     request.db,

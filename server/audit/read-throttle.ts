@@ -22,10 +22,19 @@ interface Reader {
   /** Those whom a lookup has shown; forgotten once the account has read more than usual. */
   found: Set<number>
   rows: number
+  /** What requests in progress may read: rows of their pages, and persons. */
+  reservedRows: number
+  reservedDetails: number
   calls: number
   isNoticed: boolean
   /** When the last waiting page will be served, by `performance.now()`. */
   lastAt: number
+}
+
+/** What a request is about to read. */
+export interface Portion {
+  rows?: number
+  details?: number
 }
 
 /** The reader, as part of a request. */
@@ -35,6 +44,8 @@ export class ReadThrottle {
   readonly #limits: ReadingLimits
   readonly #notice: (line: BufferedLine) => void
   #readers = new Map<number, Reader>()
+  /** Undoes the reservation of a request, by its id. */
+  readonly #reservations = new Map<string, () => void>()
   #hour = 0
   #remembered = 0
 
@@ -45,6 +56,7 @@ export class ReadThrottle {
 
   /** Counts rows shown by a list. */
   countRows(request: Reading, rows: number): void {
+    this.settle(request.id)
     const reader = this.#readerOf(request)
     reader.rows += rows
     this.#look(request, reader)
@@ -52,16 +64,17 @@ export class ReadThrottle {
 
   /** Counts people shown while typing: each once an hour, since every keystroke may show them again. */
   countFound(request: Reading, ids: readonly number[]): void {
+    this.settle(request.id)
     const reader = this.#readerOf(request)
     for (const id of ids) {
-      if (this.#isOver(reader)) break
+      if (this.#hasReadTooMuch(reader)) break
       if (reader.found.has(id)) continue
       reader.rows++
       if (this.#remembered >= maxRemembered) continue
       reader.found.add(id)
       this.#remembered++
     }
-    if (this.#isOver(reader)) {
+    if (this.#hasReadTooMuch(reader)) {
       this.#remembered -= reader.found.size
       reader.found.clear()
     }
@@ -70,29 +83,45 @@ export class ReadThrottle {
 
   /** Counts opening a person's details; the same person counts once an hour. */
   countDetail(request: Reading, officerId: number): void {
+    this.settle(request.id)
     const reader = this.#readerOf(request)
     // Beyond the limit there is no need to remember people.
-    if (!this.#isOver(reader)) reader.people.add(officerId)
+    if (!this.#hasReadTooMuch(reader)) reader.people.add(officerId)
     this.#look(request, reader)
   }
 
   /**
    * Resolves when the next page may be served to an account that has read more than usual; throws 429 if its queue is
-   * full.
+   * full. What it may show is counted from now on, until `settle`: pages read at the same time count like pages read one
+   * after the other.
    */
-  waitTurn(request: Reading): Promise<void> | undefined {
+  waitTurn(request: Reading, { rows = 0, details = 0 }: Portion): Promise<void> | undefined {
     const reader = this.#readerOf(request)
-    return this.#isOver(reader) ? this.#turnOf(reader, refusals.tooMuchRead) : undefined
+    const turn = this.#isOver(reader) ? this.#turnOf(reader, refusals.tooMuchRead) : undefined
+    this.settle(request.id)
+    reader.reservedRows += rows
+    reader.reservedDetails += details
+    this.#reservations.set(request.id, () => {
+      reader.reservedRows -= rows
+      reader.reservedDetails -= details
+    })
+    return turn
+  }
+
+  /** Gives back what the request had reserved; what it has shown was counted by then. */
+  settle(requestId: string): void {
+    this.#reservations.get(requestId)?.()
+    this.#reservations.delete(requestId)
   }
 
   /**
    * Counts a call of any kind, also a refused one: each may write a line of the log. Resolves or throws like waitTurn.
    */
-  countCall(request: Omit<Reading, 'account'>, account: Reading['account']): Promise<void> | undefined {
-    const reader = this.#readerOf({ account, now: request.now })
+  countCall(caller: Omit<Reading, 'action'>): Promise<void> | undefined {
+    const reader = this.#readerOf(caller)
     reader.calls++
     if (!this.#callsTooOften(reader)) return undefined
-    this.#look({ ...request, account }, reader)
+    this.#look(caller, reader)
     return this.#turnOf(reader, refusals.tooManyCalls)
   }
 
@@ -119,6 +148,8 @@ export class ReadThrottle {
       people: new Set(),
       found: new Set(),
       rows: 0,
+      reservedRows: 0,
+      reservedDetails: 0,
       calls: 0,
       isNoticed: false,
       lastAt: 0,
@@ -127,7 +158,12 @@ export class ReadThrottle {
     return reader
   }
 
-  #isOver({ rows, people }: Reader): boolean {
+  #isOver({ rows, reservedRows, people, reservedDetails }: Reader): boolean {
+    const { rows: mostRows, details } = this.#limits
+    return rows + reservedRows > mostRows || people.size + reservedDetails > details
+  }
+
+  #hasReadTooMuch({ rows, people }: Reader): boolean {
     return rows > this.#limits.rows || people.size > this.#limits.details
   }
 
@@ -135,8 +171,8 @@ export class ReadThrottle {
     return calls > this.#limits.calls
   }
 
-  #look(request: Reading, reader: Reader): void {
-    if (reader.isNoticed || !(this.#isOver(reader) || this.#callsTooOften(reader))) return
+  #look(request: Omit<Reading, 'action'>, reader: Reader): void {
+    if (reader.isNoticed || !(this.#hasReadTooMuch(reader) || this.#callsTooOften(reader))) return
     reader.isNoticed = true
     const { id, address, account } = request
     this.#notice({

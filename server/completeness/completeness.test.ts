@@ -228,7 +228,7 @@ describe('what one record lacks', () => {
 
 /** Number of changes made by a rebuild, by derivation. */
 async function rebuild() {
-  const reference = await loadReferenceData(app.server.tableCache, app.database.db)
+  const reference = await loadReferenceData(app.server.tableCache)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   return Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))
 }

@@ -1,6 +1,7 @@
 /** The interface over both databases: the rest of the server doesn't know which one it uses. */
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { ConnectionTurns, type Line } from '#server/db/connection-turns.ts'
 import type { Db } from '#server/db/database.ts'
 import { embeddedDialect } from '#server/db/embedded-dialect.ts'
 import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
@@ -11,14 +12,20 @@ import {
   createPool,
   postgresDialect,
   probeLimits,
+  requestLimits,
   type PoolSettings,
 } from '#server/db/postgres-dialect.ts'
+import { createHandles } from '#server/db/turn-handles.ts'
 
 export interface OpenDatabase {
-  /** For requests: statements time out after about 15 seconds. */
+  /** For requests: statements time out after about 15 seconds. This handle is the server's own line of its turns. */
   db: Db
   /** For bulk work, exports and background jobs: statements may take minutes; separate connections. */
   bulkDb: Db
+  /** The connections of requests, before everybody who waits: for the small reads that identify callers. */
+  firstDb: Db
+  /** `db` and `bulkDb` for one request, whose statements wait in its line. */
+  inLine(line: Line): Pick<OpenDatabase, 'db' | 'bulkDb'>
   kind: 'embedded' | 'postgres'
   /** Runs a script of several statements on a separate connection, as the owner (migrations, loading). */
   script: ScriptRunner
@@ -62,7 +69,9 @@ export async function openDatabase(
 
 async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Promise<OpenDatabase> {
   const embedded = await EmbeddedDatabase.open(start)
-  const db: Db = new Kysely({ dialect: embeddedDialect(embedded) })
+  const turns = new ConnectionTurns(1)
+  const handles = createHandles(embeddedDialect(embedded), turns)
+  const db = handles.inLine(ownLine)
   const reserved = async <T>(work: () => Promise<T>) => {
     const release = await embedded.reserve()
     try {
@@ -79,6 +88,11 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
     db,
     bulkDb: db,
     probeDb: db,
+    firstDb: handles.inLine(firstLine),
+    inLine: (line) => {
+      const own = handles.inLine(line)
+      return { db: own, bulkDb: own }
+    },
     kind: 'embedded',
     script: { exec: (sql) => reserved(() => embedded.exec(sql)) },
     executeSql: (text, values) =>
@@ -88,7 +102,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
     ...(start.dataDir === undefined ? {} : { restart: () => embedded.restart() }),
     ownedElsewhere: false,
     dropOwner: async () => undefined,
-    close: () => db.destroy(),
+    close: () => handles.close(),
   }
 }
 
@@ -103,16 +117,17 @@ function openPostgres({
 }): OpenDatabase {
   const pool = createPool(url, settings)
   const bulkPool = createPool(url, { ...bulkLimits, ...settings })
-  const [db, bulkDb, probeDb]: [Db, Db, Db] = [
-    new Kysely({ dialect: postgresDialect(pool) }),
-    new Kysely({ dialect: postgresDialect(bulkPool) }),
-    new Kysely({ dialect: postgresDialect(createPool(url, probeLimits)) }),
-  ]
+  const turns = turnsOf({ ...requestLimits, ...settings })
+  const handles = createHandles(postgresDialect(pool), turns)
+  const bulkHandles = createHandles(postgresDialect(bulkPool), turnsOf({ ...bulkLimits, ...settings }))
+  const probeDb: Db = new Kysely({ dialect: postgresDialect(createPool(url, probeLimits)) })
   const owner = ownerConnection(ownerUrl ?? url)
   return {
-    db,
-    bulkDb,
+    db: handles.inLine(ownLine),
+    bulkDb: bulkHandles.inLine(ownLine),
     probeDb,
+    firstDb: handles.inLine(firstLine),
+    inLine: (line) => ({ db: handles.inLine(line), bulkDb: bulkHandles.inLine(line) }),
     kind: 'postgres',
     script: {
       exec: async (sql) => {
@@ -129,16 +144,21 @@ function openPostgres({
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + turns.waiting,
     }),
     ownedElsewhere: ownerUrl !== undefined,
     dropOwner: () => owner.drop(),
     close: async () => {
       await owner.drop()
-      await Promise.all([db.destroy(), bulkDb.destroy(), probeDb.destroy()])
+      await Promise.all([handles.close(), bulkHandles.close(), probeDb.destroy()])
     },
   }
 }
+
+const ownLine: Line = { name: 'own', kind: 'own', places: 1 }
+const firstLine: Line = { name: 'first', kind: 'first', places: 1 }
+
+const turnsOf = ({ max, turnTimeout }: Required<PoolSettings>) => new ConnectionTurns(max, turnTimeout)
 
 /** One connection of the owner, opened when a script needs it, until it is dropped for good. */
 function ownerConnection(url: string): { client(): Promise<pg.Client>; drop(): Promise<void> } {

@@ -141,6 +141,8 @@ export interface PoolSettings {
   statementTimeout?: number
   /** Timeout in ms for getting a connection. */
   waitTimeout?: number
+  /** Timeout in ms for the turn before that (connection-turns.ts). */
+  turnTimeout?: number
   /** Timeout in ms for a row lock. Waiters queue: the next in line starts again when the first gives up. */
   lockTimeout?: number
 }
@@ -150,6 +152,8 @@ export const requestLimits: Required<PoolSettings> = {
   max: 10,
   statementTimeout: 14_000,
   waitTimeout: 8_000,
+  // By then every statement that runs now has ended, or the database is frozen.
+  turnTimeout: 15_000,
   lockTimeout: 3_000,
 }
 /** Bulk work, exports and background jobs: fewer connections, longer statements. */
@@ -157,6 +161,7 @@ export const bulkLimits: Required<PoolSettings> = {
   max: 4,
   statementTimeout: 600_000,
   waitTimeout: 8_000,
+  turnTimeout: 15_000,
   lockTimeout: 8_000,
 }
 /** A separate connection for probes: the others may all be in use. */
@@ -164,6 +169,7 @@ export const probeLimits: Required<PoolSettings> = {
   max: 1,
   statementTimeout: 2_000,
   waitTimeout: 2_000,
+  turnTimeout: 2_000,
   lockTimeout: 2_000,
 }
 

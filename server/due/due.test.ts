@@ -257,7 +257,7 @@ test('people in a transfer are not offered a raise', () => {
 })
 
 test('afterwards a rebuild finds nothing to change', async () => {
-  const reference = await loadReferenceData(app.server.tableCache, app.database.db)
+  const reference = await loadReferenceData(app.server.tableCache)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   expect(Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))).toEqual({})
 })

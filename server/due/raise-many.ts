@@ -37,7 +37,7 @@ export async function raiseMany(
   { listId, quyetDinh }: z.output<typeof raiseCall.input>,
   request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
-  const reference = await loadReferenceData(request.server.tableCache, request.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   const parsed = parseValues(raiseForm.fields, quyetDinh, reference)
   validate(raiseForm, parsed, parsed.values, request, raisePath)
   const decision = parsed.values as Decision
@@ -68,7 +68,7 @@ async function raiseAll(
   decision: Decision,
   progress: (done: number, total: number) => void,
 ): Promise<Raised> {
-  const { catalogues } = await loadReferenceData(request.server.tableCache, request.db)
+  const { catalogues } = await loadReferenceData(request.server.tableCache)
   const atWork = new Set(statusesAtWork(catalogues))
   const refusedStatuses = catalogues
     .every('DM_TRANGTHAIHOSO')
@@ -99,7 +99,7 @@ async function raiseAll(
 
 /** Names and reasons of the people not raised; those out of scope are only reported as not found. */
 async function namedReasons(request: AuthenticatedRequest, refused: readonly NotRaised[]): Promise<Detail[]> {
-  const { units } = await loadReferenceData(request.server.tableCache, request.db)
+  const { units } = await loadReferenceData(request.server.tableCache)
   const found = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o

@@ -1,5 +1,5 @@
 /** The lists needed to parse bodies and read rows, from the process's cache. */
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Request } from '#server/http/request.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { loadCatalogues } from '#server/table-cache/catalogues.ts'
@@ -7,17 +7,17 @@ import type { TableCache } from '#server/table-cache/table-cache.ts'
 import { loadPlaces } from '#server/table-cache/places.ts'
 import { readUnits, loadUnits } from '#server/table-cache/units.ts'
 
-export async function loadReferenceData(tableCache: TableCache, db: Db): Promise<ReferenceData> {
+export async function loadReferenceData(tableCache: TableCache): Promise<ReferenceData> {
   return {
-    catalogues: await loadCatalogues(tableCache, db),
-    units: await loadUnits(tableCache, db),
-    places: await loadPlaces(tableCache, db),
+    catalogues: await loadCatalogues(tableCache),
+    units: await loadUnits(tableCache),
+    places: await loadPlaces(tableCache),
   }
 }
 
 /** The lists for a request. */
 export const referenceDataOf = ({ server }: Pick<Request, 'server'>): Promise<ReferenceData> =>
-  loadReferenceData(server.tableCache, server.db)
+  loadReferenceData(server.tableCache)
 
 /** The lists with the units as changed in the transaction; the cache has them only after the commit. */
 export const withUnitsOf = async (tx: Tx, reference: ReferenceData): Promise<ReferenceData> => ({

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { roleMessages } from '#domain/roles/role-form.ts'
+import { TurnLost } from '#server/db/connection-turns.ts'
 import { abandonBody } from '#server/http/abandon-body.ts'
 
 declare module 'fastify' {
@@ -65,6 +66,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
  */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  if (error instanceof TurnLost) return error.isGone ? refusals.tooManyRequests() : refusals.tookTooLong()
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) {
     return refusals.tooLarge()

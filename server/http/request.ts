@@ -23,7 +23,6 @@ import type { OfficerHook } from '#server/officers/write/officer-hook.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AcquireSlot, ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { Account } from '#server/session/account.ts'
-import type { FairQueue } from '#server/fair-queue.ts'
 import type { Captcha } from '#server/session/captcha.ts'
 import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
@@ -69,8 +68,7 @@ export interface Server {
   writeLimit: ConcurrencyLimit
   uploadLimit: ConcurrencyLimit
   exportLimit: AcquireSlot
-  /** Reads that count everybody in scope. */
-  heavyReads: FairQueue
+  requestLimit: AcquireSlot
   /** How long changes may wait before they are sent (domain/national/deadline.ts). */
   deadlines: Deadlines
   /** Trusted certificates for signatures. */
@@ -109,9 +107,7 @@ export interface AuthenticatedRequest extends Request {
   work?: LongWork
 }
 
-export const catalogues = ({ server }: Request): Promise<Catalogues> =>
-  loadCatalogues(server.tableCache, server.db)
-export const units = ({ server }: Request): Promise<Units> => loadUnits(server.tableCache, server.db)
-export const places = ({ server }: Request): Promise<Places> => loadPlaces(server.tableCache, server.db)
-export const menus = ({ server }: Request): Promise<readonly MenuItem[]> =>
-  loadMenus(server.tableCache, server.db)
+export const catalogues = ({ server }: Request): Promise<Catalogues> => loadCatalogues(server.tableCache)
+export const units = ({ server }: Request): Promise<Units> => loadUnits(server.tableCache)
+export const places = ({ server }: Request): Promise<Places> => loadPlaces(server.tableCache)
+export const menus = ({ server }: Request): Promise<readonly MenuItem[]> => loadMenus(server.tableCache)

@@ -15,8 +15,7 @@ import { writeAudit } from '#server/audit/audit.ts'
 import { cleanBody } from '#server/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
-import { accountOfSession } from '#server/session/account.ts'
-import { QueueFull } from '#server/fair-queue.ts'
+import { accountOfSession, type Account } from '#server/session/account.ts'
 
 type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
 
@@ -24,20 +23,23 @@ export interface Route {
   call: Call
   handle: Handler<z.ZodType, AuthenticatedRequest>
   isBulk?: boolean
-  isHeavy?: boolean
+  places?: number
 }
+
+/** Places of a read that counts everybody in scope: of ten connections, one account runs two such reads at a time. */
+export const figurePlaces = 3
 
 /**
  * The handler of a call that needs an account. Its result type is checked against the declaration. `isBulk`: for large
- * changes and exports, whose statements may take minutes, on separate connections. `isHeavy`: for reads that count
- * everybody in scope; a few run at a time, for each account in turn, so that nobody takes all connections with them.
+ * changes and exports, whose statements may take minutes, on separate connections. `places`: how many pages of a list
+ * a statement counts for, among the connections and among the account's requests in progress (connection-turns.ts).
  */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: AuthenticatedRequest) => Promise<O | HandlerResult<O>>,
-  { isBulk = false, isHeavy = false } = {},
+  { isBulk = false, places = 1 } = {},
 ): Route {
-  return { call: call as Call, handle: handle as never, isBulk, isHeavy }
+  return { call: call as Call, handle: handle as never, isBulk, places }
 }
 
 /** The handler of a public call. */
@@ -89,9 +91,7 @@ export function register(
   routes: readonly Route[],
   base = '/api/v1',
 ): void {
-  const { bulkDb } = server.database
-  const patient = { ...server, db: bulkDb }
-  for (const { call, handle, isBulk = false, isHeavy = false } of routes) {
+  for (const { call, handle, ...means } of routes) {
     const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method: call.method,
@@ -99,19 +99,7 @@ export function register(
       config: { call: permissionOf(call) },
       ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (http, reply) => {
-        const identified = await identify(server, call, http)
-        const input = readInput(call, http)
-        const request = {
-          ...identified,
-          ...(isBulk ? { server: patient, db: bulkDb } : {}),
-          ...(identified.idempotencyKey === undefined ? {} : { contentHash: hashOf(input) }),
-        } as AuthenticatedRequest
-        const handled = () => handle(input, request)
-        const run = isHeavy ? () => inTurn(server, request, handled) : handled
-        // An upload takes as long as its connection: it doesn't count as one of the account's writes.
-        const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
-        const value =
-          call.writes && 'account' in identified ? await limit(identified.account.id, run) : await run()
+        const value = await answer(server, { call, handle, ...means }, http)
         if (value instanceof FileAnswer) return sendFile(reply, value)
         if (value instanceof Reply && value.cookie !== undefined)
           void reply.header('set-cookie', value.cookie)
@@ -123,22 +111,28 @@ export function register(
   }
 }
 
-/** An account that has to wait before reading on waits without a turn of the queue. */
-async function inTurn<T>(
-  { heavyReads, readThrottle }: Server,
-  request: AuthenticatedRequest,
-  read: () => Promise<T>,
-): Promise<T> {
-  await readThrottle.waitTurn(request)
-  const line = { name: String(request.account.id), kind: 'limited' } as const
+/** Runs the handler for one request. An account has a limited number of requests in progress. */
+async function answer(server: Server, route: Route, http: FastifyRequest): Promise<unknown> {
+  const { call, handle } = route
+  const handled = (request: Request) => {
+    const input = readInput(call, http)
+    if (request.idempotencyKey !== undefined) request.contentHash = hashOf(input)
+    return handle(input, request as AuthenticatedRequest)
+  }
+  if (call.access === 'public') return handled(requestOf(server, route, http))
+  const caller = await callerOf(server, http)
+  const turn = server.readThrottle.countCall(caller)
+  const leave = server.requestLimit(caller.account.id, route.places)
   try {
-    return await heavyReads.run(line, () => {
-      // The client disconnected while waiting: skips the work.
-      if (request.http.raw.socket.destroyed) throw refusals.tooManyFigures()
-      return read()
-    })
-  } catch (error) {
-    throw error instanceof QueueFull ? refusals.tooManyFigures() : error
+    if (turn !== undefined) await turn
+    const request = await authorise(requestOf(server, route, http, caller.account), call, caller.account)
+    if (!call.writes) return await handled(request)
+    // An upload takes as long as its connection: it doesn't count as one of the account's writes.
+    const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
+    return await limit(caller.account.id, () => handled(request))
+  } finally {
+    leave()
+    server.readThrottle.settle(http.id)
   }
 }
 
@@ -152,10 +146,29 @@ export async function identify(
   server: Server,
   call: Call,
   http: FastifyRequest,
-): Promise<Request | AuthenticatedRequest> {
-  const request: Request = {
-    server,
-    db: server.db,
+): Promise<AuthenticatedRequest> {
+  const { account } = await callerOf(server, http)
+  return authorise(requestOf(server, { call }, http, account), call, account)
+}
+
+/** The request, with the database handles of its account's line, or of its address's. */
+function requestOf(
+  server: Server,
+  { call, isBulk = false, places = 1 }: Omit<Route, 'handle'>,
+  http: FastifyRequest,
+  account?: Account,
+): Request {
+  const { db: shortDb, bulkDb } = server.database.inLine({
+    name: account === undefined ? http.ip : String(account.id),
+    kind: account === undefined ? 'public' : 'account',
+    places,
+    // A write is made, and work goes on, even if the client doesn't wait for it.
+    ...(call.writes || isBulk ? {} : { isGone: () => http.raw.socket.destroyed }),
+  })
+  const db = isBulk ? bulkDb : shortDb
+  return {
+    server: { ...server, db },
+    db,
     id: http.id,
     action: permissionOf(call),
     address: http.ip,
@@ -165,34 +178,40 @@ export async function identify(
     idempotencyKey: call.writes ? retryKeyOf(http.headers['idempotency-key']) : undefined,
     http,
   }
-  if (call.access === 'public') return request
-  const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
-  if (token === undefined) throw refusals.notSignedIn()
-  const claims = await server.tokens.claimsOf(token)
-  const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, request.now)
-  return authenticate(request, call, isCurrent ? claims.sessionId : null, { counts: true })
 }
 
-/**
- * The request with the session's account and scope, if this account may make the call now; else a refusal. `counts`: a
- * call of its own, not a later check of a running one.
- */
+/** The account of the request's token, and what the log says about the caller. */
+async function callerOf(server: Server, http: FastifyRequest) {
+  const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw refusals.notSignedIn()
+  const now = server.clock.now()
+  const claims = await server.tokens.claimsOf(token)
+  const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, now)
+  const account = await accountOf(server, isCurrent ? claims.sessionId : null, now)
+  return { account, now, id: http.id, address: http.ip }
+}
+
+async function accountOf(server: Server, sessionId: string | null, now: Date): Promise<Account> {
+  await server.tableCache.refresh()
+  const account = sessionId === null ? null : await accountOfSession(server, sessionId, now)
+  if (!server.guards.accountIsKnown(account)) throw refusals.notSignedIn()
+  return account
+}
+
+/** The request with the session's account and scope, if this account may make the call now; else a refusal. */
 export async function authenticate(
   request: Request,
   call: Call,
   sessionId: string | null,
-  { counts = false } = {},
 ): Promise<AuthenticatedRequest> {
-  const { server } = request
-  const { guards } = server
-  await server.tableCache.refresh()
-  const account = sessionId === null ? null : await accountOfSession(server, sessionId, request.now)
-  if (!guards.accountIsKnown(account)) throw refusals.notSignedIn()
-  const turn = counts ? server.readThrottle.countCall(request, account) : undefined
-  if (turn !== undefined) await turn
+  return authorise(request, call, await accountOf(request.server, sessionId, request.now))
+}
+
+async function authorise(request: Request, call: Call, account: Account): Promise<AuthenticatedRequest> {
+  const { guards } = request.server
   if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
   if (!gate(account.role, call, guards)) {
-    await writeAudit(server.db, { ...request, account }, { kind: 'tu-choi' })
+    await writeAudit(request.db, { ...request, account }, { kind: 'tu-choi' })
     throw refusals.forbidden()
   }
   const tree = await units(request)

@@ -137,7 +137,7 @@ async function makeWorkbook<Row>(
   const names = {
     catalogues: await catalogues(request),
     units: await units(request),
-    roles: await loadRoles(request.server.tableCache, request.db),
+    roles: await loadRoles(request.server.tableCache),
   }
   const found = await read(
     { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}), max: max + 1 },

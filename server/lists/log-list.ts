@@ -17,9 +17,12 @@ interface ShownList {
   once?: boolean
 }
 
-/** To be called before reading a page: slows down accounts that read more than usual; undefined for all others. */
-export const throttleReading = (request: AuthenticatedRequest): Promise<void> | undefined =>
-  request.server.readThrottle.waitTurn(request)
+/**
+ * To be called before reading `rows` of a list, or a person's details: slows down accounts that read more than usual;
+ * undefined for all others.
+ */
+export const throttleReading = (request: AuthenticatedRequest, rows?: number): Promise<void> | undefined =>
+  request.server.readThrottle.waitTurn(request, rows === undefined ? { details: 1 } : { rows })
 
 /** To be called after it: returns undefined, or a promise that the response must wait for. */
 export function logList(

@@ -37,7 +37,7 @@ export async function transferMany(
 ): Promise<Count> {
   const { id: given, filter, total, product } = input
   const request = product ? await withinProduct(asked, product) : asked
-  const reference = await loadReferenceData(request.server.tableCache, request.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   if (filter) {
     if (typeof total !== 'number') throw refusals.invalidField('total', transferSentences.noTotal)
     const values = readFields(request, input, reference)
@@ -56,7 +56,7 @@ export async function transferUnit(
   request: AuthenticatedRequest,
 ): Promise<Count> {
   const { id, isChildren, total } = input
-  const reference = await loadReferenceData(request.server.tableCache, request.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   const unit = reference.units.find(id)
   if (!unit?.active || !request.server.guards.unitIsTransferred(request.scope, id, reference.units))
     throw refusals.rowNotFound()
@@ -154,7 +154,7 @@ const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
 
 /** Names and reasons of the people not transferred; those out of scope are only reported as not found. */
 async function namedReasons(request: AuthenticatedRequest, refused: readonly NotMoved[]): Promise<Detail[]> {
-  const { units } = await loadReferenceData(request.server.tableCache, request.db)
+  const { units } = await loadReferenceData(request.server.tableCache)
   const found = refused.flatMap(({ id, why }) => (why === 'notFound' ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o

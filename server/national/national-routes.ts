@@ -5,14 +5,14 @@ import {
   sendAgain as sendAgainCall,
   setSimulator as setCall,
 } from '#domain/national/calls.ts'
-import { on, type Route } from '#server/http/routes.ts'
+import { figurePlaces, on, type Route } from '#server/http/routes.ts'
 import { getBoard } from '#server/national/board.ts'
 import { clockListRoutes } from '#server/national/clock-list.ts'
 import { sendManyAgain } from '#server/national/send-many-again.ts'
 import { getSimulator, setSimulator } from '#server/national/simulator/simulator-calls.ts'
 
 export const nationalRoutes: Route[] = [
-  on(boardCall, getBoard, { isHeavy: true }),
+  on(boardCall, getBoard, { places: figurePlaces }),
   ...clockListRoutes,
   on(sendAgainCall, sendManyAgain, { isBulk: true }),
   on(stateCall, getSimulator),

@@ -136,7 +136,7 @@ export async function settle(
   const { id, officerId, signatureId, key } = message
   const now = server.clock.now()
   const sender = { id: key, action: nationalSender.action, address: '' }
-  const catalogues = await loadCatalogues(server.tableCache, server.db)
+  const catalogues = await loadCatalogues(server.tableCache)
   return inTransaction(server, async (tx) => {
     if (refused !== null) await lockMappings(tx, 'read')
     // Locks the person first, as everywhere: approving new content holds that lock.

@@ -32,7 +32,7 @@ let tree: Units
 beforeAll(async () => {
   app = await startTestServer()
   ;[lan, minh, tuan] = await Promise.all([app.as('lan'), app.as('minh'), app.as('tuan')])
-  tree = await loadUnits(app.server.tableCache, app.server.db)
+  tree = await loadUnits(app.server.tableCache)
 })
 afterAll(() => app.stop())
 

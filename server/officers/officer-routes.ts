@@ -25,9 +25,11 @@ import { saveOfficerForm } from '#server/officers/forms/save-officer-form.ts'
 
 const saved = 'Cập nhật thành công!'
 
-/** Names for pickers: at most 1,000, by given name. */
+const mostNames = 1000
+
+/** Names for pickers, by given name. */
 async function names(request: AuthenticatedRequest, donViId: number | null): Promise<OfficerOfUnit[]> {
-  await throttleReading(request)
+  await throttleReading(request, mostNames)
   const tree = await units(request)
   const { livingPersonsNamed, personsNamed } = request.server.guards
   const { rows } = await sql<Omit<OfficerOfUnit, 'id'> & { id: number }>`
@@ -36,7 +38,7 @@ async function names(request: AuthenticatedRequest, donViId: number | null): Pro
     from officer o
     where ${livingPersonsNamed()} and ${personsNamed(request.scope, tree)}
       and (cast(${donViId} as bigint) is null or o."donViId" = cast(${donViId} as bigint))
-    order by o.name_key, o.id limit 1000`.execute(request.db)
+    order by o.name_key, o.id limit ${mostNames}`.execute(request.db)
   const unit = donViId === null ? undefined : tree.find(donViId)?.name
   const words = unit === undefined ? 'tất cả' : `Đơn vị: ${unit}`
   await logList(request, { title: 'Danh sách chọn cán bộ', words, ids: rows.map(({ id }) => Number(id)) })

@@ -13,9 +13,9 @@ export async function warmUp({
   guards,
 }: Pick<Server, 'db' | 'tableCache' | 'guards'>): Promise<void> {
   const [all, tree] = await Promise.all([
-    loadCatalogues(tableCache, db),
-    loadUnits(tableCache, db),
-    loadPlaces(tableCache, db),
+    loadCatalogues(tableCache),
+    loadUnits(tableCache),
+    loadPlaces(tableCache),
   ])
   const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
   const page = { offset: 0, size: 5 }

@@ -7,6 +7,7 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { askToCancel, readWorks, type WorkRow } from '#server/progress/work-store.ts'
 import { workDatabase } from '#server/progress/works.ts'
+import type { WorkDatabase } from '#server/progress/work-store.ts'
 
 /** Progress in this process, else as of the last heartbeat. */
 function progressOf({ server }: AuthenticatedRequest, row: WorkRow): WorkProgress {
@@ -21,10 +22,12 @@ function progressOf({ server }: AuthenticatedRequest, row: WorkRow): WorkProgres
   }
 }
 
+const worksIn = ({ server, db }: AuthenticatedRequest): WorkDatabase => ({ ...workDatabase(server), db })
+
 async function found(request: AuthenticatedRequest, key: string): Promise<WorkRow> {
   const { server, account } = request
   const reached = server.guards.worksOfAccount(account.id)
-  const [row] = await readWorks(workDatabase(server), reached, sql<boolean>`w.key = ${key}`)
+  const [row] = await readWorks(worksIn(request), reached, sql<boolean>`w.key = ${key}`)
   if (row === undefined) throw refusals.rowNotFound()
   return row
 }
@@ -41,7 +44,7 @@ export const progressRoutes: Route[] = [
     if (!isUnderWay(before.state)) throw refusals.wrongState(workSentences.ended)
     const isAsked = before.message === workSentences.cancelling
     if (!before.mayCancel && !isAsked) throw refusals.wrongState(workSentences.cannotCancel)
-    if (running === undefined) await askToCancel(server.database.db, account.id, key)
+    if (running === undefined) await askToCancel(request.db, account.id, key)
     else running.cancel()
     return { ...before, message: workSentences.cancelling, mayCancel: false }
   }),
@@ -51,7 +54,7 @@ export const progressRoutes: Route[] = [
     if (server.database.kind === 'embedded' && server.works.areInTransaction)
       return server.works.ofAccount(account.id).map(({ progress }) => progress)
     const rows = await readWorks(
-      workDatabase(server),
+      worksIn(request),
       server.guards.worksOfAccount(account.id),
       sql<boolean>`true`,
     )

@@ -50,7 +50,7 @@ export interface ExecutedPlan {
 }
 
 export async function executePlan(request: AuthenticatedRequest, input: PlanInput): Promise<ExecutedPlan> {
-  const reference = await loadReferenceData(request.server.tableCache, request.server.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   let decision: Decision
   let noiDung: string[]

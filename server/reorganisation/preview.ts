@@ -28,7 +28,7 @@ export async function preview(
   input: PlanInput,
 ): Promise<ReorganisationPreview> {
   const { db } = request
-  const reference = await loadReferenceData(request.server.tableCache, request.server.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   const { ngayHieuLuc } = readDecision(input, reference, request.today, true)
   const units = unitsInUse(reference.units)
   const homes = await checkSplits(db, planOf(request, reference.units, units, input.buoc), input.buoc)

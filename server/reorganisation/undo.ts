@@ -46,7 +46,7 @@ export interface RevertContext {
 }
 
 export async function undo(request: AuthenticatedRequest, id: number): Promise<Reply<ExecutedPlan>> {
-  const reference = await loadReferenceData(request.server.tableCache, request.server.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   const stored = await findReorganisation(request, request.db, id, reference)
   const why = refuseUndo(stored, request.now)

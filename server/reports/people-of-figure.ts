@@ -6,7 +6,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { reportSentences, type peopleOfFigure, type PersonOfFigure } from '#domain/reports/calls.ts'
-import { logList } from '#server/lists/log-list.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { resolveReport, linesOf, type ResolvedReport } from '#server/reports/resolve-report.ts'
 import { figureReports } from '#server/reports/figure-reports.ts'
@@ -28,6 +28,7 @@ export async function listPeopleOfFigure(
   { hang, cot, pageNumber, pageSize, ...question }: z.output<typeof peopleOfFigure.input>,
   request: AuthenticatedRequest,
 ): Promise<Page<PersonOfFigure>> {
+  await throttleReading(request, pageSize)
   const asked = await resolveReport(question, request)
   const { report, context } = asked
   const readable = readableFields(readingRole(request.account.role))

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { previewReport, ReportTable } from '#domain/reports/calls.ts'
 import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
-import { logList } from '#server/lists/log-list.ts'
+import { logList, throttleReading } from '#server/lists/log-list.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { resolveReport, linesOf, notesOf, type ResolvedReport } from '#server/reports/resolve-report.ts'
 import { peopleReports } from '#server/reports/people-reports.ts'
@@ -14,6 +14,7 @@ export async function preview(
   { pageNumber, pageSize, ...question }: z.output<typeof previewReport.input>,
   request: AuthenticatedRequest,
 ): Promise<ReportTable> {
+  await throttleReading(request, pageSize)
   const asked = await resolveReport(question, request)
   const { report } = asked
   const page = { pageNumber, pageSize }

@@ -50,7 +50,7 @@ async function rolesHeldBy(request: AuthenticatedRequest, text: string): Promise
 
 export const roleRoutes: Route[] = [
   on(listRoleOptions, async (_, request) => {
-    const held = await loadRoles(request.server.tableCache, request.db)
+    const held = await loadRoles(request.server.tableCache)
     return (await findRoles(request.db)).map(({ id, code, name, base }) => {
       const role = held.get(id)
       return {

@@ -70,7 +70,7 @@ export async function signInWith(request: Request, { userName, passWord, captcha
   if (account.password_expires_at !== null && account.password_expires_at <= now) {
     throw refusals.wrongState('Mật khẩu dùng một lần đã hết hạn. Vui lòng liên hệ quản trị viên để cấp lại.')
   }
-  const role = (await loadRoles(server.tableCache, db)).get(account.role_id)
+  const role = (await loadRoles(server.tableCache)).get(account.role_id)
   if (role === undefined) throw refusals.wrongState('Tài khoản chưa được cấp quyền.')
   const opened = await inTransaction(server, async (tx) => {
     await forgetFailures(tx, lane.closureKey)

@@ -33,8 +33,8 @@ export interface Account {
   mustChangePassword: boolean
 }
 
-export function loadRoles(tableCache: TableCache, db: Db): Promise<ReadonlyMap<number, Role>> {
-  return tableCache.get('roles', 'roles', async () => {
+export function loadRoles(tableCache: TableCache): Promise<ReadonlyMap<number, Role>> {
+  return tableCache.get('roles', 'roles', async (db) => {
     const rows = await db.selectFrom('role').selectAll().execute()
     return new Map(
       rows.map((row) => [
@@ -74,22 +74,15 @@ const maxKept = 20_000
  * by other processes are seen within half a second (Memory.refresh).
  */
 export async function accountOfSession(
-  { tableCache, db, guards }: Pick<Server, 'tableCache' | 'db' | 'guards'>,
+  { tableCache, guards }: Pick<Server, 'tableCache' | 'guards'>,
   sessionId: string,
   now: Date,
 ): Promise<Account | null> {
-  const kept = await tableCache.get('sessions', 'sessions', () =>
-    Promise.resolve(new Map<string, Snapshot | null>()),
-  )
-  let snapshot = kept.get(sessionId)
-  if (snapshot === undefined) {
-    snapshot = await loadSnapshot(db, sessionId)
-    if (kept.size >= maxKept) kept.clear()
-    kept.set(sessionId, snapshot)
-  }
+  const sessions = await tableCache.get('sessions', 'sessions', (db) => Promise.resolve(new Sessions(db)))
+  const snapshot = await sessions.find(sessionId)
   if (snapshot === null || !guards.sessionIsAlive(snapshot) || snapshot.expiresAt <= now.getTime())
     return null
-  const role = (await loadRoles(tableCache, db)).get(snapshot.roleId)
+  const role = (await loadRoles(tableCache)).get(snapshot.roleId)
   if (role === undefined) return null
   return {
     id: snapshot.accountId,
@@ -100,6 +93,29 @@ export async function accountOfSession(
     role,
     sessionId,
     mustChangePassword: snapshot.mustChangePassword,
+  }
+}
+
+/** Sessions read since the last change of any; concurrent requests of one share its reading. */
+class Sessions {
+  readonly #db: Db
+  readonly #kept = new Map<string, Snapshot | null | Promise<Snapshot | null>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  find(sessionId: string): Snapshot | null | Promise<Snapshot | null> {
+    const known = this.#kept.get(sessionId)
+    if (known !== undefined) return known
+    if (this.#kept.size >= maxKept) this.#kept.clear()
+    const reading = loadSnapshot(this.#db, sessionId)
+    this.#kept.set(sessionId, reading)
+    reading.then(
+      (snapshot) => this.#kept.set(sessionId, snapshot),
+      () => this.#kept.delete(sessionId),
+    )
+    return reading
   }
 }
 

@@ -1,7 +1,6 @@
 /** Catalogues in the process's cache: names in responses come from here, never from joins. */
 import type { CatalogueEntry } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import type { Db } from '#server/db/database.ts'
 import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface CatalogueItem {
@@ -88,8 +87,8 @@ export function catalogueEntry(item: Omit<CatalogueItem, 'ref'>): CatalogueEntry
   }
 }
 
-export function loadCatalogues(tableCache: TableCache, db: Db): Promise<Catalogues> {
-  return tableCache.get('catalogues', 'catalogues', async () => {
+export function loadCatalogues(tableCache: TableCache): Promise<Catalogues> {
+  return tableCache.get('catalogues', 'catalogues', async (db) => {
     const names = await db
       .selectFrom('catalogue')
       .select(['code', 'name'])

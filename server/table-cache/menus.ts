@@ -1,5 +1,4 @@
 /** The menu in the process's cache, in display order. */
-import type { Db } from '#server/db/database.ts'
 import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface MenuItem {
@@ -10,8 +9,8 @@ export interface MenuItem {
   parentId: number | null
 }
 
-export function loadMenus(tableCache: TableCache, db: Db): Promise<readonly MenuItem[]> {
-  return tableCache.get('menus', 'menus', async () => {
+export function loadMenus(tableCache: TableCache): Promise<readonly MenuItem[]> {
+  return tableCache.get('menus', 'menus', async (db) => {
     const rows = await db.selectFrom('menu').selectAll().orderBy('sort').orderBy('id').execute()
     return rows.map(({ id, name, path, icon, parent_id }) => ({ id, name, path, icon, parentId: parent_id }))
   })

@@ -1,6 +1,5 @@
 /** Provinces, districts and communes before and after the merger in the process's cache (about 14,000). */
 import type { Ref } from '#domain/fields/values.ts'
-import type { Db } from '#server/db/database.ts'
 import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface Place {
@@ -73,8 +72,8 @@ export class Places {
   }
 }
 
-export function loadPlaces(tableCache: TableCache, db: Db): Promise<Places> {
-  return tableCache.get('places', 'places', async () => {
+export function loadPlaces(tableCache: TableCache): Promise<Places> {
+  return tableCache.get('places', 'places', async (db) => {
     const rows = await db
       .selectFrom('place')
       .selectAll()

@@ -71,15 +71,18 @@ export class TableCache {
     if (commits === this.#commits) this.#readAt = this.#clock()
   }
 
-  /** The value cached under `name`; reloads it if its revision has grown. */
-  get<T>(name: string, table: CachedTable, load: () => Promise<T>): Promise<T> {
+  /**
+   * The value cached under `name`; reloads it if its revision has grown. Read with the cache's own handle, since callers
+   * share what one of them has loaded and mustn't wait in that one's line.
+   */
+  get<T>(name: string, table: CachedTable, load: (db: Db) => Promise<T>): Promise<T> {
     // Requests read many values: fresh ones cost no extra tick.
     return this.#isFresh
       ? this.#kept(name, table, load)
       : this.refresh().then(() => this.#kept(name, table, load))
   }
 
-  #kept<T>(name: string, table: CachedTable, load: () => Promise<T>): Promise<T> {
+  #kept<T>(name: string, table: CachedTable, load: (db: Db) => Promise<T>): Promise<T> {
     const revision = this.#revisions?.[table] ?? 0
     const slot = this.#slots.get(name)
     if (slot !== undefined && slot.revision === revision) return slot.value as Promise<T>
@@ -87,7 +90,7 @@ export class TableCache {
     const key = `${name}@${revision}`
     let loading = this.#loading.get(key) as Promise<T> | undefined
     if (loading === undefined) {
-      loading = load().then((value) => {
+      loading = load(this.#db).then((value) => {
         this.#slots.set(name, { table, value: Promise.resolve(value), revision })
         return value
       })

@@ -5,7 +5,7 @@ import type { UnitEntry } from '#domain/units/calls.ts'
 import type { FormerName } from '#domain/units/former-names.ts'
 import { formerProvinces } from '#domain/units/former-province.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
-import type { Db, DbOrTx } from '#server/db/database.ts'
+import type { DbOrTx } from '#server/db/database.ts'
 import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface Unit {
@@ -130,8 +130,8 @@ export function unitEntry(unit: Unit, tree: Units): UnitEntry {
   }
 }
 
-export function loadUnits(tableCache: TableCache, db: Db): Promise<Units> {
-  return tableCache.get('units', 'units', () => readUnits(db))
+export function loadUnits(tableCache: TableCache): Promise<Units> {
+  return tableCache.get('units', 'units', readUnits)
 }
 
 /** Reads from the database; in a transaction this includes its own changes. */

@@ -74,7 +74,7 @@ async function page(
   request: AuthenticatedRequest,
 ): Promise<Page<MovementRow>> {
   const order = orderBy(sortOf(side.list, input.sortBy))
-  await throttleReading(request)
+  await throttleReading(request, input.pageSize)
   const { where, totalRows } = await found(side, input, request)
   const reference = await referenceDataOf(request)
   const { rows } = await sql<StoredRow>`
@@ -89,7 +89,7 @@ async function page(
       { ...input },
       {
         ...reference,
-        roles: await loadRoles(request.server.tableCache, request.db),
+        roles: await loadRoles(request.server.tableCache),
       },
     ),
     ids: rows.map((row) => Number(row['officer_id'])),

@@ -151,7 +151,7 @@ export class Sender {
     const { db, tableCache } = this.#server
     const { key, content, hash, signature, certificate } = message
     const signed = contentOf(message)
-    const maQuocGia = await nationalCodesOf(db, await loadCatalogues(tableCache, db), signed)
+    const maQuocGia = await nationalCodesOf(db, await loadCatalogues(tableCache), signed)
     const soCccd = typeof signed['soCccd'] === 'string' ? signed['soCccd'] : ''
     return { key, soCccd, hash, content, signature, certificate, maQuocGia }
   }

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 
 /** Number of changes made by a rebuild, by derivation. */
 async function rebuild(): Promise<Record<string, number>> {
-  const reference = await loadReferenceData(app.server.tableCache, app.database.db)
+  const reference = await loadReferenceData(app.server.tableCache)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   return Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))
 }

@@ -18,6 +18,6 @@ export async function rebuildPending(
     .executeTakeFirst()
   if (isPending === undefined) return
   begins()
-  await rebuildDerivations(inOwnTransaction(db), await loadReferenceData(tableCache, db))
+  await rebuildDerivations(inOwnTransaction(db), await loadReferenceData(tableCache))
   await db.deleteFrom('setting').where('name', '=', derivationsPending).execute()
 }

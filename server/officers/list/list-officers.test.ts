@@ -159,10 +159,7 @@ describe('the staff list', () => {
       open.db,
     )
     const before = await everybody()
-    await rebuildDerivations(
-      inOwnTransaction(open.db),
-      await loadReferenceData(new TableCache(open.db), open.db),
-    )
+    await rebuildDerivations(inOwnTransaction(open.db), await loadReferenceData(new TableCache(open.db)))
     // Sets the number of missing items, which generating the people doesn't.
     for (const { id, soThongTinThieu } of before)
       await sql`update officer set missing_count = ${soThongTinThieu} where id = ${id}`.execute(open.db)

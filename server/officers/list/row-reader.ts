@@ -27,7 +27,7 @@ export interface RowContext extends ReferenceData {
 export async function rowContext(request: AuthenticatedRequest): Promise<RowContext> {
   return {
     ...(await referenceDataOf(request)),
-    roles: await loadRoles(request.server.tableCache, request.db),
+    roles: await loadRoles(request.server.tableCache),
     readable: readableBy(request.account.role),
   }
 }

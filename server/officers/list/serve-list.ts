@@ -88,7 +88,7 @@ export function servePeopleList<
   ): Promise<Page<Row>> => {
     const input = given as Input
     const typed = typedIn(given)
-    await throttleReading(asking)
+    await throttleReading(asking, input.pageSize)
     const request = await narrowed(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)

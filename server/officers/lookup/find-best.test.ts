@@ -22,8 +22,8 @@ let tree: Units
 let all: Catalogues
 beforeAll(async () => {
   app = await startTestServer()
-  const { tableCache, db } = app.server
-  ;[tree, all] = [await loadUnits(tableCache, db), await loadCatalogues(tableCache, db)]
+  const { tableCache } = app.server
+  ;[tree, all] = [await loadUnits(tableCache), await loadCatalogues(tableCache)]
   for (let n = 0; n < 3; n++) await insert(fc.sample(person, { numRuns: 120, seed: n }))
 }, 120_000)
 afterAll(() => app.stop())

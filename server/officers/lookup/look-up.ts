@@ -1,5 +1,5 @@
 /** The call of the lookup screen. */
-import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { foundRows, lookUpOfficers, maxResults, type FoundOfficer } from '#domain/officer/lookup.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
 import { liveStatuses } from '#server/officers/live-statuses.ts'
@@ -11,7 +11,7 @@ import { findBest } from './find-best.ts'
 const reader = new RowReader<FoundOfficer>(foundRows, {})
 
 async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<FoundOfficer[]> {
-  await throttleReading(request)
+  await throttleReading(request, maxResults)
   const context = await rowContext(request)
   const { role } = request.account
   const rows = await findBest(

@@ -21,7 +21,7 @@ export async function inOfficerTransaction<T>(
   request: AuthenticatedRequest,
   work: (transaction: OfficerTransaction, reference: ReferenceData) => Promise<T>,
 ): Promise<T> {
-  const reference = await loadReferenceData(request.server.tableCache, request.server.db)
+  const reference = await loadReferenceData(request.server.tableCache)
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
   return inRetriableTransaction(request, (tx, markChanged, isEnd) =>
     work({ tx, markChanged, isEnd }, reference),

@@ -54,10 +54,10 @@ async function saveKnown<T>(
   idCanBo: number,
   plan: FormPlan<T>,
 ): Promise<{ answer: T } | undefined> {
-  const { tableCache, db, guards, knownRecords } = request.server
+  const { tableCache, guards, knownRecords } = request.server
   const known = knownRecords.get(idCanBo)
   if (known === undefined || !guards.mayChangePersons(request.account.role)) return undefined
-  const reference = await loadReferenceData(tableCache, db)
+  const reference = await loadReferenceData(tableCache)
   const change = planKnown(request, known, reference, plan)
   if (change === undefined) return undefined
   const { personsFound, deletedPersonsFound } = guards
