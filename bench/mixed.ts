@@ -3,7 +3,7 @@
  * connections, at an offered rate and at the full rate, for our server and the floor in turn.
  */
 import type { Client } from 'pg'
-import { makeWriters } from './accounts.ts'
+import { makeWriters, recentToken } from './accounts.ts'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
 import { type Work, worksOver } from './works.ts'
 
@@ -41,7 +41,7 @@ export async function printMixed(
     const measured: Record<keyof typeof sides, Measured[]> = { ours: [], floor: [] }
     for (let round = -1; round < rounds; round++) {
       for (const side of ['ours', 'floor'] as const) {
-        const load = await mix(works, sides.ours)
+        const load = await mix(works, sides.ours, writers)
         const one = await putLoad(sides[side], load, CONNECTIONS, seconds, overallRate)
         if (round >= 0) measured[side].push(one)
       }
@@ -60,7 +60,10 @@ export async function printMixed(
   }
 }
 
-async function mix(works: readonly Work[], ours: Side): Promise<Load> {
+/** An account runs a few requests at a time, so the reads are spread over `accounts`, too. */
+async function mix(works: readonly Work[], ours: Side, accounts: readonly string[]): Promise<Load> {
+  const tokens: string[] = []
+  for (const account of accounts) tokens.push(await recentToken(ours.url, account))
   const turns: Load[] = []
   for (const [name, count] of shares) {
     const work = works.find((one) => one.name === name)
@@ -74,8 +77,8 @@ async function mix(works: readonly Work[], ours: Side): Promise<Load> {
     next: () => {
       let load = turns[(at += 7) % turns.length] as Load
       while (load.isReady?.() === false) load = turns[(at += 7) % turns.length] as Load
-      const { key, ...rest } = load.next()
-      return { ...rest, key: { load, key } }
+      const { key, token = tokens[at % tokens.length], request } = load.next()
+      return { request, ...(token === undefined ? {} : { token }), key: { load, key } }
     },
     answered: (key, body) => {
       const asked = key as { load: Load; key: unknown }

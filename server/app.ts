@@ -21,12 +21,12 @@ import type { Server } from '#server/http/request.ts'
 import { parseJsonBody } from '#server/http/parse.ts'
 import { registerOperations } from '#server/http/operations.ts'
 import { isCall, servePages } from '#server/http/pages.ts'
+import { RequestGate } from '#server/http/request-gate.ts'
 import { register } from '#server/http/routes.ts'
 import { Metrics } from '#server/metrics/metrics.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import {
   createExportLimit,
-  createRequestLimit,
   createConcurrencyLimit,
   maxConcurrentWrites,
 } from '#server/http/concurrency-limit.ts'
@@ -122,7 +122,7 @@ export async function buildApp({
     writeLimit: createConcurrencyLimit(mostWritesAtOnce),
     uploadLimit: createConcurrencyLimit(maxConcurrentUploads, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
-    requestLimit: createRequestLimit(),
+    requestGate: new RequestGate(),
     deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,

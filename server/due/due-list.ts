@@ -9,7 +9,7 @@ import { countedSource } from '#server/officers/list/counted-source.ts'
 import { stored, type RowContext, type ServerExtra } from '#server/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/officers/list/serve-list.ts'
 import { statusesAtWork } from '#server/officers/live-statuses.ts'
-import { on, type Route } from '#server/http/routes.ts'
+import { figurePlaces, on, type Route } from '#server/http/routes.ts'
 
 /** Conditions on `officer o`: active, with a day of this kind in the range. */
 export function dueIn(
@@ -81,6 +81,7 @@ const served = byKind((kind) =>
 export const kindOf = (input: Readonly<Record<string, unknown>>): DueKind => input['loai'] as DueKind
 
 export const dueListRoutes: Route[] = [
-  on(dueList.call, (input, request) => served[input.loai].page(input, request)),
+  // Reasons are computed from each person's rows.
+  on(dueList.call, (input, request) => served[input.loai].page(input, request), { places: figurePlaces }),
   ...exportRoutes(dueList, (question, request) => served[kindOf(question.input)].read(question, request)),
 ]

@@ -4,26 +4,24 @@ import type { Refusal } from '#domain/api/refusals.ts'
 
 export const maxConcurrentWrites = 3
 export const maxConcurrentExports = 2
-/** Requests in progress per account, by the places that each counts for (routes.ts): many more than a browser sends. */
-export const maxConcurrentRequests = 100
 
 /**
- * Takes one of the account's slots, or several, and returns a function that frees them (repeated calls do nothing);
- * throws if too few are free.
+ * Takes one of the account's slots and returns a function that frees it (repeated calls do nothing); throws if none is
+ * free.
  */
-export type AcquireSlot = (accountId: string | number, slots?: number) => () => void
+export type AcquireSlot = (accountId: string | number) => () => void
 
 export function createSemaphore(max: number, refusal: () => Refusal): AcquireSlot {
   const running = new Map<string | number, number>()
-  return (accountId, slots = 1) => {
+  return (accountId) => {
     const before = running.get(accountId) ?? 0
-    if (before + slots > max) throw refusal()
-    running.set(accountId, before + slots)
+    if (before >= max) throw refusal()
+    running.set(accountId, before + 1)
     let isTaken = true
     return () => {
       if (!isTaken) return
       isTaken = false
-      const left = (running.get(accountId) ?? slots) - slots
+      const left = (running.get(accountId) ?? 1) - 1
       if (left === 0) running.delete(accountId)
       else running.set(accountId, left)
     }
@@ -44,10 +42,6 @@ export function createConcurrencyLimit(max: number, refusal = refusals.tooManyWr
     }
   }
 }
-
-/** Limits requests in progress: those waiting for a connection are kept in memory. */
-export const createRequestLimit = (): AcquireSlot =>
-  createSemaphore(maxConcurrentRequests, refusals.tooManyRequests)
 
 /** Limits concurrent workbooks per account: an export reads for minutes, on the few connections for bulk work. */
 export const createExportLimit = (): AcquireSlot =>

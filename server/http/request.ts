@@ -22,6 +22,7 @@ import type { KnownRecords } from '#server/officers/known-records.ts'
 import type { OfficerHook } from '#server/officers/write/officer-hook.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AcquireSlot, ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import type { RequestGate } from '#server/http/request-gate.ts'
 import type { Account } from '#server/session/account.ts'
 import type { Captcha } from '#server/session/captcha.ts'
 import type { KnownDevices } from '#server/session/known-devices.ts'
@@ -68,7 +69,7 @@ export interface Server {
   writeLimit: ConcurrencyLimit
   uploadLimit: ConcurrencyLimit
   exportLimit: AcquireSlot
-  requestLimit: AcquireSlot
+  requestGate: RequestGate
   /** How long changes may wait before they are sent (domain/national/deadline.ts). */
   deadlines: Deadlines
   /** Trusted certificates for signatures. */

@@ -14,6 +14,7 @@ import { scopeOf } from '#server/access/scope.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import { cleanBody } from '#server/http/parse.ts'
 import { envelopeOf, noteCode, Reply } from '#server/http/reply.ts'
+import type { Pass } from '#server/http/request-gate.ts'
 import { units, type Request, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { accountOfSession, type Account } from '#server/session/account.ts'
 
@@ -26,7 +27,7 @@ export interface Route {
   places?: number
 }
 
-/** Places of a read that counts everybody in scope: of ten connections, one account runs two such reads at a time. */
+/** Places of a read that takes as long as a few pages: an account runs one at a time, and a page beside it. */
 export const figurePlaces = 3
 
 /**
@@ -111,7 +112,7 @@ export function register(
   }
 }
 
-/** Runs the handler for one request. An account has a limited number of requests in progress. */
+/** Runs the handler for one request, when its account may run another one. */
 async function answer(server: Server, route: Route, http: FastifyRequest): Promise<unknown> {
   const { call, handle } = route
   const handled = (request: Request) => {
@@ -122,16 +123,22 @@ async function answer(server: Server, route: Route, http: FastifyRequest): Promi
   if (call.access === 'public') return handled(requestOf(server, route, http))
   const caller = await callerOf(server, http)
   const turn = server.readThrottle.countCall(caller)
-  const leave = server.requestLimit(caller.account.id, route.places)
+  const pass: Pass = {
+    accountId: caller.account.id,
+    places: route.places ?? 1,
+    isFree: route.isBulk === true || call.multipart !== undefined,
+    isGone: () => !call.writes && http.raw.socket.destroyed,
+  }
+  const entry = server.requestGate.enter(pass)
   try {
-    if (turn !== undefined) await turn
+    if (turn !== undefined || entry !== undefined) await Promise.all([turn, entry])
     const request = await authorise(requestOf(server, route, http, caller.account), call, caller.account)
     if (!call.writes) return await handled(request)
     // An upload takes as long as its connection: it doesn't count as one of the account's writes.
     const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
     return await limit(caller.account.id, () => handled(request))
   } finally {
-    leave()
+    server.requestGate.leave(pass)
     server.readThrottle.settle(http.id)
   }
 }

@@ -1,4 +1,5 @@
 /** A list of people on the server: its pages and its workbook, from its declaration, source and extras. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -107,7 +108,7 @@ export function servePeopleList<
       ids: rows.map(({ id }) => Number(id)),
       once: typed !== undefined,
     })
-    const data = reader.answers(rows, context, request.account.role, columns)
+    const data = await inParts(rows, reader.answering(context, request.account.role, columns))
     return { data: typed === undefined ? data : coverNumbers(data, typed), totalRows }
   }
 
@@ -145,6 +146,22 @@ export function servePeopleList<
     return source.ids({ input, readable }, sortOf(list, null), max, request, await rowContext(request))
   }
   return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
+}
+
+/** Milliseconds after which a page lets other requests go on: a hundred rows of reasons take fifty. */
+const longestPart = 5
+
+/** The converted rows. */
+async function inParts<S, T>(rows: readonly S[], convert: (row: S) => T): Promise<T[]> {
+  const converted: T[] = []
+  let since = performance.now()
+  for (const row of rows) {
+    converted.push(convert(row))
+    if (performance.now() - since < longestPart) continue
+    await nextTurn()
+    since = performance.now()
+  }
+  return converted
 }
 
 /** The text of a search while typing; a search that was sent off (`searchContent`) makes it an ordinary page. */

@@ -1,0 +1,81 @@
+/**
+ * How many requests of one account run at a time; the rest wait in the order of their arrival. The program has one
+ * thread: without this limit the results of a burst, once read, would keep it busy for seconds (decision 93).
+ */
+import { refusals } from '#domain/api/refusals.ts'
+
+/** Places of requests that run at a time: three writes and a page. A page counts for one place. */
+const maxRunning = 4
+/** Places of requests in progress, running or waiting: many more than a browser sends. */
+const maxInProgress = 100
+
+interface Waiter {
+  pass: Pass
+  start: () => void
+  fail: (error: Error) => void
+}
+
+interface Visits {
+  running: number
+  inProgress: number
+  waiting: Waiter[]
+}
+
+/** A request at the gate. */
+export interface Pass {
+  accountId: number
+  places: number
+  /** Starts at once: work that takes minutes, uploads. It has limits of its own. */
+  isFree: boolean
+  /** Whether nobody wants the result any more. */
+  isGone(): boolean
+}
+
+export class RequestGate {
+  readonly #visits = new Map<number, Visits>()
+
+  /**
+   * Undefined if the request may run now, else a promise. Throws 429 if too many are in progress. Whoever has entered,
+   * also with a rejected promise, leaves.
+   */
+  enter(pass: Pass): Promise<void> | undefined {
+    const { accountId, places, isFree } = pass
+    let visits = this.#visits.get(accountId)
+    if (visits === undefined)
+      this.#visits.set(accountId, (visits = { running: 0, inProgress: 0, waiting: [] }))
+    else if (visits.inProgress + places > maxInProgress) throw refusals.tooManyRequests()
+    visits.inProgress += places
+    if (isFree) return undefined
+    if (visits.waiting.length === 0 && fits(visits, places)) {
+      visits.running += places
+      return undefined
+    }
+    const { waiting } = visits
+    return new Promise((start, fail) => {
+      waiting.push({ pass, start, fail })
+    })
+  }
+
+  leave({ accountId, places, isFree }: Pass): void {
+    const visits = this.#visits.get(accountId)
+    if (visits === undefined) return
+    visits.inProgress -= places
+    if (visits.inProgress === 0) this.#visits.delete(accountId)
+    if (isFree) return
+    visits.running -= places
+    for (
+      let next = visits.waiting[0];
+      next !== undefined && fits(visits, next.pass.places);
+      next = visits.waiting[0]
+    ) {
+      visits.waiting.shift()
+      // Whoever is gone gets a place, too, and leaves with it at once.
+      visits.running += next.pass.places
+      if (next.pass.isGone()) next.fail(refusals.tooManyRequests())
+      else next.start()
+    }
+  }
+}
+
+/** One that counts for more than there are places runs alone. */
+const fits = ({ running }: Visits, places: number) => running === 0 || running + places <= maxRunning
