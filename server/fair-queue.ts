@@ -1,6 +1,6 @@
 /**
- * Queue for expensive work: the password hash, figures about everybody. Callers wait in lines that are served
- * round-robin, so that a flood from one network delays nobody else. Known devices and signed-in accounts come first, but
+ * Queue for expensive work: the password hash. Callers wait in lines that are served
+ * round-robin, so that a flood from one network delays nobody else. Known devices come first, but
  * don't take every turn, or one account that keeps signing in would block all others. Limited lines refuse callers
  * beyond a number.
  */
