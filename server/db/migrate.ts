@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ownFolder = new URL('./migrations/', import.meta.url)
 
 /** The part of a database that migrations need: running several statements in one text. */
 export interface ScriptRunner {
   exec(sql: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** This program's files, in execution order. */
-const files = (): string[] =>
+/** A folder's files, in execution order. */
+const filesIn = (folder: URL): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -24,8 +24,8 @@ export async function migrationsIn(runner: ScriptRunner): Promise<Map<string, st
 }
 
 /** Throws if a later version of the program has migrated this schema. */
-export function refuseNewerSchema(ran: Iterable<string>): void {
-  const known = new Set(files())
+export function refuseNewerSchema(ran: Iterable<string>, folder = ownFolder): void {
+  const known = new Set(filesIn(folder))
   const unknown = [...ran].filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(
@@ -34,18 +34,18 @@ export function refuseNewerSchema(ran: Iterable<string>): void {
 }
 
 /**
- * Migrates the database and returns the names of the files that ran. Fails if a file that ran before has changed
- * since, or is unknown. An advisory lock serialises servers that start at the same time.
+ * Migrates the database by the files of `folder` and returns the names of those that ran. Fails if a file that ran before
+ * has changed since, or is unknown. An advisory lock serialises servers that start at the same time.
  */
-export async function migrate(runner: ScriptRunner): Promise<string[]> {
+export async function migrate(runner: ScriptRunner, folder = ownFolder): Promise<string[]> {
   await runner.exec('select pg_advisory_lock(820001)')
   try {
     await runner.exec(`create table if not exists migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
     const ran = await migrationsIn(runner)
-    refuseNewerSchema(ran.keys())
+    refuseNewerSchema(ran.keys(), folder)
     const done: string[] = []
-    for (const name of files()) {
+    for (const name of filesIn(folder)) {
       const sql = readFileSync(new URL(name, folder), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
       const known = ran.get(name)

@@ -1,12 +1,4 @@
--- Signatures of records, what was handed out to be signed, and where a record's sending stands.
-alter table officer
-  -- 1: the present content is signed and approved. Set by the approval, taken back by the door with the next change.
-  add column signing smallint not null default 0,
-  -- The last approved signature, whether or not the content has changed since.
-  add column signature_id bigint,
-  -- The first change that the national side hasn't taken, and the last day on which it must have it.
-  add column send_since date,
-  add column send_deadline date;
+-- Signatures of records, and what was handed out to be signed.
 
 create table signature (
   id bigint generated always as identity primary key,
@@ -34,6 +26,7 @@ create table signature (
 create index signature_officer on signature (officer_id, id desc);
 -- A record has at most one that isn't approved.
 create unique index signature_open on signature (officer_id) where state <> 'approved';
+-- Persons and signatures name each other.
 alter table officer add foreign key (signature_id) references signature;
 
 -- Which content was handed to which account, so that nobody brings a signature of what another account has seen.
@@ -44,10 +37,3 @@ create table signing_offer (
   offered_at timestamptz not null default now(),
   primary key (officer_id, account_id)
 );
-
-create index officer_signing on officer (signing, name_key, id)
-  include ("isSyncQuocGia", missing_count, "trangThaiHoSoId", "donViId", unit_1, unit_2, unit_3, unit_4, unit_5, unit_6)
-  where not deleted;
-create index officer_send_deadline on officer (send_deadline, id)
-  include (signing, "isSyncQuocGia", "trangThaiHoSoId", "donViId", unit_1, unit_2, unit_3, unit_4, unit_5, unit_6)
-  where send_deadline is not null and not deleted;

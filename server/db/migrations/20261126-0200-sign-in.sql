@@ -1,7 +1,25 @@
--- What holds for all processes of sign-in: keys, counted tries, and what ten failures have closed.
+-- Sessions, and what holds for all processes of sign-in: counted tries, and what ten failures have closed.
 
--- Random keys that every process on this database shares: proofs of the captcha, marks of known devices.
-create table server_key (name text primary key, secret text not null);
+create table session (
+  id text primary key,
+  account_id bigint not null references account (id),
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  address text not null default '',
+  agent text not null default ''
+);
+create index session_account on session (account_id) where ended_at is null;
+
+-- Refresh tokens are kept as hashes; a used one that comes back later than the grace ends its session.
+create table refresh_token (
+  hash text primary key,
+  session_id text not null references session (id) on delete cascade,
+  issued_at timestamptz not null,
+  used_at timestamptz
+);
+create index refresh_token_session on refresh_token (session_id);
 
 -- Tries within a window, by a hash of what is counted (an address, a typed name). Lost with a crash of the database, so
 -- that counting asks nothing of the disk.
@@ -19,7 +37,3 @@ create table sign_in_closure (
   closed_until timestamptz
 );
 create index sign_in_closure_account on sign_in_closure (account_id);
-
-alter table account drop column failed_tries, drop column failed_at;
--- Devices that signed in before this instant are no longer known; set when an administrator gives a new password.
-alter table account add column devices_since timestamptz;

@@ -1,4 +1,5 @@
 -- Messages to the national database and what it said of them.
+
 create table outbox (
   id bigint generated always as identity primary key,
   officer_id bigint not null references officer,
@@ -16,10 +17,18 @@ create table outbox (
   -- Why the last attempt got no answer, and since when none has.
   last_error text,
   failing_since timestamptz,
+  -- Whether the last failed attempt ended without any answer: only such a message is due at once when the national side is
+  -- back.
+  unanswered boolean not null default false,
   created_at timestamptz not null default now(),
+  -- Since when it waits: one that goes again begins anew.
+  waiting_since timestamptz not null default now(),
   settled_at timestamptz
 );
-create index outbox_waiting on outbox (next_try_at, id) where state = 'waiting';
+-- Due messages go by how often they were tried, so that those which fail again and again don't hold up the others.
+create index outbox_waiting on outbox (tries, next_try_at, id) where state = 'waiting';
+-- Of a person at most one message waits: what it replaces is settled.
+create unique index outbox_one_waiting on outbox (officer_id) where state = 'waiting';
 create index outbox_officer on outbox (officer_id, id desc);
 create index outbox_claimed on outbox (officer_id) where claimed_until is not null;
 

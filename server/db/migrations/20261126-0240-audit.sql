@@ -1,17 +1,37 @@
--- Seals cover lines of the log by the lines' own numbers. Transaction ids begin anew in a restored cluster, so a seal
--- must not rest on them. Seals made by transaction ids go; the chain begins anew over all lines.
+-- Who did what to whom: inserted unchanged in the write's transaction, sealed afterwards (docs: decisions 8, 50).
 
 -- A line's transaction has its id before the line takes its number: when every transaction with a smaller id than one
 -- that begins now has ended, no line with a smaller number than the sequence has reached can still come.
-alter table audit_entry alter column id drop identity;
-create sequence audit_entry_number owned by audit_entry.id;
-select setval('audit_entry_number', coalesce(max(id), 1), max(id) is not null) from audit_entry;
-alter table audit_entry alter column id
-  set default case when pg_current_xact_id() is not null then nextval('audit_entry_number') end;
-drop index audit_entry_tx;
-alter table audit_entry drop column tx;
+create sequence audit_entry_number;
+create table audit_entry (
+  id bigint not null default case when pg_current_xact_id() is not null then nextval('audit_entry_number') end,
+  at timestamptz not null default now(),
+  account_id bigint,
+  user_name text not null,
+  address text not null default '',
+  request_id text not null default '',
+  -- AuditKind of server/audit/audit.ts.
+  kind text not null,
+  action text not null,
+  officer_id bigint,
+  -- The person's unit at that time, or the unit the change is about.
+  unit_id bigint,
+  target text not null default '',
+  target_id text not null default '',
+  before jsonb,
+  after jsonb,
+  primary key (id, at)
+) partition by range (at);
+alter sequence audit_entry_number owned by audit_entry.id;
+create table audit_entry_default partition of audit_entry default;
+create index audit_entry_officer on audit_entry (officer_id, at desc);
+create index audit_entry_account on audit_entry (account_id, at desc);
+create index audit_entry_unit on audit_entry (unit_id, at desc);
+create index audit_entry_at on audit_entry (at desc);
+-- Rare kinds (refusals, exports, deletions) among many reads; entries of reads don't pay for it.
+create index audit_entry_kind on audit_entry (kind, at desc) where kind <> 'xem';
 
-drop table audit_seal;
+-- Seals cover lines by the lines' own numbers: transaction ids begin anew in a restored cluster.
 create table audit_seal (
   id bigint generated always as identity primary key,
   -- The numbers of the lines it covers: from inclusive, to exclusive.
@@ -26,7 +46,6 @@ create table audit_seal (
 -- The partitions of this month and the next. Runs with the owner's rights, so that the application's role can have them
 -- made without holding them. Lines that came before their partition are in the default one, where they are as good;
 -- then the month keeps to it.
-drop function ensure_audit_partition(date);
 create function ensure_audit_partitions() returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

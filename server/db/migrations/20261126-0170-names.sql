@@ -1,17 +1,98 @@
--- One typed word, and far pages of everybody (docs: decision 87). Both are answered from sums kept with the names, which
--- only folding writes: a save appends the same single row to name_count as before.
+-- The dictionary of the distinct names (2 million persons have 123,000), their words in the order of their rank, and sums by
+-- which one typed word and far pages of everybody are answered (docs: decisions 7, 64, 87).
 
--- In the order of a rebuild: a server that still runs may be folding or saving.
-select pg_advisory_xact_lock(hashtext('fold_officer_count'));
-lock table officer in share row exclusive mode;
+-- ------------------------------------------------------------------------------------------------------------ names
+-- The words of a folded name with the given name first, then the initials in the name's own order: ' an nguyen van|nva'.
+-- A hyphen parts words.
+create function name_sought(folded text) returns text language sql immutable parallel safe as $$
+  select ' ' || array_to_string(words[n:n] || words[1:n - 1], ' ') || '|'
+    || coalesce((select string_agg(left(word, 1), '' order by at) from unnest(words) with ordinality u (word, at)), '')
+  from (
+    select words, cardinality(words) as n
+    from (select array_remove(regexp_split_to_array(folded, '[ -]+'), '') as words) split
+  ) counted
+$$;
 
--- What has not been folded yet, by the status and the upper two units: (name_key, n) alone would not tell whose sum it
--- belongs to.
-alter table name_count
-  add column status bigint,
-  add column unit_1 bigint,
-  add column unit_2 bigint;
+-- n: persons of that name who are not deleted, as of the last folding; what happened since is in name_count.
+create table name (
+  name_key text collate "C" primary key,
+  folded text not null,
+  sought text collate "C" not null generated always as (name_sought(folded)) stored,
+  n integer not null default 0
+) with (fillfactor = 80);
+create index name_folded on name using gin (folded gin_trgm_ops) with (fastupdate = off);
 
+-- Rows of +1 and -1, which folding sums into the name and the sums below. Each belongs to one status and the upper two units:
+-- (name_key, n) alone would not tell whose sum it belongs to.
+create table name_count (
+  name_key text collate "C" not null,
+  status bigint,
+  unit_1 bigint,
+  unit_2 bigint,
+  n integer not null
+);
+
+-- ------------------------------------------------------------------------------------------------------------ words
+-- place: 0 the given name, 1 the family name, 2 a middle name, 3 initials from one of the words on. at: how many
+-- characters of sought stand before the word. sought is repeated, so that no search has to read the name.
+create table name_word (
+  place smallint not null,
+  word text collate "C" not null,
+  name_key text collate "C" not null,
+  at smallint not null,
+  sought text collate "C" not null,
+  primary key (place, word, name_key) include (at, sought)
+);
+
+create function append_name_words(keys text[], soughts text[]) returns void language sql as $$
+  with made as (
+    select * from unnest(keys, soughts) m (name_key, sought)
+  ), word as (
+    select m.name_key, m.sought, w.word, w.n,
+      sum(length(w.word) + 1) over (partition by m.name_key order by w.n) - length(w.word) - 1 as at
+    from made m
+    cross join lateral regexp_split_to_table(ltrim(split_part(m.sought, '|', 1)), ' ') with ordinality w (word, n)
+    where w.word <> ''
+  )
+  insert into name_word (place, word, name_key, at, sought)
+    select least(n, 3) - 1, word, name_key, min(at), sought from word group by 1, 2, 3, 5
+    union all
+    select 3, substr(split_part(m.sought, '|', 2), start), m.name_key, min(0), m.sought
+      from made m cross join lateral generate_series(1, length(split_part(m.sought, '|', 2)) - 1) start
+      group by 1, 2, 3, 5
+    order by 1, 2, 3
+    on conflict do nothing
+$$;
+
+create function add_words_of_names() returns trigger language plpgsql as $$
+begin
+  if exists (select from new_rows) then
+    perform append_name_words(array_agg(n.name_key), array_agg(n.sought)) from new_rows n;
+  end if;
+  return null;
+end $$;
+create trigger name_words_insert after insert on name
+  referencing new table as new_rows for each statement execute function add_words_of_names();
+
+create function remove_words_of_names() returns trigger language plpgsql as $$
+begin
+  delete from name_word where name_key in (select name_key from old_rows);
+  return null;
+end $$;
+create trigger name_words_delete after delete on name
+  referencing old table as old_rows for each statement execute function remove_words_of_names();
+
+create function remove_every_word_of_names() returns trigger language plpgsql as $$
+begin
+  delete from name_word;
+  delete from given_name;
+  delete from piece_count;
+  return null;
+end $$;
+create trigger name_words_truncate after truncate on name
+  for each statement execute function remove_every_word_of_names();
+
+-- ------------------------------------------------------------------------------------------------------------- sums
 -- The distinct first parts of name_key (a given name with its marks) and the word that it folds to; a key of signs alone
 -- stands for several words. n: persons.
 create table given_name (
@@ -51,37 +132,6 @@ create function word_pieces(word text) returns setof text language sql immutable
   union
   select ' ' || left(word, size) from generate_series(1, least(7, length(word))) size
 $$;
-
-create or replace function append_officer_counts(changes officer_change[]) returns void language plpgsql as $$
-begin
-  insert into name (name_key, folded)
-    select c.name_key, min(c.name_folded) from unnest(changes) c
-    where c.d > 0 and not exists (select from name known where known.name_key = c.name_key)
-    group by c.name_key order by c.name_key
-    on conflict do nothing;
-  insert into name_count (name_key, status, unit_1, unit_2, n)
-    select c.name_key, c.status, c.unit_1, c.unit_2, sum(c.d) from unnest(changes) c
-    where not c.deleted and c.unit is not null and c.status is not null
-    group by 1, 2, 3, 4 having sum(c.d) <> 0;
-  insert into officer_count (unit, status, loai_ho_so, la_dang_vien, incomplete, n)
-    select c.unit, c.status, c.loai_ho_so, c.la_dang_vien, c.incomplete, sum(c.d) from unnest(changes) c
-    where c.unit is not null and c.status is not null
-    group by 1, 2, 3, 4, 5 having sum(c.d) <> 0;
-  with counted as (
-    select a.unit, c.status, c.loai_ho_so, c.la_dang_vien, c.incomplete, c.former_province, c.chuc_vu, c.d
-    from unnest(changes) c
-    cross join lateral (values (c.unit_1), (c.unit_2), (c.unit_3), (c.unit_4), (c.unit_5), (c.unit_6)) a (unit)
-    where a.unit is not null and c.status is not null
-  ), by_position as (
-    insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, n)
-      select unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(d) from counted
-      where chuc_vu is not null
-      group by 1, 2, 3, 4, 5, 6, 7 having sum(d) <> 0
-  )
-  insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, n)
-    select unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(d) from counted
-    group by 1, 2, 3, 4, 5, 6 having sum(d) <> 0;
-end $$;
 
 -- The names' part of folding. Persons are summed by word before the words are taken to pieces, and a piece that several
 -- words of a name contain is taken off again: a tenth of the rows that the pieces of each name would be. Many rows are
@@ -138,65 +188,8 @@ begin
   return gone;
 end $$;
 
-create or replace function fold_officer_count() returns integer language plpgsql as $$
-declare
-  gone integer := 0;
-  n_gone integer;
-begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_officer_count')) then
-    return 0;
-  end if;
-
-  with touched as (
-    select distinct unit, status from officer_count where fresh
-  ), taken as (
-    delete from officer_count c using touched t where c.unit = t.unit and c.status = t.status returning c.*
-  ), kept as (
-    insert into officer_count (unit, status, loai_ho_so, la_dang_vien, incomplete, n, fresh)
-      select unit, status, loai_ho_so, la_dang_vien, incomplete, sum(n), false from taken
-      group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2
-      returning 1
-  )
-  select (select count(*) from taken) - (select count(*) from kept) into n_gone;
-  gone := gone + n_gone;
-
-  with touched as (
-    select distinct unit, status from subtree_count where fresh
-  ), taken as (
-    delete from subtree_count c using touched t where c.unit = t.unit and c.status = t.status returning c.*
-  ), kept as (
-    insert into subtree_count (unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, n, fresh)
-      select unit, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(n), false from taken
-      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0 order by 1, 2
-      returning 1
-  )
-  select (select count(*) from taken) - (select count(*) from kept) into n_gone;
-  gone := gone + n_gone;
-
-  with touched as (
-    select distinct unit, chuc_vu, status from position_count where fresh
-  ), taken as (
-    delete from position_count c using touched t
-      where c.unit = t.unit and c.chuc_vu = t.chuc_vu and c.status = t.status returning c.*
-  ), kept as (
-    insert into position_count (unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, n, fresh)
-      select unit, chuc_vu, status, loai_ho_so, la_dang_vien, incomplete, former_province, sum(n), false from taken
-      group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0 order by 1, 2, 3
-      returning 1
-  )
-  select (select count(*) from taken) - (select count(*) from kept) into n_gone;
-  return gone + n_gone + fold_name_count();
-end $$;
-
--- Takes the lock of folding too: the rows of one that ends meanwhile would stay beside the recounted ones.
-alter function rebuild_officer_count() rename to recount_officers;
-create function rebuild_officer_count() returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('fold_officer_count'));
-  perform recount_officers();
-end $$;
-
--- The sums from nothing: as if everybody had come since the last folding, whose lock it takes.
+-- ------------------------------------------------------------------------------------------------------- rebuilding
+-- Names and their sums from nothing: as if everybody had come since the last folding, whose lock it takes.
 create function rebuild_name_sums() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('fold_officer_count'));
@@ -212,7 +205,7 @@ begin
   perform fold_name_count();
 end $$;
 
-create or replace function rebuild_name_dictionary() returns void language plpgsql as $$
+create function rebuild_name_dictionary() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('fold_officer_count'));
   lock table officer in share row exclusive mode;
@@ -220,13 +213,3 @@ begin
   insert into name (name_key, folded) select name_key, min(name_folded) from officer group by 1 order by 1;
   perform rebuild_name_sums();
 end $$;
-
-create or replace function remove_every_word_of_names() returns trigger language plpgsql as $$
-begin
-  delete from name_word;
-  delete from given_name;
-  delete from piece_count;
-  return null;
-end $$;
-
-select rebuild_name_sums();
