@@ -276,6 +276,15 @@ describe('deleting a unit', () => {
     expect(await lan.post('CanBoCongChuc/create-hs', body)).toMatchObject(refused)
     expect(await lan.post('CanBoCongChuc/update-general-hs', { id, donVi: unit })).toMatchObject(refused)
   })
+
+  test('a write that hasn’t looked at the unit waits for its deactivation and is refused', async () => {
+    const unit = Number((await makeUnit(await unitOf(app, 'H20.05'))).id)
+    const { id } = await makePerson(app, lan)
+    const going = await app.server.db.startTransaction().execute()
+    await sql`update unit set active = false where id = ${unit}`.execute(going)
+    const move = sql`update officer set "donViId" = ${unit} where id = ${Number(id)}`.execute(app.server.db)
+    await Promise.all([expect(move).rejects.toMatchObject({ code: 'HS001' }), going.commit().execute()])
+  })
 })
 
 test('only administrators can write; others can read their own branch', async () => {

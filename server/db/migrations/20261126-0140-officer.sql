@@ -205,12 +205,25 @@ create table officer (
 create unique index officer_cccd on officer ("soCccd") where not deleted;
 create unique index officer_staff_number on officer ("soHieuCBCCVC") where not deleted and "soHieuCBCCVC" <> 'H20';
 
--- A person's ancestors and former province are those of donVi, whoever writes it.
+-- A person's ancestors and former province are those of donVi, whoever writes it. The unit must be in use and its place in
+-- the tree settled: its row is shared until the transaction ends, so that a unit being moved or taken out of use just now
+-- is waited for and then seen as it stands.
 create function set_officer_units() returns trigger language plpgsql as $$
+declare
+  in_use boolean;
 begin
-  select u.unit_1, u.unit_2, u.unit_3, u.unit_4, u.unit_5, u.unit_6, u.former_province
-    into new.unit_1, new.unit_2, new.unit_3, new.unit_4, new.unit_5, new.unit_6, new.former_province
-    from unit u where u.id = new."donViId";
+  if new."donViId" is null then
+    new.unit_1 := null; new.unit_2 := null; new.unit_3 := null;
+    new.unit_4 := null; new.unit_5 := null; new.unit_6 := null;
+    new.former_province := null;
+    return new;
+  end if;
+  select u.unit_1, u.unit_2, u.unit_3, u.unit_4, u.unit_5, u.unit_6, u.former_province, u.active
+    into new.unit_1, new.unit_2, new.unit_3, new.unit_4, new.unit_5, new.unit_6, new.former_province, in_use
+    from unit u where u.id = new."donViId" for share;
+  if in_use is distinct from true then
+    raise exception 'unit % is not in use', new."donViId" using errcode = 'HS001';
+  end if;
   return new;
 end $$;
 create trigger officer_units_insert before insert on officer

@@ -9,7 +9,7 @@ create table officer_count (
   status bigint not null,
   loai_ho_so bigint,
   la_dang_vien boolean not null,
-  incomplete boolean not null default false,
+  incomplete boolean not null,
   n integer not null,
   fresh boolean not null default true
 );
@@ -24,7 +24,7 @@ create table subtree_count (
   status bigint not null,
   loai_ho_so bigint,
   la_dang_vien boolean not null,
-  incomplete boolean not null default false,
+  incomplete boolean not null,
   former_province text collate "C",
   n integer not null,
   fresh boolean not null default true
@@ -40,7 +40,7 @@ create table position_count (
   status bigint not null,
   loai_ho_so bigint,
   la_dang_vien boolean not null,
-  incomplete boolean not null default false,
+  incomplete boolean not null,
   former_province text collate "C",
   n integer not null,
   fresh boolean not null default true
@@ -206,8 +206,10 @@ end $$;
 -- ------------------------------------------------------------------------------------------------------- rebuilding
 -- The ledgers from nothing, in one set; writers wait. Used after a bulk load with the triggers disabled, by db:rebuild, and
 -- by the tests as the truth to compare with.
-create function recount_officers() returns void language plpgsql as $$
+create function rebuild_officer_count() returns void language plpgsql as $$
 begin
+  -- Waits for folding: the rows of one that ends meanwhile would stay beside the recounted ones.
+  perform pg_advisory_xact_lock(hashtext('fold_officer_count'));
   lock table officer in share row exclusive mode;
   delete from officer_count;
   delete from subtree_count;
@@ -230,11 +232,4 @@ begin
     cross join lateral (values (o.unit_1), (o.unit_2), (o.unit_3), (o.unit_4), (o.unit_5), (o.unit_6)) a (unit)
     where a.unit is not null and o."trangThaiHoSoId" is not null and o."chucVuId" is not null
     group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3;
-end $$;
-
--- Takes the lock of folding too: the rows of one that ends meanwhile would stay beside the recounted ones.
-create function rebuild_officer_count() returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('fold_officer_count'));
-  perform recount_officers();
 end $$;
