@@ -1,6 +1,6 @@
 /**
- * `npm run verify-audit`: recomputes every seal of the log and reports what was changed, removed, added or truncated
- * since it was sealed; the exit code is 1 then. It needs the seals noted in DATA_DIR, or lines that the server printed
+ * `npm run verify-audit`: compares every line of the log with its hash, recomputes every seal from the hashes, and reports
+ * what was changed, removed, added or truncated since it was sealed; the exit code is 1 then. It needs the seals noted in DATA_DIR, or lines that the server printed
  * (`-- --seal <id>:<sha256>`), since a log removed together with its seals looks intact by itself: without any it exits
  * with 2, unless `-- --first` states that nothing was ever noted. While a server is running only with DATABASE_URL: the
  * embedded database allows one process.
@@ -20,6 +20,15 @@ const words: Readonly<Record<SealFinding['kind'], string>> = {
   'rows-changed': 'có dòng nhật ký đã bị sửa hoặc đổi thứ tự sau khi niêm phong',
   'chain-broken': 'niêm phong không nối tiếp niêm phong trước nó hoặc khác với bản đã ghi nhận',
   'tail-cut': 'niêm phong từng ghi nhận không còn: phần cuối nhật ký đã bị cắt',
+}
+
+const maxNamed = 10
+
+/** The ids of a finding's lines, the first of many. */
+function namesOf(lines: readonly number[]): string {
+  if (lines.length === 0) return ''
+  const more = lines.length > maxNamed ? ` và ${lines.length - maxNamed} dòng khác` : ''
+  return ` (dòng ${lines.slice(0, maxNamed).join(', ')}${more})`
 }
 
 function givenSeal(text: string): { id: number; sha256: string } {
@@ -48,13 +57,16 @@ async function verify(): Promise<number> {
     { migrations: false },
   )
   try {
-    const { seals, rows, findings } = await verifySeals(database.bulkDb, known)
-    for (const { seal, kind } of findings) console.error(`Niêm phong ${seal}: ${words[kind]}.`)
+    const { seals, rows, disposed, findings } = await verifySeals(database.bulkDb, known)
+    for (const { seal, kind, lines } of findings)
+      console.error(`Niêm phong ${seal}: ${words[kind]}${namesOf(lines)}.`)
     console.log(
       findings.length === 0
         ? `Nhật ký nguyên vẹn: ${rows} dòng trong ${seals} niêm phong.`
         : `Nhật ký KHÔNG nguyên vẹn: ${findings.length} dấu hiệu trong ${seals} niêm phong, ${rows} dòng.`,
     )
+    if (disposed > 0)
+      console.log(`${disposed} dòng đã tiêu hủy nội dung: chỉ còn mã băm của dòng để đối chiếu.`)
     return findings.length === 0 ? 0 : 1
   } finally {
     await database.close()

@@ -70,6 +70,7 @@ test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
     expect(await runProgram('verify-audit.ts', [], settings)).toMatchObject({ status: 0 })
     const database = await openDatabase({ dataDir: join(dataDir, 'database') })
     await database.executeSql('delete from audit_entry')
+    await database.executeSql('delete from audit_line_hash')
     await database.executeSql('delete from audit_seal')
     await database.close()
     expect(await runProgram('verify-audit.ts', [], settings)).toMatchObject({ status: 1 })

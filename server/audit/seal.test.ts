@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashLines } from '#server/audit/line-hashes.ts'
 import { startSealer } from '#server/audit/run-sealer.ts'
 import { notedSeals } from '#server/audit/seal-notes.ts'
 import { newestSeal, Sealer, unsealedSeconds, type Seal } from '#server/audit/seal.ts'
@@ -33,17 +34,20 @@ async function sealAll(): Promise<Seal> {
 }
 
 /** Tampers with the log, returns the verifier's findings, and restores the log. */
-async function findingsAfter(...tampering: string[]): Promise<string[]> {
+async function findingsAfter(...tampering: (string | (() => Promise<unknown>))[]): Promise<string[]> {
   const known = (await newestSeal(db())) as Seal
   await sql`create table kept_entry as select * from audit_entry`.execute(db())
+  await sql`create table kept_hash as select * from audit_line_hash`.execute(db())
   await sql`create table kept_seal as select * from audit_seal`.execute(db())
-  for (const statement of tampering) await sql.raw(statement).execute(db())
+  for (const step of tampering) await (typeof step === 'string' ? sql.raw(step).execute(db()) : step())
   const { findings } = await verifySeals(db(), [known])
   await sql`delete from audit_entry`.execute(db())
   await sql`insert into audit_entry select * from kept_entry`.execute(db())
+  await sql`delete from audit_line_hash`.execute(db())
+  await sql`insert into audit_line_hash select * from kept_hash`.execute(db())
   await sql`delete from audit_seal`.execute(db())
   await sql`insert into audit_seal overriding system value select * from kept_seal`.execute(db())
-  await sql`drop table kept_entry, kept_seal`.execute(db())
+  await sql`drop table kept_entry, kept_hash, kept_seal`.execute(db())
   return findings.map(({ kind }) => kind)
 }
 
@@ -109,8 +113,68 @@ test('Every kind of tampering is detected', async () => {
   expect((await verifySeals(db())).findings).toEqual([])
 })
 
+test('A line forged together with its hash, and a hash that was changed or removed, are detected', async () => {
+  await makePerson(server, lan)
+  await sealAll()
+  const { rows } = await sql<{ id: number }>`
+    select id from audit_entry where kind = 'them' order by id desc limit 1`.execute(db())
+  const id = rows[0]?.id ?? 0
+  const line = `where id = ${id}`
+  // As the sealer would hash the forged line.
+  const hashAgain = () => inTransaction(server.server, (tx) => hashLines(tx, { from: id, to: id + 1 }))
+  const [forge, forget] = [
+    `update audit_entry set user_name = 'khac' ${line}`,
+    `delete from audit_line_hash ${line}`,
+  ]
+  expect(await findingsAfter(forge, forget, hashAgain)).toEqual(['rows-changed'])
+  for (const change of [`sha256 = sha256('')`, `salt = ''`, 'salt = null'])
+    expect(await findingsAfter(`update audit_line_hash set ${change} ${line}`)).toContain('rows-changed')
+  expect(await findingsAfter(forget)).toEqual(['rows-added', 'rows-missing'])
+  expect(await findingsAfter(forget, `delete from audit_entry ${line}`)).toEqual(['rows-missing'])
+  expect((await verifySeals(db())).findings).toEqual([])
+})
+
+test('A disposed line is proved by its hash; one that only looks disposed is not', async () => {
+  const { id: person } = await makePerson(server, lan)
+  await makePerson(server, lan)
+  await sealAll()
+  const { rows } = await sql<{ id: number; decision: number }>`
+    select id, (select max(id) from audit_entry) as decision from audit_entry
+    where kind = 'them' and officer_id = ${Number(person)} and after is not null order by id limit 1`.execute(
+    db(),
+  )
+  const { id, decision } = rows[0] ?? { id: 0, decision: 0 }
+  const line = `where id = ${id}`
+  const dispose = `update audit_entry set before = null, after = null, disposed_by = ${decision} ${line}`
+  const forgetSalt = `update audit_line_hash set salt = null ${line}`
+  expect(await findingsAfter(dispose, forgetSalt)).toEqual([])
+  expect(await findingsAfter(dispose)).toEqual(['rows-changed'])
+  expect(
+    await findingsAfter(`update audit_entry set before = null, after = null ${line}`, forgetSalt),
+  ).toEqual(['rows-changed'])
+  const unsaid = dispose.replace(`= ${decision}`, `= ${decision + 1}`)
+  expect(await findingsAfter(unsaid, forgetSalt)).toEqual(['rows-changed'])
+  expect(await findingsAfter(dispose, forgetSalt, `delete from audit_entry ${line}`)).toEqual([
+    'rows-missing',
+  ])
+  expect(
+    await findingsAfter(dispose, `update audit_line_hash set salt = null, sha256 = sha256('') ${line}`),
+  ).toEqual(['rows-changed'])
+  await expect(
+    sql.raw(`update audit_entry set disposed_by = ${decision} ${line}`).execute(db()),
+  ).rejects.toMatchObject({ code: '23514' })
+  await sql.raw(dispose).execute(db())
+  await sql.raw(forgetSalt).execute(db())
+  expect(await verifySeals(db())).toMatchObject({ disposed: 1, findings: [] })
+})
+
 test('Removing the log with all its seals is detected by any recorded seal', async () => {
-  expect(await findingsAfter('delete from audit_entry', 'delete from audit_seal')).toEqual(['tail-cut'])
+  expect(
+    await findingsAfter('delete from audit_entry', 'delete from audit_line_hash', 'delete from audit_seal'),
+  ).toEqual(['tail-cut'])
+  // While the hashes are left, no second chain is begun.
+  const refused = () => expect(sealAll()).rejects.toMatchObject({ code: '23505' })
+  expect(await findingsAfter('delete from audit_seal', refused)).toEqual(['tail-cut'])
   // A restarted chain has other hashes under the same ids.
   const noted = (await newestSeal(db())) as Seal
   expect(await verifySeals(db(), [{ id: noted.id, sha256: '0'.repeat(64) }])).toMatchObject({

@@ -1,10 +1,10 @@
 /**
- * Seals the audit: rows of finished transactions since the last seal are hashed together with that seal's hash. Only
- * one process seals at a time; a chain inside the writes would make every writer wait for every other (decision 50:
- * why seals rest on line ids).
+ * Seals the audit: each line of a finished transaction since the last seal is hashed, and the hashes together with that
+ * seal's. Only one process seals at a time; a chain inside the writes would make every writer wait for every other
+ * (decision 50: why seals rest on line ids).
  */
 import { sql } from 'kysely'
-import { digestOf, type IdRange } from '#server/audit/canonical-rows.ts'
+import { chainedHash, hashLines, type IdRange } from '#server/audit/line-hashes.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
 
@@ -111,11 +111,12 @@ async function sealUpTo(tx: Tx, end: number): Promise<Seal | undefined> {
   const previous = last?.sha256 ?? ''
   if (from >= end) return undefined
   const to = (await firstBeyond(tx, { from, to: end })) ?? end
-  const { count, sha256 } = await digestOf(tx, { from, to }, previous)
-  if (count === 0) return undefined
+  const hashes = await hashLines(tx, { from, to })
+  if (hashes.length === 0) return undefined
+  const sha256 = chainedHash(previous, { from, to }, hashes)
   const { rows } = await sql<Seal>`
     insert into audit_seal (from_id, to_id, count, sha256, previous)
-    values (${from}, ${to}, ${count}, ${sha256}, ${previous})
+    values (${from}, ${to}, ${hashes.length}, ${sha256}, ${previous})
     returning ${sealColumns}`.execute(tx)
   return rows[0]
 }

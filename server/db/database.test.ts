@@ -148,6 +148,8 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
       `delete from audit_entry`,
       `delete from audit_entry_default`,
       `truncate audit_entry`,
+      `update audit_line_hash set salt = null`,
+      `delete from audit_line_hash`,
       `update audit_seal set sha256 = ''`,
       `delete from audit_seal`,
       `alter table officer add column x text`,
@@ -163,6 +165,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
     for (const forbidden of [
       `insert into audit_entry (at, user_name, kind, action) values ('2020-01-01', ${values})`,
       `insert into audit_entry (id, user_name, kind, action) values (1, ${values})`,
+      `insert into audit_entry (disposed_by, user_name, kind, action) values (1, ${values})`,
       `insert into audit_entry_default (user_name, kind, action) values (${values})`,
       `insert into audit_seal (sealed_at, from_id, to_id, count, sha256, previous) values (now(), 1, 2, 1, '', '')`,
       `select setval('audit_entry_number', 1)`,

@@ -22,7 +22,7 @@ export async function grantRights(owner: ScriptRunner, applicationUrl: string): 
 
 /**
  * The role may only insert new log lines, through the parent table, which sets their id and time: it can neither
- * backdate lines nor change earlier ones. The same for seals.
+ * backdate lines nor change earlier ones. The same for hashes and seals.
  */
 function lendLog(role: string): string {
   return `
@@ -30,12 +30,13 @@ function lendLog(role: string): string {
     declare part text;
     begin
       for part in select oid::regclass::text from pg_class
-        where relkind in ('r', 'p') and (relname = 'audit_seal' or relname = 'audit_entry' or relispartition and relname like 'audit\\_entry%') loop
+        where relkind in ('r', 'p') and (relname in ('audit_seal', 'audit_line_hash', 'audit_entry') or relispartition and relname like 'audit\\_entry%') loop
         execute format('revoke all on %s from ${role.replaceAll("'", "''")}', part);
       end loop;
     end $$;
-    grant select on audit_entry, audit_seal to ${role};
+    grant select on audit_entry, audit_line_hash, audit_seal to ${role};
     grant insert (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id,
       before, after) on audit_entry to ${role};
+    grant insert (id, sha256, salt) on audit_line_hash to ${role};
     grant insert (from_id, to_id, count, sha256, previous) on audit_seal to ${role};`
 }

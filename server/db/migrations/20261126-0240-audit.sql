@@ -1,4 +1,5 @@
--- Who did what to whom: inserted unchanged in the write's transaction, sealed afterwards (docs: decisions 8, 50).
+-- Who did what to whom: inserted unchanged in the write's transaction, sealed afterwards (docs: decisions 8, 50,
+-- 95).
 
 -- A line's transaction has its id before the line takes its number: when every transaction with a smaller id than one
 -- that begins now has ended, no line with a smaller number than the sequence has reached can still come.
@@ -20,7 +21,10 @@ create table audit_entry (
   target_id text not null default '',
   before jsonb,
   after jsonb,
-  primary key (id, at)
+  -- The later line that says by which decision the values of this one were disposed of.
+  disposed_by bigint,
+  primary key (id, at),
+  check (disposed_by is null or before is null and after is null)
 ) partition by range (at);
 alter sequence audit_entry_number owned by audit_entry.id;
 create table audit_entry_default partition of audit_entry default;
@@ -31,6 +35,16 @@ create index audit_entry_at on audit_entry (at desc);
 -- Rare kinds (refusals, exports, deletions) among many reads; entries of reads don't pay for it.
 create index audit_entry_kind on audit_entry (kind, at desc) where kind <> 'xem';
 
+-- Of each sealed line its own hash, made by the sealer. The seals are chained over these, so that the values of a line can
+-- be disposed of later: its hash stays and the chain holds. The salt goes with the values, since a hash of few possible
+-- values tells them to whoever tries them all.
+create table audit_line_hash (
+  -- audit_entry.id
+  id bigint primary key,
+  sha256 bytea not null check (length(sha256) = 32),
+  salt bytea
+);
+
 -- Seals cover lines by the lines' own numbers: transaction ids begin anew in a restored cluster.
 create table audit_seal (
   id bigint generated always as identity primary key,
@@ -38,6 +52,7 @@ create table audit_seal (
   from_id bigint not null,
   to_id bigint not null check (to_id > from_id),
   count bigint not null,
+  -- Of the previous seal's hash, the range and the hashes of its lines, hexadecimal.
   sha256 text not null,
   previous text not null,
   sealed_at timestamptz not null default now()
