@@ -8,6 +8,7 @@
 export const ownSentences: readonly string[] = [
   // A person's fields: bounds that the specification names only as numbers.
   '{label} là bắt buộc.',
+  'Họ và tên phải có chữ cái.',
   'Cán bộ phải đủ 18 tuổi.',
   'Ngày sinh không được quá 70 năm trước.',
   'Ngày cấp phải sau ngày sinh.',

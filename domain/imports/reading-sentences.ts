@@ -18,11 +18,19 @@ export const readingSentences = {
     'Tệp PDF là bản quét (ảnh chụp), không có chữ để đọc. Vui lòng dùng tệp Excel hoặc PDF xuất từ máy tính.',
   otherSheet: (name: string, people: number) =>
     `Trang tính '${name}' cũng có ${people} người, chưa được đọc. Vui lòng lưu thành tệp riêng.`,
+  /** For a column without a title; `cells` are the first of its texts. */
+  untitledColumn: (letter: string, filled: number, cells: string) =>
+    `Cột ${letter} không có tiêu đề nên chưa được đọc: ${filled} ô có nội dung (${cells}).`,
+  /** `columns`: each with its number of filled cells. */
+  unreadColumns: (columns: string) => `Các cột chưa được đọc: ${columns}.`,
+  unreadColumn: (letter: string, title: string, filled: number) => `${letter} '${title}' (${filled} ô)`,
 
   columnOfErrors: 'Lỗi cần sửa',
 
   // A row.
   severalPeople: 'Một ô có thông tin của nhiều người. Vui lòng ghi mỗi người một dòng.',
+  noGivenName: 'Họ tên thiếu phần tên: ô tên để trống.',
+  noFamilyName: 'Họ tên thiếu phần họ: ô họ để trống.',
 
   // A cell.
   onlyYear: (year: string) => `Chỉ có năm ${year}, cần đủ ngày, tháng, năm.`,
@@ -65,9 +73,9 @@ export const readingSentences = {
 
   // Why a row of the sheet is not a person.
   lineNumbers: 'Dòng đánh số cột',
-  lineTotal: 'Dòng tổng cộng',
-  lineGroup: 'Dòng tên nhóm, đơn vị',
+  lineTotal: (text: string) => `Dòng tổng cộng: ${text}`,
+  lineGroup: (text: string) => `Dòng tên nhóm, đơn vị: ${text}`,
   lineHead: 'Dòng tiêu đề lặp lại',
-  lineFoot: 'Phần cuối bảng',
+  lineFoot: (text: string) => `Phần cuối bảng: ${text}`,
   lineOther: (text: string) => `Không phải dòng của một người: ${text}`,
 } as const

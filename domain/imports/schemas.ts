@@ -95,7 +95,7 @@ export const importedFile = named(
     /** Number of rows with a person, and of errors in them. */
     rows: count,
     errors: count,
-    /** Non-empty rows without a person; row 0: another sheet with people, which was not read. */
+    /** Non-empty rows without a person; row 0: filled columns, or another sheet with people, that were not read. */
     skipped: z.array(z.object({ row: count, why: z.string() })),
   }),
 )

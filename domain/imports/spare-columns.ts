@@ -18,13 +18,33 @@ const district = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO', t
   ({ title: `${title}: Huyện`, gives: [`${address}Xa`], otherNames: [] }) as const
 
 const declared = {
-  /** Family and middle names, where the given name has a column of its own for sorting. */
+  /** Parts of a name in columns of their own, in the order in which they are joined. */
+  ho: { title: 'Họ', gives: ['hoVaTen'], otherNames: [] },
   hoDem: {
     title: 'Họ và tên đệm',
     gives: ['hoVaTen'],
-    otherNames: ['Họ đệm', 'Họ và đệm', 'Họ và chữ đệm', 'Họ lót', 'Họ'],
+    otherNames: [
+      'Họ đệm',
+      'Họ và đệm',
+      'Họ và chữ đệm',
+      'Họ, đệm',
+      'Họ, chữ đệm',
+      'Họ chữ đệm',
+      'Họ tên đệm',
+      'Họ lót',
+      'Họ và lót',
+      'Họ chữ lót',
+      'Họ và chữ lót',
+      'Họ và tên lót',
+      'Họ tên lót',
+    ],
   },
-  ten: { title: 'Tên', gives: ['hoVaTen'], otherNames: ['Tên riêng'] },
+  tenDem: {
+    title: 'Tên đệm',
+    gives: ['hoVaTen'],
+    otherNames: ['Đệm', 'Chữ đệm', 'Lót', 'Tên lót', 'Chữ lót'],
+  },
+  ten: { title: 'Tên', gives: ['hoVaTen'], otherNames: ['Tên riêng', 'Tên chính'] },
   /** The day of birth under the sex (BM02/BNV): contains both. */
   ngaySinhNam: { title: 'Ngày sinh: Nam', gives: ['ngaySinh', 'gioiTinh'], otherNames: ['Năm sinh: Nam'] },
   ngaySinhNu: { title: 'Ngày sinh: Nữ', gives: ['ngaySinh', 'gioiTinh'], otherNames: ['Năm sinh: Nữ'] },
@@ -72,6 +92,9 @@ const declared = {
 } as const satisfies Readonly<Record<string, Omit<SpareColumn, 'name'>>>
 
 export type SpareColumnName = keyof typeof declared
+
+/** The columns whose cells, in this order, are the whole name. 'Họ và tên' may be the title of any part of it. */
+export const nameParts = ['ho', 'hoDem', 'hoVaTen', 'tenDem', 'ten'] as const
 
 export const spareColumns: readonly SpareColumn[] = Object.entries(declared).map(([name, column]) => ({
   name,

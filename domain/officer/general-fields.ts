@@ -22,7 +22,13 @@ export const generalFields = {
   hoVaTen: text('Họ và tên', {
     required: true,
     maxLength: 100,
-    validate: (name) => (/\d/.test(name) ? 'Họ và tên không được chứa chữ số.' : null),
+    validate: (name) =>
+      /\d/.test(name)
+        ? 'Họ và tên không được chứa chữ số.'
+        : // Not '---', and no accent alone.
+          /[\p{Lu}\p{Ll}\p{Lo}]/u.test(name)
+          ? null
+          : 'Họ và tên phải có chữ cái.',
     dataClass: 'personal',
     hint: 'Viết như trên căn cước công dân, ví dụ: NGUYỄN VĂN AN',
   }),

@@ -129,9 +129,9 @@ test('lines that are no people are reported with the reason, and so are lists on
   const file = await read('a.xlsx', Buffer.from(await writeXlsx({ sheets })))
   expect(file?.skipped).toEqual([
     { row: 0, why: says.otherSheet('Hai', 1) },
-    { row: 2, why: says.lineGroup },
+    { row: 2, why: says.lineGroup('I | Phòng Nội vụ') },
     { row: 4, why: says.lineOther('chuyển đến tháng 5') },
-    { row: 5, why: says.lineTotal },
+    { row: 5, why: says.lineTotal('Cộng: 1 người') },
   ])
 })
 

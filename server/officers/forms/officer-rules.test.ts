@@ -144,6 +144,11 @@ describe('required fields, in the order of the form', () => {
 /** Field, value, message: invalid values. */
 const refused: [string, unknown, string][] = [
   ['hoVaTen', 'Nguyễn Văn 2', 'Họ và tên không được chứa chữ số.'],
+  ...['---', '"', '´', '\u0301'].map((name): [string, unknown, string] => [
+    'hoVaTen',
+    name,
+    'Họ và tên phải có chữ cái.',
+  ]),
   ['hoVaTen', 'x'.repeat(101), 'Họ và tên không được dài quá 100 ký tự.'],
   ['ngaySinh', '2008-11-21', 'Cán bộ phải đủ 18 tuổi.'],
   ['ngaySinh', '1956-11-19', 'Ngày sinh không được quá 70 năm trước.'],

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import type { ImportedFile } from '#domain/imports/calls.ts'
+import { columnLetter } from '#domain/imports/column-letter.ts'
 import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
@@ -37,7 +38,7 @@ export function ColumnsTable(props: {
     return (
       <Select
         className="import-column"
-        aria-label={`Cột ${letterOf(mapping.index)}, ${mapping.header}, được hiểu là`}
+        aria-label={`Cột ${columnLetter(mapping.index)}, ${mapping.header}, được hiểu là`}
         options={options}
         value={own === undefined ? mapping.column : own}
         placeholder="Không đọc cột này"
@@ -56,7 +57,7 @@ export function ColumnsTable(props: {
     title: 'Cột',
     width: 52,
     align: 'center',
-    render: (_, { index }) => letterOf(index),
+    render: (_, { index }) => columnLetter(index),
   }
   const columns: readonly TableColumn<Row>[] = isPhone
     ? [
@@ -114,10 +115,4 @@ function Confidence({ mapping }: { mapping: ColumnMapping }) {
       )}
     </>
   )
-}
-
-/** 0 is A, 26 is AA. */
-function letterOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
 }

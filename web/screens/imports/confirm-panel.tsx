@@ -141,7 +141,7 @@ export function ConfirmPanel(props: {
         {totalErrors > 0 && <p className="import-note">{sentences.withoutWrong(validRows, totalErrors)}</p>}
         {totalRepairs > 0 && <p className="import-note">{sentences.repaired(totalRepairs)}</p>}
         {waiting && <p className="import-note">{waiting}</p>}
-        <OtherSheets check={check} />
+        <NotRead check={check} />
         <PeopleTable key={validRows} check={check} />
         <Skipped check={check} />
       </SidePanel>
@@ -181,13 +181,13 @@ function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
 const skippedIn = ({ files }: ImportCheck) =>
   files.flatMap(({ fileName, skipped }) => skipped.map((each) => ({ ...each, fileName })))
 
-/** People who weren't read: only one sheet per file is read, and others may contain people too. */
-function OtherSheets({ check }: { check: ImportCheck }) {
-  const sheets = skippedIn(check).filter(({ row }) => row === 0)
-  if (sheets.length === 0) return null
+/** Filled columns, and sheets with people, that weren't read. */
+function NotRead({ check }: { check: ImportCheck }) {
+  const told = skippedIn(check).filter(({ row }) => row === 0)
+  if (told.length === 0) return null
   return (
     <div className="import-sheets" role="alert">
-      {sheets.map(({ fileName, why }) => (
+      {told.map(({ fileName, why }) => (
         <p key={`${fileName} ${why}`}>
           {check.files.length > 1 && `${fileName}: `}
           {why}

@@ -114,7 +114,7 @@ function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
 }
 
 function readFile({ fileName, columns, skipped, rows, errors }: ImportedFile): ListedFile {
-  // Row 0 is another sheet with people, shown in the panel.
+  // Row 0 is what was not read of the file, shown in the panel.
   const others = skipped.filter(({ row }) => row > 0).length
   const known = columns.filter(({ column }) => column !== null).length
   const parts = [

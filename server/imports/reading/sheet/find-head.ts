@@ -1,4 +1,5 @@
 /** Finds the table of people: the one to four lines with known titles, below headings, logos and text. */
+import { nameParts } from '#domain/imports/spare-columns.ts'
 import { shownText } from '#server/imports/reading/cells/read-cell.ts'
 import { widthOf, type Grid } from '#server/imports/reading/sheet/grid.ts'
 import { matchHead, type HeadMatch } from '#server/imports/reading/sheet/head-names.ts'
@@ -83,7 +84,7 @@ function headOf(
   for (const match of matches)
     if (match?.column !== undefined && match.column !== null)
       columns.set(match.column, Math.max(columns.get(match.column) ?? 0, match.confidence))
-  const hasPerson = ['hoVaTen', 'ten', 'hoDem', 'soCccd'].some((name) => columns.has(name))
+  const hasPerson = [...nameParts, 'soCccd'].some((name) => columns.has(name))
   if (columns.size < 2 || !hasPerson) return undefined
   // An additional line must increase the score.
   const score = [...columns.values()].reduce((sum, confidence) => sum + confidence, 0) - 0.02 * (bottom - top)

@@ -131,12 +131,13 @@ function learn(name: string, column: ReadColumn | null): void {
   unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
 }
 
-for (const number of [
-  'STT',
-  'TT',
-  'Số TT',
-  'Số thứ tự',
-  'No',
+const numberTitles = ['STT', 'TT', 'Số TT', 'Số thứ tự', 'No']
+const numberKeys = new Set(numberTitles.map(headKey))
+/** Whether a column only numbers its rows. */
+export const isNumberTitle = (title: string): boolean => numberKeys.has(headKey(title))
+
+for (const title of [
+  ...numberTitles,
   'Ghi chú',
   'Đơn vị',
   'Cơ quan, đơn vị',
@@ -144,7 +145,7 @@ for (const number of [
   'Tuổi',
   says.columnOfErrors,
 ])
-  learn(number, null)
+  learn(title, null)
 for (const column of [...importColumns, ...spareColumns])
   for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
 for (const [column, groups, names] of grouped)

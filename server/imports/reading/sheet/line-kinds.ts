@@ -1,71 +1,152 @@
-/** Classifies a line below the heading: a person, or one of the other things in lists of offices. */
+/**
+ * Classifies the lines below a heading, all at once: a person, or one of the other things in lists of offices. A line
+ * with a name is a person, whatever else it lacks; only behind the last person do signatures and notes begin.
+ */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { folded } from '#server/imports/reading/text/folded.ts'
 import { isBlank, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import { looksLikeName } from '#server/imports/reading/cells/read-name.ts'
 import { headKey, type ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
+import {
+  beginsFoot,
+  isFoot,
+  isListed,
+  isListNumber,
+  isNameText,
+  isRomanOrLetter,
+  isTotal,
+  isUnit,
+} from '#server/imports/reading/sheet/line-words.ts'
+import { folded } from '#server/imports/reading/text/folded.ts'
 
 /** A line's cells by mapped column, and all of them in order. */
 export interface Line {
   readonly cells: readonly GridCell[]
   readonly of: (column: ReadColumn) => GridCell
-  /** Number of filled cells in mapped columns other than name, CCCD and birth. */
-  readonly others: number
-  /** The line's number, from the column before all mapped ones; '' if there is none. */
+  /** The texts in mapped columns other than name, CCCD and birth. */
+  readonly others: readonly string[]
+  /** The texts outside the columns of the name. */
+  readonly besideName: () => readonly string[]
+  /** The name, from one or more columns. */
+  readonly name: string
+  /** The line's number; '' if there is none. */
   readonly number: string
+  /** Whether a merged cell covers most of the line, as for a group's name. */
+  readonly isMerged: boolean
 }
 
-export type LineKind =
-  { readonly isPerson: true } | { readonly isPerson: false; readonly why: string; readonly isFoot?: true }
+export type LineKind = { readonly isPerson: true } | { readonly isPerson: false; readonly why: string }
 
 const person: LineKind = { isPerson: true }
 const other = (why: string): LineKind => ({ isPerson: false, why })
-const foot: LineKind = { isPerson: false, why: says.lineFoot, isFoot: true }
 
-const total = /^(?:tong cong|tong so|cong|tong)(?:$|\s*[:.(\d])/u
-const unit =
-  /\b(?:phong|ban|so|trung tam|truong|khoa|to|chi cuc|cuc|van phong|doi|uy ban|ubnd|hdnd|xa|phuong|don vi|khoi|bo phan|tram|vien|hoi|doan)\b/u
-const footWords =
-  /nguoi lap|lap bieu|lap bang|thu truong|ghi ro ho|ky ten|ky, |danh sach nay|danh sach co|an dinh|ngay .{1,8}thang .{1,8}nam|noi nhan|xac nhan|^ghi chu|^tm\b|^kt\b|^tl\b/u
-const listNumber = /^\(?\d{1,6}[.)]?$/
-const romanOrLetter = /^(?:[ivxlc]+|[a-hđ]|\d+\.\d+)[.)]?$/iu
-
-/** `titles`: keys of the heading's titles. */
-export function kindOfLine(line: Line, titles: ReadonlySet<string>, isAfterFoot: boolean): LineKind {
-  const filled = line.cells.filter((cell) => !isBlank(cell)).map(shownText)
-  const name = nameOf(line)
-  const isNumber = hasDigits(line.of('soCccd'), 6)
-  const isBorn = ['ngaySinh', 'ngaySinhNam', 'ngaySinhNu', 'sinhNam'].some((column) =>
-    hasDigits(line.of(column as ReadColumn), 2),
-  )
-  if (isLineOfNumbers(filled)) return other(says.lineNumbers)
-  const foldedName = folded(name)
-  if (name !== '' && (isNumber || isBorn) && !total.test(foldedName) && !titles.has(headKey(name)))
-    return person
-  if (isHeadAgain(filled, titles)) return other(says.lineHead)
-  const first = folded(filled[0] ?? '')
-  const second = folded(filled[1] ?? '')
-  if (total.test(first) || total.test(second) || total.test(foldedName)) return other(says.lineTotal)
-  if (filled.some((text) => footWords.test(folded(text)))) return foot
-  if (isAfterFoot) return foot
-  if (name !== '' && line.others === 0 && romanOrLetter.test(line.number)) return other(says.lineGroup)
-  if (looksLikeName(foldedName) && (line.others > 0 || listNumber.test(line.number))) return person
-  if (line.others === 0 && filled.length <= 3 && filled.some((text) => unit.test(folded(text))))
-    return other(says.lineGroup)
-  if (name !== '' && (line.others >= 2 || listNumber.test(line.number))) return person
-  if (isNumber && line.others + Number(isBorn) >= 1) return person
-  return other(says.lineOther(filled.join(' | ').slice(0, 200)))
+/** What can be said of a line without the others. */
+interface Shape {
+  readonly line: Line
+  readonly filled: readonly string[]
+  readonly hasNumber: boolean
+  readonly isBorn: boolean
+  /** There is a whole date of birth, or a year. */
+  readonly hasBirth: boolean
+  /** The name cell is written like a name. */
+  readonly isNamed: boolean
+  /** `kind`: of a line that can't be a person. */
+  readonly kind: LineKind | undefined
+  /** Certainly a person; a name with one other value may be a signature. */
+  readonly strength: 'person' | 'perhaps' | 'none'
 }
 
-/** The name in the line, in one or two columns. */
-export const nameOf = (line: Pick<Line, 'of'>): string =>
-  ['hoVaTen', 'hoDem', 'ten']
-    .map((column) => shownText(line.of(column as ReadColumn)))
-    .filter((text) => text !== '')
-    .join(' ')
+/** `titles`: keys of the heading's titles; none for a table without a heading. */
+export function kindsOfLines(lines: readonly Line[], titles: ReadonlySet<string>): LineKind[] {
+  const shapes = lines.map((line) => shapeOf(line, titles))
+  const isCertain = ({ strength }: Shape) => strength === 'person'
+  const isLikely = ({ strength }: Shape) => strength !== 'none'
+  const isShaped = shapes.some(isCertain) ? isCertain : isLikely
+  const first = titles.size > 0 ? 0 : shapes.findIndex(isShaped)
+  const last = shapes.findLastIndex(isShaped)
+  let isInFoot = false
+  return shapes.map((shape, at) => {
+    isInFoot ||= at > last && beginsFootLine(shape)
+    if (shape.kind !== undefined) return shape.kind
+    if (isInFoot) return other(says.lineFoot(joined(shape.filled)))
+    return isPersonLine(shape, at < first) ? person : otherKind(shape)
+  })
+}
 
-const hasDigits = (cell: GridCell, least: number): boolean =>
-  cell instanceof Date || (shownText(cell).match(/\d/g)?.length ?? 0) >= least
+function shapeOf(line: Line, titles: ReadonlySet<string>): Shape {
+  const { name, others, number } = line
+  const filled = line.cells.filter((cell) => !isBlank(cell)).map(shownText)
+  const hasNumber = isCitizenNumber(line.of('soCccd'))
+  const isBorn = birthColumns.some((column) => isBirth(line.of(column), 2))
+  const hasBirth = isBorn && birthColumns.some((column) => isBirth(line.of(column), 4))
+  const isNamed = name !== '' && isNameText(name)
+  const isPersonal = hasNumber || isBorn
+  const kind = kindAlone(line, filled, { titles, isPersonal, isNamed })
+  // Two people sign in one line.
+  const values = isPersonal ? others : others.filter((text) => !looksLikeName(folded(text)))
+  const isSure = isPersonal || values.length >= 2 || (isListNumber(number) && !isGroup(line, isNamed))
+  const isPerson = name === '' ? hasNumber && others.length > 0 : isSure && (isNamed || isPersonal)
+  const isFootOrOther = kind !== undefined || (beginsFoot(name) && !hasNumber)
+  const isPerhaps = isNamed && values.length > 0
+  const strength = isFootOrOther ? 'none' : isPerson ? 'person' : isPerhaps ? 'perhaps' : 'none'
+  return { line, filled, hasNumber, isBorn, hasBirth, isNamed, kind, strength }
+}
+
+/** Lines that are recognised wherever they stand. */
+function kindAlone(
+  { name }: Line,
+  filled: readonly string[],
+  { titles, isPersonal, isNamed }: { titles: ReadonlySet<string>; isPersonal: boolean; isNamed: boolean },
+): LineKind | undefined {
+  if (isLineOfNumbers(filled)) return other(says.lineNumbers)
+  if (isTotal(name)) return other(says.lineTotal(joined(filled)))
+  if (isPersonal && name !== '' && !titles.has(headKey(name))) return undefined
+  if (isHeadAgain(filled, titles)) return other(says.lineHead)
+  const [first = '', second = ''] = filled
+  return !isNamed && (isTotal(first) || isTotal(second)) ? other(says.lineTotal(joined(filled))) : undefined
+}
+
+function beginsFootLine({ line, isNamed, strength }: Shape): boolean {
+  if (strength === 'person' || isNamed) return false
+  return beginsFoot(line.name) || line.besideName().some(isFoot)
+}
+
+function isPersonLine({ line, hasNumber, isBorn, hasBirth, isNamed }: Shape, isAboveTable: boolean): boolean {
+  const { name, others, number } = line
+  if (name === '')
+    return hasNumber
+      ? others.length + Number(isBorn) > 0
+      : (hasBirth || isListNumber(number)) && others.length >= 2
+  if (hasNumber || (isBorn && !beginsFoot(name))) return true
+  if (others.length === 0 && isGroup(line, isNamed)) return false
+  if (isNamed) return others.length > 0 || isListNumber(number) || (!isAboveTable && name.includes(' '))
+  return (others.length >= 2 || isListNumber(number)) && !beginsFoot(name)
+}
+
+/** The name of a unit or a kind of staff where people have their names, without values of its own. */
+function isGroup({ name, number, isMerged }: Line, isNamed: boolean): boolean {
+  if (name === '') return false
+  if (isMerged || isUnit(name) || isListed(name)) return true
+  return isRomanOrLetter(number) && !(isNamed && looksLikeName(folded(name)))
+}
+
+function otherKind({ line, filled, isNamed }: Shape): LineKind {
+  const isShort = line.others.length === 0 && filled.length <= 3
+  const isOfGroup =
+    isShort &&
+    (line.isMerged || isGroup(line, isNamed) || filled.some((text) => isUnit(text) || isListed(text)))
+  return other(isOfGroup ? says.lineGroup(joined(filled)) : says.lineOther(joined(filled)))
+}
+
+const birthColumns = ['ngaySinh', 'ngaySinhNam', 'ngaySinhNu', 'sinhNam'] as const
+const longestBirth = 30
+
+const digitsIn = (cell: GridCell): number => shownText(cell).match(/\d/g)?.length ?? 0
+const isCitizenNumber = (cell: GridCell): boolean => digitsIn(cell) >= 6 && !isFoot(shownText(cell))
+const isBirth = (cell: GridCell, digits: number): boolean =>
+  cell instanceof Date || (digitsIn(cell) >= digits && shownText(cell).length <= longestBirth)
+
+const longestShown = 200
+const joined = (filled: readonly string[]): string => filled.join(' | ').slice(0, longestShown)
 
 /** (1) (2) (3) … or A B 1 2 3 …, as printed below headings. */
 function isLineOfNumbers(filled: readonly string[]): boolean {

@@ -4,7 +4,8 @@ import { isBlank, type GridCell } from '#server/imports/reading/cells/read-cell.
 import { fits, matchContent, type KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import type { FoundHead } from '#server/imports/reading/sheet/find-head.ts'
 import { widthOf, type Grid } from '#server/imports/reading/sheet/grid.ts'
-import { headKey, type HeadMatch } from '#server/imports/reading/sheet/head-names.ts'
+import { headKey, type HeadMatch, type ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
+import { withNameParts } from '#server/imports/reading/sheet/name-columns.ts'
 
 /** Number of rows below the heading whose cells are examined. */
 const sampled = 60
@@ -25,11 +26,9 @@ export function mapColumns(
 ): ColumnMapping[] {
   const width = widthOf(grid)
   const from = head === undefined ? 0 : head.bottom + 1
+  const sample = grid.rows.slice(from, from + sampled)
   const cellsOf = (column: number): GridCell[] =>
-    grid.rows
-      .slice(from, from + sampled)
-      .map((row) => row?.[column] ?? null)
-      .filter((cell) => !isBlank(cell))
+    sample.map((row) => row?.[column] ?? null).filter((cell) => !isBlank(cell))
   const matches = Array.from({ length: width }, (_, column) => {
     const match = inContext(head, column)
     return match === undefined || fits(match.column, cellsOf(column))
@@ -39,9 +38,9 @@ export function mapColumns(
   const best = onceEach(matches)
   const byTitle = best.map((match) => (match !== undefined && match.confidence >= 0.45 ? match : undefined))
   const taken = new Set(byTitle.flatMap((match) => match?.column ?? []))
-  if (taken.has('ten') || taken.has('hoDem')) taken.add('hoVaTen')
+  if (['ho', 'hoDem', 'ten'].some((part) => taken.has(part as ReadColumn))) taken.add('hoVaTen')
   if (taken.has('ngaySinhNam')) taken.add('ngaySinh').add('gioiTinh')
-  return Array.from({ length: width }, (_, index): ColumnMapping => {
+  const mapped = Array.from({ length: width }, (_, index): ColumnMapping => {
     const header = headerOf(head?.titles[index])
     const said = told?.mapping.find(
       (column) => column.index === index && headKey(column.header) === headKey(header),
@@ -64,7 +63,10 @@ export function mapColumns(
       return { index, header, column: null, confidence: 0, how: 'ten' }
     taken.add(content.column)
     return { index, header, column: content.column, confidence: content.confidence, how: 'noi-dung' }
-  }).filter(({ header, column, index }) => header !== '' || column !== null || cellsOf(index).length > 0)
+  })
+  return withNameParts(mapped, sample, names).filter(
+    ({ header, column, index }) => header !== '' || column !== null || cellsOf(index).length > 0,
+  )
 }
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100

@@ -1,11 +1,13 @@
 /** Reads one line of the sheet as a person: each of its cells, and values that are split or combined. */
 import {
+  importColumn,
   importColumns,
   type ColumnMapping,
   type ImportColumnName,
   type ImportRepair,
 } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { nameParts } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { isBlank, readCell, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
@@ -20,6 +22,8 @@ import type { ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
 export interface Source {
   readonly cell: GridCell
   readonly typed?: { readonly typed: string; readonly why: string } | undefined
+  /** An empty cell that another one of its line is merged over. */
+  readonly isCovered?: boolean
 }
 
 export interface PersonContext {
@@ -105,19 +109,40 @@ class Reading implements ReadPerson {
     if (before !== after) this.repairs.push({ column: name, before, after, why })
   }
 
-  /** 'Nguyễn Văn' and 'An' in two columns. */
+  /** 'Nguyễn Văn' and 'An' in two columns, 'Nguyễn', 'Văn' and 'An' in three. The given name is in the last one. */
   name(): void {
-    if (this.values.hoVaTen !== '') return
-    const parts = (['hoDem', 'ten'] as const).flatMap((column) => this.#spare(column) ?? [])
-    if (parts.length === 0) return
-    const before = parts.map(({ typed, cell }) => typed?.typed ?? shownText(cell)).join(' | ')
-    const whole = parts.map(({ cell }) => shownText(cell)).join(' ')
+    const parts = nameParts.flatMap((part) => {
+      const mapping = this.#context.columns.find(({ column }) => column === part)
+      return mapping === undefined
+        ? []
+        : [{ column: part, header: mapping.header, ...this.#sourceOf(mapping.index) }]
+    })
+    const filled = parts.filter(({ cell }) => !isBlank(cell))
+    if (parts.every(({ column }) => column === 'hoVaTen') || filled.length === 0) return
+    const before = filled.map(({ typed, cell }) => typed?.typed ?? shownText(cell)).join(' | ')
+    const whole = filled.map(({ cell }) => shownText(cell)).join(' ')
+    const read = readCell('hoVaTen', whole, this.#context.datesOf('hoVaTen'))
+    const repairs = this.repairs.filter(({ column }) => column !== 'hoVaTen')
+    this.repairs.splice(0, this.repairs.length, ...repairs)
     this.#joined(
       'hoVaTen',
       before,
-      readCell('hoVaTen', whole, this.#context.datesOf('hoVaTen')).value,
-      says.whyJoined,
+      read.value,
+      filled.length > 1 ? says.whyJoined : (read.why ?? says.whyJoined),
     )
+    const problem = read.problem ?? this.#missingPart(parts, whole)
+    const header = parts.find(({ header: title }) => title !== '')?.header ?? importColumn('hoVaTen').title
+    if (problem !== undefined) this.#problem(header, problem)
+  }
+
+  /** Whether the given or the family name has no cell; two words in one cell may be a whole name. */
+  #missingPart(parts: readonly Source[], whole: string): string | undefined {
+    const given = parts.at(-1)
+    const before = parts.slice(0, -1)
+    if (given === undefined || before.length === 0) return undefined
+    const isMissing = ({ cell, isCovered }: Source) => isBlank(cell) && isCovered !== true
+    if (isMissing(given)) return says.noGivenName
+    return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
   }
 
   /** The date of birth below Nam or Nữ, or in three columns. */

@@ -6,18 +6,20 @@ import type {
   ImportRow,
 } from '#domain/imports/import-columns.ts'
 import { importColumns } from '#domain/imports/import-columns.ts'
-import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { isBlank, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
+import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import type { DateContext } from '#server/imports/reading/cells/read-date.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
+import { cellSources } from '#server/imports/reading/sheet/cell-sources.ts'
 import { datesOfColumn } from '#server/imports/reading/sheet/column-dates.ts'
 import { findHead, type FoundHead } from '#server/imports/reading/sheet/find-head.ts'
-import type { Grid } from '#server/imports/reading/sheet/grid.ts'
+import { widthOf, type Grid } from '#server/imports/reading/sheet/grid.ts'
 import { headKey, type ReadColumn } from '#server/imports/reading/sheet/head-names.ts'
-import { kindOfLine, type Line } from '#server/imports/reading/sheet/line-kinds.ts'
+import { kindsOfLines } from '#server/imports/reading/sheet/line-kinds.ts'
+import { linesBelow } from '#server/imports/reading/sheet/lines-below.ts'
 import { headerOf, mapColumns, type Told } from '#server/imports/reading/sheet/map-columns.ts'
-import { readPerson, type Source } from '#server/imports/reading/sheet/read-person.ts'
+import { readPerson } from '#server/imports/reading/sheet/read-person.ts'
 import { inUnicode, type UnicodeGrid } from '#server/imports/reading/sheet/unicode-grid.ts'
+import { unreadColumns } from '#server/imports/reading/sheet/unread-columns.ts'
 
 export interface SheetContext {
   readonly fileName: string
@@ -49,26 +51,12 @@ export function openSheet(grid: Grid): SheetTable {
   return { grid: unicode, head, score: head?.score ?? 0 }
 }
 
-/** Columns that don't take values from merged cells: each person has their own. */
-const ownOfEach = new Set<string>([
-  'hoVaTen',
-  'hoDem',
-  'ten',
-  'soCccd',
-  'soCmnd',
-  'soDienThoai',
-  'email',
-  'soHieuCBCCVC',
-])
-const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu
-
 export function readSheet({ grid, head }: SheetTable, context: SheetContext, told?: Told): SheetPeople {
   const columns = mapColumns(grid, head, context.names, told)
   const from = head === undefined ? 0 : head.bottom + 1
   const indexes = new Map(
     columns.flatMap(({ column, index }) => (column === null ? [] : [[column as ReadColumn, index]])),
   )
-  const merged = mergedBelow(grid, from)
   const titles = new Set((head?.titles ?? []).flatMap((parts) => parts.map(headKey)))
   const contexts = dateContexts(grid, from, indexes, context)
   const plain = datesOfColumn('ngayHuongLuong', [], { year: context.year, serials: grid.serials })
@@ -77,95 +65,34 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
     names: context.names,
     datesOf: (column: ReadColumn) => contexts.get(column) ?? plain,
   }
+  const sourcesOf = cellSources(grid, from, columns)
   const rows: ImportRow[] = []
   const skipped: { row: number; why: string }[] = []
   const problems: ImportProblem[] = []
-  const above = new Map<number, Source>()
-  let isAfterFoot = false
-  for (let at = from; at < grid.rows.length; at++) {
-    const cells = grid.rows[at] ?? []
-    if (cells.every(isBlank)) continue
-    const kind = kindOfLine(lineOf(cells, indexes), titles, isAfterFoot)
+  const people: (readonly GridCell[])[] = []
+  const { lines, places } = linesBelow(grid, from, columns)
+  for (const [at, kind] of kindsOfLines(lines, titles).entries()) {
+    const place = places[at] ?? 0
+    const row = place + 1
     if (!kind.isPerson) {
-      isAfterFoot ||= kind.isFoot === true
-      skipped.push({ row: at + 1, why: kind.why })
+      skipped.push({ row, why: kind.why })
       continue
     }
-    isAfterFoot = false
-    const sourceOf = (index: number): Source => {
-      const source = sourceIn(grid, merged, above, at, index, columns)
-      above.set(index, source)
-      return source
-    }
-    const person = readPerson(sourceOf, personContext)
-    rows.push({ ...person.values, row: at + 1, fileName: context.fileName, repairs: person.repairs })
+    people.push(grid.rows[place] ?? [])
+    const person = readPerson(sourcesOf(place), personContext)
+    rows.push({ ...person.values, row, fileName: context.fileName, repairs: person.repairs })
     for (const { column, error } of person.problems)
-      problems.push({ row: at + 1, column, error, fileName: context.fileName })
+      problems.push({ row, column, error, fileName: context.fileName })
   }
+  const unread = unreadColumns(columns, people, widthOf(grid)).map((why) => ({ row: 0, why }))
   return {
     sheet: grid.name,
     headerRow: head === undefined ? 0 : head.bottom + 1,
     columns,
     rows,
-    skipped,
+    skipped: [...unread, ...skipped],
     problems,
   }
-}
-
-/** The cell, the cell it is merged with, or the one above if it refers to that. */
-function sourceIn(
-  grid: UnicodeGrid,
-  merged: ReadonlyMap<string, readonly [number, number]>,
-  above: ReadonlyMap<number, Source>,
-  row: number,
-  index: number,
-  columns: readonly ColumnMapping[],
-): Source {
-  const cell = grid.rows[row]?.[index] ?? null
-  if (typeof cell === 'string' && ditto.test(cell.trim())) {
-    const before = above.get(index)
-    if (before !== undefined) return { cell: before.cell, typed: { typed: cell, why: says.whyDitto } }
-  }
-  if (!isBlank(cell)) return { cell, typed: grid.typedOf(row, index) }
-  const origin = merged.get(`${row},${index}`)
-  const column = columns.find((known) => known.index === index)?.column
-  if (origin === undefined || ownOfEach.has(column ?? '')) return { cell }
-  return { cell: grid.rows[origin[0]]?.[origin[1]] ?? null, typed: { typed: '', why: says.whyMerged } }
-}
-
-/** For each cell covered by a merged cell above, the position of that cell. */
-function mergedBelow(grid: Grid, from: number): Map<string, readonly [number, number]> {
-  const origins = new Map<string, readonly [number, number]>()
-  for (const { startRow, endRow, startCol } of grid.merges) {
-    if (startRow < from) continue
-    const last = Math.min(endRow, grid.rows.length - 1)
-    for (let row = startRow + 1; row <= last; row++) origins.set(`${row},${startCol}`, [startRow, startCol])
-  }
-  return origins
-}
-
-const identifying = new Set<string>([
-  'hoVaTen',
-  'hoDem',
-  'ten',
-  'soCccd',
-  'ngaySinh',
-  'ngaySinhNam',
-  'ngaySinhNu',
-  'sinhNam',
-])
-
-function lineOf(cells: readonly GridCell[], indexes: ReadonlyMap<ReadColumn, number>): Line {
-  const of = (column: ReadColumn): GridCell => {
-    const index = indexes.get(column)
-    return index === undefined ? null : (cells[index] ?? null)
-  }
-  const first = Math.min(...indexes.values())
-  const number = shownText(cells.slice(0, first).find((cell) => !isBlank(cell)))
-  const others = [...indexes].filter(
-    ([column, index]) => !identifying.has(column) && !isBlank(cells[index]),
-  ).length
-  return { cells, of, others, number }
 }
 
 const dateColumns: readonly (readonly [ReadColumn, ImportColumnName])[] = [
