@@ -167,7 +167,7 @@ test('a mark for the line above is read for posts, never for names and numbers',
   const [, name = '', ...rest] = complete(1, 'Nguyễn Văn An')
   const answer = await check([
     [1, name, ...rest],
-    [2, '"', '01/03/1981', '"', '"', '"', '"', '"'],
+    [2, '"', '"', '"', '"', '"', '"', '"'],
     [3, '´', ...otherValues()],
     [4, '---', ...otherValues()],
     [5, ' ', ...otherValues()],
@@ -177,6 +177,8 @@ test('a mark for the line above is read for posts, never for names and numbers',
   const errors = answer.data.errorImport.map(({ row, column, error }) => [row, column, error])
   expect(answer, JSON.stringify(errors)).toMatchObject({ code: 28, data: { totalRows: 7, validRows: 3 } })
   expect(errors).toContainEqual([3, 'Họ và tên', nameWithoutWord])
+  expect(errors).toContainEqual([3, 'Ngày sinh', says.notADay('"')])
+  expect(errors.filter(([row]) => row === 3)).toHaveLength(3)
   expect(errors).toContainEqual([3, 'Số CCCD', says.notADigit('"')])
   expect(errors).toContainEqual([4, 'Họ và tên', nameWithoutWord])
   expect(errors).toContainEqual([5, 'Họ và tên', nameWithoutWord])

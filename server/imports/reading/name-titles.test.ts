@@ -1,11 +1,11 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { comparable } from '#server/imports/reading/process/messages.ts'
 import { readFile } from '#server/imports/reading/read-file.ts'
 import { knownNames } from '#server/test/messy/known-people.ts'
 import { freshNumber } from '#server/test/people.ts'
 
-const people = [
+const people: readonly (readonly [string, string, string])[] = [
   ['Nguyễn', 'Khắc', 'Tường'],
   ['Trần', 'Thị', 'Ánh'],
   ['Voòng', 'Sĩ', 'Lộc'],
@@ -39,7 +39,7 @@ const titles: readonly (readonly string[])[] = [
 
 test.for(titles)('%j, %j: the parts of a name are joined', async (head) => {
   const names = people.map((parts) => (head.length === 3 ? parts : [parts.slice(0, 2).join(' '), parts[2]]))
-  const rows = [
+  const rows: CellValue[][] = [
     ['STT', ...head.map((title) => title || null), 'Số CCCD'],
     ...names.map((parts, at) => [at + 1, ...parts, freshNumber(12)]),
   ]

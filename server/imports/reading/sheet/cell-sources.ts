@@ -1,5 +1,5 @@
 /** What a cell of a person's line contains: itself, the cell it is merged with, or the one above it refers to. */
-import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { nameParts } from '#domain/imports/spare-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { isBlank } from '#server/imports/reading/cells/read-cell.ts'
@@ -9,6 +9,10 @@ import type { UnicodeGrid } from '#server/imports/reading/sheet/unicode-grid.ts'
 
 /** Columns that take no values from other lines: each person has their own. */
 const ownOfEach = new Set<string>([...nameParts, 'soCccd', 'soCmnd', 'soDienThoai', 'email', 'soHieuCBCCVC'])
+/** Names, numbers, days and figures are never those of the line above. */
+const ofAbove = new Set(['choice', 'flag', 'unit', 'province', 'commune', 'text'])
+const mayRepeat = (column: string): boolean =>
+  !ownOfEach.has(column) && importColumns.every(({ name, kind }) => name !== column || ofAbove.has(kind))
 const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu
 
 /** Returns the sources of one line after another; each may refer to the line before. */
@@ -19,12 +23,13 @@ export function cellSources(
 ): (row: number) => (index: number) => Source {
   const { below, beside } = coveredCells(grid, from)
   const above = new Map<number, Source>()
-  const own = new Set(
-    columns.flatMap(({ column, index }) => (column !== null && ownOfEach.has(column) ? [index] : [])),
-  )
+  const indexesOf = (is: (column: string) => boolean) =>
+    new Set(columns.flatMap(({ column, index }) => (column !== null && is(column) ? [index] : [])))
+  const own = indexesOf((column) => ownOfEach.has(column))
+  const repeating = indexesOf(mayRepeat)
   const sourceIn = (row: number, index: number): Source => {
     const cell = grid.rows[row]?.[index] ?? null
-    if (typeof cell === 'string' && !own.has(index) && ditto.test(cell.trim())) {
+    if (typeof cell === 'string' && repeating.has(index) && ditto.test(cell.trim())) {
       const before = above.get(index)
       if (before !== undefined) return { cell: before.cell, typed: { typed: cell, why: says.whyDitto } }
     }
