@@ -65,6 +65,11 @@ const confirmed = z.looseObject({
     .array(z.looseObject({}, { error: importSentences.badRow }), { error: importSentences.noRows })
     .max(maxImported, importSentences.tooManyRows)
     .nullish(),
+  /**
+   * How many cells that were read by guessing (`isGuess`) the user has seen and accepted: must be all of the rows',
+   * `totalGuesses` of a check, else 21. Nothing is asked for rows without `repairs`: somebody typed them.
+   */
+  seenGuesses: z.number({ error: importSentences.badSeen }).int(importSentences.badSeen).nullish(),
 })
 const confirm = {
   ...common,
@@ -136,13 +141,15 @@ export const mapImport = defineCall({
 
 const pageOfRun = z.object({ importId: rowId, pageNumber: paging.pageNumber, pageSize: paging.pageSize })
 
-/** The rows without errors. */
+/** The rows without errors; `onlyGuesses`: those with a cell whose value is a guess. */
 export const pageImportRows = defineCall({
   ...ofRun,
   action: 'rows',
   title: 'Các dòng đúng của tệp import',
   writes: false,
-  input: pageOfRun,
+  input: pageOfRun.extend({
+    onlyGuesses: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
+  }),
   answer: answer<Page<CheckedRow>>('one page of the rows without errors'),
 })
 

@@ -253,7 +253,13 @@ export interface ImportRepair {
   readonly before: string
   readonly after: string
   readonly why: string
+  /** The value is only probable: the officer must have seen it before the row is confirmed. */
+  readonly isGuess?: true | undefined
 }
+
+/** Number of cells of a row that must have been seen. */
+export const guessedCells = (repairs: readonly Pick<ImportRepair, 'column' | 'isGuess'>[]): number =>
+  new Set(repairs.flatMap(({ column, isGuess }) => (isGuess === true ? [column] : []))).size
 
 /**
  * One person as read from a file: a text for each column, '' when the sheet has none. Days are 'dd/MM/yyyy', yes or no

@@ -35,6 +35,10 @@ export const importSentences = {
   nobody: 'Không tìm thấy hồ sơ nào trong tệp.',
   noRows: 'Chưa có hồ sơ nào để nhập.',
   tooManyRows: `Mỗi lần nhập tối đa ${showNumber(maxImported)} hồ sơ.`,
+  badSeen: 'Số ô đã xem không hợp lệ.',
+  /** Values that are only probable, before they are stored. */
+  unseen: (cells: number) =>
+    `Có ${showNumber(cells)} ô được sửa khi đọc tệp. Vui lòng xem lại và xác nhận đã xem trước khi chuyển hồ sơ.`,
   badRow: 'Dòng không đúng định dạng.',
 
   /** For a check that has expired or was already confirmed. */

@@ -39,6 +39,11 @@ export const readingSentences = {
   digitsLost: (text: string) =>
     `Excel đã đổi số thành '${text}', các chữ số cuối đã mất. Vui lòng nhập lại dạng văn bản.`,
   notADigit: (text: string) => `'${text}' có ký tự không phải là số.`,
+  notAPhone: (text: string) => `'${text}' không phải là số điện thoại 10 chữ số bắt đầu bằng 0.`,
+  noSuchCccd: (text: string, whole: string) =>
+    `'${text}' thiếu chữ số; thêm số 0 ở đầu thành '${whole}' thì không phải là số CCCD. Vui lòng ghi đủ 12 chữ số.`,
+  otherHolder: (text: string, whole: string) =>
+    `'${text}' thiếu chữ số; thêm số 0 ở đầu thành '${whole}' thì không khớp ngày sinh, giới tính. Vui lòng ghi đủ 12 chữ số.`,
   notAFigure: (text: string) => `'${text}' không phải là số.`,
   notAFlag: (text: string) => `'${text}' không rõ là Có hay Không.`,
   formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
@@ -52,6 +57,8 @@ export const readingSentences = {
   whyTurned: 'Excel đã đảo ngày và tháng',
   whyShortYear: (year: string) => `Năm viết hai chữ số được hiểu là ${year}`,
   whyZero: 'Thêm số 0 ở đầu mà Excel đã bỏ',
+  whyRank: 'Viết lại mã ngạch mà Excel đã đổi thành số',
+  whyMistaken: 'Excel đã đổi ô này thành ngày',
   whyScientific: 'Đổi từ dạng số mũ của Excel',
   whySigns: 'Bỏ khoảng trắng và dấu trong số',
   whyPrefix: 'Đổi đầu số +84 thành 0',
@@ -66,6 +73,7 @@ export const readingSentences = {
   whyMerged: 'Lấy từ ô gộp',
   whyDitto: 'Lấy từ dòng trên',
   whySplit: 'Tách từ một ô địa chỉ',
+  whyCommune: 'Tách từ một ô địa chỉ, phần này có thể là tên xã hoặc tên huyện',
   whyJoined: 'Ghép từ nhiều cột',
   whySexColumn: 'Theo cột Nam, Nữ của tệp',
   whyCode: 'Lấy mã số trong ô',

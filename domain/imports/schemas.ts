@@ -46,7 +46,14 @@ const names = importColumns.map(({ name }) => name) as [ImportColumnName, ...Imp
 
 const importRepair: z.ZodType<ImportRepair> = named(
   'ImportRepair',
-  z.object({ column: z.enum(names), before: z.string(), after: z.string(), why: z.string() }),
+  z.object({
+    column: z.enum(names),
+    before: z.string(),
+    after: z.string(),
+    why: z.string(),
+    /** Other values are possible too: must have been seen (`seenGuesses`) before the row is confirmed. */
+    isGuess: z.literal(true).optional(),
+  }),
 )
 
 /** One person as read: a text for each column of the sample, after repairs. */
@@ -113,6 +120,8 @@ export const importCheck = named(
     totalRows: count,
     validRows: count,
     totalRepairs: count,
+    /** Cells of rows without errors whose value is a guess: the `seenGuesses` of the confirmation. */
+    totalGuesses: count,
     /** The errors, limited like the rows. */
     errorImport: z.array(importProblem),
     totalErrors: count,

@@ -1,6 +1,7 @@
 /** Identity: contradictions with the population register that the citizen number itself reveals. */
 import type { Finding, ValidatedRecord, NationalRule } from '#domain/national/rule.ts'
 import { showDate } from '#domain/fields/dates.ts'
+import { readCitizenNumber, type CitizenNumber } from '#domain/officer/citizen-number.ts'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 
 const sexes: Readonly<Record<string, number>> = { '1': 0, '2': 1 }
@@ -9,24 +10,11 @@ const sexNames = ['Nam', 'Nữ']
 /** Citizen numbers of twelve digits were first issued on that day. */
 const firstNumbers = '2012-07-01'
 
-/** Province, sex and year of birth in the number (Nghị định 137/2015/NĐ-CP, Điều 13); null for other formats. */
-function readNumber(number: string | null | undefined) {
-  if (!number || !/^\d{12}$/.test(number)) return null
-  const century = Number(number[3])
-  return {
-    province: number.slice(0, 3),
-    sex: century % 2,
-    year: 1900 + 100 * Math.floor(century / 2) + Number(number.slice(4, 6)),
-  }
-}
-
 type Values = ValidatedRecord['values']
 const ofNumber =
-  (
-    judge: (number: NonNullable<ReturnType<typeof readNumber>>, values: Values) => Finding | undefined,
-  ): NationalRule['findings'] =>
+  (judge: (number: CitizenNumber, values: Values) => Finding | undefined): NationalRule['findings'] =>
   ({ values }) => {
-    const number = readNumber(values.soCccd)
+    const number = readCitizenNumber(values.soCccd)
     const finding = number === null ? undefined : judge(number, values)
     return finding === undefined ? [] : [finding]
   }
@@ -38,7 +26,7 @@ export const identityRules: readonly NationalRule[] = [
     id: 'cccd-tinh',
     why: 'Ba chữ số đầu của số CCCD là mã tỉnh (trước sáp nhập) hoặc mã quốc gia nơi đăng ký khai sinh.',
     findings: ({ values: { soCccd } }, { isProvince }) => {
-      const number = readNumber(soCccd)
+      const number = readCitizenNumber(soCccd)
       // From 100 on they are countries.
       if (number === null || number.province >= '100' || isProvince(number.province.slice(1))) return []
       const message = `Ba chữ số đầu của số CCCD (${number.province}) không phải mã tỉnh.`

@@ -37,11 +37,13 @@ export const importRoutes: Route[] = [
     const run = await latestRun(request.db, request, loai)
     return run === undefined ? null : (await checkReply(request, run, pageSize ?? undefined)).data
   }),
-  on(pageImportRows, async ({ importId, pageNumber, pageSize }, request) => {
+  on(pageImportRows, async ({ importId, pageNumber, pageSize, onlyGuesses }, request) => {
     const { id } = await openRun(request.db, request, importId)
     const part = { from: (pageNumber - 1) * pageSize, max: pageSize }
-    const { right } = await countFound(request.db, id)
-    return { data: await readRows(request.db, id, true, part), totalRows: right }
+    const { right, guessedRows } = await countFound(request.db, id)
+    const which = { onlyGuesses: onlyGuesses === true }
+    const totalRows = which.onlyGuesses ? guessedRows : right
+    return { data: await readRows(request.db, id, true, part, which), totalRows }
   }),
   on(pageImportProblems, async ({ importId, pageNumber, pageSize }, request) => {
     const { id } = await openRun(request.db, request, importId, { confirmedToo: true })

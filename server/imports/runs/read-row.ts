@@ -95,7 +95,8 @@ export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
   const paid =
     Object.keys(salary).length === 0 ? null : judged(importSalaryForm, 'salary', salary, known, note)
   const before = given.repairs.filter(
-    ({ column, after }) => !repairs.some((one) => one.column === column && one.after === after),
+    ({ column, after, isGuess }) =>
+      isGuess === true || !repairs.some((one) => one.column === column && one.after === after),
   )
   return {
     row: repairs.length === 0 ? given : { ...given, ...texts, repairs: [...before, ...repairs] },

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { confirmImport, ImportKindOfRun } from '#domain/imports/calls.ts'
-import type { ImportRow } from '#domain/imports/import-columns.ts'
+import { guessedCells, type ImportColumnName, type ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
@@ -31,13 +31,17 @@ type Input = z.output<typeof confirmImport.input>
 
 export async function rowsToConfirm(
   kind: ImportKindOfRun,
-  { importId, listCBCC }: Input,
+  { importId, listCBCC, seenGuesses }: Input,
   request: AuthenticatedRequest,
   { donVi }: AssignedUnits,
 ): Promise<Confirmed> {
   const refuseOther = (unit: string | null) => {
     if (kind === 'chuyen' && unit !== null && unit !== donVi.id)
       throw refusals.invalidField('donVi', importSentences.otherUnit)
+  }
+  const refuseUnseen = (guesses: number) => {
+    if (guesses !== (seenGuesses ?? 0) && guesses > 0)
+      throw refusals.invalidField('seenGuesses', importSentences.unseen(guesses))
   }
   if (importId !== null && importId !== undefined) {
     const run = await openRun(request.db, request, importId, { kind })
@@ -51,6 +55,7 @@ export async function rowsToConfirm(
       titleOf: titlesOf(run.files),
       claim: async (tx) => {
         await openRun(tx, request, run.id, { kind, lock: true })
+        refuseUnseen((await countFound(tx, run.id)).guesses)
       },
       batches: (tx) => storedBatches(tx, run.id),
     }
@@ -58,6 +63,7 @@ export async function rowsToConfirm(
   const given = listCBCC ?? []
   if (given.length === 0) throw refusals.invalidField('listCBCC', importSentences.noRows)
   for (const { donViId } of given) refuseOther(typeof donViId === 'string' ? donViId : null)
+  refuseUnseen(given.reduce((sum, { repairs }) => sum + guessesIn(repairs), 0))
   const read = given.map((body, at) => ({ at: at + 1, row: rowOfBody(body, at + 1) }))
   const rows = read.flatMap(({ row }) => row ?? [])
   const unreadable = read.flatMap(({ at, row }): RefusedRow[] =>
@@ -76,6 +82,18 @@ export async function rowsToConfirm(
       yield* batchesOf(rows)
     },
   }
+}
+
+/** The guessed cells that a row of the body says it has, as a check returned it. */
+function guessesIn(repairs: unknown): number {
+  if (!Array.isArray(repairs)) return 0
+  const given: unknown[] = repairs
+  return guessedCells(
+    given.flatMap((repair) => {
+      const { column, isGuess } = (repair ?? {}) as Partial<Record<string, unknown>>
+      return isGuess === true ? [{ column: column as ImportColumnName, isGuess }] : []
+    }),
+  )
 }
 
 const emptyRow = rowOfBody({}, 1) as ImportRow

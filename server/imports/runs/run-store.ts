@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import { guessedCells } from '#domain/imports/import-columns.ts'
 import { importHours } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
@@ -107,8 +108,9 @@ export async function storeCheck(tx: Tx, id: number, found: CheckedImport): Prom
 async function insertRows(tx: Tx, id: number, isRight: boolean, rows: readonly CheckedRow[]): Promise<void> {
   let place = 0
   for (const batch of batchesOf(rows)) {
-    await sql`insert into import_row (run_id, is_right, place, content)
-      select ${id}, ${isRight}, ${place} + p.at, p.content
+    const guesses = batch.map(({ repairs }) => guessedCells(repairs))
+    await sql`insert into import_row (run_id, is_right, place, content, guesses)
+      select ${id}, ${isRight}, ${place} + p.at, p.content, (cast(${guesses} as int[]))[p.at::int]
       from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
       tx,
     )
@@ -146,9 +148,11 @@ export async function readRows(
   id: number,
   isRight: boolean,
   { from, max }: Part,
+  { onlyGuesses = false } = {},
 ): Promise<CheckedRow[]> {
   const { rows } = await sql<{ content: CheckedRow }>`
     select content from import_row where run_id = ${id} and is_right = ${isRight}
+      ${onlyGuesses ? sql`and guesses > 0` : sql``}
     order by place limit ${max} offset ${from}`.execute(db)
   return rows.map(({ content }) => content)
 }
@@ -174,15 +178,23 @@ export async function readProblems(db: DbOrTx, id: number, { from, max }: Part):
   return rows.map(({ content }) => content)
 }
 
-export async function countFound(
-  db: DbOrTx,
-  id: number,
-): Promise<{ right: number; wrong: number; problems: number }> {
-  const { rows } = await sql<{ right: number; wrong: number; problems: number }>`
-    select (select count(*) from import_row where run_id = ${id} and is_right)::int as "right",
-      (select count(*) from import_row where run_id = ${id} and not is_right)::int as wrong,
-      (select count(*) from import_problem where run_id = ${id})::int as problems`.execute(db)
-  return rows[0] ?? { right: 0, wrong: 0, problems: 0 }
+/** Rows, errors, and what is only guessed in the correct rows: its cells and the rows that have them. */
+export interface FoundCounts {
+  right: number
+  wrong: number
+  problems: number
+  guesses: number
+  guessedRows: number
+}
+
+export async function countFound(db: DbOrTx, id: number): Promise<FoundCounts> {
+  const { rows } = await sql<FoundCounts>`
+    select r.*, (select count(*) from import_problem where run_id = ${id})::int as problems from (
+      select count(*) filter (where is_right)::int as "right", count(*) filter (where not is_right)::int as wrong,
+        coalesce(sum(guesses) filter (where is_right), 0)::int as guesses,
+        count(*) filter (where is_right and guesses > 0)::int as "guessedRows"
+      from import_row where run_id = ${id}) r`.execute(db)
+  return rows[0] ?? { right: 0, wrong: 0, problems: 0, guesses: 0, guessedRows: 0 }
 }
 
 export async function blobsOf(db: DbOrTx, id: number): Promise<ImportBlob[]> {

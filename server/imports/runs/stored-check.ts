@@ -19,7 +19,7 @@ export async function checkReply(
   first: number = maxCheckedRows,
 ): Promise<Reply<ImportCheck>> {
   const { db } = request
-  const { right, wrong, problems } = await countFound(db, run.id)
+  const { right, wrong, problems, guesses } = await countFound(db, run.id)
   const errors = await errorsByFile(request, run.id)
   const tree = await units(request)
   const data: ImportCheck = {
@@ -30,6 +30,7 @@ export async function checkReply(
     totalRows: right + wrong,
     validRows: right,
     totalRepairs: run.totalRepairs,
+    totalGuesses: guesses,
     errorImport: await readProblems(db, run.id, { from: 0, max: first }),
     totalErrors: problems,
     files: run.files.map((file) => ({ ...file, errors: errors.get(file.fileName) ?? 0 })),

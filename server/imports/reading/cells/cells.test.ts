@@ -99,7 +99,7 @@ test('CCCD numbers: leading zeros are restored, lost digits are a problem', () =
   ]
   for (const [cell, value] of cases) expect(read('soCccd', cell), String(cell)).toMatchObject({ value })
   for (const [cell] of cases) expect(read('soCccd', cell).problem, String(cell)).toBeUndefined()
-  for (const cell of ['8.71E+10', '1.23E+11', '8,7E+10', '08708000123A'])
+  for (const cell of ['8.71E+10', '1.23E+11', '8,7E+10', '8.708000123E+10', '08708000123A'])
     expect(read('soCccd', cell), cell).toMatchObject({ value: cell, problem: expect.any(String) })
   expect(read('soCccd', '341234567')).toEqual({ value: '341234567' })
   expect(read('soDienThoai', 912_345_678)).toMatchObject({ value: '0912345678' })
@@ -109,6 +109,41 @@ test('CCCD numbers: leading zeros are restored, lost digits are a problem', () =
   expect(read('soDienThoai', '912345678.0')).toMatchObject({ value: '0912345678' })
   expect(read('soCccd', '341234567.0')).toMatchObject({ value: '341234567' })
   expect(read('soCmnd', '341.234.000')).toMatchObject({ value: '341234000' })
+})
+
+test('zeros are put back only where exactly those are missing that Excel drops, and as a guess', () => {
+  for (const cell of [87_080_001_234, '87080001234', 1_080_001_234, '8.7080001234E+10'])
+    expect(read('soCccd', cell), String(cell)).toMatchObject({ why: says.whyZero, isGuess: true })
+  expect(read('soDienThoai', 912_345_678)).toMatchObject({ why: says.whyZero, isGuess: true })
+  expect(read('soCmnd', 34_123_456)).toMatchObject({ value: '034123456', isGuess: true })
+  // Another digit is missing: left for the rules of the field, which refuse the length.
+  for (const cell of ['08718512345', '0871851234', '8718512', 8_718_512])
+    expect(read('soCccd', cell), String(cell)).toEqual({ value: String(cell) })
+  expect(read('soDienThoai', '091234567')).toEqual({ value: '091234567' })
+  expect(read('soDienThoai', 212_345_678)).toEqual({ value: '212345678' })
+  expect(read('soCmnd', '03412345')).toEqual({ value: '03412345' })
+  expect(read('soCmnd', 3_412_345)).toEqual({ value: '3412345' })
+  // No such province, nobody of that century, a house's telephone.
+  expect(read('soCccd', 88_080_001_234).problem).toBe(says.noSuchCccd('88080001234', '088080001234'))
+  expect(read('soCccd', 8_718_512_345).problem).toBe(says.noSuchCccd('8718512345', '008718512345'))
+  expect(read('soDienThoai', 2_773_851_234).problem).toBe(says.notAPhone('2773851234'))
+  for (const cell of [87_080_001_234.5, -87_080_001_234])
+    expect(read('soCccd', cell)).toEqual({ value: String(cell), problem: says.notADigit(String(cell)) })
+})
+
+test('a value is a guess only where another one is possible', () => {
+  const isGuess = (name: ImportColumnName, cell: GridCell, context: Partial<DateContext> = {}) =>
+    read(name, cell, context).isGuess === true
+  expect(isGuess('ngaySinh', '2/1/1980', { order: 'mdy' })).toBe(true)
+  expect(isGuess('ngaySinh', '2/13/1980', { order: 'mdy' })).toBe(false)
+  expect(isGuess('ngaySinh', new Date('1980-01-02T00:00:00Z'), { areTurned: true })).toBe(true)
+  expect(isGuess('ngaySinh', 20_580)).toBe(true)
+  for (const cell of [29_252, '1/2/80', '1.2.1980', 1_021_980]) expect(isGuess('ngaySinh', cell)).toBe(false)
+  expect(isGuess('bac', new Date('2026-05-09T00:00:00Z'))).toBe(true)
+  expect(isGuess('giaoDucPhoThong', new Date('2026-12-12T00:00:00Z'))).toBe(false)
+  expect(isGuess('hoVaTen', 'Ông Ích Khiêm')).toBe(true)
+  for (const name of ['Ông Nguyễn Văn An', 'NGUYỄN VĂN AN']) expect(isGuess('hoVaTen', name)).toBe(false)
+  expect(isGuess('ngachChucDanh', 1.003)).toBe(false)
 })
 
 test('names', () => {
@@ -162,7 +197,10 @@ test('no repair is reported for a correct or an empty cell', () => {
 
 test('an address in one cell', () => {
   const isProvince = (name: string) => ['dong thap', 'ho chi minh', 'an giang'].includes(name)
-  const split = (text: string) => Object.values(splitAddress(text, isProvince))
+  const split = (text: string) => {
+    const { chiTiet, xa, tinh } = splitAddress(text, isProvince)
+    return [chiTiet, xa, tinh]
+  }
   expect(split('Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp')).toEqual([
     'Ấp 2',
     'xã Mỹ Hội, huyện Cao Lãnh',
@@ -178,5 +216,9 @@ test('an address in one cell', () => {
   ])
   expect(split('Đồng Tháp')).toEqual(['', '', 'Đồng Tháp'])
   expect(split('số 5 đường Lê Lợi')).toEqual(['số 5 đường Lê Lợi', '', ''])
+  for (const text of ['Mỹ Hội, Cao Lãnh, Đồng Tháp', 'Cao Lãnh, Đồng Tháp'])
+    expect(splitAddress(text, isProvince).isGuess, text).toBe(true)
+  for (const text of ['Mỹ Hội, huyện Cao Lãnh, Đồng Tháp', 'Ấp 2, xã Mỹ Hội, Đồng Tháp', 'Đồng Tháp'])
+    expect(splitAddress(text, isProvince).isGuess, text).toBe(false)
   expect(bareName('TP. Hồ Chí Minh')).toBe('ho chi minh')
 })

@@ -5,5 +5,7 @@ export interface ReadCell {
   /** The typed text, if it differs and is worth showing. */
   readonly before?: string
   readonly why?: string
+  /** Other values are possible too: the officer must see this one before it is stored. */
+  readonly isGuess?: true
   readonly problem?: string
 }

@@ -93,13 +93,13 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
   }
 }
 
-/** '12/12' of schooling and '5/9' of a step, which Excel converted into dates. */
+/** '12/12' of schooling and '5/9' of a step, which Excel converted into dates: in either order of day and month. */
 function mistakenDate(name: ImportColumnName, date: Date): ReadCell {
   const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1]
   const typed = shownText(date)
   if (name !== 'giaoDucPhoThong' && name !== 'bac') return { value: typed }
   const value = name === 'bac' ? String(day) : `${day}/${month}`
-  return { value, before: typed, why: says.whySerial }
+  return { value, before: typed, why: says.whyMistaken, ...(day === month ? {} : { isGuess: true }) }
 }
 
 function spaces(raw: string, read: ReadCell): ReadCell {

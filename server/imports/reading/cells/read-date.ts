@@ -31,7 +31,9 @@ export function readDateValue(date: Date, { areTurned }: DateContext): ReadCell 
   const shown = showDate(day)
   if (areTurned !== true || date.getUTCDate() > 12) return { value: shown }
   const turned = `${shown.slice(3, 5)}/${shown.slice(0, 2)}/${shown.slice(6)}`
-  return turned === shown ? { value: shown } : { value: turned, before: shown, why: says.whyTurned }
+  return turned === shown
+    ? { value: shown }
+    : { value: turned, before: shown, why: says.whyTurned, isGuess: true }
 }
 
 /** Date serials before 1927 are not accepted: a smaller number is a month and a year (9.2024), or a mistake. */
@@ -46,7 +48,15 @@ export function readDateNumber(number: number, context: DateContext): ReadCell {
     return { value: typed, problem: says.onlyYear(typed) }
   if (number >= leastSerial && number < 80_000) {
     const day = dayOfSerial(Math.floor(number), context.serials)
-    if (isDay(day)) return { value: showDate(day), before: typed, why: says.whySerial }
+    // 20580 is a day of 1956, or 2 May 1980 without its zero.
+    const isAmbiguous = readDateText(typed.padStart(6, '0'), context).problem === undefined
+    if (isDay(day))
+      return {
+        value: showDate(day),
+        before: typed,
+        why: says.whySerial,
+        ...(isAmbiguous ? { isGuess: true } : {}),
+      }
   }
   return unread(typed, typed)
 }
@@ -69,6 +79,7 @@ export function readDateText(text: string, context: DateContext, typed = text): 
     value,
     before: typed,
     why: parts.year.length === 2 ? says.whyShortYear(iso.slice(0, 4)) : (parts.why ?? says.whyDate),
+    ...(parts.isGuess === true ? { isGuess: true } : {}),
   }
 }
 
@@ -77,6 +88,7 @@ interface Parts {
   month: string
   year: string
   why?: string
+  isGuess?: boolean
 }
 
 function partsOf(text: string, { order, serials }: DateContext): Parts | undefined {
@@ -86,7 +98,11 @@ function partsOf(text: string, { order, serials }: DateContext): Parts | undefin
   if (plain !== undefined) {
     const { a = '', b = '', year = '' } = plain
     const isAmerican = order === 'mdy' && !inWords.test(text)
-    return isAmerican ? { day: b, month: a, year, why: says.whyAmerican } : { day: a, month: b, year }
+    // What can only be read month first is no guess.
+    const isGuess = Number(b) <= 12
+    return isAmerican
+      ? { day: b, month: a, year, why: says.whyAmerican, isGuess }
+      : { day: a, month: b, year }
   }
   const named = english.exec(text)?.groups
   const month = monthNames.indexOf(named?.['name'] ?? '')

@@ -1,5 +1,6 @@
 /** Names of people in the register's spelling, 'Nguyễn Văn An'. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { fold } from '#domain/officer/name-text.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
 
 const titles = /^(?:ông|bà|anh|chị|đ\/c|đồng chí|ths\.?|ts\.?|bs\.?|cn\.?)[\s.:]+(?=\p{L}+\s+\p{L})/iu
@@ -9,7 +10,10 @@ export function readName(text: string): ReadCell {
   const isOneCase = bare === bare.toUpperCase() || bare === bare.toLowerCase()
   const value = isOneCase && /\p{L}{2}/u.test(bare) ? inCapitals(bare) : bare
   if (value === text) return { value }
-  return { value, before: text, why: bare === text || value !== bare ? says.whyCapitals : says.whyTitle }
+  if (bare === text.trim()) return { value, before: text, why: says.whyCapitals }
+  // 'Ông' is a family name too (Ông Ích Khiêm).
+  const rest = looksLikeName(fold(bare)) ? {} : ({ isGuess: true } as const)
+  return { value, before: text, why: says.whyTitle, ...rest }
 }
 
 /** 'NGUYỄN VĂN AN' → 'Nguyễn Văn An', "H'HEN NIÊ" → "H'Hen Niê". */

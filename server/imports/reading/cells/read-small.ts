@@ -42,7 +42,7 @@ export function readRank(cell: string | number): ReadCell {
   const typed = String(cell)
   if (typeof cell === 'number' && cell > 0) {
     const code = cell.toFixed(3).padStart(6, '0')
-    return { value: code, before: typed, why: says.whyZero }
+    return { value: code, before: typed, why: says.whyRank }
   }
   const code = /(?<![\d.])(?:\d{2}[.,]\d{3}[a-z]?|[VvIi]+\.\d{2}\.\d{2}\.\d{2,3})(?![\d.]*\d)/u.exec(
     typed,

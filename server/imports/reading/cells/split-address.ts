@@ -6,6 +6,8 @@ export interface AddressParts {
   /** Followed by its district if the address has one: 'xã Mỹ Hội, huyện Cao Lãnh'. */
   readonly xa: string
   readonly tinh: string
+  /** Nothing says that `xa` is a commune: 'Mỹ Hội, Cao Lãnh, Đồng Tháp' may end in a district. */
+  readonly isGuess: boolean
 }
 
 const commune = /^(?:xã|phường|thị trấn|đặc khu|x\.|p\.|tt\.?)(?=[\s\p{L}\d])/iu
@@ -33,7 +35,7 @@ export function splitAddress(text: string, isProvince: (folded: string) => boole
     .filter((part) => part !== '')
     .join(', ')
   const chiTiet = rest.filter((_, index) => index !== at && index !== districtAt).join(', ')
-  return { chiTiet, xa, tinh }
+  return { chiTiet, xa, tinh, isGuess: communeAt === -1 && districtAt === -1 && at >= 0 }
 }
 
 /** 'TP. Hồ Chí Minh' → 'ho chi minh'. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { nameParts } from '#domain/imports/spare-columns.ts'
+import { canBeCitizenNumber } from '#domain/officer/citizen-number.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { isBlank, readCell, shownText, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import type { ReadCell } from '#server/imports/reading/cells/read-cell-types.ts'
@@ -39,6 +40,9 @@ export interface ReadPerson {
   readonly problems: { column: string; error: string }[]
 }
 
+type Guess = Pick<ImportRepair, 'isGuess'>
+const guess = ({ isGuess }: ReadCell): Guess => (isGuess === true ? { isGuess } : {})
+
 const ours = new Set<string>(importColumns.map(({ name }) => name))
 const blank = Object.fromEntries(importColumns.map(({ name }) => [name, ''])) as Record<
   ImportColumnName,
@@ -51,6 +55,7 @@ export function readPerson(sourceOf: (index: number) => Source, context: PersonC
   reading.name()
   reading.birth()
   reading.sex()
+  reading.holder()
   for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
   return reading
 }
@@ -87,9 +92,9 @@ class Reading implements ReadPerson {
     this.values[name] = read.value
     if (read.problem !== undefined) this.#problem(header, read.problem)
     const before = typed?.typed ?? read.before
-    const why = typed?.why ?? read.why
+    const why = (read.isGuess === true ? read.why : undefined) ?? typed?.why ?? read.why
     if (before !== undefined && why !== undefined && before !== read.value)
-      this.repairs.push({ column: name, before, after: read.value, why })
+      this.repairs.push({ column: name, before, after: read.value, why, ...guess(read) })
   }
 
   #problem(column: string, error: string): void {
@@ -104,9 +109,9 @@ class Reading implements ReadPerson {
     return isBlank(source.cell) ? undefined : { ...source, header: mapping.header }
   }
 
-  #joined(name: ImportColumnName, before: string, after: string, why: string): void {
+  #joined(name: ImportColumnName, before: string, after: string, why: string, rest: Guess = {}): void {
     this.values[name] = after
-    if (before !== after) this.repairs.push({ column: name, before, after, why })
+    if (before !== after) this.repairs.push({ column: name, before, after, why, ...rest })
   }
 
   /** 'Nguyễn Văn' and 'An' in two columns, 'Nguyễn', 'Văn' and 'An' in three. The given name is in the last one. */
@@ -156,7 +161,7 @@ class Reading implements ReadPerson {
         source === undefined ? [] : shownText(source.cell),
       )
       const read = readCell('ngaySinh', parts.join('/'), this.#context.datesOf('ngaySinh'))
-      this.#joined('ngaySinh', parts.join(' | '), read.value, says.whyJoined)
+      this.#joined('ngaySinh', parts.join(' | '), read.value, says.whyJoined, guess(read))
       if (read.problem !== undefined) this.#problem(year.header, read.problem)
       return
     }
@@ -183,6 +188,21 @@ class Reading implements ReadPerson {
     this.#joined('gioiTinh', shownText(found.cell), isMan === undefined ? 'Nữ' : 'Nam', says.whySexColumn)
   }
 
+  /** A CCCD with zeros put back must belong to the person's birth and sex; else it lacks other digits. */
+  holder(): void {
+    const { soCccd, ngaySinh, gioiTinh } = this.values
+    const at = this.repairs.findIndex(({ column, isGuess }) => column === 'soCccd' && isGuess === true)
+    const before = this.repairs[at]?.before
+    const year = /(?:19|20)\d{2}$/.exec(ngaySinh)?.[0]
+    const sex = ['Nam', 'Nữ'].indexOf(gioiTinh)
+    const holder = { year: year === undefined ? undefined : Number(year), sex: sex === -1 ? undefined : sex }
+    if (before === undefined || canBeCitizenNumber(soCccd, holder)) return
+    this.repairs.splice(at, 1)
+    this.values.soCccd = before
+    const header = this.#context.columns.find(({ column }) => column === 'soCccd')?.header ?? ''
+    this.#problem(header, says.otherHolder(before, soCccd))
+  }
+
   #ticked(column: ReadColumn): (Source & { header: string }) | undefined {
     const source = this.#spare(column)
     return source === undefined || /^(?:khong|k|0|-)$/.test(fold(shownText(source.cell))) ? undefined : source
@@ -206,6 +226,10 @@ class Reading implements ReadPerson {
       [province, parts.tinh],
     ] as const
     for (const [name, value] of given)
-      if (value !== '' && this.values[name] === '') this.#joined(name, before, value, says.whySplit)
+      if (value !== '' && this.values[name] === '') {
+        const isGuess = parts.isGuess && name === commune
+        const why = isGuess ? says.whyCommune : says.whySplit
+        this.#joined(name, before, value, why, isGuess ? { isGuess } : {})
+      }
   }
 }
