@@ -289,8 +289,12 @@ export interface ColumnMapping {
   readonly index: number
   /** Its title; the lines of a multi-line header are joined with ': '. */
   readonly header: string
-  /** A column of the sample or a part of one (`spareColumns`); null when it is ignored. */
+  /** A column of the sample or a part of one (`spareColumns`); null when it is not read. */
   readonly column: string | null
+  /** What a column that is not read may mean: only the officer can say so. */
+  readonly suggestion?: string | undefined
+  /** Number of filled cells in the rows of people. */
+  readonly filled?: number | undefined
   /** From 0 to 1. */
   readonly confidence: number
   readonly how: MappedBy

@@ -84,7 +84,12 @@ const columnMapping: z.ZodType<ColumnMapping> = named(
   z.object({
     index: count,
     header: z.string(),
+    /** Null when the column is not read. */
     column: z.string().nullable(),
+    /** What a column that is not read may mean: read only once `Import/mapping` says so. */
+    suggestion: z.string().optional(),
+    /** Number of filled cells in the rows of people: lost when the column is not read. */
+    filled: count.optional(),
     confidence: z.number().min(0).max(1),
     how: z.enum(['ten', 'noi-dung', 'da-nho', 'tay']),
   }),

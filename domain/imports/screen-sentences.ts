@@ -33,6 +33,20 @@ export const importScreenSentences = {
   // In the panels.
   repaired: (count: number) =>
     `${showNumber(count)} ô được đọc khác với cách ghi trong tệp. Mở từng dòng để đối chiếu trước và sau.`,
+  /** Beside a value that was guessed. */
+  inFile: (text: string) => `Trong tệp: ${text}`,
+  guessed: (cells: number) =>
+    `${showNumber(cells)} ô được sửa theo suy đoán, có thể sai. Hãy đối chiếu từng ô với giá trị trong tệp trước khi chuyển.`,
+  seen: (cells: number) => `Đã xem ${showNumber(cells)} ô được sửa`,
+  mustBeSeen: 'Hãy xem các ô được sửa và đánh dấu đã xem trước khi chuyển hồ sơ.',
+  columnsLeft: (count: number) => `${showNumber(count)} cột có dữ liệu chưa được đọc:`,
+  columnLeft: (title: string, letter: string, cells: number) =>
+    `${title === '' ? `cột ${letter}` : `'${title}'`} (${showNumber(cells)} ô)`,
+  /** In the table of columns. */
+  maybe: (title: string) => `Có thể là '${title}'`,
+  cells: (count: number) => `${showNumber(count)} ô có dữ liệu`,
+  columnsAsked: (count: number) =>
+    `${showNumber(count)} cột có tiêu đề gần giống hoặc chưa rõ. Cột được đề xuất chỉ được đọc khi bạn chọn; hãy kiểm tra trước khi xác nhận hồ sơ.`,
   repairs: (count: number) => `${showNumber(count)} ô`,
   withoutWrong: (rows: number, wrong: number) =>
     `Chỉ chuyển ${showNumber(rows)} hồ sơ hợp lệ. Các dòng có lỗi (${showNumber(wrong)} lỗi) được bỏ lại; hãy tải file lỗi về, sửa rồi tải lên lại.`,

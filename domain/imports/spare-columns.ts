@@ -64,6 +64,12 @@ const declared = {
     otherNames: [
       'Hộ khẩu thường trú',
       'Nơi đăng ký hộ khẩu thường trú',
+      'Nơi đăng ký HKTT',
+      'Đăng ký HKTT',
+      'ĐKHKTT',
+      'Nơi ĐKHKTT',
+      'Nơi ĐKTT',
+      'Nơi đăng ký thường trú',
       'Địa chỉ thường trú',
       'Nơi thường trú',
       'HKTT',
@@ -82,6 +88,7 @@ const declared = {
       'Địa chỉ liên hệ',
       'Nơi ở hiện tại',
       'Tạm trú',
+      'Trú quán',
     ],
   },
   /** Districts, in lists from before July 2025: used with the commune to find the old place. */

@@ -9,8 +9,11 @@ import type { AuthenticatedRequest } from '#server/http/request.ts'
 /** Maximum number stored per account; drops the least recently used. */
 const maxRemembered = 100
 
+/** Columns without a title don't tell sheets apart. */
 const keyOf = (headers: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(headers)).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(headers.filter((header) => header !== '')))
+    .digest('base64url')
 
 type Remembered = (headers: string[]) => readonly ColumnMapping[] | undefined
 
@@ -21,7 +24,7 @@ export async function rememberedMappings({ db, account }: AuthenticatedRequest):
   return (headers) => (headers.length === 0 ? undefined : known.get(keyOf(headers)))
 }
 
-/** A sheet without titles can't be recognised again. */
+/** A sheet without titles can't be recognised again; a proposal that wasn't answered is made again. */
 export async function rememberMapping(
   tx: Tx,
   { account, now }: AuthenticatedRequest,
@@ -29,8 +32,9 @@ export async function rememberMapping(
 ): Promise<void> {
   const headers = columns.toSorted((a, b) => a.index - b.index).map(({ header }) => header)
   if (headers.every((header) => header === '')) return
+  const said = columns.filter(({ suggestion }) => suggestion === undefined)
   await sql`insert into import_mapping (account_id, headers, columns, used_at)
-    values (${account.id}, ${keyOf(headers)}, cast(${JSON.stringify(columns)} as jsonb), ${now})
+    values (${account.id}, ${keyOf(headers)}, cast(${JSON.stringify(said)} as jsonb), ${now})
     on conflict (account_id, headers) do update set columns = excluded.columns, used_at = excluded.used_at`.execute(
     tx,
   )

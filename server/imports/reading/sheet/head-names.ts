@@ -5,6 +5,12 @@ import { importColumns, type ImportColumnName } from '#domain/imports/import-col
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
+import {
+  isNeutralGroup,
+  isRemark,
+  isStutter,
+  joinedNames,
+} from '#server/imports/reading/sheet/title-words.ts'
 
 export type ReadColumn = ImportColumnName | SpareColumnName
 
@@ -12,6 +18,8 @@ export interface HeadMatch {
   /** null: a known title without a column of ours, such as STT. */
   readonly column: ReadColumn | null
   readonly confidence: number
+  /** The title has words left over, or is only like a name of ours: not read until somebody says so. */
+  readonly isProposal?: true
 }
 
 /** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
@@ -22,7 +30,8 @@ export const headKey = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const withoutRemark = (title: string): string => title.replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
+const bracketed = /\([^)]*\)|\[[^\]]*\]/gu
+const withoutRemark = (title: string): string => title.replaceAll(bracketed, ' ')
 
 const leaves: Readonly<Record<'Tinh' | 'Xa' | 'Huyen' | 'ChiTiet', readonly string[]>> = {
   Tinh: ['Tỉnh', 'Tỉnh, TP', 'Tỉnh, thành phố', 'Tỉnh thành', 'Tỉnh (TP)'],
@@ -119,13 +128,17 @@ const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonl
 
 const dictionary = new Map<string, HeadMatch>()
 const unmarked = new Map<string, HeadMatch | undefined>()
+const whole = new Set<string>()
 
-function learn(name: string, column: ReadColumn | null): void {
+/** `isGrouped`: made of a group and a name; never makes a whole name ambiguous ('Que quan' is no 'Quê: Quận'). */
+function learn(name: string, column: ReadColumn | null, isGrouped = false): void {
   const key = headKey(name)
   if (dictionary.has(key)) return
   dictionary.set(key, { column, confidence: 1 })
   const bare = fold(key)
   const known = unmarked.get(bare)
+  if (isGrouped && whole.has(bare)) return
+  if (!isGrouped) whole.add(bare)
   // 'Nam' and 'Năm' are equal without diacritics: then neither matches.
   const isShared = unmarked.has(bare) && known?.column !== column
   unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
@@ -149,7 +162,7 @@ for (const title of [
 for (const column of [...importColumns, ...spareColumns])
   for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
 for (const [column, groups, names] of grouped)
-  for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column)
+  for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column, true)
 
 /** Words in titles about other people or things: 'Ngày cấp' of a Party card isn't that of the CCCD. */
 const foreign =
@@ -174,15 +187,24 @@ function findTitle(title: string): HeadMatch | undefined {
   if (exact !== undefined) return exact
   const bare = headKey(withoutRemark(title))
   const plain = bare === '' ? undefined : exactMatch(bare)
-  if (plain !== undefined) return { ...plain, confidence: plain.confidence - 0.05 }
+  const leftOver = (title.match(bracketed) ?? []).every(isRemark) ? {} : proposal
+  if (plain !== undefined) return { ...plain, confidence: plain.confidence - 0.05, ...leftOver }
+  const joined = joinedNames(withoutRemark(title)).map((name) => exactMatch(headKey(name)))
+  const [first] = joined
+  if (first !== undefined && joined.every((match) => match?.column === first.column))
+    return { ...first, confidence: first.confidence - 0.1, ...leftOver }
   const key = fold(bare)
   if (key.length < 4 || key.length > 80 || foreign.test(key)) return undefined
+  const stuttered = longNames.find(([name]) => isStutter(name, key))?.[1]
+  if (stuttered !== undefined) return { ...stuttered, confidence: 0.75, ...leftOver }
   const misspelt = longNames.find(([name]) => isOneOff(name, key))?.[1]
-  if (misspelt !== undefined) return { ...misspelt, confidence: 0.75 }
+  if (misspelt !== undefined) return { ...misspelt, confidence: 0.75, ...proposal }
   const within = longNames.find(([name]) => ` ${key} `.includes(` ${name} `))
   if (within?.[1] === undefined) return undefined
-  return { ...within[1], confidence: 0.45 + 0.3 * (within[0].length / key.length) }
+  return { ...within[1], confidence: 0.45 + 0.3 * (within[0].length / key.length), ...proposal }
 }
+
+const proposal = { isProposal: true } as const
 
 function exactMatch(key: string): HeadMatch | undefined {
   return dictionary.get(key) ?? unmarked.get(fold(key))
@@ -206,15 +228,25 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
   }
   if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
   const alone = matchTitle(leaf)
-  if (alone !== undefined) return { ...alone, confidence: alone.confidence - 0.05 }
+  if (alone !== undefined) {
+    const isOurs = !needsGroup.has(headKey(leaf)) && groups.every(isAboveOurs)
+    return { ...alone, confidence: alone.confidence - 0.05, ...(isOurs ? {} : proposal) }
+  }
   const joined = matchTitle(parts.join(' '))
   if (joined !== undefined) return joined
   const [group] = groups
   const above = group === undefined ? undefined : matchTitle(group)
   return above === undefined || above.column === null
     ? undefined
-    : { ...above, confidence: above.confidence - 0.3 }
+    : { ...above, confidence: above.confidence - 0.3, ...proposal }
 }
+
+/** Names of any card: which one, the group above says. */
+const needsGroup = new Set(['ngày cấp', 'nơi cấp', 'số', 'mã số', 'ngày', 'từ ngày'])
+const groupNames = new Set(grouped.flatMap(([, names]) => names.map((name) => fold(headKey(name)))))
+/** Whether a group leaves the meaning of the titles below it: 'Thông tin cá nhân', 'Lương', not 'Người thân'. */
+const isAboveOurs = (group: string): boolean =>
+  isNeutralGroup(group) || groupNames.has(fold(headKey(group))) || exactMatch(headKey(group))?.column != null
 
 /** Whether one letter was added, removed or changed. */
 function isOneOff(a: string, b: string): boolean {

@@ -29,44 +29,53 @@ export function mapColumns(
   const sample = grid.rows.slice(from, from + sampled)
   const cellsOf = (column: number): GridCell[] =>
     sample.map((row) => row?.[column] ?? null).filter((cell) => !isBlank(cell))
-  const matches = Array.from({ length: width }, (_, column) => {
-    const match = inContext(head, column)
-    return match === undefined || fits(match.column, cellsOf(column))
+  const saidOf = (index: number) =>
+    told?.mapping.find(
+      (column) => column.index === index && headKey(column.header) === headKey(headerOf(head?.titles[index])),
+    )
+  const indexes = Array.from({ length: width }, (_, index) => index)
+  const saidColumns = new Set(indexes.flatMap((index) => saidOf(index)?.column ?? []))
+  const matches = indexes.map((index) => {
+    const match = inContext(head, index)
+    if (match === undefined || saidOf(index) !== undefined) return undefined
+    if (match.column !== null && saidColumns.has(match.column)) return undefined
+    // Cells of another kind: the titles may be shifted by one.
+    return fits(match.column, cellsOf(index))
       ? match
-      : { ...match, confidence: match.confidence * 0.4 }
+      : { ...match, confidence: match.confidence * 0.4, isProposal: true as const }
   })
-  const best = onceEach(matches)
-  const byTitle = best.map((match) => (match !== undefined && match.confidence >= 0.45 ? match : undefined))
-  const taken = new Set(byTitle.flatMap((match) => match?.column ?? []))
+  const byTitle = onceEach(matches)
+  const taken = new Set([...saidColumns, ...byTitle.flatMap((match) => match?.column ?? [])])
   if (['ho', 'hoDem', 'ten'].some((part) => taken.has(part as ReadColumn))) taken.add('hoVaTen')
   if (taken.has('ngaySinhNam')) taken.add('ngaySinh').add('gioiTinh')
-  const mapped = Array.from({ length: width }, (_, index): ColumnMapping => {
+  const mapped = indexes.map((index): ColumnMapping => {
     const header = headerOf(head?.titles[index])
-    const said = told?.mapping.find(
-      (column) => column.index === index && headKey(column.header) === headKey(header),
-    )
-    if (told !== undefined && said !== undefined)
-      return {
-        index,
-        header,
-        column: said.column,
-        confidence: 1,
-        how: said.how === 'da-nho' ? said.how : told.how,
-      }
+    const said = saidOf(index)
+    if (told !== undefined && said !== undefined) {
+      const how = said.how === 'da-nho' ? said.how : told.how
+      return { index, header, column: said.column, confidence: 1, how }
+    }
     const title = byTitle[index]
-    if (title !== undefined)
-      return { index, header, column: title.column, confidence: rounded(title.confidence), how: 'ten' }
-    // Cells only override an unknown title if the match is very sure.
+    if (title !== undefined) return { index, header, how: 'ten', ...meaningOf(title) }
     const content = matchContent(cellsOf(index), taken, names)
+    // Cells only override an unknown title if the match is very sure.
     const isBelieved = content !== undefined && (header === '' || content.confidence >= 0.75)
     if (content?.column === undefined || content.column === null || !isBelieved)
       return { index, header, column: null, confidence: 0, how: 'ten' }
     taken.add(content.column)
-    return { index, header, column: content.column, confidence: content.confidence, how: 'noi-dung' }
+    // Under titles a column without a known one is only proposed; without any, cells are all there is.
+    const meaning = meaningOf(head === undefined ? content : { ...content, isProposal: true })
+    return { index, header, how: 'noi-dung', ...meaning }
   })
-  return withNameParts(mapped, sample, names).filter(
-    ({ header, column, index }) => header !== '' || column !== null || cellsOf(index).length > 0,
-  )
+  return withNameParts(mapped, sample, names)
+}
+
+/** A column that is read, or only proposed. */
+function meaningOf({ column, confidence, isProposal }: HeadMatch) {
+  const sure = rounded(confidence)
+  return isProposal === true && column !== null
+    ? { column: null, suggestion: column, confidence: sure }
+    : { column, confidence: sure }
 }
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100
@@ -78,21 +87,23 @@ function inContext(head: FoundHead | undefined, column: number): HeadMatch | und
   if (match.column !== 'ngayCapCccd' && match.column !== 'noiCapCccd') return match
   const title = headKey(head.titles[column]?.at(-1) ?? '')
   if (title !== 'ngày cấp' && title !== 'nơi cấp') return match
-  const card = head.matches
-    .slice(0, column)
-    .findLast((left) => left?.column === 'soCccd' || left?.column === 'soCmnd')
-  const isOfOldCard = card?.column === 'soCmnd' && !headKey(headerOf(head.titles[column])).includes('cccd')
-  return isOfOldCard ? { column: null, confidence: match.confidence } : match
+  const isOfCard = (left: HeadMatch | undefined) =>
+    left?.column === 'ngayCapCccd' || left?.column === 'noiCapCccd'
+  const at = head.matches.slice(0, column).findLastIndex((left) => !isOfCard(left))
+  const card = head.matches[at]?.column
+  if (card === 'soCccd' || headKey(headerOf(head.titles[column])).includes('cccd')) return match
+  if (card === 'soCmnd') return { column: null, confidence: match.confidence }
+  // Of a passport, a certificate, a Party card?
+  return { ...match, isProposal: true }
 }
 
-/** Of two columns with the same meaning keeps the surer one, or the first if equal. */
+/** Of two columns with the same meaning keeps the surer one, or the first if equal; what is read before a proposal. */
 function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | undefined)[] {
   const winners = new Map<string, number>()
   for (const [at, match] of matches.entries()) {
     if (match?.column === undefined || match.column === null) continue
     const known = winners.get(match.column)
-    if (known === undefined || match.confidence > (matches[known]?.confidence ?? 0))
-      winners.set(match.column, at)
+    if (known === undefined || rankOf(match) > rankOf(matches[known])) winners.set(match.column, at)
   }
   return matches.map((match, at) =>
     match?.column === undefined || match.column === null || winners.get(match.column) === at
@@ -100,3 +111,6 @@ function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | und
       : undefined,
   )
 }
+
+const rankOf = (match: HeadMatch | undefined): number =>
+  (match?.isProposal === true ? 0 : 1) + (match?.confidence ?? 0)

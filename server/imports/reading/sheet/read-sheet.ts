@@ -52,10 +52,15 @@ export function openSheet(grid: Grid): SheetTable {
 }
 
 export function readSheet({ grid, head }: SheetTable, context: SheetContext, told?: Told): SheetPeople {
-  const columns = mapColumns(grid, head, context.names, told)
+  const mapped = mapColumns(grid, head, context.names, told)
+  const columns = mapped.filter(({ column }) => column !== null)
   const from = head === undefined ? 0 : head.bottom + 1
+  const recognised = mapped.map((mapping) => ({
+    ...mapping,
+    column: mapping.column ?? nameIn(mapping.suggestion) ?? null,
+  }))
   const indexes = new Map(
-    columns.flatMap(({ column, index }) => (column === null ? [] : [[column as ReadColumn, index]])),
+    recognised.flatMap(({ column, index }) => (column === null ? [] : [[column as ReadColumn, index]])),
   )
   const titles = new Set((head?.titles ?? []).flatMap((parts) => parts.map(headKey)))
   const contexts = dateContexts(grid, from, indexes, context)
@@ -69,8 +74,9 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
   const rows: ImportRow[] = []
   const skipped: { row: number; why: string }[] = []
   const problems: ImportProblem[] = []
+  const filled = new Map<number, number>()
   const people: (readonly GridCell[])[] = []
-  const { lines, places } = linesBelow(grid, from, columns)
+  const { lines, places } = linesBelow(grid, from, recognised)
   for (const [at, kind] of kindsOfLines(lines, titles).entries()) {
     const place = places[at] ?? 0
     const row = place + 1
@@ -78,22 +84,30 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
       skipped.push({ row, why: kind.why })
       continue
     }
-    people.push(grid.rows[place] ?? [])
+    const cells = grid.rows[place] ?? []
+    people.push(cells)
+    for (const { index } of mapped)
+      if (!isBlank(cells[index])) filled.set(index, (filled.get(index) ?? 0) + 1)
     const person = readPerson(sourcesOf(place), personContext)
     rows.push({ ...person.values, row, fileName: context.fileName, repairs: person.repairs })
     for (const { column, error } of person.problems)
       problems.push({ row, column, error, fileName: context.fileName })
   }
-  const unread = unreadColumns(columns, people, widthOf(grid)).map((why) => ({ row: 0, why }))
+  const unread = unreadColumns(mapped, people, widthOf(grid)).map((why) => ({ row: 0, why }))
   return {
     sheet: grid.name,
     headerRow: head === undefined ? 0 : head.bottom + 1,
-    columns,
+    columns: mapped
+      .map((column) => ({ ...column, filled: filled.get(column.index) ?? 0 }))
+      .filter(({ header, column, filled: cells }) => header !== '' || column !== null || cells > 0),
     rows,
     skipped: [...unread, ...skipped],
     problems,
   }
 }
+
+/** A column of names that is only proposed isn't read, but tells people from other lines. */
+const nameIn = (suggestion: string | undefined) => (suggestion === 'hoVaTen' ? suggestion : undefined)
 
 const dateColumns: readonly (readonly [ReadColumn, ImportColumnName])[] = [
   ...importColumns.filter(({ kind }) => kind === 'date').map(({ name }) => [name, name] as const),
@@ -121,7 +135,7 @@ export const headersOf = ({ head }: SheetTable): string[] => (head?.titles ?? []
 
 /** Whether content alone indicates people: a name and an identifier. */
 export const hasPeople = (columns: readonly ColumnMapping[]): boolean => {
-  const known = new Set(columns.map(({ column }) => column))
+  const known = new Set(columns.map(({ column, suggestion }) => column ?? nameIn(suggestion)))
   const isNamed = known.has('hoVaTen') || known.has('ten')
   return isNamed || (known.has('soCccd') && known.size > 2)
 }
