@@ -7,6 +7,7 @@ import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ColumnsTable, titleOfColumn, type ChosenColumns } from './columns-table.tsx'
 import { checkWithErrors } from './import-run.ts'
+import { proposalsIn } from './read-columns.ts'
 
 /** The mapping of file columns to fields; a changed mapping is remembered, and the files are read again. */
 export function ColumnsPanel(props: {
@@ -15,6 +16,8 @@ export function ColumnsPanel(props: {
   onRead: (check: ImportCheck) => void
 }) {
   const { check, onClosed, onRead } = props
+  const asked = proposalsIn(check)
+  const isAsked = asked > 0
   const [open, setOpen] = useState(true)
   /** Changed mappings, by file. */
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenColumns>>>({})
@@ -71,17 +74,24 @@ export function ColumnsPanel(props: {
             <Button onClick={drop} disabled={reading.isPending}>
               Huỷ
             </Button>
-            <Button
-              type="primary"
-              loading={reading.isPending}
-              disabled={changed.length === 0}
-              onClick={() => void save()}
-            >
-              Đọc lại tệp
-            </Button>
+            {isAsked && changed.length === 0 ? (
+              <Button type="primary" onClick={drop}>
+                Để nguyên, tiếp tục
+              </Button>
+            ) : (
+              <Button
+                type="primary"
+                loading={reading.isPending}
+                disabled={changed.length === 0}
+                onClick={() => void save()}
+              >
+                Đọc lại tệp
+              </Button>
+            )}
           </>
         }
       >
+        {asked > 0 && <p className="import-sheets">{sentences.columnsAsked(asked)}</p>}
         <p className="import-note">{sentences.columnsNote}</p>
         {problem && (
           <p className="import-problem" role="alert">

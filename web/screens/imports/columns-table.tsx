@@ -1,7 +1,8 @@
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
 import type { ImportedFile } from '#domain/imports/calls.ts'
 import { columnLetter } from '#domain/imports/column-letter.ts'
 import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
+import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { usePhone } from '#web/theme/use-media.ts'
@@ -30,7 +31,10 @@ export function ColumnsTable(props: {
 }) {
   const { file, chosen, onChoose } = props
   const isPhone = usePhone()
-  const rows = file.columns.map((column) => ({ ...column, key: String(column.index) }))
+  // What is only proposed stands first.
+  const rows = file.columns
+    .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+    .map((column) => ({ ...column, key: String(column.index) }))
   type Row = (typeof rows)[number]
   const ownOf = ({ index }: ColumnMapping) => chosen[index]
   const choice = (mapping: Row) => {
@@ -51,8 +55,30 @@ export function ColumnsTable(props: {
   }
   const ground = (mapping: Row) => {
     const own = ownOf(mapping)
-    return own !== undefined && own !== mapping.column ? 'Chọn lại' : <Confidence mapping={mapping} />
+    if (own !== undefined && own !== mapping.column) return 'Chọn lại'
+    const { suggestion } = mapping
+    if (suggestion === undefined) return <Confidence mapping={mapping} />
+    return (
+      <span className="import-proposal">
+        <StatusBadge tone="waiting">{sentences.maybe(titleOfColumn(suggestion))}</StatusBadge>
+        <Button
+          size="small"
+          aria-label={`Đúng: ${mapping.header} là ${titleOfColumn(suggestion)}`}
+          onClick={() => onChoose({ ...chosen, [mapping.index]: suggestion })}
+        >
+          Đúng
+        </Button>
+      </span>
+    )
   }
+  const title = (mapping: Row) => (
+    <>
+      {mapping.header}
+      {mapping.filled !== undefined && mapping.filled > 0 && (
+        <span className="import-why">{sentences.cells(mapping.filled)}</span>
+      )}
+    </>
+  )
   const letter: TableColumn<Row> = {
     title: 'Cột',
     width: 52,
@@ -66,7 +92,7 @@ export function ColumnsTable(props: {
           title: 'Tiêu đề trong tệp, được hiểu là',
           render: (_, mapping) => (
             <div className="import-column-stack">
-              {mapping.header}
+              <div>{title(mapping)}</div>
               {choice(mapping)}
               <span>{ground(mapping)}</span>
             </div>
@@ -75,9 +101,9 @@ export function ColumnsTable(props: {
       ]
     : [
         letter,
-        { title: 'Tiêu đề trong tệp', dataIndex: 'header' },
+        { title: 'Tiêu đề trong tệp', render: (_, mapping) => title(mapping) },
         { title: 'Được hiểu là', width: 240, render: (_, mapping) => choice(mapping) },
-        { title: 'Căn cứ', width: 148, render: (_, mapping) => ground(mapping) },
+        { title: 'Căn cứ', width: 200, render: (_, mapping) => ground(mapping) },
       ]
   return (
     <section className="import-columns" aria-label={file.fileName}>
@@ -92,6 +118,8 @@ export function ColumnsTable(props: {
     </section>
   )
 }
+
+const isAsked = ({ suggestion }: ColumnMapping) => suggestion !== undefined
 
 const how: Readonly<Record<ColumnMapping['how'], string>> = {
   ten: 'Theo tiêu đề',

@@ -25,7 +25,9 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ProblemTable } from './errors-panel.tsx'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
 import { checkByNow } from './import-run.ts'
+import { LeftOut, Skipped } from './left-out.tsx'
 import { PeopleTable } from './people-table.tsx'
+import { useSeenGuesses } from './seen-guesses.tsx'
 
 /** Maximum lines of a list in the panel. */
 const maxShown = 200
@@ -46,9 +48,11 @@ export function ConfirmPanel(props: {
   onClosed: () => void
   onConfirmed: (confirmed: Confirmed) => void
   onRenewed: (check: ImportCheck) => void
+  onColumns: () => void
 }) {
-  const { kind, check, open, onClose, onClosed, onConfirmed, onRenewed } = props
-  const { importId, donVi, validRows, totalErrors, totalRepairs } = check
+  const { kind, check, open, onClose, onClosed, onConfirmed, onRenewed, onColumns } = props
+  const { importId, donVi, validRows, totalErrors, totalRepairs, totalGuesses } = check
+  const seen = useSeenGuesses(totalGuesses)
   const draft = useUnitDraft(donVi)
   const [key, setKey] = useState<string>()
   /** Errors found only on confirming: a number taken meanwhile, a room that the unit lacks. Nothing is saved then. */
@@ -68,7 +72,7 @@ export function ConfirmPanel(props: {
     send: async (values, { idempotencyKey }) => {
       setKey(idempotencyKey)
       try {
-        return await confirmRun(kind, importId, values, idempotencyKey)
+        return await confirmRun(kind, { importId, seenGuesses: seen.seenGuesses, ...values }, idempotencyKey)
       } finally {
         setKey(undefined)
       }
@@ -95,6 +99,11 @@ export function ConfirmPanel(props: {
   useBlockNavigation(form.saving, sentences.passwordsComing)
   const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   const waiting = othersWait(validRows)
+  const confirm = () => {
+    // Both are said at once: what is missing in the units, and what wasn't seen.
+    if (!seen.ask()) form.check()
+    else void form.save()
+  }
   return (
     <>
       <SidePanel
@@ -113,7 +122,7 @@ export function ConfirmPanel(props: {
               type="primary"
               loading={form.saving}
               disabled={draft === undefined || validRows === 0}
-              onClick={() => void form.save()}
+              onClick={confirm}
             >
               Chuyển hồ sơ
             </Button>
@@ -140,9 +149,11 @@ export function ConfirmPanel(props: {
         )}
         {totalErrors > 0 && <p className="import-note">{sentences.withoutWrong(validRows, totalErrors)}</p>}
         {totalRepairs > 0 && <p className="import-note">{sentences.repaired(totalRepairs)}</p>}
+        {totalGuesses > 0 && <p className="import-sheets">{sentences.guessed(totalGuesses)}</p>}
         {waiting && <p className="import-note">{waiting}</p>}
-        <NotRead check={check} />
+        <LeftOut check={check} onColumns={onColumns} />
         <PeopleTable key={validRows} check={check} />
+        {seen.box}
         <Skipped check={check} />
       </SidePanel>
       {question}
@@ -154,11 +165,10 @@ const idOf = (unit: unknown) => (unit as UnitRef | null | undefined)?.id
 
 async function confirmRun(
   kind: ImportKind,
-  importId: string,
-  units: AnyValues,
+  body: { importId: string; seenGuesses: number } & AnyValues,
   key: string,
 ): Promise<Envelope<unknown>> {
-  const answer = await sendWork(callsOfKind[kind].confirm, { importId, ...units }, key)
+  const answer = await sendWork(callsOfKind[kind].confirm, body, key)
   // The accounts aren't form values.
   return { ...answer, data: { outcome: answer.data } }
 }
@@ -176,41 +186,4 @@ function useUnitDraft(chosen: UnitRef | null): Loaded | undefined {
       donVi: chosen,
     }
   }, [items, loading, chosen])
-}
-
-const skippedIn = ({ files }: ImportCheck) =>
-  files.flatMap(({ fileName, skipped }) => skipped.map((each) => ({ ...each, fileName })))
-
-/** Filled columns, and sheets with people, that weren't read. */
-function NotRead({ check }: { check: ImportCheck }) {
-  const told = skippedIn(check).filter(({ row }) => row === 0)
-  if (told.length === 0) return null
-  return (
-    <div className="import-sheets" role="alert">
-      {told.map(({ fileName, why }) => (
-        <p key={`${fileName} ${why}`}>
-          {check.files.length > 1 && `${fileName}: `}
-          {why}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-/** Non-empty rows without a person: group headings, totals, signatures. */
-function Skipped({ check }: { check: ImportCheck }) {
-  const skipped = skippedIn(check).filter(({ row }) => row > 0)
-  if (skipped.length === 0) return null
-  return (
-    <details className="import-skipped">
-      <summary>{sentences.noPeople(skipped.length)}</summary>
-      <ul>
-        {skipped.slice(0, maxShown).map(({ fileName, row, why }) => (
-          <li key={`${fileName} ${row}`}>
-            {check.files.length > 1 && `${fileName}, `}dòng {row}: {why}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }

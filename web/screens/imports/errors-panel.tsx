@@ -1,10 +1,11 @@
 import { pageImportProblems, type ImportCheck } from '#domain/imports/calls.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import { ErrorWorkbooks } from './error-workbooks.tsx'
-import { useReadRows, type Numbered } from './use-read-rows.ts'
+import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
 type Row = ImportProblem & Numbered
 
@@ -33,7 +34,11 @@ const columnsOf = (hasFiles: boolean) => (hasFiles ? [ofFile, ...columns] : colu
 
 /** The errors in the files, by row and column, and the workbooks that mark them (spec 3 §2.13). */
 export function ImportErrors({ check }: { check: ImportCheck }) {
-  const { rows, table } = useReadRows(pageImportProblems, check.importId)
+  const paging = useReadPage()
+  const { rows, table } = readRows(
+    paging,
+    useCall(pageImportProblems, { importId: check.importId, ...paging[0] }, pageOptions),
+  )
   return (
     <>
       <p className="import-note">

@@ -16,8 +16,9 @@ import type { Confirmed } from './confirm-panel.tsx'
 import { acceptedFiles, importHint, sortFiles } from './import-files.ts'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
 import './imports.css'
-import { beginImport, endImport, replaceCheck, useImportRun } from './import-run.ts'
+import { beginImport, endImport, replaceCheck, useImportRun, type ImportRun } from './import-run.ts'
 import { ImportState } from './import-state.tsx'
+import { proposalsIn } from './read-columns.ts'
 import { ResultPanel } from './result-panel.tsx'
 
 /** The shared part of /import-ho-so and /chuyen-ho-so: the files, their result, the panels and the passwords. */
@@ -36,13 +37,15 @@ export function ImportPage(props: {
   const columns = useSurface<ImportCheck>()
   const [confirmed, setConfirmed] = useState<PasswordResult>()
   const { show } = result
+  const { show: showColumns } = columns
   const opened = useRef<ImportCheck>(undefined)
   useEffect(() => {
-    // A new result opens by itself, once.
+    // A new result opens by itself, once; before it its columns, where some are only proposed.
     if (run?.check === undefined || run.isConfirmed || run.check === opened.current) return
     opened.current = run.check
-    show(run.check)
-  }, [run?.check, run?.isConfirmed, show])
+    if (proposalsIn(run.check) > 0) showColumns(run.check)
+    else show(run.check)
+  }, [run?.check, run?.isConfirmed, show, showColumns])
 
   const take = (brought: readonly File[]) => {
     const { taken, refusals } = sortFiles(brought, run?.files ?? [])
@@ -57,6 +60,12 @@ export function ImportPage(props: {
   const renew = (check: ImportCheck) => {
     opened.current = check
     if (run) replaceCheck(kind, run.key, check)
+  }
+  /** The columns were left as they are: goes on to the result. */
+  const leaveColumns = (left: ImportRun) => {
+    const shown = columns.shown
+    shown?.onClosed()
+    if (shown !== undefined && left.check === shown.value && !left.isConfirmed) show(shown.value)
   }
   const confirm = ({ message, outcome, refused }: Confirmed) => {
     endImport(kind)
@@ -83,13 +92,14 @@ export function ImportPage(props: {
           onClosed={result.shown.onClosed}
           onConfirmed={confirm}
           onRenewed={renew}
+          onColumns={showColumns}
         />
       )}
       {columns.shown && run && (
         <ColumnsPanel
           key={columns.shown.key}
           check={columns.shown.value}
-          onClosed={columns.shown.onClosed}
+          onClosed={() => leaveColumns(run)}
           onRead={(check) => replaceCheck(kind, run.key, check)}
         />
       )}

@@ -1,63 +1,155 @@
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { pageImportRows, rowOutcomes, type CheckedRow, type ImportCheck } from '#domain/imports/calls.ts'
-import { importColumn, type ImportRepair } from '#domain/imports/import-columns.ts'
+import {
+  guessedCells,
+  importColumn,
+  type ImportColumn,
+  type ImportColumnName,
+  type ImportRepair,
+} from '#domain/imports/import-columns.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { ChangeTable } from '#web/ui/change-table.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
-import { useReadRows, type Numbered } from './use-read-rows.ts'
+import { columnsRead } from './read-columns.ts'
+import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
 type Row = CheckedRow & Numbered
 
-const columns: readonly TableColumn<Row>[] = [
-  { title: 'STT', dataIndex: 'number', width: 48, align: 'center' },
-  { title: 'Họ và tên', dataIndex: 'hoVaTen' },
-  { title: 'Số CCCD', dataIndex: 'soCccd', width: 132 },
-]
+const number: TableColumn<Row> = { title: 'STT', dataIndex: 'number', width: 48, align: 'center' }
 const outcome: TableColumn<Row> = {
   title: 'Xử lý',
-  width: 150,
+  minWidth: 150,
   render: (_, { viec }) => rowOutcomes[viec],
 }
 const repaired: TableColumn<Row> = {
   title: 'Đã sửa khi đọc',
-  width: 132,
+  minWidth: 132,
   render: (_, { repairs }) => (repairs.length === 0 ? '' : sentences.repairs(repairs.length)),
 }
+const shownAs = ({ name, title }: ImportColumn): TableColumn<Row> => ({
+  key: name,
+  title: name === 'hoVaTen' ? 'Họ và tên' : title,
+  className: name === 'hoVaTen' ? 'import-name' : 'import-value',
+  render: (_, row) => <ReadValue row={row} name={name} />,
+})
 
-/** The people read from the files; a row expands to the repairs made while reading. */
+/**
+ * The people read from the files, with every column that was read; what was guessed stands beside what the file says. A
+ * row expands to the repairs made while reading, on a phone to all its values.
+ */
 export function PeopleTable({ check }: { check: ImportCheck }) {
-  const [opened, setOpened] = useState<readonly string[]>([])
-  const { rows, table } = useReadRows(pageImportRows, check.importId)
+  const hasGuesses = check.totalGuesses > 0
+  const [part, setPart] = useState<'guesses' | 'all'>(hasGuesses ? 'guesses' : 'all')
+  /** Rows whose expansion was toggled. */
+  const [toggled, setToggled] = useState<readonly string[]>([])
+  const paging = useReadPage()
+  const input = { importId: check.importId, ...paging[0], onlyGuesses: part === 'guesses' }
+  const { rows, table } = readRows(paging, useCall(pageImportRows, input, pageOptions))
   const isPhone = usePhone()
+  const read = columnsRead(check)
+  const shown = isPhone ? read.slice(0, 2) : read
   const hasRepairs = check.totalRepairs > 0
+  // On a phone only the expansion has all the guesses.
+  const isOpenAtFirst = ({ repairs }: Row) => isPhone && guessedCells(repairs) > 0
   return (
-    <DataTable<Row>
-      {...table}
-      label="Danh sách hồ sơ đọc được"
-      rows={rows}
-      minWidth={320}
-      columns={[
-        ...columns,
-        ...(check.loai === 'chuyen' ? [outcome] : []),
-        // No room on a phone; the icon before the row shows it too.
-        ...(hasRepairs && !isPhone ? [repaired] : []),
-      ]}
-      {...(hasRepairs
-        ? {
-            expandable: {
-              columnWidth: 40,
-              about: ({ hoVaTen }: Row) => hoVaTen,
-              rowExpandable: ({ repairs }: Row) => repairs.length > 0,
-              expandedRowKeys: opened,
-              onExpand: (isOpen: boolean, { number }: Row) =>
-                setOpened(isOpen ? [...opened, number] : opened.filter((key) => key !== number)),
-              expandedRowRender: ({ repairs }: Row) => <Repairs repairs={repairs} />,
-            },
-          }
-        : {})}
-    />
+    <>
+      {hasGuesses && (
+        <Segmented<'guesses' | 'all'>
+          className="import-part"
+          aria-label="Hồ sơ hiển thị"
+          value={part}
+          onChange={(chosen) => {
+            table.page.onChange({ ...table.page, pageNumber: 1 })
+            setToggled([])
+            setPart(chosen)
+          }}
+          options={[
+            { value: 'guesses', label: 'Hồ sơ có ô được sửa' },
+            { value: 'all', label: 'Tất cả hồ sơ' },
+          ]}
+        />
+      )}
+      <DataTable<Row>
+        {...table}
+        label="Danh sách hồ sơ đọc được"
+        rows={rows}
+        minWidth={320}
+        columns={[
+          number,
+          ...shown.map(shownAs),
+          ...(check.loai === 'chuyen' ? [outcome] : []),
+          // No room on a phone; the icon before the row shows it too.
+          ...(hasRepairs && !isPhone ? [repaired] : []),
+        ]}
+        {...(hasRepairs || isPhone
+          ? {
+              expandable: {
+                columnWidth: 40,
+                about: ({ hoVaTen }: Row) => hoVaTen,
+                rowExpandable: ({ repairs }: Row) => isPhone || repairs.length > 0,
+                expandedRowKeys: (rows ?? [])
+                  .filter((row) => toggled.includes(row.number) !== isOpenAtFirst(row))
+                  .map((row) => row.number),
+                onExpand: (_: boolean, { number: key }: Row) =>
+                  setToggled(
+                    toggled.includes(key) ? toggled.filter((one) => one !== key) : [...toggled, key],
+                  ),
+                expandedRowRender: (row: Row) =>
+                  isPhone ? <AllValues row={row} columns={read} /> : <Repairs repairs={row.repairs} />,
+              },
+            }
+          : {})}
+      />
+    </>
+  )
+}
+
+/** A value, with the file's own text where it was guessed. */
+function ReadValue({ row, name }: { row: CheckedRow; name: ImportColumnName }) {
+  const guess = row.repairs.find(({ column, isGuess }) => column === name && isGuess === true)
+  if (guess === undefined) return row[name]
+  return (
+    <>
+      <strong className="import-guess">{row[name]}</strong>
+      <span className="import-why">{sentences.inFile(guess.before)}</span>
+    </>
+  )
+}
+
+function AllValues({ row, columns }: { row: Row; columns: readonly ImportColumn[] }) {
+  return (
+    <div className="change-list">
+      <ChangeTable
+        label={row.hoVaTen}
+        hasOld={false}
+        hasNew
+        lines={columns.map(({ name, title }) => ({
+          key: name,
+          label: title,
+          before: '',
+          after: row[name] === '' ? '' : <WithRepair row={row} name={name} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** A value with what was repaired in it. */
+function WithRepair({ row, name }: { row: Row; name: ImportColumnName }) {
+  const own = row.repairs.filter(({ column }) => column === name)
+  return (
+    <>
+      <span className={guessedCells(own) > 0 ? 'import-guess' : undefined}>{row[name]}</span>
+      {own.map(({ before, why }) => (
+        <span key={why} className="import-why">
+          {before === row[name] ? why : `${sentences.inFile(before)}. ${why}`}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ImportCheck } from '#domain/imports/calls.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ConfirmPanel, type Confirmed } from './confirm-panel.tsx'
 import { ImportErrors } from './errors-panel.tsx'
+import { LeftOut } from './left-out.tsx'
 import type { ImportKind } from './import-kinds.ts'
 
 /**
@@ -17,8 +18,14 @@ export function ResultPanel(props: {
   onConfirmed: (confirmed: Confirmed) => void
   /** The valid rows have changed. */
   onRenewed: (check: ImportCheck) => void
+  /** The mapping of columns is asked for. */
+  onColumns: (check: ImportCheck) => void
 }) {
   const { kind, onClosed, onConfirmed } = props
+  const toColumns = () => {
+    onClosed()
+    props.onColumns(check)
+  }
   const [check, setCheck] = useState(props.check)
   const [open, setOpen] = useState(true)
   const [goesOn, setGoesOn] = useState(check.totalErrors === 0)
@@ -32,6 +39,7 @@ export function ResultPanel(props: {
         onClose={close}
         onClosed={onClosed}
         onConfirmed={onConfirmed}
+        onColumns={toColumns}
         onRenewed={(renewed) => {
           setCheck(renewed)
           props.onRenewed(renewed)
@@ -56,6 +64,7 @@ export function ResultPanel(props: {
         </>
       }
     >
+      <LeftOut check={check} onColumns={toColumns} />
       <ImportErrors check={check} />
     </SidePanel>
   )

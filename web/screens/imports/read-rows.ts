@@ -1,21 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
-import type { pageImportRows } from '#domain/imports/calls.ts'
-import { useCall } from '#web/api/use-call.ts'
+import type { CallFailure } from '#web/api/call-failure.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 
+/** The page of a list that is shown. */
+export const useReadPage = () => useState<PageRequest>({ pageNumber: 1, pageSize: 10 })
+
+/** Options of a call for a page: the old rows stay until the new ones are there. */
+export const pageOptions = { keepPrevious: true, staleTime: 0 } as const
+
 /** A page of rows read from the files, numbered across pages; `table`: props of their table. */
-export function useReadRows<Row extends object>(
-  call: Call<(typeof pageImportRows)['input'], Page<Row>>,
-  importId: string,
+export function readRows<Row extends object>(
+  [page, setPage]: ReturnType<typeof useReadPage>,
+  { data, error, isPlaceholderData, refetch }: UseQueryResult<Page<Row>, CallFailure>,
 ) {
-  const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: 10 })
-  const { data, error, isPlaceholderData, refetch } = useCall(
-    call,
-    { importId, ...page },
-    { keepPrevious: true, staleTime: 0 },
-  )
   const before = (page.pageNumber - 1) * page.pageSize
   const rows = data?.data.map((row, at): Row & Numbered => ({ ...row, number: String(before + at + 1) }))
   return {

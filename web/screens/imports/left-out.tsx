@@ -1,0 +1,64 @@
+import { Button } from 'antd'
+import type { ImportCheck } from '#domain/imports/calls.ts'
+import { columnLetter } from '#domain/imports/column-letter.ts'
+import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { columnsLeft } from './read-columns.ts'
+
+/** Maximum lines of a list in the panel. */
+const maxShown = 200
+
+const skippedIn = ({ files }: ImportCheck) =>
+  files.flatMap(({ fileName, skipped }) => skipped.map((each) => ({ ...each, fileName })))
+
+/** What the files hold and wasn't read: people of other sheets, columns; before anything is confirmed. */
+export function LeftOut({ check, onColumns }: { check: ImportCheck; onColumns: () => void }) {
+  const sheets = skippedIn(check).filter(({ row }) => row === 0)
+  const columns = columnsLeft(check)
+  if (sheets.length === 0 && columns.length === 0) return null
+  const hasFiles = check.files.length > 1
+  return (
+    <div className="import-sheets" role="alert">
+      {sheets.map(({ fileName, why }) => (
+        <p key={`${fileName} ${why}`}>
+          {hasFiles && `${fileName}: `}
+          {why}
+        </p>
+      ))}
+      {columns.length > 0 && (
+        <>
+          <p>
+            {sentences.columnsLeft(columns.length)}{' '}
+            {columns
+              .map(
+                ({ fileName, header, index, filled = 0 }) =>
+                  `${hasFiles ? `${fileName}, ` : ''}${sentences.columnLeft(header, columnLetter(index), filled)}`,
+              )
+              .join('; ')}
+            .
+          </p>
+          <Button size="small" onClick={onColumns}>
+            Nhận diện cột
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Non-empty rows without a person: group headings, totals, signatures. */
+export function Skipped({ check }: { check: ImportCheck }) {
+  const skipped = skippedIn(check).filter(({ row }) => row > 0)
+  if (skipped.length === 0) return null
+  return (
+    <details className="import-skipped">
+      <summary>{sentences.noPeople(skipped.length)}</summary>
+      <ul>
+        {skipped.slice(0, maxShown).map(({ fileName, row, why }) => (
+          <li key={`${fileName} ${row}`}>
+            {check.files.length > 1 && `${fileName}, `}dòng {row}: {why}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
