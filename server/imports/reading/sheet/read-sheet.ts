@@ -6,7 +6,7 @@ import type {
   ImportRow,
 } from '#domain/imports/import-columns.ts'
 import { importColumns } from '#domain/imports/import-columns.ts'
-import type { GridCell } from '#server/imports/reading/cells/read-cell.ts'
+import { isBlank, type GridCell } from '#server/imports/reading/cells/read-cell.ts'
 import type { DateContext } from '#server/imports/reading/cells/read-date.ts'
 import type { KnownNames } from '#server/imports/reading/sheet/by-content.ts'
 import { cellSources } from '#server/imports/reading/sheet/cell-sources.ts'
