@@ -16,6 +16,7 @@ const maxWaiting = 40
 const hourLong = 3_600_000
 /** People remembered of all accounts' lookups together: about 33 MB. Beyond it a person counts each time. */
 const maxRemembered = 1_000_000
+const slowedLimit = { max: maxWaiting, refusal: () => refusals.tooMuchRead((maxWaiting * pace) / 1000) }
 
 interface Reader {
   people: Set<number>
@@ -106,6 +107,11 @@ export class ReadThrottle {
       reader.reservedDetails -= details
     })
     return turn
+  }
+
+  /** How many requests of an account that has read more than usual may be in progress; undefined for all others. */
+  limitOf(caller: Pick<Reading, 'account' | 'now'>) {
+    return this.#hasReadTooMuch(this.#readerOf(caller)) ? slowedLimit : undefined
   }
 
   /** Gives back what the request had reserved; what it has shown was counted by then. */

@@ -2,12 +2,18 @@
  * How many requests of one account run at a time; the rest wait in the order of their arrival. The program has one
  * thread: without this limit the results of a burst, once read, would keep it busy for seconds (decision 93).
  */
-import { refusals } from '#domain/api/refusals.ts'
+import { refusals, type Refusal } from '#domain/api/refusals.ts'
 
 /** Places of requests that run at a time: three writes and a page. A page counts for one place. */
 const maxRunning = 4
-/** Places of requests in progress, running or waiting: many more than a browser sends. */
-const maxInProgress = 100
+/** Places of requests in progress, running or waiting, and the refusal of further ones. */
+export interface ProgressLimit {
+  max: number
+  refusal: () => Refusal
+}
+
+/** Many more than a browser sends. */
+const usualLimit: ProgressLimit = { max: 100, refusal: refusals.tooManyRequests }
 
 interface Waiter {
   pass: Pass
@@ -38,12 +44,12 @@ export class RequestGate {
    * Undefined if the request may run now, else a promise. Throws 429 if too many are in progress. Whoever has entered,
    * also with a rejected promise, leaves.
    */
-  enter(pass: Pass): Promise<void> | undefined {
+  enter(pass: Pass, { max, refusal } = usualLimit): Promise<void> | undefined {
     const { accountId, places, isFree } = pass
     let visits = this.#visits.get(accountId)
     if (visits === undefined)
       this.#visits.set(accountId, (visits = { running: 0, inProgress: 0, waiting: [] }))
-    else if (visits.inProgress + places > maxInProgress) throw refusals.tooManyRequests()
+    else if (visits.inProgress + places > max) throw refusal()
     visits.inProgress += places
     if (isFree) return undefined
     if (visits.waiting.length === 0 && fits(visits, places)) {

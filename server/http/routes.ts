@@ -129,7 +129,7 @@ async function answer(server: Server, route: Route, http: FastifyRequest): Promi
     isFree: route.isBulk === true || call.multipart !== undefined,
     isGone: () => !call.writes && http.raw.socket.destroyed,
   }
-  const entry = server.requestGate.enter(pass)
+  const entry = server.requestGate.enter(pass, server.readThrottle.limitOf(caller))
   try {
     if (turn !== undefined || entry !== undefined) await Promise.all([turn, entry])
     const request = await authorise(requestOf(server, route, http, caller.account), call, caller.account)
