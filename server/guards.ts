@@ -24,3 +24,9 @@ export const standardGuards = {
 }
 
 export type Guards = typeof standardGuards
+
+declare module '#server/http/request.ts' {
+  interface Server {
+    guards: Guards
+  }
+}

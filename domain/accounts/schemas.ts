@@ -12,9 +12,11 @@ import {
   updateAccount,
 } from '#domain/accounts/calls.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
+import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { referenceBody } from '#domain/forms/body-schemas.ts'
+import { returnsPeople } from '#domain/lists/people-schemas.ts'
 
 /** One account in lists and panels; never a password. */
 export const accountRow = named(
@@ -76,6 +78,10 @@ const person = z.object({
 
 export const accountSchemas = [
   returns(accountList.call, page(accountRow)),
+  returnsPeople(peopleForAccounts, 'PersonForAccount', {
+    accountId: id.nullable(),
+    userName: z.string().nullable(),
+  }),
   returns(listAccountNames, z.array(accountName)),
   returns(getAccount, accountRow),
   returns(getAccountOfPerson, accountRow),

@@ -14,7 +14,8 @@ import { fileSchemas } from '#domain/files/schemas.ts'
 import { placeSchemas } from '#domain/geography/schemas.ts'
 import { guidanceSchemas } from '#domain/guidance/schemas.ts'
 import { importSchemas } from '#domain/imports/schemas.ts'
-import { listSchemas } from '#domain/lists/schemas.ts'
+import { allLists } from '#domain/lists/all-lists.ts'
+import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
@@ -25,6 +26,10 @@ import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
 import { roleSchemas } from '#domain/roles/schemas.ts'
 import { sessionSchemas } from '#domain/session/schemas.ts'
 import { unitSchemas } from '#domain/units/schemas.ts'
+
+const exportSchemas = [...allLists.values()].flatMap(({ exports }) =>
+  exports === undefined ? [] : returnsWorkbooks(exports),
+)
 
 const allSchemas: readonly CallSchema[] = [
   ...sessionSchemas,
@@ -48,7 +53,8 @@ const allSchemas: readonly CallSchema[] = [
   ...documentSchemas,
   ...importSchemas,
   ...guidanceSchemas,
-  ...listSchemas,
+  ...listViewSchemas,
+  ...exportSchemas,
   ...auditSchemas,
   ...progressSchemas,
 ]

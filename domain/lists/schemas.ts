@@ -1,7 +1,6 @@
 /** Results of the calls that every list may have: workbooks, their links, saved views. */
 import { z } from 'zod'
 import { instant, named, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
-import { allLists } from '#domain/lists/all-lists.ts'
 import type { ExportCalls } from '#domain/lists/export-calls.ts'
 import { deleteView, getViews, saveView } from '#domain/lists/view-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
@@ -41,18 +40,15 @@ export const listView = named(
 
 const views = z.array(listView)
 
-/** The three calls that export a list. */
+/** The calls that export a list. */
 export const returnsWorkbooks = ({ now, link, download }: ExportCalls<z.ZodType>): CallSchema[] => [
   returns(now, workbookFile),
   returns(link, downloadLink),
   returnsBytes(download, workbookMediaType),
 ]
 
-export const listSchemas = [
+export const listViewSchemas = [
   returns(getViews, views),
   returns(saveView, views),
   returns(deleteView, views),
-  ...[...allLists.values()].flatMap(({ exports }) =>
-    exports === undefined ? [] : returnsWorkbooks(exports),
-  ),
 ]

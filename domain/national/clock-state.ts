@@ -1,5 +1,5 @@
 /** Why a record's change hasn't reached the national database yet, in the wording of the board. */
-import { signableStatuses } from '#domain/signing/signable.ts'
+import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 
 export interface ClockFacts {
   /** 1: the current content is approved. */

@@ -5,7 +5,6 @@ import { readableMembers } from '#domain/fields/value-schemas.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { peopleRow, returnsPeople } from '#domain/lists/people-schemas.ts'
-import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import {
   createOfficer,
   deleteAvatar,
@@ -70,10 +69,6 @@ export const officerSchemas = [
     version,
     unitRole: ref.nullable(),
     isSyncQuocGia: z.boolean().nullable(),
-  }),
-  returnsPeople(peopleForAccounts, 'PersonForAccount', {
-    accountId: id.nullable(),
-    userName: z.string().nullable(),
   }),
   returns(lookUpOfficers, z.array(found)),
   returns(getOfficer, officer),

@@ -1,4 +1,4 @@
-/** What the role screens need. */
+/** The rights without which nobody could restore rights. */
 import { permissionOf } from '#domain/api/call.ts'
 import { updateAccount } from '#domain/accounts/calls.ts'
 import { rolesPath } from '#domain/menus/menu-path.ts'

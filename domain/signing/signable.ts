@@ -1,11 +1,9 @@
 /** Which records can be signed, and by whom (spec 3 §2.7). */
+import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { signedFields } from '#domain/signing/content-fields.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
-
-/** Codes of DM_TRANGTHAIHOSO: at work, and seconded elsewhere. */
-export const signableStatuses: readonly string[] = ['01', '13']
 
 /** Why a record can't be signed now; null when it can. */
 export function whyNotSignable(record: {

@@ -1,12 +1,12 @@
 /** Which accounts a caller may see (docs/decisions/0020). Which of them it may change: account-guards.ts. */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { writeAudit } from '#server/audit/audit.ts'
+import { writeAudit, type Actor } from '#server/audit/audit.ts'
+import type { Scope } from '#server/access/scope.ts'
 import { withinUnit, withinUnits } from '#server/access/unit-condition.ts'
 import type { DbOrTx } from '#server/db/database.ts'
-import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Units } from '#server/table-cache/units.ts'
-import type { Role } from '#server/session/account.ts'
+import type { Account, Role } from '#server/session/account.ts'
 
 export type Roles = ReadonlyMap<number, Role>
 
@@ -25,6 +25,19 @@ export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | nu
   return rows[0]?.donViId ?? null
 }
 
+/** Whose view of accounts it is, and the guards that limit it (account-guards.ts). */
+interface AccountViewer {
+  scope: Scope
+  account: Pick<Account, 'id'>
+  server: {
+    guards: {
+      unitsOfAccounts(scope: Scope, tree: Units): readonly number[]
+      accountsOfUnits(roots: readonly number[], tree: Units, below: typeof unitsBelow): RawBuilder<boolean>
+      accountsOfRoles(roleIds: readonly number[]): RawBuilder<boolean>
+    }
+  }
+}
+
 /**
  * Condition on tables `account` (a) and `unit` (u: its current unit). A caller with the whole tree sees every
  * account; a unit administrator those of its units that have a unit-administrator or an ordinary role; others only
@@ -32,7 +45,7 @@ export async function presentUnitOf(db: DbOrTx, id: number): Promise<number | nu
  * units).
  */
 export function visibleAccounts(
-  { scope, account, server: { guards } }: AuthenticatedRequest,
+  { scope, account, server: { guards } }: AccountViewer,
   tree: Units,
   roles: Roles,
   below: typeof unitsBelow = unitsBelow,
@@ -61,7 +74,7 @@ export function accountsBelow(roots: readonly number[], tree: Units): RawBuilder
 
 /** Logs an attempt to exceed the caller's role, then throws 403. */
 export async function refuseEscalation(
-  request: AuthenticatedRequest,
+  request: Actor & { db: DbOrTx },
   targetId: string | number,
 ): Promise<never> {
   await writeAudit(request.db, request, { kind: 'tu-choi', target: 'account', targetId })

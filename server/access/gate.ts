@@ -1,6 +1,6 @@
 /** Whether a role may make a call. Scope (whose records) is separate: scope.ts. */
 import type { Call } from '#domain/api/call.ts'
-import type { Guards } from '#server/guards.ts'
+import type { callerGuards } from '#server/access/caller-guards.ts'
 import type { Role } from '#server/session/account.ts'
 
 /** The fields of a role that the gate needs. */
@@ -9,7 +9,7 @@ export type GateRole = Pick<Role, 'onlySeeMe' | 'permissions'>
 export function gate(
   role: GateRole,
   call: Call,
-  guards: Pick<Guards, 'mayWrite' | 'hasPermission'>,
+  guards: Pick<typeof callerGuards, 'mayWrite' | 'hasPermission'>,
 ): boolean {
   if (call.access === 'public') return true
   if (call.access === 'signed-in') return true

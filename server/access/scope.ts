@@ -2,7 +2,7 @@
  * Which persons an account may see. Every function that reads or writes persons takes a Scope; persons outside it
  * read as not found. Only the person's `donVi` decides (docs/unit-tree.md).
  */
-import type { Guards } from '#server/guards.ts'
+import type { unitGuards } from '#server/access/unit-guards.ts'
 import type { Units } from '#server/table-cache/units.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface ScopeSubject {
 export function scopeOf(
   subject: ScopeSubject,
   units: Units,
-  guards: Pick<Guards, 'scopeOfOrdinaryUser' | 'scopeOfUnitAdministrator'>,
+  guards: Pick<typeof unitGuards, 'scopeOfOrdinaryUser' | 'scopeOfUnitAdministrator'>,
 ): Scope {
   if (subject.base === 'ADMIN' || subject.base === 'LDSNV') return { kind: 'everything' }
   if (subject.base === 'ND') return guards.scopeOfOrdinaryUser(subject)

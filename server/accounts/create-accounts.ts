@@ -24,7 +24,7 @@ import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { Catalogues } from '#server/table-cache/catalogues.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import { batchesOf } from '#server/officers/write/set-statements.ts'
 
 /** Result of a batch; `refused` lists people (by id) without a new account, with reasons. */

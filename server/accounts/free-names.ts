@@ -5,7 +5,7 @@ import { accountTables } from '#server/access/account-access.ts'
 import { writeAudit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import { endSessions } from '#server/session/sessions.ts'
 
 /**

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { Reply } from '#server/http/reply.ts'
 import { catalogues, units, type Server, type AuthenticatedRequest } from '#server/http/request.ts'
 import { on, type Route } from '#server/http/routes.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import { unitEntry } from '#server/table-cache/units.ts'
 
 /** Minimum ms between two runs of one action: each makes every process reload its tables. */

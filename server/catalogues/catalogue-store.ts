@@ -1,6 +1,6 @@
 /** Rows of the catalogues in the database, for writes; reads use memory. */
 import { formerProvinces } from '#domain/units/former-province.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CatalogueItem } from '#server/table-cache/catalogues.ts'
 

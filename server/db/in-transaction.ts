@@ -1,15 +1,14 @@
 /** A use case's transaction: atomic, and raises the revisions of the cached tables that it changed. */
 import type { Db, Tx } from '#server/db/database.ts'
-import { raiseRevision } from '#server/db/raise-revision.ts'
+import { raiseRevision, type CachedTable } from '#server/db/raise-revision.ts'
 import { insideTransaction } from '#server/db/transaction-guard.ts'
-import type { CachedTable, TableCache } from '#server/table-cache/table-cache.ts'
 
 /**
  * Runs `work` in one transaction. Every process reloads the cached tables that `work` passes to `markChanged`; while
  * `changedTables` is empty, the last statement of `work` is also the last of the transaction (last-statement.ts).
  */
 export async function inTransaction<T>(
-  server: { db: Db; tableCache: TableCache },
+  server: { db: Db; tableCache: { invalidate(): void } },
   work: (
     tx: Tx,
     markChanged: (table: CachedTable) => void,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+
+/** The columns of the one-row table `revision`: the tables that processes cache. */
+export type CachedTable = 'roles' | 'menus' | 'units' | 'catalogues' | 'places' | 'sessions'
 
 /** Raises the revision in the write's own transaction. */
 export async function raiseRevision(tx: Tx, table: CachedTable): Promise<void> {

@@ -9,17 +9,13 @@ import type { Configuration } from '#server/configuration.ts'
 import type { Scope } from '#server/access/scope.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/create-database.ts'
-import type { Guards } from '#server/guards.ts'
 import type { VirusScanner } from '#server/inspection/clamd.ts'
 import type { Inspections } from '#server/inspection/inspections.ts'
 import { loadCatalogues, type Catalogues } from '#server/table-cache/catalogues.ts'
 import { loadMenus, type MenuItem } from '#server/table-cache/menus.ts'
 import type { TableCache } from '#server/table-cache/table-cache.ts'
-import type { LongWork, Works } from '#server/progress/works.ts'
 import { loadPlaces, type Places } from '#server/table-cache/places.ts'
 import { loadUnits, type Units } from '#server/table-cache/units.ts'
-import type { KnownRecords } from '#server/officers/known-records.ts'
-import type { OfficerHook } from '#server/officers/write/officer-hook.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { AcquireSlot, ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { RequestGate } from '#server/http/request-gate.ts'
@@ -29,7 +25,6 @@ import type { KnownDevices } from '#server/session/known-devices.ts'
 import type { Passwords } from '#server/session/passwords.ts'
 import type { Tokens } from '#server/session/tokens.ts'
 import type { AttemptLimiter } from '#server/session/attempt-limiter.ts'
-import type { Trust } from '#server/signing/verification/verify-signed.ts'
 import type { BlobStore } from '#server/storage/blob-store.ts'
 
 /** Sends the messages in the outbox to the national database (server/national/sending/sender.ts). */
@@ -43,7 +38,10 @@ export interface OutboxSender {
   stop(): Promise<void>
 }
 
-/** The parts of the running server, created once in `buildApp`. */
+/**
+ * The parts of the running server, created once in `buildApp`. Those that belong to a higher layer are declared where
+ * they are defined, by augmenting this interface.
+ */
 export interface Server {
   configuration: Configuration
   database: OpenDatabase
@@ -60,11 +58,6 @@ export interface Server {
   virusScanner: VirusScanner
   /** Every call of the API, in the order of its routes. */
   calls: readonly Call[]
-  /** Records that the next save may plan on. */
-  knownRecords: KnownRecords
-  /** Updates of other data after a person changes; run in this order, which is the lock order. */
-  officerHooks: readonly OfficerHook[]
-  guards: Guards
   metrics: Metrics
   writeLimit: ConcurrencyLimit
   uploadLimit: ConcurrencyLimit
@@ -72,16 +65,12 @@ export interface Server {
   requestGate: RequestGate
   /** How long changes may wait before they are sent (domain/national/deadline.ts). */
   deadlines: Deadlines
-  /** Trusted certificates for signatures. */
-  trust: Trust
   /** Log lines that no request waits for. */
   lineBuffer: LineBuffer
   readThrottle: ReadThrottle
   sender: OutboxSender
   /** Days not counted by legal deadlines; `deadlines` has their lengths. */
   restDays: IsRestDay
-  /** Long-running work of this process. */
-  works: Works
 }
 
 /** A request of a signed-in account (or without one, for public calls). */
@@ -104,8 +93,6 @@ export interface Request {
 export interface AuthenticatedRequest extends Request {
   account: Account
   scope: Scope
-  /** The long-running work to which this request's transaction belongs. */
-  work?: LongWork
 }
 
 export const catalogues = ({ server }: Request): Promise<Catalogues> => loadCatalogues(server.tableCache)

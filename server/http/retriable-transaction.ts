@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { last } from '#server/db/last-statement.ts'
 import type { Server, AuthenticatedRequest } from '#server/http/request.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 
 /**
  * Transaction of a write that may be retried: with an Idempotency-Key the response is stored with the change, so the

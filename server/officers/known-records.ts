@@ -32,3 +32,10 @@ export class KnownRecords {
     this.#records.delete(id)
   }
 }
+
+declare module '#server/http/request.ts' {
+  interface Server {
+    /** Records that the next save may plan on. */
+    knownRecords: KnownRecords
+  }
+}

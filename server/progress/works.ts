@@ -138,3 +138,14 @@ export const workDatabase = (
     work === but ? [] : [workName(work.start.accountId, work.start.key)],
   ),
 })
+
+declare module '#server/http/request.ts' {
+  interface Server {
+    /** Long-running work of this process. */
+    works: Works
+  }
+  interface AuthenticatedRequest {
+    /** The long-running work to which this request's transaction belongs. */
+    work?: LongWork
+  }
+}

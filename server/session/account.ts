@@ -2,7 +2,6 @@
 import type { RoleCode } from '#domain/fields/field.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Server } from '#server/http/request.ts'
 import type { TableCache } from '#server/table-cache/table-cache.ts'
 
 export interface Role {
@@ -66,6 +65,12 @@ interface Snapshot {
   expiresAt: number
 }
 
+/** What reading a session needs; whether it is alive is decided by a guard. */
+interface SessionReader {
+  tableCache: TableCache
+  guards: { sessionIsAlive(session: { alive: boolean }): boolean }
+}
+
 /** Cached sessions of this process, dropped whenever any session, account or lock changes in any process. */
 const maxKept = 20_000
 
@@ -74,7 +79,7 @@ const maxKept = 20_000
  * by other processes are seen within half a second (Memory.refresh).
  */
 export async function accountOfSession(
-  { tableCache, guards }: Pick<Server, 'tableCache' | 'guards'>,
+  { tableCache, guards }: SessionReader,
   sessionId: string,
   now: Date,
 ): Promise<Account | null> {

@@ -1,6 +1,6 @@
 /** /ky-so and /phe-duyet: complete records to be signed, and signed ones. */
 import { sql, type RawBuilder } from 'kysely'
-import { signableStatuses } from '#domain/signing/signable.ts'
+import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { countedSource } from '#server/officers/list/counted-source.ts'
 import { stored } from '#server/officers/list/row-reader.ts'

@@ -5,9 +5,8 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import { assertOutsideTransaction } from '#server/db/transaction-guard.ts'
-
-export type CachedTable = 'roles' | 'menus' | 'units' | 'catalogues' | 'places' | 'sessions'
 
 const freshFor = 500
 

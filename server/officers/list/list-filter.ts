@@ -1,6 +1,6 @@
 /** The filters of a staff list, and the part of the unit tree that they mean for the caller. */
 import { topsOf, type Scope } from '#server/access/scope.ts'
-import type { Guards } from '#server/guards.ts'
+import type { personGuards } from '#server/access/person-guards.ts'
 import type { Units } from '#server/table-cache/units.ts'
 
 /** The list's filters (spec 3 §2.2, §7). Absent ones don't restrict the list. */
@@ -80,7 +80,7 @@ export interface Subtrees {
 }
 
 /** The guards that decide which part of the tree a list may show. */
-export type ListGuards = Pick<Guards, 'onlyPersonListed' | 'rootsListed' | 'unitIsListed'>
+export type ListGuards = Pick<typeof personGuards, 'onlyPersonListed' | 'rootsListed' | 'unitIsListed'>
 
 /** The intersection of the caller's scope and the request. */
 export function placeOf(

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import type { StoredRow } from '#server/forms/stored-values.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import type { PersonPatch } from '#server/officers/write/patch.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 
@@ -65,4 +65,11 @@ export interface HookResult {
   lockedAccounts?: ReadonlyMap<number, readonly number[]>
   /** The person's columns that a hook has written again. */
   columns?: ReadonlyMap<number, StoredRow>
+}
+
+declare module '#server/http/request.ts' {
+  interface Server {
+    /** Updates of other data after a person changes; run in this order, which is the lock order. */
+    officerHooks: readonly OfficerHook[]
+  }
 }

@@ -6,7 +6,7 @@ import { loadReferenceData } from '#server/forms/reference-data.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 import { inRetriableTransaction } from '#server/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/http/request.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import type { HookContext } from '#server/officers/write/officer-hook.ts'
 
 export interface OfficerTransaction {

@@ -8,7 +8,7 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { CachedTable } from '#server/table-cache/table-cache.ts'
+import type { CachedTable } from '#server/db/raise-revision.ts'
 import type { OfficerRecord } from '#server/officers/officer-store.ts'
 import type { ReferenceData } from '#server/forms/parse-values.ts'
 

@@ -138,3 +138,10 @@ async function readList(path: string, known: Trust['known']): Promise<SignedList
   }
   return null
 }
+
+declare module '#server/http/request.ts' {
+  interface Server {
+    /** Trusted certificates for signatures. */
+    trust: Trust
+  }
+}

@@ -1,0 +1,2 @@
+/** Statuses whose records are signed and sent (spec 3 §2.7), as codes of DM_TRANGTHAIHOSO: at work, seconded elsewhere. */
+export const signableStatuses: readonly string[] = ['01', '13']
