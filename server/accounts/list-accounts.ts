@@ -116,7 +116,7 @@ export async function readAccounts(
 
 /** Names for pickers: at most 1,000, in scope. */
 export async function listAccountNames(request: AuthenticatedRequest): Promise<AccountName[]> {
-  await throttleReading(request)
+  await throttleReading(request, 1_000)
   const lists = await accountLists(request)
   const { rows } = await sql<AccountRecord>`
     select ${accountColumns} from ${accountTables} where ${baseCondition(request, lists)}

@@ -32,6 +32,8 @@ create table import_row (
   is_right boolean not null,
   place integer not null,
   content jsonb not null,
+  -- Cells whose value is only probable: they must have been seen before the row is confirmed.
+  guesses integer not null default 0,
   primary key (run_id, is_right, place)
 );
 

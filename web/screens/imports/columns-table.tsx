@@ -107,7 +107,7 @@ export function ColumnsTable(props: {
       ]
   return (
     <section className="import-columns" aria-label={file.fileName}>
-      <h3>{file.fileName}</h3>
+      <h2>{file.fileName}</h2>
       <DataTable
         label={`Các cột của ${file.fileName}`}
         rows={rows}
