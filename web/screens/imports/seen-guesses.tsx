@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxRef } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 
 interface SeenGuesses {
@@ -20,9 +20,12 @@ export function useSeenGuesses(total: number): SeenGuesses {
     if (isSeen) return true
     setAsked(true)
     input.current?.focus()
-    input.current?.nativeElement?.scrollIntoView({ block: 'center' })
     return false
   }
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAsked && !isSeen) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, isSeen])
   const box = total > 0 && (
     <div className="import-seen">
       <Checkbox
@@ -34,7 +37,7 @@ export function useSeenGuesses(total: number): SeenGuesses {
         {sentences.seen(total)}
       </Checkbox>
       {isAsked && !isSeen && (
-        <p className="import-problem" id="import-unseen" role="alert">
+        <p ref={message} className="import-problem" id="import-unseen" role="alert">
           {sentences.mustBeSeen}
         </p>
       )}
