@@ -174,7 +174,6 @@ export const foreignCases: readonly Case[] = [
     'Ngày hiệu lực': day('2024-09-01'),
   }),
   beside('foreign-marks', {
-    Nữ: 'x',
     'Dân tộc thiểu số': 'x',
     'Tôn giáo (đánh dấu x)': 'x',
     'Biên chế': 'x',

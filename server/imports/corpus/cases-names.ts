@@ -17,10 +17,8 @@ import type { Case } from '#server/imports/corpus/truth.ts'
 const kind = 'names'
 const one = (title: string, head: string | readonly string[] = 'Họ và tên', write?: (p: Person) => string) =>
   list(kind, title, [stt(), name(head, write), born(), ...rest()], people(title, 4))
-const split = (title: string, first: string | string[], second: string | string[], unmerged?: true): Case =>
-  list(kind, title, [stt(), ...splitName(first, second), born(), ...rest()], people(title, 4), {
-    ...(unmerged ? { unmerged } : {}),
-  })
+const split = (title: string, first: string, second: string): Case =>
+  list(kind, title, [stt(), ...splitName(first, second), born(), ...rest()], people(title, 4))
 const peoples = (title: string, names: readonly string[], write?: (p: Person) => string): Case =>
   list(kind, title, [stt('TT'), name('Họ và tên', write), bornSerial(), ...rest()], named(title, names))
 
