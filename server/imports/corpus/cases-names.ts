@@ -37,14 +37,29 @@ const shared = (title: string, left: string, right: string): Column[] => [
   ),
 ]
 
+const writings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => ` ${text.replaceAll(' ', '  ')} `,
+  (text) => text.replace(/ (?=[^ ]+$)/u, '\n'),
+  (text) => text.normalize('NFD').toUpperCase(),
+]
+
 export const nameCases: readonly Case[] = [
-  one('names-whole'),
-  one('names-capitals', 'HỌ VÀ TÊN', (p) => p.hoVaTen.toUpperCase()),
-  one('names-small', 'họ tên', (p) => p.hoVaTen.toLowerCase()),
-  one('names-double-spaces', 'Họ và  tên', (p) => ` ${p.hoVaTen.replaceAll(' ', '  ')} `),
-  one('names-nbsp', 'Họ và\u00a0tên', (p) => p.hoVaTen.replaceAll(' ', '\u00a0')),
+  list(
+    kind,
+    'names-written',
+    [
+      stt(),
+      { ...name('HỌ VÀ  TÊN'), cell: (p, at) => (writings[at] ?? writings[0])?.(p.hoVaTen) ?? null },
+      born(),
+      ...rest(),
+    ],
+    people('names-written', writings.length),
+  ),
   one('names-decomposed', 'Họ và tên'.normalize('NFD'), (p) => p.hoVaTen.normalize('NFD')),
-  one('names-line-break', 'Họ và\ntên', (p) => p.hoVaTen.replace(/ (?=[^ ]+$)/u, '\n')),
+  one('names-nbsp', 'Họ và\u00a0tên', (p) => p.hoVaTen.replaceAll(' ', '\u00a0')),
   one('names-ho-ten-cbccvc', 'Họ tên CBCCVC'),
   one('names-ho-chu-dem-va-ten', 'Họ, chữ đệm và tên khai sinh'),
   one('names-full-name', 'Full name'),

@@ -61,16 +61,15 @@ const split = (
 
 export const valueCases: readonly Case[] = [
   instead(
-    'sex-capitals',
-    col('gioiTinh', 'Giới tính', (p) => c.sexOf(p).toUpperCase(), c.sexOf),
-  ),
-  instead(
-    'sex-without-marks',
-    col('gioiTinh', 'Giới tính', (p) => (p.nu ? 'nu' : 'nam'), c.sexOf),
-  ),
-  instead(
-    'sex-english',
-    col('gioiTinh', 'Giới tính', (p) => (p.nu ? 'Female' : 'Male'), c.sexOf),
+    'sex-in-words',
+    col(
+      'gioiTinh',
+      'Giới tính',
+      (p, n) =>
+        [c.sexOf(p).toUpperCase(), p.nu ? 'nu' : 'nam', p.nu ? 'Female' : 'Male', p.nu ? 'Bà' : 'Ông'][n] ??
+        null,
+      c.sexOf,
+    ),
   ),
   instead(
     'sex-numbers',

@@ -26,6 +26,8 @@ export interface Judged {
   readonly wrong: readonly Wrong[]
   /** Errors about rows that hold nobody: no loss, but the officer must look. */
   readonly noise: number
+  /** Why the file was refused whole. */
+  readonly refused?: string | undefined
 }
 
 /** Without case, marks are kept: 'Hoà' and 'Hòa' are written alike. */
@@ -98,6 +100,9 @@ const mentions = (text: string, title: string): boolean =>
   title !== '' && ` ${bare(text)} `.includes(` ${bare(title)} `)
 const lastLine = (head: string): string => head.split(': ').at(-1) ?? ''
 
+const inSentence = (told: Told, head: string): boolean =>
+  head.split(': ').some((line) => line.length > 3 && told.sentences.some((text) => mentions(text, line)))
+
 /** Was the column told as not read? By its place in the sheet and its title, or in a sentence with the title. */
 export function isColumnTold(told: Told, column: number, head: string): boolean {
   if (told.refused) return true
@@ -107,13 +112,11 @@ export function isColumnTold(told: Told, column: number, head: string): boolean 
       index === column &&
       (title === '' || header === '' || mentions(header, title) || mentions(title, header)),
   )
-  if (here.some((one) => one.column === null)) return true
-  return head
-    .split(': ')
-    .some((line) => line.length > 3 && told.sentences.some((text) => mentions(text, line)))
+  return here.some((one) => one.column === null) || inSentence(told, head)
 }
 
-function isCellNamed(told: Told, row: number, field: Field, { from }: Pick<TrueCell, 'from'>): boolean {
+/** A value that was read is not excused by a column that was not: it needs an error or a sentence. */
+function isCellNamed(told: Told, row: number, field: Field, { from }: TrueCell, isMissing: boolean): boolean {
   if (told.refused) return true
   const titles = [
     ...from.map(({ head }) => lastLine(head)),
@@ -124,7 +127,9 @@ function isCellNamed(told: Told, row: number, field: Field, { from }: Pick<TrueC
     titles.some((title) => mentions(text, title) || bare(text) === bare(title))
   if (told.errors.some((error) => error.row === row && matches(error.column))) return true
   if ((told.aboutRows.get(row) ?? []).some(matches)) return true
-  return from.some(({ column, head }) => isColumnTold(told, column, head))
+  return from.some(({ column, head }) =>
+    isMissing ? isColumnTold(told, column, head) : inSentence(told, head),
+  )
 }
 
 const repairsOf = (row: AnsweredRow, field: Field): boolean => {
@@ -160,7 +165,7 @@ function pair(
 
 const allFields = importColumns.map(({ name }) => name)
 
-function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged, 'noise'> {
+function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged, 'noise' | 'refused'> {
   const wrong: Wrong[] = []
   const repaired: Wrong[] = []
   let read = 0
@@ -172,7 +177,7 @@ function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged
     const where = `dòng ${person.row}, ${cell.from.map(({ head }) => head).join(' + ') || field}`
     const right = typeof cell.right === 'string' ? cell.right : cell.right.join(' / ')
     if (isRight(value, field, cell.right)) read += 1
-    else if (isCellNamed(told, person.row, field, cell)) named += 1
+    else if (isCellNamed(told, person.row, field, cell, value === '')) named += 1
     else if (cell.right === 'blank!' && repairsOf(row, field)) named += 1
     else if (value === '') wrong.push({ where, what: `'${cell.shows}' nowhere (${field})` })
     else
@@ -184,7 +189,7 @@ function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged
   for (const field of allFields) {
     const value = String(row[field] ?? '')
     if (value === '' || meant.has(field)) continue
-    ;(repairsOf(row, field) ? repaired : wrong).push({
+    wrong.push({
       where: `dòng ${person.row}`,
       what: `${field} '${value}' invented`,
     })
@@ -258,5 +263,12 @@ export function judge(one: Case, told: Told): Judged {
         wrong.push({ where: 'tệp', what: `not told: ${pattern.source}` })
   const rows = new Set(one.people.map(({ row }) => row))
   const noise = new Set(told.errors.filter(({ row }) => row > 0 && !rows.has(row)).map(({ row }) => row)).size
-  return { read, named, repaired, wrong, noise }
+  return {
+    read,
+    named,
+    repaired,
+    wrong,
+    noise,
+    refused: told.refused ? told.sentences.find((text) => text !== '') : undefined,
+  }
 }

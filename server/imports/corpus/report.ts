@@ -13,9 +13,9 @@ export function reportOf(judged: ReadonlyMap<Case, Judged>): string {
       `${sum(figures.map(({ repaired }) => repaired.length))} repaired otherwise and shown, ` +
       `${sum(figures.map(({ wrong }) => wrong.length))} silently wrong in ${figures.filter(({ wrong }) => wrong.length > 0).length} workbooks`,
   ]
-  for (const [{ kind, name }, { read, named, repaired, wrong, noise }] of all) {
+  for (const [{ kind, name }, { read, named, repaired, wrong, noise, refused }] of all) {
     lines.push(
-      `${wrong.length === 0 ? ' ' : '✗'} ${kind} | ${name} | read ${read}, named ${named}, wrong ${wrong.length}${noise > 0 ? `, false errors in ${noise} rows` : ''}`,
+      `${wrong.length === 0 ? ' ' : '✗'} ${kind} | ${name} | read ${read}, named ${named}, wrong ${wrong.length}${noise > 0 ? `, false errors in ${noise} rows` : ''}${refused === undefined ? '' : `, refused: ${refused}`}`,
     )
     for (const { where, what } of wrong) lines.push(`      ${where}: ${what}`)
     for (const { where, what } of repaired) lines.push(`      (shown as repaired) ${where}: ${what}`)

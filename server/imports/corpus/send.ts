@@ -68,19 +68,23 @@ async function further<T>(
   return all
 }
 
-async function sendTogether(caller: Caller, cases: readonly Case[], told: Map<Case, Told>): Promise<void> {
+async function sendTogether(
+  caller: Caller,
+  cases: readonly Case[],
+  hear: (one: Case, told: Told) => void,
+): Promise<void> {
   const files = cases.map(fileOf)
   const answer = await upload(caller, files)
   if (answer.status >= 500) throw new Error(`${answer.status}: ${cases.map(({ name }) => name).join(', ')}`)
   const check = answer.data
   const whole = (answer.code !== 0 && answer.code !== 28) || check === null || check.errorImport === undefined
   if (whole && cases.length > 1) {
-    for (const one of cases) await sendTogether(caller, [one], told)
+    for (const one of cases) await sendTogether(caller, [one], hear)
     return
   }
   if (whole) {
     const texts = [answer.message, ...(answer.detail ?? []).map(({ message }) => message)]
-    for (const one of cases) told.set(one, gather([], [], texts, answer.message, true))
+    for (const one of cases) hear(one, gather([], [], texts, answer.message, true))
     return
   }
   const rows = await further(caller, 'rows', check, check.data, check.validRows)
@@ -91,23 +95,31 @@ async function sendTogether(caller: Caller, cases: readonly Case[], told: Map<Ca
     const mine = rows.filter((row) => row.fileName === fileName)
     const file = check.files.find((other) => other.fileName === fileName)
     const refused = mine.length === 0 && ofFile.some(({ row }) => row === 0)
-    told.set(one, gather(mine, ofFile, file ?? [], '', refused))
+    hear(one, gather(mine, ofFile, file ?? [], '', refused))
   })
 }
 
-/** What was told about each case; the callers send their parts at the same time. */
+/** Hands over what was told about each case; the callers send their parts at the same time. */
 export async function sendAll(
   callers: readonly Caller[],
   cases: readonly Case[],
-): Promise<ReadonlyMap<Case, Told>> {
-  const told = new Map<Case, Told>()
+  hear: (one: Case, told: Told) => void,
+): Promise<void> {
+  const again: Case[] = []
+  // A file that must be readable and was not may have come upon a busy machine: it is sent once more, alone.
+  const listen = (one: Case, told: Told) => {
+    if (told.refused && one.people.length > 0 && one.bytes === undefined) again.push(one)
+    hear(one, told)
+  }
   const calls: (readonly Case[])[] = []
   for (let at = 0; at < cases.length; at += filesInACall) calls.push(cases.slice(at, at + filesInACall))
-  await Promise.all(
-    callers.map(async (caller) => {
-      for (let next = calls.shift(); next !== undefined; next = calls.shift())
-        await sendTogether(caller, next, told)
-    }),
-  )
-  return new Map(cases.map((one) => [one, told.get(one) as Told]))
+  const sendNext = async (caller: Caller): Promise<void> => {
+    const next = calls.shift()
+    if (next === undefined) return
+    await sendTogether(caller, next, listen)
+    await sendNext(caller)
+  }
+  await Promise.all(callers.map(sendNext))
+  const [caller] = callers
+  for (const one of caller === undefined ? [] : again) await sendTogether(caller, [one], hear)
 }
