@@ -121,5 +121,6 @@ export async function sendAll(
   }
   await Promise.all(callers.map(sendNext))
   const [caller] = callers
-  for (const one of caller === undefined ? [] : again) await sendTogether(caller, [one], hear)
+  if (caller === undefined) return
+  for (const one of again) await sendTogether(caller, [one], hear)
 }
