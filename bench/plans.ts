@@ -1,14 +1,14 @@
 /** The list's own statements under EXPLAIN ANALYZE: ms in the database and blocks read. */
 import type { CompiledQuery } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
-import { personGuards } from '#server/access/person-guards.ts'
-import type { Scope } from '#server/access/scope.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/create-database.ts'
-import { loadCatalogues } from '#server/table-cache/catalogues.ts'
-import { TableCache } from '#server/table-cache/table-cache.ts'
-import { loadUnits } from '#server/table-cache/units.ts'
-import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
-import { type ListDb, listOfficers } from '#server/officers/list/list-officers.ts'
+import { personGuards } from '#server/request/access/person-guards.ts'
+import type { Scope } from '#server/request/access/scope.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/db/create-database.ts'
+import { loadCatalogues } from '#server/platform/table-cache/catalogues.ts'
+import { TableCache } from '#server/platform/table-cache/table-cache.ts'
+import { loadUnits } from '#server/platform/table-cache/units.ts'
+import type { ListFilter, ListPage } from '#server/people/officers/list/list-filter.ts'
+import { type ListDb, listOfficers } from '#server/people/officers/list/list-officers.ts'
 
 const ROUNDS = 15
 

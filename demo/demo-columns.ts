@@ -1,7 +1,7 @@
 /** From the codes of a demo person to the columns of its row: references become ids by catalogue and code. */
 import type { Field, Fields } from '#domain/fields/field.ts'
-import { columnsOf } from '#server/forms/columns.ts'
-import type { Catalogues } from '#server/table-cache/catalogues.ts'
+import { columnsOf } from '#server/people/forms/columns.ts'
+import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { DemoValue } from '#demo/people/demo-person.ts'
 
 export interface DemoIndex {

@@ -4,7 +4,7 @@
  * restoring work as on real ones (domain: 'status values and transitions').
  */
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { demoBranches, waitingEachWay } from './waiting-people.ts'
 
 /** An item of a catalogue by its code. */

@@ -6,8 +6,8 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Database, Db } from '#server/db/database.ts'
-import type { OpenDatabase } from '#server/db/create-database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 
 export interface DemoTable {
   table: string

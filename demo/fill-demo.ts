@@ -3,8 +3,8 @@ import { accountsOfLeavers } from '#demo/demo-movements.ts'
 import { loadDemo, type DemoOptions } from '#demo/load-demo.ts'
 import { givePortraits } from '#demo/portraits.ts'
 import { signDemoRecords } from '#demo/signing/sign-records.ts'
-import type { Server } from '#server/http/request.ts'
-import { seedDemoAccounts } from '#server/seed/seed-accounts.ts'
+import type { Server } from '#server/request/http/request.ts'
+import { seedDemoAccounts } from '#server/areas/seed/seed-accounts.ts'
 
 type Filling = Pick<DemoOptions, 'ownerUrl' | 'progress'> & {
   /** That of the demonstration's accounts. */

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { avatarSection } from '#domain/files/sections.ts'
 import { pictureSizes } from '#domain/files/limits.ts'
-import type { Server } from '#server/http/request.ts'
-import { smallBlob } from '#server/files/store-file.ts'
+import type { Server } from '#server/request/http/request.ts'
+import { smallBlob } from '#server/people/files/store-file.ts'
 import { Random, seedOf } from '#demo/people/random.ts'
 
 /** Number of people with a portrait, spread over all of them. */

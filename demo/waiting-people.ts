@@ -1,8 +1,8 @@
 /** Lets some of the invented staff wait to be accepted by another unit, so that there is something to do on both sides. */
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 
-/** Units of the demo accounts that administer units (server/seed/seed-accounts.ts): transfers wait into and out of each. */
+/** Units of the demo accounts that administer units (server/areas/seed/seed-accounts.ts): transfers wait into and out of each. */
 export const demoBranches = ['H20.05', 'H20.101'] as const
 
 /** Transfers that wait in each direction of each branch: six from 500 people on, fewer where there are fewer. */

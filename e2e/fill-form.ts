@@ -4,7 +4,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
-import { showCoefficient, showNumber } from '#domain/records/show.ts'
+import { showCoefficient, showNumber } from '#domain/fields/show.ts'
 import type { Api } from './fixtures.ts'
 
 interface Item {

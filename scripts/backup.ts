@@ -3,8 +3,8 @@
  * encrypted when BACKUP_PASSPHRASE is set. The server may keep running.
  */
 import { resolve } from 'node:path'
-import { makeBackup } from '#server/backup/make-backup.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { makeBackup } from '#server/platform/backup/make-backup.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
 import { runScript } from './run-script.ts'
 
 await runScript(async () => {

@@ -36,12 +36,12 @@ const isOurs = (file: string) => ownByNature.some(([pattern]) => pattern.test(fi
 /** Folders with data or documents, and texts that only an operator at the console reads. */
 const noSentences = [
   'domain/reports/',
-  'server/reports/',
-  'server/seed/',
-  'server/documents/content/',
+  'server/areas/reports/',
+  'server/areas/seed/',
+  'server/areas/documents/content/',
   'server/test/',
   'server/main.ts',
-  'server/db/',
+  'server/platform/db/',
   'web/public/',
 ]
 /** Where web/ registers its screens and tabs. */
@@ -65,7 +65,7 @@ const registered = new Set(
 const said = new Set([
   ...derivedSentences(),
   ...[...literals]
-    .filter(([file]) => !file.startsWith('server/') || file.startsWith('server/seed/catalogues/'))
+    .filter(([file]) => !file.startsWith('server/') || file.startsWith('server/areas/seed/catalogues/'))
     .flatMap(([, found]) => found.map(({ text }) => text)),
 ])
 

@@ -1,12 +1,15 @@
 /** `npm run db:rebuild`: recomputes all derived data from the records: derivations, ancestors, totals, names. */
 import { join } from 'node:path'
-import { readConfiguration } from '#server/configuration.ts'
-import { openDatabase } from '#server/db/create-database.ts'
-import { lockDataDir } from '#server/db/data-lock.ts'
-import { loadReferenceData } from '#server/forms/reference-data.ts'
-import { TableCache } from '#server/table-cache/table-cache.ts'
-import { inOwnTransaction, rebuildDerivations } from '#server/officers/derivations/rebuild-derivations.ts'
-import { rebuildLists } from '#server/officers/list/rebuild-lists.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import { lockDataDir } from '#server/platform/db/data-lock.ts'
+import { loadReferenceData } from '#server/people/forms/reference-data.ts'
+import { TableCache } from '#server/platform/table-cache/table-cache.ts'
+import {
+  inOwnTransaction,
+  rebuildDerivations,
+} from '#server/people/officers/derivations/rebuild-derivations.ts'
+import { rebuildLists } from '#server/people/officers/list/rebuild-lists.ts'
 import { runScript } from './run-script.ts'
 
 await runScript(async () => {

@@ -2,9 +2,9 @@
  * `npm run db:reset`: removes the embedded database, its files and keys, so that the next start begins from scratch.
  */
 import { rmSync } from 'node:fs'
-import { readConfiguration } from '#server/configuration.ts'
-import { lockDataDir } from '#server/db/data-lock.ts'
-import { dataNames } from '#server/db/private-folder.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { lockDataDir } from '#server/platform/db/data-lock.ts'
+import { dataNames } from '#server/platform/db/private-folder.ts'
 import { runScript } from './run-script.ts'
 
 await runScript(async () => {

@@ -24,7 +24,7 @@ const suites: readonly Suite[] = [
   {
     name: 'kill',
     title: 'the server is killed 200 times while it sends to the national database',
-    command: [...vitest, 'server/national/sending/sending-after-kill.test.ts'],
+    command: [...vitest, 'server/areas/national/sending/sending-after-kill.test.ts'],
     settings: () => ({ PROVE_KILLS: '200' }),
   },
   {

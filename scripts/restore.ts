@@ -3,8 +3,8 @@
  * PostgreSQL. Then run `npm run verify-audit` and `npm start`.
  */
 import { resolve } from 'node:path'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { readConfiguration } from '#server/configuration.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
 import { runScript } from './run-script.ts'
 
 await runScript(async () => {

@@ -1,5 +1,5 @@
 /** How operators' commands end. */
-import { readConfiguration } from '#server/configuration.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
 import { startFailure } from '#server/start-failure.ts'
 
 function sentenceOf(error: unknown): string {

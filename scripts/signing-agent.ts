@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { agentPort, startAgent } from '#demo/signing/agent.ts'
 import { signerKinds, type SignerKind } from '#demo/signing/certificates.ts'
 import { tokenSigner } from '#demo/signing/signer.ts'
-import { readConfiguration } from '#server/configuration.ts'
-import { demoSigningFolder } from '#server/signing/verification/trust.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { demoSigningFolder } from '#server/areas/signing/verification/trust.ts'
 
 const { values } = parseArgs({
   options: {

@@ -7,11 +7,11 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { notedSeals } from '#server/audit/seal-notes.ts'
-import { verifySeals, type SealFinding } from '#server/audit/verify-seals.ts'
-import { readConfiguration } from '#server/configuration.ts'
-import { openDatabase } from '#server/db/create-database.ts'
-import { lockDataDir } from '#server/db/data-lock.ts'
+import { notedSeals } from '#server/platform/audit/seal-notes.ts'
+import { verifySeals, type SealFinding } from '#server/platform/audit/verify-seals.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import { lockDataDir } from '#server/platform/db/data-lock.ts'
 import { runScript } from './run-script.ts'
 
 const words: Readonly<Record<SealFinding['kind'], string>> = {

@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { checkExported, checkSentences, largestExport, rootsOf } from '#domain/signing/check-exported.ts'
-import { readConfiguration } from '#server/configuration.ts'
-import { demoRootFile } from '#server/signing/verification/trust.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { demoRootFile } from '#server/areas/signing/verification/trust.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { roots: { type: 'string' } } })
 const [file] = positionals

@@ -1,30 +1,30 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints is the address. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveConsole } from '#server/accounts/console-requests.ts'
+import { serveConsole } from '#server/areas/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
-import { readConfiguration, type Configuration } from '#server/configuration.ts'
-import { openDatabase } from '#server/db/create-database.ts'
-import { lockDataDir } from '#server/db/data-lock.ts'
-import { makeDatabasePrivate, makePrivate } from '#server/db/private-folder.ts'
-import { ensureAuditPartitions } from '#server/audit/audit-partitions.ts'
-import { installJobs, startJobs } from '#server/jobs/start-jobs.ts'
-import { rebuildPending } from '#server/officers/derivations/rebuild-pending.ts'
-import { warmUp } from '#server/officers/warm-up.ts'
+import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import { lockDataDir } from '#server/platform/db/data-lock.ts'
+import { makeDatabasePrivate, makePrivate } from '#server/platform/db/private-folder.ts'
+import { ensureAuditPartitions } from '#server/platform/audit/audit-partitions.ts'
+import { installJobs, startJobs } from '#server/platform/jobs/start-jobs.ts'
+import { rebuildPending } from '#server/people/officers/derivations/rebuild-pending.ts'
+import { warmUp } from '#server/people/officers/warm-up.ts'
 import {
   demoAccounts,
   demoPassword,
   seedDemoAccounts,
   seedFirstAdministrator,
-} from '#server/seed/seed-accounts.ts'
-import { isDemoPending, isEmpty, seedFoundation } from '#server/seed/seed-foundation.ts'
-import { faultsOfOwnTemplates } from '#server/documents/templates.ts'
-import { requeueSimulatorDeliveries } from '#server/national/requeue-simulator-deliveries.ts'
+} from '#server/areas/seed/seed-accounts.ts'
+import { isDemoPending, isEmpty, seedFoundation } from '#server/areas/seed/seed-foundation.ts'
+import { faultsOfOwnTemplates } from '#server/areas/documents/templates.ts'
+import { requeueSimulatorDeliveries } from '#server/areas/national/requeue-simulator-deliveries.ts'
 import { giveBackMemory, giveBackWhenQuiet } from '#server/give-back-memory.ts'
-import { demoSigningFolder } from '#server/signing/verification/trust.ts'
+import { demoSigningFolder } from '#server/areas/signing/verification/trust.ts'
 import { startFailure } from '#server/start-failure.ts'
-import { storageFolder } from '#server/storage/blob-store.ts'
+import { storageFolder } from '#server/platform/storage/blob-store.ts'
 
 /** Grace period in ms for open requests at shutdown. */
 const longestFarewell = 5_000

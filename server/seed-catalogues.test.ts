@@ -1,9 +1,9 @@
 /** What a start adds to a database filled by an earlier version, and what it leaves unchanged. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/create-database.ts'
-import { menuSeeds } from '#domain/menus/seeded-menus.ts'
-import { TableCache } from '#server/table-cache/table-cache.ts'
-import { seedFoundation } from '#server/seed/seed-foundation.ts'
+import type { OpenDatabase } from '#server/platform/db/create-database.ts'
+import { menuSeeds } from '#domain/registries/seeded-menus.ts'
+import { TableCache } from '#server/platform/table-cache/table-cache.ts'
+import { seedFoundation } from '#server/areas/seed/seed-foundation.ts'
 import { testToday } from '#server/test/test-clock.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 

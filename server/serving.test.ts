@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/create-database.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
 import { runProgram, serveProgram } from '#server/test/programs.ts'
 import { testKind } from '#server/test/test-database.ts'
 

@@ -1,5 +1,5 @@
 /** Why the server could not start, as a message for the operator; with a stack only for unexpected errors. */
-import { DataDirInUse } from '#server/db/data-lock.ts'
+import { DataDirInUse } from '#server/platform/db/data-lock.ts'
 
 interface SystemError {
   code?: string

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent } from 'react'
-import { mayUseMenu, seesMenu } from '#domain/menus/menu-calls.ts'
+import { mayUseMenu, seesMenu } from '#domain/registries/menu-calls.ts'
 import * as parts from './first-parts.ts'
 import { isOrdinary, landingAddress, recordAddress } from './shell/landing.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
@@ -23,7 +23,9 @@ const explained = (load: () => Promise<ComponentType>): FunctionComponent => {
     return <Place />
   }
 }
-const notFound = explained(async () => (await import('./screens/errors/not-found-screen.tsx')).NotFoundScreen)
+const notFound = explained(
+  async () => (await import('./screens/shared/errors/not-found-screen.tsx')).NotFoundScreen,
+)
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: notFound })
 

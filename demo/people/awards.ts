@@ -1,7 +1,7 @@
 import { addMonths, dateBetween, dateOf, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
 import type { Lengthening } from '#domain/salary/time-in-step.ts'
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { type FormerBody, reorganised } from '#demo/people/careers/former-bodies.ts'
 import { issuerOf, type UnitContext } from '#demo/people/careers/unit-context.ts'
 import { isOlderThanMerger } from '#demo/people/careers/work-history.ts'

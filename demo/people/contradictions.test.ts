@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogues } from '#server/seed/catalogues/catalogues.ts'
-import { mergers, placesOn } from '#server/seed/geography/places.ts'
-import { unitsOfProvince } from '#server/seed/units/units.ts'
+import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
+import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
+import { unitsOfProvince } from '#server/areas/seed/units/units.ts'
 import { contradictions, type Known, shared } from './contradictions.ts'
 import { generatePeople } from './generate-people.ts'
 

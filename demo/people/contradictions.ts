@@ -2,8 +2,8 @@
  * Contradictions that an expert would find in an invented record, each with a finder. Every finder returns its number
  * of occurrences in one person; those about the whole demo look at all people.
  */
-import type { PlaceSeed } from '#server/seed/geography/places.ts'
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { isOlderThanMerger } from './careers/work-history.ts'
 import { reorganised } from './careers/former-bodies.ts'
 import { postsOf } from './careers/posts.ts'

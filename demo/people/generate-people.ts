@@ -1,5 +1,5 @@
-import type { MergerSeed, PlaceSeed } from '#server/seed/geography/places.ts'
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { barelyFilled } from './gaps.ts'
 import { Geography } from './geography.ts'

@@ -1,4 +1,4 @@
-import type { MergerSeed, PlaceSeed } from '#server/seed/geography/places.ts'
+import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { NewAddress, OldAddress } from './demo-person.ts'
 import type { FamilyPlace } from '#demo/people/family/family.ts'
 import { type Random, type Weighted, weightedBy } from './random.ts'

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { startAgent, type AgentOptions } from '#demo/signing/agent.ts'
 import { demoCertificates } from '#demo/signing/certificates.ts'
 import { tokenSigner } from '#demo/signing/signer.ts'
-import { openTrust, verifySigned } from '#server/signing/verification/verify-signed.ts'
+import { openTrust, verifySigned } from '#server/areas/signing/verification/verify-signed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoso-agent-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -9,7 +9,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { issueCertificate, type CertificateWish, type Issuer } from '#demo/signing/issue.ts'
-import { demoRootFile, demoSigningFolder } from '#server/signing/verification/trust.ts'
+import { demoRootFile, demoSigningFolder } from '#server/areas/signing/verification/trust.ts'
 
 export const signerKinds = ['officer', 'expired', 'untrusted'] as const
 export type SignerKind = (typeof signerKinds)[number]

@@ -15,12 +15,12 @@ import { earlierContent } from '#demo/signing/earlier-content.ts'
 import { statesOf, type SignedRecord } from '#demo/signing/signed-state.ts'
 import { isUntakable, verdictOf, type DemoVerdict } from '#demo/signing/verdicts.ts'
 import { readCertificate } from '#domain/signing/certificate.ts'
-import type { OpenDatabase } from '#server/db/create-database.ts'
-import { loadReferenceData } from '#server/forms/reference-data.ts'
-import type { Server } from '#server/http/request.ts'
-import type { NationalCodes } from '#server/national/national-codes.ts'
-import { signaturesPending } from '#server/seed/seed-foundation.ts'
-import { hashOfContent, signedContentsOf } from '#server/signing/signed-content.ts'
+import type { OpenDatabase } from '#server/platform/db/create-database.ts'
+import { loadReferenceData } from '#server/people/forms/reference-data.ts'
+import type { Server } from '#server/request/http/request.ts'
+import type { NationalCodes } from '#server/areas/national/national-codes.ts'
+import { signaturesPending } from '#server/areas/seed/seed-foundation.ts'
+import { hashOfContent, signedContentsOf } from '#server/areas/signing/signed-content.ts'
 
 type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock' | 'restDays' | 'deadlines'> & {
   database: OpenDatabase

@@ -3,8 +3,8 @@ import { bulkLimit } from '#domain/accounts/account-form.ts'
 import { createAccountsOfPeople, deleteAccount } from '#domain/accounts/calls.ts'
 import { ownUnit, search, switchOff, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/lists/people-list.ts'
-import { firstOf } from '#domain/lists/person-parts.ts'
+import { definePeopleList, extra } from '#domain/officer/people-list.ts'
+import { firstOf } from '#domain/officer/person-parts.ts'
 import {
   cccdColumn,
   nobodyFits,

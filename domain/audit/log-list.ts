@@ -5,7 +5,7 @@ import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { maxExported, type AuditDetail, type AuditPage } from '#domain/audit/calls.ts'
 import { auditKindName, auditKinds } from '#domain/audit/kinds.ts'
 import { targetField } from '#domain/audit/targets.ts'
-import { valueText } from '#domain/audit/value-text.ts'
+import { valueText } from '#domain/records/value-text.ts'
 import {
   anyUnit,
   dayFilter,

@@ -36,7 +36,7 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // No term in a post, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
   DM_CHUCVU: ['KHONG', ...leadingPosts],
   DM_LOAIHOSO: ['02', '03', '04', '05', '06', '08'],
-  // The columns of the report of qualification (server/reports/servant-quality.ts).
+  // The columns of the report of qualification (server/areas/reports/servant-quality.ts).
   DM_TRINHDODAOTAO: ['TSKH', 'TS', 'CK2', 'THS', 'CK1', 'BSNT', 'DH', 'CD', 'TC', 'SC'],
   DM_TRINHDOLLCT: ['CN', 'CC', 'CCTD', 'TC', 'TCTD', 'SC'],
   DM_TRINHDOQLNN: ['CVCC', 'CVC', 'CV'],

@@ -2,7 +2,7 @@
 import { listMissing } from '#domain/completeness/calls.ts'
 import { number } from '#domain/fields/kinds.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import { definePeopleList, extra } from '#domain/officer/people-list.ts'
 import { createOfficer } from '#domain/officer/calls.ts'
 import {
   cccdColumn,

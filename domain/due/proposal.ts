@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { proposal } from '#domain/due/schemas.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { addMonths } from '#domain/fields/dates.ts'
-import { showCoefficient } from '#domain/records/show.ts'
+import { showCoefficient } from '#domain/fields/show.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 

@@ -2,7 +2,7 @@
 import { showDate } from '#domain/fields/dates.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 
 /** Maximum number of people raised in one transaction. */
 export const maxRaised = 2_000

@@ -1,4 +1,4 @@
-/** Schemas of form fields in request bodies (server/forms/parse-values.ts parses them). */
+/** Schemas of form fields in request bodies (server/people/forms/parse-values.ts parses them). */
 import { z } from 'zod'
 import { named } from '#domain/api/call-schema.ts'
 import { maxUnits, type Field, type Fields } from '#domain/fields/field.ts'

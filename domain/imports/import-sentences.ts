@@ -1,5 +1,5 @@
 /** Sentences about imports of people (spec 3 §2.13, §2.14, §5, §8), and their limits. */
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,6 +1,6 @@
 /** Sentences of the two import screens (spec 3 §2.13, §2.14, §5, §8). */
 import { importSentences } from '#domain/imports/import-sentences.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 
 export const importScreenSentences = {
   /** The modal of each screen after success. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allLists, peopleLists } from '#domain/lists/all-lists.ts'
+import { allLists, peopleLists } from '#domain/registries/all-lists.ts'
 import { partText, sortsOf, type Part } from '#domain/lists/column.ts'
 import {
   callInput,
@@ -13,7 +13,7 @@ import {
   viewValues,
   type ListValues,
 } from '#domain/lists/list-state.ts'
-import { columnsFor, detailsFor, offeredColumns } from '#domain/lists/readable-columns.ts'
+import { columnsFor, detailsFor, offeredColumns } from '#domain/officer/readable-columns.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'

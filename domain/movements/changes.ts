@@ -1,11 +1,11 @@
 /** What accepting a movement changes on the record, in words: shown before accepting. */
-import { valueText } from '#domain/audit/value-text.ts'
+import { valueText } from '#domain/records/value-text.ts'
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
 import { boundsOf } from '#domain/records/succession.ts'
 import type { MovedRow, MovementPatch, RowsOf } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
-import { periodText } from '#domain/records/show.ts'
+import { periodText } from '#domain/fields/show.ts'
 
 /** One changed field: `cu` is null where the caller may not read it, '' is empty. */
 export interface Change {

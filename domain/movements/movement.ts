@@ -1,6 +1,6 @@
 /**
  * A movement: a document that changes a person's status or unit, and can be reverted. Declared once: one engine
- * (server/movements/) begins, accepts, edits, withdraws and restores every movement from this declaration.
+ * (server/areas/movements/) begins, accepts, edits, withdraws and restores every movement from this declaration.
  */
 import type { AnyValues, Fields, RoleCode, ValuesOf } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'

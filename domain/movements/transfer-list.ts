@@ -2,7 +2,7 @@
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import { maxTransferred } from '#domain/movements/transfer-sentences.ts'
 import { anyUnit } from '#domain/lists/filters.ts'
-import { listOfProduct, ofFormerProvince } from '#domain/lists/former-province-list.ts'
+import { listOfProduct, ofFormerProvince } from '#domain/officer/former-province-list.ts'
 import { provinceList } from '#domain/officer/province-list.ts'
 import { staffList } from '#domain/officer/staff-list.ts'
 

@@ -1,5 +1,5 @@
 /** Sentences about bulk transfers (spec 3 §5, §8), and their limit. */
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 
 /** Maximum number of people transferred in one transaction. */
 export const maxTransferred = 10_000

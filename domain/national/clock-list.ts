@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { date, text } from '#domain/fields/kinds.ts'
 import { anyUnit, partOfList } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/lists/people-list.ts'
+import { definePeopleList, extra } from '#domain/officer/people-list.ts'
 import { personColumn, postColumn, staffFilters, statusColumn } from '#domain/officer/list-parts.ts'
 
 export const clockParts = [

@@ -2,7 +2,7 @@
 import { showDate } from '#domain/fields/dates.ts'
 import type { Finding, NationalRule } from '#domain/national/rule.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { periodText, showCoefficient } from '#domain/records/show.ts'
+import { periodText, showCoefficient } from '#domain/fields/show.ts'
 
 interface Span {
   from: string

@@ -11,7 +11,7 @@ import { assetFields, commentFields, historyFields } from '#domain/officer/state
 import { trainingFields } from '#domain/officer/training-fields.ts'
 import { workFields } from '#domain/officer/work-fields.ts'
 import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
-import { present } from '#domain/records/show.ts'
+import { present } from '#domain/fields/show.ts'
 
 /** Default staff number (spec 1 §9). */
 export const defaultStaffNumber = 'H20'

@@ -1,6 +1,6 @@
 /** The staff list of one former province (spec 3 §2.3: `/danh-sach-{product}`), and the form of its panel. */
 import { anyUnit } from '#domain/lists/filters.ts'
-import { listOfProduct, ofFormerProvince } from '#domain/lists/former-province-list.ts'
+import { listOfProduct, ofFormerProvince } from '#domain/officer/former-province-list.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { deleteOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'

@@ -4,7 +4,7 @@ import { count, id, named, nothing, returns, version, typedAs } from '#domain/ap
 import { readableMembers } from '#domain/fields/value-schemas.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { peopleRow, returnsPeople } from '#domain/lists/people-schemas.ts'
+import { peopleRow, returnsPeople } from '#domain/officer/people-schemas.ts'
 import {
   createOfficer,
   deleteAvatar,

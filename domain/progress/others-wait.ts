@@ -3,7 +3,7 @@
  * other users wait meanwhile.
  */
 import { workSentences } from '#domain/progress/work-sentences.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 
 /** People per second that the embedded database processes; measured on two cores, with a margin. */
 export const peopleASecond = { transfer: 900, reorganisation: 300, import: 300 } as const

@@ -3,7 +3,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { amount, choice, coefficient, date, files, percent, text } from '#domain/fields/kinds.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import { periodText, present } from '#domain/records/show.ts'
+import { periodText, present } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 /** How an allowance is paid (domain: the columns of item 37.2 of the résumé). */

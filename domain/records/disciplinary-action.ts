@@ -1,7 +1,7 @@
 /** KỶ LUẬT (spec 2 §3, §5 'Discipline'). */
 import { classified } from '#domain/fields/field.ts'
 import { choice, date, files, flag, text, unit } from '#domain/fields/kinds.ts'
-import { periodText, unknown } from '#domain/records/show.ts'
+import { periodText, unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const disciplinaryAction = defineSubRecord({

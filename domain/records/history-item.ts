@@ -1,7 +1,7 @@
 /** Shared by the two tables of the personal history (spec 2 §5 'Old-regime and overseas items'). */
 import { classified } from '#domain/fields/field.ts'
 import { date, text } from '#domain/fields/kinds.ts'
-import { periodText } from '#domain/records/show.ts'
+import { periodText } from '#domain/fields/show.ts'
 
 const pastDay = { notAfterToday: true, show: true } as const
 

@@ -1,6 +1,6 @@
 /** Gián đoạn lao động: time off work that does not count (spec 2 §2 'Other information', §5). */
 import { choice, date, files, text } from '#domain/fields/kinds.ts'
-import { periodText, present, unknown } from '#domain/records/show.ts'
+import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const labourInterruption = defineSubRecord({

@@ -1,7 +1,7 @@
 /** KHEN THƯỞNG (spec 2 §3, §5 'Reward'). */
 import { choice, date, files, flag, text, unit, year } from '#domain/fields/kinds.ts'
 import { specialCharactersNote } from '#domain/forms/sentences.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 export const reward = defineSubRecord({

@@ -11,7 +11,7 @@ import {
   amount,
 } from '#domain/fields/kinds.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
-import { periodText, present, showCoefficient, showNumber, unknown } from '#domain/records/show.ts'
+import { periodText, present, showCoefficient, showNumber, unknown } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 

@@ -26,7 +26,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 const text = z.string().nullable()
 const property = { name: text, sort: z.int().nullable() }
 
-/** Members of rows besides their fields (server/records/overrides.ts), by the record's name. */
+/** Members of rows besides their fields (server/people/records/overrides.ts), by the record's name. */
 const beside: Readonly<Record<string, Members>> = {
   'work-period': { donViStr: text, chucVuStr: text },
   'salary-period': { ngach: text },

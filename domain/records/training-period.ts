@@ -1,6 +1,6 @@
 /** Quá trình đào tạo, bồi dưỡng in its eight types (spec 2 §2, §3, §5 'Training period'). */
 import { choice, files, flag, month, text } from '#domain/fields/kinds.ts'
-import { periodText, present, unknown } from '#domain/records/show.ts'
+import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { columnsOf, defineSubRecord, type AnyColumn } from '#domain/records/sub-record.ts'
 import type { Ref } from '#domain/fields/values.ts'
 

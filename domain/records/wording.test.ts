@@ -5,7 +5,7 @@ import { blankValues } from '#domain/forms/blank.ts'
 import { movements } from '#domain/movements/index.ts'
 import { formsOf } from '#domain/movements/movement.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { linesOf } from '#domain/records/sub-record.ts'
 import { trainingTables } from '#domain/records/training-period.ts'
 

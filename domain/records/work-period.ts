@@ -2,7 +2,7 @@
 import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
-import { periodText, present, unknown } from '#domain/records/show.ts'
+import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 
 const outsideUnit = 'Đơn vị ngoài danh mục không thể là đơn vị hiện tại.'

@@ -1,5 +1,5 @@
 /** Display texts for values of a content (content.ts): codes by their current names. */
-import { valueText } from '#domain/audit/value-text.ts'
+import { valueText } from '#domain/records/value-text.ts'
 import { listOf, type AnyValues, type Field, type Fields } from '#domain/fields/field.ts'
 import { linesOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import type { Content, ContentValue } from '#domain/signing/canonical.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Filter } from '#domain/lists/filter.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra, moment } from '#domain/lists/people-list.ts'
+import { definePeopleList, extra, moment } from '#domain/officer/people-list.ts'
 import {
   cccdColumn,
   partyColumn,

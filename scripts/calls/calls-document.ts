@@ -6,7 +6,7 @@ import { officerForms } from '#domain/officer/officer-forms.ts'
 import { sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { actionOf } from '#domain/records/sub-record.ts'
-import { permissionsOf, roleSeeds } from '#domain/roles/seeded-roles.ts'
+import { permissionsOf, roleSeeds } from '#domain/registries/seeded-roles.ts'
 import { fieldTable, formNotes } from './field-table.ts'
 
 const preamble = `# Calls

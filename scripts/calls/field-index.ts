@@ -4,7 +4,7 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
-import { columnsOf } from '#server/forms/columns.ts'
+import { columnsOf } from '#server/people/forms/columns.ts'
 
 const closeness = (dataClass: DataClass = 'plain') => ['plain', 'personal', 'sensitive'].indexOf(dataClass)
 

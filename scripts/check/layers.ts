@@ -1,6 +1,7 @@
 /**
- * Folders import in one direction: the layers of server/, the areas that may import another area, and no cycle of
- * folders in server/ or web/. Tests may import everything, and only tests import tests.
+ * Folders import in one direction, types included: the layers of domain/, the rooms of server/, the areas that may
+ * import another area, the screens, and no cycle of folders in any root. Tests may import everything, and only tests
+ * import tests.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
@@ -8,67 +9,48 @@ import { sourceFiles } from './source-files.ts'
 
 const words = (text: string) => text.split(' ')
 
-/**
- * Parts of server/ (a folder, or a file beside the folders), lowest first; each imports from its own layer or lower
- * ones.
- */
-const layers: readonly (readonly [name: string, parts: readonly string[]])[] = [
-  [
-    'ground',
-    words(
-      'clock.ts configuration.ts fair-queue.ts storage inspection table-cache db audit backup metrics jobs workbook zip',
-    ),
-  ],
-  ['request', words('session access http progress')],
-  ['forms', ['forms']],
-  ['lists', ['lists']],
-  ['people', ['officers']],
-  ['files', ['files']],
-  ['records', ['records']],
-  [
-    'areas',
-    words(
-      'accounts audit-log bin cache catalogues completeness documents due geography guidance imports menus movements national reorganisation reports roles session-routes signing units',
-    ),
-  ],
-  [
-    'top',
-    words('all-jobs.ts all-routes.ts app.ts give-back-memory.ts guards.ts main.ts seed start-failure.ts'),
-  ],
+/** Layers of domain/, lowest first (ARCHITECTURE.md); each imports from its own layer or lower ones. */
+const domainLayers: readonly (readonly string[])[] = [
+  words('domain/api domain/fields domain/forms domain/lists domain/workbook domain/configuration.ts'),
+  words('domain/units domain/documents domain/officer domain/files domain/records domain/catalogues'),
+  words(
+    'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/completeness domain/national domain/geography domain/guidance domain/imports domain/movements domain/reorganisation domain/audit domain/signing domain/bin domain/progress domain/reports',
+  ),
+  ['domain/registries'],
 ]
 
-/** An area imports no other area, except these. */
+/** Rooms of server/, lowest first; files beside them are above all. */
+const rooms: readonly (readonly string[])[] = [
+  ['server/platform'],
+  ['server/request'],
+  ['server/people'],
+  ['server/areas'],
+]
+
+/** An area of server/areas/ imports no other area, except these. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   catalogues: ['national'],
   imports: ['accounts', 'movements'],
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
   reports: ['due'],
+  seed: ['accounts'],
   signing: ['national'],
   units: ['roles'],
 }
 
-/** Handed in by app.ts: a lower layer may import its types only. */
-const handedIn = [
-  'server/guards.ts',
-  'server/officers/known-records.ts',
-  'server/officers/write/officer-hook.ts',
-  'server/signing/verification/verify-signed.ts',
-]
-
 interface Import {
   from: string
   to: string
-  isType: boolean
 }
 
-const statement = /^(?:import|export)\s(type\s)?(?:[^'";]*?from\s)?['"]([^'"]+)['"]/gm
-const lazy = /\bimport\(\s*['"]([^'"]+)['"]/g
+const statement = /^(?:import|export)\s(?:type\s)?(?:[^'";]*?from\s)?['"]([^'"]+)['"]/gm
+const inExpression = /\bimport\(\s*['"]([^'"]+)['"]/g
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/test/')
 
 /** One line for each import in the wrong direction, and for each cycle. */
 export function brokenLayers(root: string): string[] {
-  const files = sourceFiles(root, ['server', 'web', 'demo']).filter(
+  const files = sourceFiles(root, ['domain', 'server', 'web', 'demo']).filter(
     (file) => /\.tsx?$/.test(file) && !isTest(file),
   )
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
@@ -78,63 +60,68 @@ export function brokenLayers(root: string): string[] {
 function importsOf(file: string, text: string): Import[] {
   const target = (path: string) =>
     path.startsWith('#') ? path.slice(1) : path.startsWith('.') ? posix.join(dirname(file), path) : ''
-  return [
-    ...[...text.matchAll(statement)].map(({ 1: type, 2: path = '' }) => ({
-      path,
-      isType: type !== undefined,
-    })),
-    ...[...text.matchAll(lazy)].map(({ 1: path = '' }) => ({ path, isType: false })),
-  ].map(({ path, isType }) => ({ from: file, to: target(path), isType }))
+  return [...text.matchAll(statement), ...text.matchAll(inExpression)].map(({ 1: path = '' }) => ({
+    from: file,
+    to: target(path),
+  }))
 }
 
-/** The part of server/ that a file belongs to, 'db' or 'app.ts'; undefined outside. */
-const partOf = (file: string): string | undefined => /^server\/([^/]+)/.exec(file)?.[1]
-const layerOf = (part: string): number => layers.findIndex(([, parts]) => parts.includes(part))
+const layerIn = (layers: readonly (readonly string[])[], file: string): number =>
+  layers.findIndex((parts) => parts.some((part) => file === part || file.startsWith(`${part}/`)))
 
 function unplaced(file: string): string[] {
-  const part = partOf(file)
-  return part === undefined || layerOf(part) >= 0 ? [] : [`${file} is in no layer of scripts/check/layers.ts`]
+  const isPlaced = file.startsWith('domain/')
+    ? layerIn(domainLayers, file) >= 0
+    : layerIn(rooms, file) >= 0 || !/^server\/.+\//.test(file)
+  return isPlaced ? [] : [`${file} is in no layer of scripts/check/layers.ts`]
 }
 
-function wrongWay({ from, to, isType }: Import): string[] {
-  if (isTest(to)) return [`${from} imports the test's ${to}`]
-  const [part, other] = [partOf(from), partOf(to)]
-  if (part === undefined) return []
-  if (to.startsWith('demo/'))
-    return from === 'server/main.ts' ? [] : [`${from} imports ${to}: only main.ts knows demo/`]
-  if (other === undefined || part === other) return []
-  const [layer, above] = [layerOf(part), layerOf(other)]
-  const [name] = layers[layer] ?? ['']
-  if (above > layer) {
-    if (isType && handedIn.includes(to)) return []
-    return [`${from} (${name}) imports ${to} (${layers[above]?.[0]}), which is above it`]
+const areaOf = (file: string): string | undefined => /^server\/areas\/([^/]+)/.exec(file)?.[1]
+const screenOf = (file: string): string | undefined => /^web\/screens\/([^/]+)\//.exec(file)?.[1]
+
+function wrongWay({ from, to }: Import): string[] {
+  const says = (reason: string) => [`${from} imports ${to}: ${reason}`]
+  if (isTest(to)) return says('only tests import tests')
+  if (from.startsWith('server/') && to.startsWith('demo/') && from !== 'server/main.ts')
+    return says('only main.ts knows demo/')
+  for (const layers of [domainLayers, rooms]) {
+    const [layer, other] = [layerIn(layers, from), layerIn(layers, to)]
+    if (layer >= 0 && other > layer) return says('it is in a higher layer')
   }
-  if (name !== 'areas' || above !== layer || permitted[part]?.includes(other)) return []
-  return [`${from} imports ${to}: the area ${part} may not know ${other}`]
+  if (layerIn(rooms, from) >= 0 && /^server\/[^/]+$/.test(to)) return says('it is above the rooms')
+  const [area, otherArea] = [areaOf(from), areaOf(to)]
+  if (area !== undefined && otherArea !== undefined && area !== otherArea)
+    if (!permitted[area]?.includes(otherArea)) return says(`the area ${area} may not know ${otherArea}`)
+  const [screen, otherScreen] = [screenOf(from), screenOf(to)]
+  if (screen !== undefined && otherScreen !== undefined && screen !== otherScreen && otherScreen !== 'shared')
+    return says('what several screens use is in web/screens/shared')
+  return []
 }
 
-/** The folders for detecting cycles: in server/ and web/ the first level, of the screens each. */
+/** The folders in which cycles are looked for: those of a root, and in rooms and screens those below. */
 const folderOf = (file: string): string | undefined =>
-  /^(?:web\/screens\/[^/]+|(?:server|web)\/[^/]+)(?=\/)/.exec(file)?.[0]
+  /^(?:server\/(?:platform|request|people|areas)\/[^/]+|web\/screens\/[^/]+|(?:domain|server|web|demo)\/[^/]+)(?=\/)/.exec(
+    file,
+  )?.[0]
 
-/** Cycles of folders by their value imports, each once, with an import for each step. */
+/** Cycles of folders by their imports, each once, with an import for each step. */
 function cycles(imports: readonly Import[]): string[] {
   const steps = new Map<string, Map<string, string>>()
-  for (const { from, to, isType } of imports) {
+  for (const { from, to } of imports) {
     const [folder, other] = [folderOf(from), folderOf(to)]
-    if (isType || folder === undefined || other === undefined || folder === other) continue
-    const known = steps.get(folder) ?? new Map<string, string>()
-    steps.set(folder, known.set(other, known.get(other) ?? `${from} imports ${to}`))
+    if (folder === undefined || other === undefined || folder === other) continue
+    const seen = steps.get(folder) ?? new Map<string, string>()
+    steps.set(folder, seen.set(other, seen.get(other) ?? `${from} imports ${to}`))
   }
-  const found = new Map<string, string>()
+  const reported = new Map<string, string>()
   for (const start of [...steps.keys()].sort()) {
     const cycle = shortestCycle(steps, start)
     const key = cycle.toSorted().join(' ')
-    if (cycle.length === 0 || found.has(key)) continue
+    if (cycle.length === 0 || reported.has(key)) continue
     const reasons = cycle.map((folder, at) => steps.get(folder)?.get(cycle[(at + 1) % cycle.length] ?? ''))
-    found.set(key, [`cycle: ${[...cycle, start].join(' → ')}`, ...reasons].join('\n  '))
+    reported.set(key, [`cycle: ${[...cycle, start].join(' → ')}`, ...reasons].join('\n  '))
   }
-  return [...found.values()]
+  return [...reported.values()]
 }
 
 /** The shortest path from a folder back to itself; empty when there is none. */

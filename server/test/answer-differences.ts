@@ -4,10 +4,10 @@
  * document requires, although the server accepts some values in other forms too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasSchema } from '#domain/api/all-schemas.ts'
+import { hasSchema } from '#domain/registries/all-schemas.ts'
 import { codes } from '#domain/api/codes.ts'
 import { allRoutes } from '#server/all-routes.ts'
-import { openApiDocument } from '#server/http/open-api/document.ts'
+import { openApiDocument } from '#server/request/http/open-api/document.ts'
 import { noteDifferences } from '#server/test/found-differences.ts'
 import { differences, pointed } from '#server/test/schema-differences.ts'
 
@@ -21,7 +21,7 @@ interface Document {
 }
 
 let document: Document | undefined
-/** A call without a schema fails its own test (server/http/open-api/document.test.ts). */
+/** A call without a schema fails its own test (server/request/http/open-api/document.test.ts). */
 const documented = (): Document =>
   (document ??= openApiDocument(allRoutes.map(({ call }) => call).filter(hasSchema)) as unknown as Document)
 

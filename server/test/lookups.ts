@@ -1,5 +1,5 @@
 /** References for bodies, as in responses. */
-import { catalogues, places, units, type Request } from '#server/http/request.ts'
+import { catalogues, places, units, type Request } from '#server/request/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 
 const asRequest = (test: TestServer) => ({ server: test.server }) as Request

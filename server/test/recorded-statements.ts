@@ -1,7 +1,7 @@
 /** Records statements for tests that count them, on either database. */
 import pg from 'pg'
 import { vi } from 'vitest'
-import { EmbeddedDatabase } from '#server/db/embedded-database.ts'
+import { EmbeddedDatabase } from '#server/platform/db/embedded-database.ts'
 
 /** Every statement that runs during `work`. */
 export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { listOf, type AnyValues, type Field } from '#domain/fields/field.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
 import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
-import { catalogues, type Request } from '#server/http/request.ts'
+import { catalogues, type Request } from '#server/request/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 import { placeOf, unitOf } from '#server/test/lookups.ts'
 import { testToday } from '#server/test/test-clock.ts'

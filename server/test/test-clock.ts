@@ -1,5 +1,5 @@
 /** The clock of the tests: doesn't advance by itself, so that no rule depends on the day of the run. */
-import { officeClock, type Clock } from '#server/clock.ts'
+import { officeClock, type Clock } from '#server/platform/clock.ts'
 
 export const testToday = '2026-11-20'
 const start = Date.parse(`${testToday}T02:00:00Z`)

@@ -3,8 +3,8 @@ import { showDate } from '#domain/fields/dates.ts'
 import type { Field } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
-import { unknown } from '#domain/records/show.ts'
-import { writeNumber } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
+import { writeNumber } from '#domain/fields/show.ts'
 
 /** The value as officers write it; 'Chưa rõ' when empty. */
 export function cellText(field: Field, value: unknown): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NumberField } from '#domain/fields/field.ts'
 import type { KindProps } from './kind-props.ts'
-import { writeNumber } from '#domain/records/show.ts'
+import { writeNumber } from '#domain/fields/show.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 import { readNumber } from './read-number.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount, coefficient, number, percent, salaryMoney } from '#domain/fields/kinds.ts'
-import { writeNumber } from '#domain/records/show.ts'
+import { writeNumber } from '#domain/fields/show.ts'
 import { readNumber } from './read-number.ts'
 
 test('A coefficient accepts comma and point and is shown with two digits.', () => {

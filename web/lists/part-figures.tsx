@@ -1,4 +1,4 @@
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import './part-figures.css'
 
 export interface PartFigure<Id extends string> {

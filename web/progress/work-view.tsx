@@ -1,5 +1,5 @@
 import { isUnderWay, workStates, type WorkProgress } from '#domain/progress/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import './work-view.css'
 
 /** Progress of a job in numbers, or how it ended. `onCancel` is defined where it can be stopped. */

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { showCoefficient } from '#domain/records/show.ts'
+import { showCoefficient } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { rankCatalogue, tableCoefficient, type SalaryNames } from './salary-coefficient.ts'
 

@@ -1,5 +1,5 @@
-import { formerBodies } from '#server/seed/units/former-bodies.ts'
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import { formerBodies } from '#server/areas/seed/units/former-bodies.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import type { CommunePair } from '#demo/people/geography.ts'
 import { issuerOf } from './unit-context.ts'
 

@@ -1,4 +1,4 @@
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { isMilitaryCommand } from './commune-jobs.ts'
 
 /** The role in the unit; `room…`: at the head of a room, ward or group inside it. */

@@ -1,5 +1,5 @@
 import { postsOf, type Seat } from './posts.ts'
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 
 /** The next post that a person in that seat may be planned for: the one above it in the same unit, if any. */
 export function nextPost({ unit, room, role }: Seat, above: UnitSeed | null): string | undefined {

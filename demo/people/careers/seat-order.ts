@@ -1,4 +1,4 @@
-import type { UnitKind, UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitKind, UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { extraSeat, seatsOf, type Seat } from './posts.ts'
 import { Random, seedOf } from '#demo/people/random.ts'
 

@@ -1,4 +1,4 @@
-import type { UnitSeed } from '#server/seed/units/unit-seed.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 
 /** Data about the unit in a person's record, besides its own code. */
 export interface UnitContext {

@@ -4,10 +4,10 @@
 import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { contractProduct, formerProvinces } from '#domain/units/former-province.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
-import { openSession } from '#server/session/sessions.ts'
-import { randomToken } from '#server/session/tokens.ts'
+import { openSession } from '#server/request/session/sessions.ts'
+import { randomToken } from '#server/request/session/tokens.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 

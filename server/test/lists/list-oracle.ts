@@ -1,8 +1,8 @@
 /** Naive implementation of the staff list without a database, to compare with: reads everybody. */
 import { deTelex, fold } from '#domain/officer/name-text.ts'
-import type { Scope } from '#server/access/scope.ts'
-import type { Units } from '#server/table-cache/units.ts'
-import type { ListFilter, ListPage } from '#server/officers/list/list-filter.ts'
+import type { Scope } from '#server/request/access/scope.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
+import type { ListFilter, ListPage } from '#server/people/officers/list/list-filter.ts'
 
 /** The fields of a person that the list uses. */
 export interface ReadOfficer {

@@ -1,5 +1,5 @@
 /** A unit tree as in the cache, built from parents only. */
-import { Units } from '#server/table-cache/units.ts'
+import { Units } from '#server/platform/table-cache/units.ts'
 
 /** A unit and its ancestors, root first; undefined for a unit that isn't in `parents`. */
 export function pathIn(parents: ReadonlyMap<number, number | null>, unit: number): number[] | undefined {

@@ -2,8 +2,8 @@ import { emptyOldAddress } from '#domain/fields/values.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { subRecords, subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
-import { overrides } from '#server/records/overrides.ts'
-import type { RecordSnapshot, SnapshotRows } from '#server/records/record-snapshot.ts'
+import { overrides } from '#server/people/records/overrides.ts'
+import type { RecordSnapshot, SnapshotRows } from '#server/people/records/record-snapshot.ts'
 
 type Given = { readonly [N in SubRecordName]?: readonly Partial<SnapshotRows[N][number]>[] }
 

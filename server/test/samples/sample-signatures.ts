@@ -1,9 +1,9 @@
 /** Approved signatures of records, as after approval, for tests of later steps. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTransaction } from '#server/db/in-transaction.ts'
-import { putIntoOutbox } from '#server/national/outbox.ts'
-import type { Server } from '#server/http/request.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { putIntoOutbox } from '#server/areas/national/outbox.ts'
+import type { Server } from '#server/request/http/request.ts'
 import type { TestServer } from '#server/test/harness.ts'
 
 /** A running server, or the parts of one that an open database needs. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { RefusedField, Sending } from '#server/national/sending/national-side.ts'
+import type { RefusedField, Sending } from '#server/areas/national/sending/national-side.ts'
 
 /** Reaction to a message: a result, a failure, or `lost`: applies the message, but its response is lost. */
 export type Behaviour =

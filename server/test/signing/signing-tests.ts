@@ -1,6 +1,6 @@
 /** Setup for test files about signing. */
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Configuration } from '#server/configuration.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { sampleSigner, type SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { nothingIsSent } from '#server/test/signing/sign-people.ts'

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { Button } from 'antd'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle, Row } from '../use-list.ts'

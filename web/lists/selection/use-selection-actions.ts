@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListAction } from '#domain/lists/column.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import type { ScreenList } from '../screen-list.ts'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListValues } from '#domain/lists/list-state.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { usePhone, useWide } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'

@@ -1,6 +1,6 @@
 import type { PersonCellContent } from '#domain/lists/column.ts'
 import { matchedRanges } from '#domain/officer/matched-ranges.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'

@@ -2,13 +2,13 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import { Button, Tooltip } from 'antd'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { getAuditEntry, type AuditRow } from '#domain/audit/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { officeTime } from '#web/fields/office-moment.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '../shared/log/change-list.tsx'
 
 /** The user's name, with the account below. */
 export function WhoCell(row: AuditRow) {

@@ -1,6 +1,6 @@
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import type { AuditLooks } from '#domain/audit/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { officeTime } from '#web/fields/office-moment.ts'
 
 /** The single views that one row of the log sums up. */

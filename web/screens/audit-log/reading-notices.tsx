@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { pageAudit } from '#domain/audit/log-list.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 

@@ -1,7 +1,7 @@
 import { binList, type DeletedOfficer } from '#domain/bin/bin-list.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { restoreOfficer } from '#domain/bin/calls.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'

@@ -8,12 +8,12 @@ import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { FieldSlot } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
-import { IconPicker } from '#web/screens/icons/icon-picker.tsx'
+import { IconPicker } from '#web/screens/shared/icons/icon-picker.tsx'
 import { mayCall, renewUser, useUser } from '#web/session/session.ts'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
-import { flat } from '../tree-editor/searchable-tree.tsx'
-import type { TreeFormProps } from '../tree-editor/tree-editor.tsx'
-import { TreeForm } from '../tree-editor/tree-form.tsx'
+import { flat } from '../shared/tree-editor/searchable-tree.tsx'
+import type { TreeFormProps } from '../shared/tree-editor/tree-editor.tsx'
+import { TreeForm } from '../shared/tree-editor/tree-form.tsx'
 
 const shown = ['name', 'path', 'icon', 'parentId', 'sort']
 

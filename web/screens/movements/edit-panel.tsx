@@ -8,7 +8,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
-import { MovementHead } from '#web/screens/movement-parts/movement-head.tsx'
+import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { flatStale } from './flat-stale.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnyList } from '#domain/lists/list.ts'
 import type { MovementCounts } from '#domain/movements/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import type { Tab } from './movements-screen.tsx'
 import './movement-tabs.css'

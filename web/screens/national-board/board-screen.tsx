@@ -2,7 +2,7 @@ import { clockList } from '#domain/national/clock-list.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
-import { Deadline } from '#web/screens/signing/deadline.tsx'
+import { Deadline } from '#web/screens/shared/deadline.tsx'
 import { Board } from './board.tsx'
 import './board-screen.css'
 

@@ -1,6 +1,6 @@
 /** The board's text on the outbox: what is being sent, or why it isn't, and what to do about it. */
 import type { NationalBoard } from '#domain/national/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { officeDay, officeTime } from '#web/fields/office-moment.ts'
 
 export interface OutboxLine {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getSimulator, setSimulator, type SimulatorState } from '#domain/national/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import './simulator-card.css'

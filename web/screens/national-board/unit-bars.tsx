@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NationalBoard } from '#domain/national/calls.ts'
 import type { ClockPart } from '#domain/national/clock-list.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import './unit-bars.css'
 
 type Row = NationalBoard['donVi'][number]

@@ -4,7 +4,7 @@ import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'
 import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { mayCall, type SignedInUser } from '#web/session/session.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 

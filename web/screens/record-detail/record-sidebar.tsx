@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import { useId } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary, recordAddress } from '#web/shell/landing.ts'
 import { useUser } from '#web/session/session.ts'

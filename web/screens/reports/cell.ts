@@ -1,5 +1,5 @@
 import { showDate } from '#domain/fields/dates.ts'
-import { showCoefficient, showNumber } from '#domain/records/show.ts'
+import { showCoefficient, showNumber } from '#domain/fields/show.ts'
 import type { ReportColumn } from './heads.ts'
 
 /** Formats a cell: numbers in Vietnamese, dates as dd/MM/yyyy, '' for null. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { peopleOfFigure, type PersonOfFigure } from '#domain/reports/calls.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'

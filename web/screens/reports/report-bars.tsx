@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ReportTable } from '#domain/reports/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { barsOf } from './heads.ts'
 import './report-bars.css'
 import type { Figure } from './report-table.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReportTable } from '#domain/reports/calls.ts'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { useSidewaysScroll } from '#web/ui/table/use-sideways-scroll.ts'

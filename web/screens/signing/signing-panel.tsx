@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { showNumber } from '#domain/records/show.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
 import { useUnsavedDraft } from '#web/leaving/use-unsaved-draft.ts'
 import { useUser } from '#web/session/session.ts'

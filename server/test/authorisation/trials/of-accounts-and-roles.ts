@@ -1,6 +1,6 @@
-import { topsOf } from '#server/access/scope.ts'
-import type { accountGuards } from '#server/accounts/account-guards.ts'
-import type { roleGuards } from '#server/roles/role-guards.ts'
+import { topsOf } from '#server/request/access/scope.ts'
+import type { accountGuards } from '#server/areas/accounts/account-guards.ts'
+import type { roleGuards } from '#server/areas/roles/role-guards.ts'
 import { every, yes, type Trials } from './trial.ts'
 
 export const accountTrials: Trials<typeof accountGuards> = {

@@ -1,5 +1,5 @@
-import type { callerGuards } from '#server/access/caller-guards.ts'
-import type { Account } from '#server/session/account.ts'
+import type { callerGuards } from '#server/request/access/caller-guards.ts'
+import type { Account } from '#server/request/session/account.ts'
 import { every, yes, type Trials } from './trial.ts'
 
 export const callerTrials: Trials<typeof callerGuards> = {

@@ -1,6 +1,6 @@
-import type { logGuards } from '#server/access/log-guards.ts'
-import type { Scope } from '#server/access/scope.ts'
-import type { fileGuards } from '#server/files/files-papers.ts'
+import type { logGuards } from '#server/request/access/log-guards.ts'
+import type { Scope } from '#server/request/access/scope.ts'
+import type { fileGuards } from '#server/people/files/files-papers.ts'
 import { every, yes, type Trials } from './trial.ts'
 
 export const fileTrials: Trials<typeof fileGuards> = {

@@ -1,4 +1,4 @@
-import type { importGuards } from '#server/imports/import-guards.ts'
+import type { importGuards } from '#server/areas/imports/import-guards.ts'
 import { every, type Trials } from './trial.ts'
 
 export const importTrials: Trials<typeof importGuards> = {

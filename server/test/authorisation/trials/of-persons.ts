@@ -1,5 +1,5 @@
-import type { personGuards } from '#server/access/person-guards.ts'
-import { topsOf } from '#server/access/scope.ts'
+import type { personGuards } from '#server/request/access/person-guards.ts'
+import { topsOf } from '#server/request/access/scope.ts'
 import { every, yes, type Trials } from './trial.ts'
 
 export const personTrials: Trials<typeof personGuards> = {
@@ -58,7 +58,7 @@ export const personTrials: Trials<typeof personGuards> = {
     shownBy: ['ChuyenCongTac/get-all-bien-dong-di-of-don-vi about listedSent'],
   },
   leaversListed: { open: every, shownBy: ['NghiViec/get-paging-params-nghi-viec about listedLeaver'] },
-  recordsOfMovements: { open: every, shownBy: [], triedIn: 'server/movements/movement-guards.test.ts' },
+  recordsOfMovements: { open: every, shownBy: [], triedIn: 'server/areas/movements/movement-guards.test.ts' },
   personsSigned: { open: every, shownBy: ['Signature/get-hs-paging about listedSigned'] },
   personsDue: {
     open: every,

@@ -1,4 +1,4 @@
-import type { unitGuards } from '#server/access/unit-guards.ts'
+import type { unitGuards } from '#server/request/access/unit-guards.ts'
 import { every, yes, type Trials } from './trial.ts'
 
 const everything = () => ({ kind: 'everything' }) as const
@@ -42,7 +42,7 @@ export const unitTrials: Trials<typeof unitGuards> = {
     shownBy: ['BaoCao/preview about reportedUnit'],
     behind: ['personsReported'],
   },
-  movementsReported: { open: every, shownBy: [], triedIn: 'server/reports/report-guards.test.ts' },
+  movementsReported: { open: every, shownBy: [], triedIn: 'server/areas/reports/report-guards.test.ts' },
   papersOfMovements: { open: every, shownBy: ['Files/view/{fileId} about receivedPaper'] },
   transfersIncoming: {
     open: every,

@@ -16,7 +16,7 @@ const logLink = lazyPart(async () => (await import('./log-link.tsx')).LogLink)
 
 const signatureHistory = lazyPart(
   async () =>
-    (await import('#web/screens/signing/history/signature-history-panel.tsx')).SignatureHistoryPanel,
+    (await import('#web/screens/shared/signature-history/signature-history-panel.tsx')).SignatureHistoryPanel,
 )
 
 const titles = { changes: 'Lịch sử thay đổi', views: 'Ai đã xem' } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defaultPageSize } from '#domain/api/call.ts'
 import { listOfficerFiles, type OfficerFile } from '#domain/files/calls.ts'
-import { unknown } from '#domain/records/show.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FileDownload, FileName } from '#web/fields/files/stored-files.tsx'
 import { isViewable, useFileViewer } from '#web/fields/files/use-file-viewer.tsx'

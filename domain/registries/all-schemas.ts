@@ -1,0 +1,79 @@
+/** Input and output schemas of all calls. A new `schemas.ts` needs one line here. */
+import { accountSchemas } from '#domain/accounts/schemas.ts'
+import type { CallSchema } from '#domain/api/call-schema.ts'
+import type { Call } from '#domain/api/call.ts'
+import { auditSchemas } from '#domain/audit/schemas.ts'
+import { nationalSchemas } from '#domain/national/schemas.ts'
+import { signingSchemas } from '#domain/signing/schemas.ts'
+import { dueSchemas } from '#domain/due/schemas.ts'
+import { documentSchemas } from '#domain/documents/schemas.ts'
+import { binSchemas } from '#domain/bin/schemas.ts'
+import { catalogueSchemas } from '#domain/catalogues/schemas.ts'
+import { completenessSchemas } from '#domain/completeness/schemas.ts'
+import { fileSchemas } from '#domain/files/schemas.ts'
+import { placeSchemas } from '#domain/geography/schemas.ts'
+import { guidanceSchemas } from '#domain/guidance/schemas.ts'
+import { importSchemas } from '#domain/imports/schemas.ts'
+import { allLists } from '#domain/registries/all-lists.ts'
+import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
+import { menuSchemas } from '#domain/menus/schemas.ts'
+import { movementSchemas } from '#domain/movements/schemas.ts'
+import { officerSchemas } from '#domain/officer/schemas.ts'
+import { progressSchemas } from '#domain/progress/schemas.ts'
+import { recordSchemas } from '#domain/records/schemas.ts'
+import { reportSchemas } from '#domain/reports/schemas.ts'
+import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
+import { roleSchemas } from '#domain/roles/schemas.ts'
+import { sessionSchemas } from '#domain/session/schemas.ts'
+import { unitSchemas } from '#domain/units/schemas.ts'
+
+const exportSchemas = [...allLists.values()].flatMap(({ exports }) =>
+  exports === undefined ? [] : returnsWorkbooks(exports),
+)
+
+const allSchemas: readonly CallSchema[] = [
+  ...sessionSchemas,
+  ...accountSchemas,
+  ...roleSchemas,
+  ...menuSchemas,
+  ...unitSchemas,
+  ...reorganisationSchemas,
+  ...placeSchemas,
+  ...catalogueSchemas,
+  ...officerSchemas,
+  ...recordSchemas,
+  ...reportSchemas,
+  ...movementSchemas,
+  ...completenessSchemas,
+  ...binSchemas,
+  ...dueSchemas,
+  ...signingSchemas,
+  ...nationalSchemas,
+  ...fileSchemas,
+  ...documentSchemas,
+  ...importSchemas,
+  ...guidanceSchemas,
+  ...listViewSchemas,
+  ...exportSchemas,
+  ...auditSchemas,
+  ...progressSchemas,
+]
+
+const pathOf = ({ method, controller, action }: Call) => `${method} ${controller}/${action}`
+const byPath = new Map(allSchemas.map((schema) => [pathOf(schema.call), schema]))
+/** By answer, so that a call derived from another one (a twin) finds that one's schema. */
+const byAnswer = new Map(allSchemas.map((schema) => [schema.call.answer, schema]))
+
+const find = (call: Call) => byPath.get(pathOf(call)) ?? byAnswer.get(call.answer)
+
+/** Whether some `schemas.ts` declares what the call returns. */
+export const hasSchema = (call: Call): boolean => find(call) !== undefined
+
+/** Throws for a call whose result no `schemas.ts` declares. */
+export function schemaOf(call: Call): CallSchema {
+  const found = find(call)
+  if (found !== undefined) return found
+  throw new Error(
+    `no schema says what ${pathOf(call)} returns: add returns(…) for it to the schemas.ts beside its declaration (CONTRIBUTING.md, 'Adding a call')`,
+  )
+}

@@ -1,0 +1,172 @@
+/**
+ * The base roles seeded with each permission: every permission of every call by its name, one line of grants per
+ * audience. A call that is missing here is granted to nobody, and the test of the seeded roles fails.
+ * The roles for the steps of a movement are in its own declaration (`who`).
+ */
+import { stepCalls } from '#domain/movements/calls.ts'
+import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
+import { transfer } from '#domain/movements/transfer.ts'
+import { movements } from '#domain/movements/index.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import type { RoleBase } from '#domain/registries/seeded-roles.ts'
+
+type Grant = readonly [roles: readonly RoleBase[], actions: string]
+
+const administrators: readonly RoleBase[] = ['ADMIN']
+const managers: readonly RoleBase[] = ['ADMIN', 'QTDV']
+const officers: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV']
+/** Roles that see every unit. */
+const overseers: readonly RoleBase[] = ['ADMIN', 'LDSNV']
+const leaders: readonly RoleBase[] = ['LDSNV']
+/** Roles that maintain records; the person their own. */
+const keepers: readonly RoleBase[] = ['ADMIN', 'QTDV', 'ND']
+const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
+
+/** By controller; the actions of one audience in one text, separated by blanks. */
+const grants: Readonly<Record<string, readonly Grant[]>> = {
+  Api: [[administrators, 'get-all update']],
+  BaoCao: [
+    [everybody, 'export-word'],
+    [officers, 'export-zip export-excel'],
+  ],
+  Cache: [[administrators, 'force-refresh-all-unit-cache sync-all-system-categories-to-redis']],
+  CanBoCongChuc: [
+    [everybody, 'get-by-id get-general-info get-other-info'],
+    [keepers, 'update-avatar update-general-hs update-other-hs'],
+    [officers, 'get-hs-paging get-hs-paging-no-account export-excel export-excel-no-account'],
+    [officers, 'get-paging-params-hs-error get-by-error-id export-excel-hs-error'],
+    [managers, 'create-hs update-hs create-users-all-by-don-vi'],
+    [administrators, 'delete'],
+  ],
+  // The people of one former province: for roles that see the whole tree, since the menu item is theirs.
+  CanBoCongChucTG: [
+    [
+      overseers,
+      'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
+    ],
+    [overseers, 'get-paging-params-hs-error get-by-error-id'],
+    [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
+    [administrators, 'create-users-all-by-don-vi'],
+  ],
+  // Their steps are below: the roles are in the movement's own declaration.
+  ChuyenCongTac: [
+    [officers, 'get-all-bien-dong-den-of-don-vi get-all-bien-dong-di-of-don-vi get-by-id get-so-luong'],
+    [officers, 'export-excel-den export-excel-di'],
+  ],
+  Common: [[administrators, 'create update delete']],
+  CongTac: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  DaoTao: [
+    [everybody, 'get-info get-list'],
+    [keepers, 'add update delete update-thong-tin'],
+  ],
+  DenHan: [
+    [officers, 'get-paging get-so-luong explain export-excel export-excel-de-nghi'],
+    [managers, 'raise'],
+  ],
+  DiaChi: [[administrators, 'add update delete']],
+  DonVi: [[administrators, 'create update Delete']],
+  DongBo: [
+    [overseers, 'get-board get-paging export-excel get-mapping-queue send-again'],
+    [administrators, 'map get-simulator set-simulator'],
+  ],
+  // Users of forms with files upload them first and remove wrong ones. Removing a file of a saved row needs the row's
+  // own
+  // permission (server/people/files/remove-file.ts).
+  Files: [
+    [everybody, 'upload upload-file-hs delete delete-file-hs'],
+    [everybody, 'view download download-file-hs get-list-files-hs-by-id'],
+  ],
+  GianDoanLaoDong: [
+    [everybody, 'get-info get-list'],
+    [keepers, 'add update delete update-thong-tin'],
+  ],
+  HuongDan: [[administrators, 'create update delete']],
+  Import: [
+    [
+      managers,
+      'template rows create-muti-canbo-short confirm-create create-transfer-muti-can-bo-short confirm-transfer',
+    ],
+  ],
+  KhenThuongKyLuat: [
+    [everybody, 'get-list-khen-thuong get-list-ky-luat'],
+    [
+      managers,
+      'add-khen-thuong update-khen-thuong delete-khen-thuong add-ky-luat update-ky-luat delete-ky-luat',
+    ],
+  ],
+  KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
+  LichSuBanThan: [
+    [everybody, 'get-info get-list-che-do-cu get-list-to-chuc-nuoc-ngoai'],
+    [keepers, 'update-thong-tin add-che-do-cu update-che-do-cu delete-che-do-cu'],
+    [keepers, 'add-to-chuc-nuoc-ngoai update-to-chuc-nuoc-ngoai delete-to-chuc-nuoc-ngoai'],
+  ],
+  Luong: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  Menu: [
+    [
+      administrators,
+      'get-all get-all-tree get-by-id get-paging-params getTree getTreeList getTreeListSeleted',
+    ],
+    [administrators, 'create update Delete'],
+  ],
+  NghiViec: [[officers, 'get-paging-params-nghi-viec export-excel']],
+  NhanXetDanhGia: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  // An ordinary user sees in the log only who viewed their own record.
+  NhatKy: [
+    [everybody, 'get-list-of-record'],
+    [officers, 'get-paging get-by-id export-excel'],
+  ],
+  PhuCap: [
+    [everybody, 'get-info get-list'],
+    [managers, 'add update delete update-thong-tin'],
+  ],
+  QuanHeGiaDinh: [
+    [everybody, 'get-list-ban-than get-list-vo-chong'],
+    [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
+  ],
+  SapXep: [[administrators, 'preview create get-paging undo']],
+  // Approving means signing; administrators need the permission explicitly, since it takes a certificate.
+  Signature: [
+    [officers, 'get-hs-paging export-excel get-error-sync-by-id-hs get-history get-by-id'],
+    [leaders, 'get-changes digital-signature-data digital-signature-list-data'],
+    [leaders, 'list-signature signature-add-hs signature-edit-hs signature-delete-hs'],
+  ],
+  TaiSan: [
+    [everybody, 'get-info get-list-nha-o get-list-dat-o'],
+    [keepers, 'update-thong-tin add-nha-o update-nha-o delete-nha-o add-dat-o update-dat-o delete-dat-o'],
+  ],
+  ThungRac: [[administrators, 'get-paging export-excel restore']],
+  UnitRole: [
+    [administrators, 'get-paging get-by-id create update delete reset update-action update-controller'],
+  ],
+  Users: [
+    [officers, 'get-paging get-by-id export-excel'],
+    [managers, 'create update delete reset-password reset-all'],
+  ],
+}
+
+/** The base roles of each permission, by its name. */
+export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new Map([
+  ...movements.flatMap((movement) =>
+    stepCalls(movement).map(
+      ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,
+    ),
+  ),
+  // Bulk transfers need the role for beginning a single one.
+  ...[transferMany, transferUnit].map(
+    (call) => [permissionOf(call), transfer.who.begin?.roles ?? []] as const,
+  ),
+  ...Object.entries(grants).flatMap(([controller, ofController]) =>
+    ofController.flatMap(([roles, actions]) =>
+      actions.split(' ').map((action) => [`${controller}.${action}`, roles] as const),
+    ),
+  ),
+])

@@ -1,0 +1,73 @@
+/**
+ * Addresses in the style of the forms: kinds of places in lower case within a sentence ('xã Mỹ Quí, tỉnh Đồng Tháp').
+ */
+import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import {
+  capitalised,
+  includesText,
+  joined,
+  text,
+  uncapitalised,
+} from '#server/areas/documents/content/print.ts'
+
+type Values = Readonly<Partial<OfficerValues>>
+
+const kindOfPlace =
+  /(^|[,;(]\s*)(Số nhà|Số|Đường|Tổ|Ấp|Khóm|Khu phố|Thôn|Xã|Phường|Thị trấn|Đặc khu|Huyện|Quận|Thị xã|Thành phố|Tỉnh)(?=\s)/g
+
+/** 'Số 5, Đường Hùng Vương, Xã Mỹ Quí' → 'số 5, đường Hùng Vương, xã Mỹ Quí'. */
+const small = (address: string): string =>
+  address.replace(kindOfPlace, (_, before: string, kind: string) => before + uncapitalised(kind))
+
+function composed(place: string | null | undefined, ...levels: readonly unknown[]): string {
+  const first = text(place)
+  const rest = levels.map(text).filter((name) => !includesText(first, name))
+  return small(joined(', ', first, ...rest))
+}
+
+/** Address after the merger: place, commune, province. */
+const newAddress = (address: NewAddress | undefined): string =>
+  composed(address?.address, address?.commune, address?.province)
+
+/** Address before the merger: as typed, else composed of place, commune, district, province. */
+const oldAddress = (address: OldAddress | undefined): string =>
+  small(text(address?.fullAddress)) ||
+  // spelt as in the contract
+  composed(address?.address, address?.commune, address?.dictrict, address?.province)
+
+/** The address after the merger, followed by the earlier one if both are known. */
+export function bothAddresses(newOne: NewAddress | undefined, oldOne: OldAddress | undefined): string {
+  const [now, before] = [newAddress(newOne), oldAddress(oldOne)]
+  if (now === '') return capitalised(before)
+  return capitalised(before === '' || before === now ? now : `${now} (trước sắp xếp: ${before})`)
+}
+
+const houseNumber = /^(số nhà|số)\s+[^,]*,\s*(đường\s[^,]*,\s*)?/i
+
+/** The old home town without a house number: its administrative units if known, else the typed text. */
+const oldHome = (home: OldAddress | undefined): string =>
+  home?.commune
+    ? composed(null, home.commune, home.dictrict, home.province)
+    : oldAddress(home).replace(houseNumber, '')
+
+/** The home town: commune and province, and its name before the merger and in the old file. */
+export function homeTown({ queQuanNew, queQuan, queQuanHoSoGoc }: Values) {
+  const isNew = Boolean(queQuanNew?.province ?? queQuanNew?.commune)
+  const commune = isNew ? text(queQuanNew?.commune) : joined(', ', queQuan?.commune, queQuan?.dictrict)
+  const province = text(isNew ? queQuanNew?.province : queQuan?.province)
+  const before = oldHome(queQuan)
+  const file = small(text(queQuanHoSoGoc))
+  const place = text(isNew ? queQuanNew?.address : queQuan?.address).replace(houseNumber, '')
+  // Without administrative units the whole address is printed.
+  const told = capitalised(small(commune || place || (isNew ? '' : before)))
+  return {
+    queQuanXa: told,
+    queQuanTinh: province.replace(/^Tỉnh\s+/i, ''),
+    queQuan: capitalised(isNew ? composed(null, queQuanNew?.commune, queQuanNew?.province) : before),
+    queQuanKhac: [
+      ...(isNew && before ? [{ dong: `Trước sắp xếp: ${before}` }] : []),
+      ...(file ? [{ dong: `Theo hồ sơ gốc: ${file}` }] : []),
+    ],
+  }
+}

@@ -1,0 +1,182 @@
+/** The tables of the forms. Periods are months, open ones end with 'Hiện tại'; rows are in chronological order. */
+import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import { relativeRows } from '#server/areas/documents/content/family.ts'
+import { allowanceRow, salaryRow } from '#server/areas/documents/content/pay.ts'
+import { postInUnit, postOfRow } from '#server/areas/documents/content/posts.ts'
+import {
+  date,
+  firstText,
+  includesText,
+  joined,
+  ordered,
+  periodOf,
+  saysNone,
+  text,
+} from '#server/areas/documents/content/print.ts'
+import { emptyRow, type Cells } from '#server/areas/documents/word-form.ts'
+
+type Rows = RecordSnapshot['rows']
+type Training = Rows['training-period'][number]
+type Reward = Rows['reward'][number]
+type Discipline = Rows['disciplinary-action'][number]
+
+/** Rows in chronological order; at least one, so that an empty table has a line to write on. */
+const table = <Row>(
+  rows: readonly Row[],
+  from: (row: Row) => string | number | null | undefined,
+  cellsOf: (row: Row) => Cells,
+): readonly Cells[] => (rows.length === 0 ? [emptyRow] : ordered(rows, from).map(cellsOf))
+
+const trainingRow = (row: Training) => ({
+  ...periodOf(row.tuNgay, row.denNgay),
+  coSoDaoTao: firstText(row.coSoDaoTao, row.coSoDaoTaoNgoaiHeThong),
+  chuyenNganh: firstText(row.chuyenNganhDaoTao, row.chuyenNganhDaoTaoNgoaiHeThong),
+  hinhThuc: text(row.hinhThucDaoTao),
+  vanBang: certificate(row),
+  tenNgoaiNgu: firstText(row.tenNgoaiNgu, row.tiengDanToc),
+  diemSo: text(row.diemSo),
+})
+
+// Degrees of item 32.1; courses in informatics or languages don't lead to them.
+const degree = /đại học|cao đẳng|trung cấp|sơ cấp|thạc sĩ|tiến sĩ|cử nhân|kỹ sư/i
+
+/** Result of a training: the certificate; for degrees with the level, unless its name contains it. */
+function certificate({ loaiDaoTao, vanBangDuocCap, trinhDoDaoTao }: Training): string {
+  const [name, level] = [text(vanBangDuocCap), text(trinhDoDaoTao)]
+  if (['1', '2', '3'].includes(loaiDaoTao?.code ?? ''))
+    return includesText(name, level) ? name : joined(', ', name, level)
+  return name || (degree.test(level) ? '' : level)
+}
+
+/** One table per kind of training, by type code (spec 2 §3), and one with all of them. */
+function trainings(rows: readonly Training[]) {
+  const ofTypes = (...types: readonly string[]) =>
+    table(
+      rows.filter(({ loaiDaoTao }) => types.includes(loaiDaoTao?.code ?? '')),
+      ({ tuNgay }) => tuNgay,
+      trainingRow,
+    )
+  return {
+    daoTaoChuyenMon: ofTypes('1'),
+    lyLuanChinhTri: ofTypes('2'),
+    boiDuongNghiepVu: ofTypes('3', '4'),
+    anNinhQuocPhong: ofTypes('5'),
+    tinHoc: ofTypes('6'),
+    ngoaiNgu: ofTypes('7', '8'),
+    daoTao: table(
+      rows,
+      ({ tuNgay }) => tuNgay,
+      (row) => ({ ...trainingRow(row), chuyenNganh: subject(row) }),
+    ),
+    nghiepVu: text(rows.filter(({ loaiDaoTao }) => loaiDaoTao?.code === '4').map(certificate)),
+  }
+}
+
+/** The subject, for tables of all kinds: the major, the language, else the kind of training. */
+const subject = (row: Training): string =>
+  firstText(row.tenNgoaiNgu, row.tiengDanToc, trainingRow(row).chuyenNganh, row.loaiDaoTao)
+
+/** The emulation title of a reward; none for the catalogue's item 'Không'. */
+const titleOf = ({ danhHieuKhenThuong }: Pick<Reward, 'danhHieuKhenThuong'>): string =>
+  saysNone(text(danhHieuKhenThuong)) ? '' : text(danhHieuKhenThuong)
+
+const yearOfReward = ({ namKhenThuong, ngayQuyetDinh }: Reward): string =>
+  text(namKhenThuong) || (ngayQuyetDinh ?? '').slice(0, 4)
+
+/** One row per reward of a year, the first with the year's evaluation; years without rewards have one row. */
+function yearRows({ 'yearly-evaluation': evaluations, reward: rewards }: Rows) {
+  const yearOf = ({ namDanhGia }: (typeof evaluations)[number]) => text(namDanhGia)
+  const years = [...new Set([...evaluations.map(yearOf), ...rewards.map(yearOfReward)])].toSorted()
+  const rows = years.flatMap((nam) => {
+    const evaluated = joined(
+      '; ',
+      ...evaluations.filter((row) => yearOf(row) === nam).map((row) => row.mucDoDanhGia),
+    )
+    const ofYear = ordered(
+      rewards.filter((row) => yearOfReward(row) === nam),
+      (row) => row.ngayQuyetDinh,
+    )
+    const line = (index: number, reward?: Reward) => ({
+      nam,
+      xepLoaiChuyenMon: index === 0 ? evaluated : '',
+      xepLoaiThiDua: reward === undefined ? '' : titleOf(reward),
+      hinhThuc: text(reward?.hinhThucKhenThuong),
+    })
+    return ofYear.length === 0 ? [line(0)] : ofYear.map((reward, index) => line(index, reward))
+  })
+  return rows.length > 0 ? rows : [emptyRow]
+}
+
+const disciplineRow = (row: Discipline) => ({
+  ...periodOf(row.ngayKyLuat, row.denNgay),
+  hinhThuc: text(row.hinhThucKyLuat),
+  hanhVi: text(row.noiDung),
+  coQuan: firstText(row.donViQuyetDinh, row.donViNgoaiHeThong, row.capQuyetDinh),
+})
+
+/** The one marked as highest in the record, else the latest, with its year. */
+function highest<Row>(
+  rows: readonly Row[],
+  {
+    isMarked,
+    year,
+    name,
+  }: Record<'isMarked', (row: Row) => boolean> & Record<'year' | 'name', (row: Row) => string>,
+): string {
+  const latest = ordered(rows, year)
+  const row = latest.findLast(isMarked) ?? latest.at(-1)
+  return row === undefined ? '' : joined(', năm ', name(row), year(row))
+}
+
+/** All tables of a person; `rows`: a subset to print. */
+export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
+  const { values } = snapshot
+  const relatives = (name: 'own-relative' | 'spouse-relative') => {
+    const lines = relativeRows(rows[name], text(values.gioiTinh))
+    return lines.length > 0 ? lines : [emptyRow]
+  }
+  const details = (name: 'old-regime-service' | 'overseas-relation') =>
+    table(
+      rows[name],
+      (row) => row.tuNgay,
+      (row) => ({ ...periodOf(row.tuNgay, row.denNgay), chiTiet: text(row.chiTiet) }),
+    )
+  const told = (name: 'old-regime-service' | 'overseas-relation') =>
+    ordered(rows[name], (row) => row.tuNgay)
+      .map((row) => `${periodOf(row.tuNgay, row.denNgay).tuDen}: ${text(row.chiTiet)}`)
+      .join('; ')
+  return {
+    ...trainings(rows['training-period']),
+    congTac: table(
+      rows['work-period'],
+      (row) => row.tuNgay,
+      (row) => {
+        const [donVi, chucVu] = [joined(', ', row.phongBan, row.donViStr), postOfRow(row, snapshot)]
+        // 'Trưởng phòng Kỹ thuật' names the room already.
+        const room = includesText(chucVu, text(row.phongBan)) ? '' : row.phongBan
+        const noiLam = postInUnit(chucVu, text(room), text(row.donViStr))
+        return { ...periodOf(row.tuNgay, row.denNgay), donVi, chucVu, noiLam }
+      },
+    ),
+    cheDoCu: details('old-regime-service'),
+    toChucNuocNgoai: details('overseas-relation'),
+    keCheDoCu: told('old-regime-service'),
+    keNuocNgoai: told('overseas-relation'),
+    khenThuong: yearRows(rows),
+    kyLuat: table(rows['disciplinary-action'], (row) => row.ngayKyLuat, disciplineRow),
+    khenThuongCaoNhat: highest(rows.reward, {
+      isMarked: (row) => row.checkKhenThuongCaoNhat,
+      year: yearOfReward,
+      name: (row) => firstText(titleOf(row), row.hinhThucKhenThuong, row.nameKhenThuongShow),
+    }),
+    kyLuatCaoNhat: highest(rows['disciplinary-action'], {
+      isMarked: (row) => row.checkKyLuatCaoNhat,
+      year: (row) => date(row.ngayKyLuat).slice(-4),
+      name: (row) => text(row.hinhThucKyLuat),
+    }),
+    quanHeBanThan: relatives('own-relative'),
+    quanHeVoChong: relatives('spouse-relative'),
+    luong: table(rows['salary-period'], (row) => row.ngayHuongLuong, salaryRow),
+    phuCap: table(rows['allowance-period'], (row) => row.tuNgay, allowanceRow),
+  }
+}

@@ -1,0 +1,16 @@
+/** Routes of documents made from records. */
+import { exportPdf, exportWord, listExportFormats, listExportTypes } from '#domain/documents/calls.ts'
+import { exportDocument } from '#server/areas/documents/export-word.ts'
+import { zipRoutes } from '#server/areas/documents/export-zip.ts'
+import { wordForms } from '#server/areas/documents/word-forms.ts'
+import { on, type Route } from '#server/request/http/routes.ts'
+
+export const documentRoutes: Route[] = [
+  on(listExportTypes, () => Promise.resolve(wordForms.map(({ code, name }) => ({ code, name })))),
+  on(listExportFormats, (_, { server }) =>
+    Promise.resolve({ pdf: server.configuration.officeProgram !== undefined }),
+  ),
+  on(exportWord, ({ code, idCBCC }, request) => exportDocument(request, 'docx', code ?? '', idCBCC)),
+  on(exportPdf, ({ code, idCBCC }, request) => exportDocument(request, 'pdf', code ?? '', idCBCC)),
+  ...zipRoutes,
+]

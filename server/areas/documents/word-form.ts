@@ -1,0 +1,23 @@
+/** A Word form: a .docx with placeholders, and the function that fills them. */
+import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+
+/** Place and day ('yyyy-MM-dd') of printing. */
+export interface Occasion {
+  readonly today: string
+  readonly placeName: string
+}
+
+export type Cells = Readonly<Record<string, string>>
+/** A row that is blank in every column. */
+export const emptyRow: Cells = {}
+/** Content of a template: texts ('' means unknown), conditions, and rows of tables and repeated paragraphs. */
+export type Content = Readonly<Record<string, string | boolean | readonly Cells[]>>
+
+export interface WordForm {
+  /** As in get-export-types; the template's file is `<code>.docx`. */
+  readonly code: string
+  readonly name: string
+  /** The first part of the file name. */
+  readonly prefix: string
+  readonly fill: (snapshot: RecordSnapshot, occasion: Occasion) => Content
+}

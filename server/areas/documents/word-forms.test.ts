@@ -1,0 +1,343 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { xml, Zip } from 'easy-template-x'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import { fillTemplate, readTemplate, unknownTags } from './fill-template.ts'
+import { documentName } from './make-document.ts'
+import { sampleOccasion, sampleSnapshot } from './sample-snapshot.ts'
+import type { Content, WordForm } from './word-form.ts'
+import { findWordForm, wordForms } from './word-forms.ts'
+import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import { poorValues, richRows, richValues, snapshotOf } from '#server/test/samples/sample-people.ts'
+
+const occasion = { today: '2026-09-05', placeName: 'Đồng Tháp' }
+const rich = snapshotOf(richValues, richRows)
+const poor = snapshotOf(poorValues)
+const resume = findWordForm('SYLL_TT06') as WordForm
+const templateFile = ({ code }: WordForm) => readFile(new URL(`./forms/${code}.docx`, import.meta.url))
+const templates = new Map(
+  await Promise.all(
+    wordForms.map(async (form) => [form.code, await readTemplate(await templateFile(form))] as const),
+  ),
+)
+const templateOf = ({ code }: WordForm) => {
+  const template = templates.get(code)
+  if (template === undefined) throw new Error(`no template ${code}`)
+  return template
+}
+
+const documentOf = (snapshot: RecordSnapshot, form = resume, photo: Buffer | null = null) =>
+  fillTemplate(templateOf(form), form.fill(snapshot, occasion), photo)
+
+async function bodyOf(document: Buffer): Promise<string> {
+  const body = (await Zip.load(document)).getFile('word/document.xml')
+  return body.getContentText()
+}
+
+/** The text of a document: one line per paragraph, tabs and line breaks as spaces. */
+function textOf(body: string): string {
+  const spaced = body.replace(/<w:(?:tab|br)\/>/g, '<w:t> </w:t>').replace(/<\/w:p>/g, '<w:t>\n</w:t></w:p>')
+  const texts = [...spaced.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, shown = '']) => shown)
+  const signs: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+  return texts.join('').replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole)
+}
+const printed = async (snapshot: RecordSnapshot, form = resume): Promise<string> =>
+  textOf(await bodyOf(await documentOf(snapshot, form)))
+const contentOf = (snapshot: RecordSnapshot): Content => resume.fill(snapshot, occasion)
+const rowsOf = (snapshot: RecordSnapshot, list: string) =>
+  contentOf(snapshot)[list] as readonly Record<string, string>[]
+
+// The words of Thông tư 06/2023/TT-BNV, item by item.
+const labels = [
+  ['Cơ quan quản lý cán bộ, công chức, viên chức: ', 'Số hiệu: ', 'Mã số định danh: ', 'SƠ YẾU LÝ LỊCH'],
+  ['Cơ quan, đơn vị sử dụng cán bộ, công chức, viên chức: '],
+  ['1) Họ và tên khai sinh (viết chữ in hoa):'],
+  ['2) Các tên gọi khác: '],
+  ['3) Sinh ngày ', ' tháng ', ' năm ', 'Giới tính: '],
+  ['4) Nơi sinh: '],
+  ['5) Quê quán (xã, phường): ', '(tỉnh, TP): '],
+  ['6) Dân tộc: '],
+  ['7) Tôn giáo: '],
+  ['8) Số CCCD: ', 'Ngày cấp: ', 'SĐT liên hệ: '],
+  ['9) Số BHXH: ', 'Số thẻ BHYT: '],
+  ['10) Nơi ở hiện nay: '],
+  ['11) Thành phần gia đình xuất thân: '],
+  ['12) Nghề nghiệp trước khi được tuyển dụng: '],
+  ['13) Ngày được tuyển dụng lần đầu: ', 'Cơ quan, tổ chức, đơn vị tuyển dụng: '],
+  ['14) Ngày vào cơ quan hiện đang công tác: '],
+  ['15) Ngày vào Đảng Cộng sản Việt Nam: ', 'Ngày chính thức: '],
+  ['16) Ngày tham gia tổ chức chính trị-xã hội đầu tiên (ngày vào Đoàn TNCSHCM, Công đoàn, Hội): '],
+  ['17) Ngày nhập ngũ: ', 'Ngày xuất ngũ: ', 'Quân hàm cao nhất: '],
+  ['18) Đối tượng chính sách: '],
+  ['19) Trình độ giáo dục phổ thông (đã tốt nghiệp lớp mấy/thuộc hệ nào): '],
+  ['20) Trình độ chuyên môn cao nhất: '],
+  ['21) Học hàm: '],
+  ['22) Danh hiệu nhà nước phong tặng: '],
+  ['23) Chức vụ hiện tại: ', 'Ngày bổ nhiệm/ngày phê chuẩn: '],
+  ['Ngày bổ nhiệm lại/phê chuẩn nhiệm kỳ tiếp theo: '],
+  ['24) Được quy hoạch chức danh: '],
+  ['25) Chức vụ kiêm nhiệm: '],
+  ['26) Chức vụ Đảng hiện tại: '],
+  ['27) Chức vụ Đảng kiêm nhiệm: '],
+  ['28) Công việc chính được giao: '],
+  ['29) Sở trường công tác: ', 'Công việc làm lâu nhất: '],
+  ['30) Tiền lương', '30.1) Ngạch/chức danh nghề nghiệp: ', 'Ngày bổ nhiệm ngạch/chức danh nghề nghiệp: '],
+  ['Bậc lương: ', 'Hệ số: ', 'Ngày hưởng: ', 'Phần trăm hưởng: ', 'Phụ cấp thâm niên vượt khung: '],
+  ['Ngày hưởng PCTNVK: ', '30.2) Phụ cấp chức vụ: ', 'Phụ cấp kiêm nhiệm: ', 'Phụ cấp khác: '],
+  ['30.3) Vị trí việc làm: ', 'Mã số: ', 'Lương theo mức tiền: ', ' vnđ.'],
+  ['31) Tình trạng sức khoẻ: ', 'Chiều cao: ', ' cm, Cân nặng: ', ' kg, Nhóm máu: '],
+  ['32) QUÁ TRÌNH ĐÀO TẠO, BỒI DƯỠNG', '32.1- Chuyên môn (từ trung cấp trở lên cả trong nước và nước ngoài)'],
+  ['32.2- Lý luận chính trị', '32.4- Bồi dưỡng kiến thức an ninh, quốc phòng', '32.5- Tin học'],
+  ['32.3- Bồi dưỡng quản lý nhà nước/ chức danh nghề nghiệp/ nghiệp vụ chuyên ngành'],
+  ['32.6- Ngoại ngữ/ tiếng dân tộc', 'Tên ngoại ngữ/ tiếng dân tộc', 'Chứng chỉ được cấp', 'Điểm số'],
+  ['Tháng/năm', 'Tên cơ sở đào tạo', 'Chuyên ngành đào tạo', 'Hình thức đào tạo', 'Văn bằng, trình độ'],
+  ['33) TÓM TẮT QUÁ TRÌNH CÔNG TÁC', 'Đơn vị công tác (đảng, chính quyền, đoàn thể, tổ chức xã hội)'],
+  [
+    '34) ĐẶC ĐIỂM LỊCH SỬ BẢN THÂN',
+    '34.1- Khai rõ: bị bắt, bị tù',
+    '34.2- Bản thân có làm việc cho chế độ cũ',
+  ],
+  ['34.3- Tham gia hoặc có quan hệ với các tổ chức chính trị, kinh tế, xã hội … ở nước ngoài'],
+  ['35) KHEN THƯỞNG, KỶ LUẬT', '35.1- Thành tích thi đua, khen thưởng', '35.2- Kỷ luật Đảng/hành chính'],
+  [
+    'Xếp loại chuyên môn',
+    'Xếp loại thi đua',
+    'Hình thức khen thưởng',
+    'Hành vi vi phạm chính',
+    'Cơ quan quyết định',
+  ],
+  ['36) QUAN HỆ GIA ĐÌNH', '36.1- Về bản thân: Cha, Mẹ, Vợ (hoặc chồng), các con, anh chị em ruột'],
+  ['36.2- Cha, Mẹ, anh chị em ruột (bên vợ hoặc chồng)', 'làm việc cho chế độ cũ, tiền án, tiền sự (nếu có)'],
+  ['37) HOÀN CẢNH KINH TẾ GIA ĐÌNH', '37.1- Quá trình lương của bản thân', 'Tiền lương theo vị trí việc làm'],
+  ['37.2- Các loại phụ cấp khác', 'Phần trăm hưởng', 'Hình thức hưởng', 'Giá trị (đồng)'],
+  ['37.3- Nguồn thu nhập chính của gia đình hàng năm', '- Tiền lương: ', '- Các nguồn khác: ', '- Nhà ở:'],
+  [
+    '+ Được cấp, được thuê (loại nhà): ',
+    '+ Nhà tự mua, tự xây (loại nhà): ',
+    '+ Đất được cấp: ',
+    '+ Đất tự mua: ',
+  ],
+  ['Giấy chứng nhận quyền sở hữu: ', 'Giấy chứng nhận quyền sử dụng: ', '- Đất sản xuất kinh doanh: '],
+  ['38) NHẬN XÉT, ĐÁNH GIÁ CỦA CƠ QUAN, TỔ CHỨC, ĐƠN VỊ SỬ DỤNG', 'Người khai', '(Ký tên, đóng dấu)'],
+  ['Tôi xin cam đoan những lời khai trên đây là đúng sự thật', 'THỦ TRƯỞNG CƠ QUAN, TỔ CHỨC, ĐƠN VỊ SỬ DỤNG'],
+].flat()
+
+describe('a résumé of a complete record', () => {
+  test('has every label of the form and no tag left', async () => {
+    const text = await printed(rich)
+    for (const label of labels) expect(text).toContain(label)
+  })
+
+  test('fills the items as printed', async () => {
+    const text = await printed(rich)
+    for (const answer of [
+      'NGUYỄN THỊ THUỲ DƯƠNG',
+      '2) Các tên gọi khác: Ba Dương',
+      '3) Sinh ngày 08 tháng 03 năm 1981; Giới tính: Nữ',
+      '4) Nơi sinh: Xã Mỹ Quí, tỉnh Đồng Tháp (trước sắp xếp: xã Mỹ Quý, huyện Tháp Mười, tỉnh Đồng Tháp)',
+      '5) Quê quán (xã, phường): Xã Tân Phú Đông; (tỉnh, TP): Đồng Tháp',
+      'Trước sắp xếp: xã Phú Thạnh, huyện Tân Phú Đông, tỉnh Tiền Giang\nTheo hồ sơ gốc: xã Phú Thạnh',
+      '8) Số CCCD: 087181004567 Ngày cấp: 12/05/2021 SĐT liên hệ: 0912345678',
+      '20) Trình độ chuyên môn cao nhất: Thạc sĩ, chuyên ngành Bảo vệ thực vật',
+      '23) Chức vụ hiện tại: Trưởng phòng Trồng trọt và Bảo vệ thực vật',
+      '25) Chức vụ kiêm nhiệm: Không\n',
+      '30.1) Ngạch/chức danh nghề nghiệp: Chuyên viên chính\nMã số: 01.002',
+      'Bậc lương: 4 Hệ số: 5,42 Ngày hưởng: 01/12/2025',
+      '30.2) Phụ cấp chức vụ: 0,50; Phụ cấp kiêm nhiệm: Không\nPhụ cấp khác: Công vụ 25%',
+      'Cân nặng: 52,5 kg',
+      '+ Đất tự mua: 1.250 m² (Phường Cao Lãnh). Giấy chứng nhận quyền sử dụng: Số BK 567890',
+      '+ Được cấp, được thuê (loại nhà): Không, tổng diện tích sử dụng: 0 m².',
+      'Lập trường tư tưởng vững vàng',
+      'Đồng Tháp, Ngày 05 tháng 9 năm 2026',
+    ])
+      expect(text).toContain(answer)
+  })
+
+  test('puts each training into the table of its type, in chronological order', () => {
+    expect(
+      rowsOf(rich, 'daoTaoChuyenMon').map(({ tu, den, chuyenNganh, vanBang }) => [
+        tu,
+        den,
+        chuyenNganh,
+        vanBang,
+      ]),
+    ).toEqual([
+      ['09/1999', '06/2004', 'Trồng trọt', 'Kỹ sư Nông học, Đại học'],
+      ['10/2012', '11/2014', 'Bảo vệ thực vật', 'Bằng thạc sĩ'],
+    ])
+    expect(rowsOf(rich, 'boiDuongNghiepVu').map(({ tu }) => tu)).toEqual(['04/2016', '08/2019'])
+    expect(rowsOf(rich, 'anNinhQuocPhong').map(({ tu }) => tu)).toEqual(['05/2018'])
+    expect(
+      rowsOf(rich, 'ngoaiNgu').map(({ den, tenNgoaiNgu, diemSo }) => [den, tenNgoaiNgu, diemSo]),
+    ).toEqual([
+      ['06/2014', 'Tiếng Anh', 'Không'],
+      ['Hiện tại', 'Tiếng Khmer', '7,5'],
+    ])
+  })
+
+  test('lists career, pay and family in their order', () => {
+    expect(rowsOf(rich, 'congTac').map(({ tu, den, chucVu }) => `${tu}-${den} ${chucVu}`)).toEqual([
+      '09/2004-08/2012 Nhân viên kỹ thuật',
+      '09/2012-06/2019 Chuyên viên, Tổ trưởng Công đoàn',
+      '06/2019-06/2025 Trưởng phòng Kỹ thuật',
+      '07/2025-Hiện tại Trưởng phòng Trồng trọt và Bảo vệ thực vật',
+    ])
+    expect(rowsOf(rich, 'luong').at(-1)).toMatchObject({
+      tu: '12/2025',
+      den: 'Hiện tại',
+      maSo: '01.002',
+      bac: '4',
+      heSo: '5,42',
+      soTien: '',
+    })
+    expect(rowsOf(rich, 'phuCap').map(({ phanTram, giaTri }) => `${phanTram} ${giaTri}`)).toEqual([
+      '25% 3.744.400',
+      '100% 1.265.000',
+    ])
+    expect(rowsOf(rich, 'quanHeBanThan').map(({ moiQuanHe }) => moiQuanHe)).toEqual([
+      'Cha đẻ',
+      'Mẹ đẻ',
+      'Chồng',
+      'Con đẻ',
+      'Chị ruột',
+    ])
+  })
+
+  test('joins evaluations and rewards by year', () => {
+    expect(rowsOf(rich, 'khenThuong').map((row) => Object.values(row).join(' | '))).toEqual([
+      '2020 |  | Lao động tiên tiến | Giấy khen của Giám đốc Sở',
+      '2021 | Hoàn thành tốt nhiệm vụ |  | ',
+      '2022 | Hoàn thành tốt nhiệm vụ |  | ',
+      '2023 | Hoàn thành xuất sắc nhiệm vụ | Lao động tiên tiến | Giấy khen của Giám đốc Sở',
+      '2023 |  | Chiến sĩ thi đua cơ sở | Bằng khen của Chủ tịch Uỷ ban nhân dân tỉnh',
+      '2024 | Hoàn thành tốt nhiệm vụ |  | Kỷ niệm chương Vì sự nghiệp Nông nghiệp',
+    ])
+  })
+
+  test('pay by position is in 30.3 and leaves 30.1 blank', async () => {
+    const paid = snapshotOf({
+      ...richValues,
+      heSoLuong: null,
+      luongTheoMucTien: 5920200,
+      ngachHoacViTri: { id: '1', code: 'VT.12', name: 'Kế toán' },
+    })
+    const text = await printed(paid)
+    expect(text).toContain('30.3) Vị trí việc làm: Kế toán\nMã số: VT.12')
+    expect(text).toContain('Lương theo mức tiền: 5.920.200 vnđ.')
+    expect(text).toMatch(/30\.1\) Ngạch\/chức danh nghề nghiệp: +\nMã số:/)
+  })
+})
+
+describe('a résumé of an almost empty record', () => {
+  test('keeps every label, prints dots for unknown values and a row in every table', async () => {
+    const text = await printed(poor)
+    for (const label of labels) expect(text).toContain(label)
+    expect(text).toContain('3) Sinh ngày …… tháng …… năm ……; Giới tính: Nam')
+    expect(text).toContain('8) Số CCCD: …… Ngày cấp: ……')
+    expect(text).toContain('Ảnh màu (4 x 6 cm)')
+    const unlikeOne = Object.entries(contentOf(poor)).filter(
+      ([, value]) => Array.isArray(value) && value.length !== 1,
+    )
+    expect(unlikeOne.map(([name]) => name)).toEqual(['queQuanKhac', 'nhanXet', 'nhanXetCuoi'])
+  })
+
+  test('never prints none for undeclared values: dotted lines, for dates and texts', async () => {
+    const body = await bodyOf(await documentOf(poor))
+    expect(textOf(body)).not.toContain('Không')
+    const dotted = ['2) Các tên gọi khác', '18) Đối tượng chính sách', '21) Học hàm', '14) Ngày vào cơ quan hiện đang công tác', '26) Chức vụ Đảng hiện tại', 'Ngày chính thức', '34.1- Khai rõ'] // prettier-ignore
+    for (const label of dotted) {
+      const paragraph = body.split('</w:p>').find((one) => textOf(one).includes(label)) ?? ''
+      expect(paragraph, label).toMatch(/w:leader="dot"/)
+      expect(paragraph, label).toMatch(/<w:tab\/>(?:<[^t][^>]*>)*$/)
+    }
+  })
+
+  test.each(wordForms)('$code is filled without a tag left', async (form) => {
+    for (const snapshot of [rich, poor]) {
+      const text = await printed(snapshot, form)
+      expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
+      expect(text).toContain(snapshot === rich ? 'NGUYỄN THỊ THUỲ DƯƠNG' : 'ĐẶNG VĂN ỬNG')
+    }
+  })
+})
+
+describe('typed text', () => {
+  const hostile = `{{7*7}} {x} {#congTac}{/congTac} {anh} </w:t><w:p>&amp; "O'Neil" \u0000\u0008\uFFFE\uD800 hết\r\nHàng hai`
+
+  test('is printed as it is, in fields and rows, and never becomes a tag or markup', async () => {
+    const body = await bodyOf(
+      await documentOf(
+        snapshotOf(
+          { ...poorValues, tenGoiKhac: hostile, congViecChinh: hostile, nhanXetDanhGia: '{doan}' },
+          {
+            'work-period': [
+              { tuNgay: '2020-01-01', donViNgoaiHeThong: hostile, chucVuNgoaiHeThong: '{tu}{/congTac}' },
+            ],
+          },
+        ),
+      ),
+    )
+    const text = textOf(body)
+    const shown = `{{7*7}} {x} {#congTac}{/congTac} {anh} </w:t><w:p>&amp; "O'Neil" \uFFFD hết Hàng hai`
+    expect(text.split(shown)).toHaveLength(4)
+    expect(text).toContain('{tu}{/congTac}')
+    expect(text).toContain('{doan}')
+    expect(() => xml.parser.domParse(body)).not.toThrow()
+    // eslint-disable-next-line no-control-regex -- exactly these must not occur
+    expect(body).not.toMatch(/[\u0000-\u0008\uFFFE]/)
+  })
+})
+
+describe('the templates', () => {
+  test('are next to their forms, one for each', async () => {
+    const folder = new URL('./forms/', import.meta.url)
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.docx'))
+    expect(files.toSorted()).toEqual(wordForms.map(({ code }) => `${code}.docx`).toSorted())
+  })
+
+  test.each(wordForms)('$code has no unknown placeholders', async (form) => {
+    const template = templateOf(form)
+    expect(unknownTags(template, form.fill(sampleSnapshot, sampleOccasion))).toEqual([])
+    expect(template.tags.length).toBeGreaterThan(40)
+  })
+
+  test('unknown content is an error, inside and outside lists', async () => {
+    const { danToc: _, ...without } = contentOf(rich)
+    await expect(fillTemplate(templateOf(resume), without, null)).rejects.toThrow('{danToc}')
+    const relatives = rowsOf(rich, 'quanHeBanThan').map(({ hoVaTen: _, ...row }) => row)
+    const nameless = { ...contentOf(rich), quanHeBanThan: relatives }
+    await expect(fillTemplate(templateOf(resume), nameless, null)).rejects.toThrow(
+      '{quanHeBanThan.0.hoVaTen}',
+    )
+  })
+})
+
+describe('the photo', () => {
+  test('is printed 4 x 6 cm whatever its shape', async () => {
+    const photo = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#6b9bd1' } })
+      .png()
+      .toBuffer()
+    const document = await documentOf(rich, resume, photo)
+    expect(await bodyOf(document)).toContain('<wp:extent cx="1440000" cy="2160000"/>')
+    const zip = await Zip.load(document)
+    const path = zip.listFiles().find((name) => /^word\/media\/./.test(name))
+    const stored = await sharp(await zip.getFile(path ?? '').getContentBinary(Buffer)).metadata()
+    expect([stored.format, stored.width, stored.height]).toEqual(['jpeg', 472, 709])
+  })
+
+  test('that is no picture leaves the box empty', async () => {
+    expect(textOf(await bodyOf(await documentOf(rich, resume, Buffer.from('<svg'))))).toContain(
+      'Ảnh màu (4 x 6 cm)',
+    )
+  })
+})
+
+test('A file is named after form, person and day', () => {
+  const nameOf = (values: Partial<OfficerValues>) => documentName(resume, snapshotOf(values), '2026-09-05')
+  expect(nameOf(richValues)).toBe('SYLL_NguyenThiThuyDuong_4567_20260905')
+  expect(nameOf({ hoVaTen: "Y' Đăk Niê-Kđăm", soCccd: '066080000012' })).toBe(
+    'SYLL_YDakNieKdam_0012_20260905',
+  )
+  expect(nameOf(poorValues)).toBe('SYLL_DangVanUng_20260905')
+})

@@ -1,0 +1,151 @@
+/** Computes day, reasons and proposal from stored rows, for each kind. */
+import { showDate } from '#domain/fields/dates.ts'
+import { pickFields } from '#domain/forms/form.ts'
+import {
+  contractEndOf,
+  contractFields,
+  reappointmentFields,
+  reappointmentOf,
+  retirementFields,
+  retirementOfPerson,
+  type DayOfPerson,
+} from '#domain/due/due-days.ts'
+import type { DueKind } from '#domain/due/kinds.ts'
+import { proposalOf, type Proposal } from '#domain/due/proposal.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
+import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { careerOf, careerRecords, salaryRecords } from '#domain/salary/career-of.ts'
+import { earlyBeforeRetirement } from '#domain/salary/early-raise.ts'
+import { salaryDueOf, type SalaryCareer, type SalaryDue } from '#domain/salary/salary-career.ts'
+import { isLastStep } from '#domain/salary/scale-place.ts'
+import type { Reason } from '#domain/salary/time-in-step.ts'
+import { columnsOfAll } from '#server/people/forms/columns.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import { extraIn } from '#server/people/officers/derivations/due-days.ts'
+
+/** Fields of the person that the days are computed from. */
+const fields = pickFields(officerFields, [
+  ...new Set([...reappointmentFields, ...contractFields, 'ngayThamGiaSoBhxh'] as const),
+])
+
+/** Selects one person's data (alias `o`): the fields and, for a raise, the rows. */
+export const factsSelect = (() => {
+  const columns = columnsOfAll(fields).map(({ column }) => `'${column}', o."${column}"`)
+  const rows = salaryRecords.map(
+    (record) =>
+      `'${record.name}', (select json_agg(row_to_json(r) order by r.id) from ${tableOf(record)} r where r.officer_id = o.id)`,
+  )
+  return `json_build_object('person', json_build_object(${columns.join(', ')}), ${rows.join(', ')})`
+})()
+
+/** What `factsSelect` returns. */
+export interface StoredFacts {
+  person: StoredRow
+  [record: string]: StoredRow | readonly StoredRow[] | null
+}
+
+/** Why somebody is due on a day, restricted to what the role may read. */
+export interface DueFacts {
+  day: string | null
+  reasons: readonly string[]
+  /** The proposed raise; null for other kinds, and if the role may not read salaries. */
+  proposal: Proposal | null
+  /** What the raise is computed from, if `proposal` has one. */
+  salary: SalaryDue | null
+  /** Whether the role may read everything that a raise is computed from. */
+  seesAll: boolean
+  /** The person's fields that days are computed from, restricted to what the role may read. */
+  person: OfficerValues
+}
+
+/** Adds to a career once its due date is known ('what if'). */
+export type ChangeOfCareer = (career: SalaryCareer, due: SalaryDue | undefined) => SalaryCareer
+
+/** Undefined if the record has nothing of that kind. */
+export function dueFactsOf(
+  stored: StoredFacts,
+  kind: DueKind,
+  reference: ReferenceData,
+  readable: ReadableRecord,
+  change?: ChangeOfCareer,
+): DueFacts | undefined {
+  const values = readRow(fields, stored.person, reference) as OfficerValues
+  const base = { proposal: null, salary: null, seesAll: seesAll(readable), person: seen(values, readable) }
+  const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
+    if (due === undefined) return undefined
+    const isTold = of.every((name) => readable.fields.has(name))
+    const own = isTold ? due.reasons : [raiseSentences.hidden]
+    return { ...base, day: due.day, reasons: onceEach([...own, ...toldReasons(more, readable)]) }
+  }
+  switch (kind) {
+    case 'bo-nhiem-lai':
+      return ofPerson(reappointmentOf(values), reappointmentFields)
+    case 'het-hop-dong':
+      return ofPerson(contractEndOf(values), contractFields)
+    case 'nghi-huu': {
+      const found = retirementOfPerson(values)
+      return ofPerson(found, retirementFields, found && raiseBefore(found.day, salaryDue(stored, reference)))
+    }
+    case 'nang-luong':
+    case 'vuot-khung': {
+      const found = salaryDue(stored, reference, change)
+      if (found === undefined || (found.kind === 'step') !== (kind === 'nang-luong')) return undefined
+      const told = { ...base, day: found.due.day, reasons: toldReasons(found.due.reasons, readable) }
+      if (!seesSalary(readable)) return told
+      return { ...told, proposal: proposalOf(found, stepIn(reference)), salary: found }
+    }
+  }
+}
+
+const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
+
+/** The reasons in words; one sentence for all that the role may not read. */
+export const toldReasons = (reasons: readonly Reason[], readable: ReadableRecord): string[] =>
+  onceEach(reasons.map(({ of, text }) => (sees(of, readable) ? text : raiseSentences.hidden)))
+
+const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
+  of === 'salary' ? seesSalary(readable) : readable.rowsOf(careerRecords[of])
+
+/** The salary can be read in its form, too. */
+const salaryFields = ['ngachHoacViTri', 'bacLuong', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'] as const
+const seesSalary = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
+  rowsOf(careerRecords.salary) || salaryFields.every((name) => names.has(name))
+
+const seesAll = (readable: ReadableRecord): boolean =>
+  (Object.keys(careerRecords) as Reason['of'][]).every((of) => sees(of, readable))
+
+const seen = (values: OfficerValues, { fields: names }: ReadableRecord) =>
+  ({
+    ...values,
+    ...Object.fromEntries(Object.keys(values).flatMap((name) => (names.has(name) ? [] : [[name, null]]))),
+  }) as OfficerValues
+
+export const stepIn =
+  ({ catalogues }: ReferenceData) =>
+  (code: string) =>
+    catalogues.byCode('DM_BACLUONG', code)?.ref ?? null
+
+function salaryDue(
+  stored: StoredFacts,
+  reference: ReferenceData,
+  change?: ChangeOfCareer,
+): SalaryDue | undefined {
+  const extra = extraIn(reference.catalogues)
+  const career = careerOf(({ name, form }) =>
+    ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, reference)),
+  )
+  const found = salaryDueOf(career, extra)
+  return change === undefined ? found : salaryDueOf(change(career, found), extra)
+}
+
+/** People who retire shortly before a step get it early: a reason listed with the retirement. */
+function raiseBefore(retires: string, raise: SalaryDue | undefined): readonly Reason[] {
+  if (raise === undefined) return []
+  const { scale, place } = raise.standing
+  return earlyBeforeRetirement(raise.due, retires, isLastStep(scale, place))
+}
+
+export const shownDay = (day: string | null): string => (day === null ? '' : showDate(day))

@@ -1,0 +1,93 @@
+/** /den-han: for each kind the active people whose day is in the range, read along that day's index. */
+import { sql, type RawBuilder } from 'kysely'
+import { dueList } from '#domain/due/due-list.ts'
+import { byKind, columnOfKind, type DueKind } from '#domain/due/kinds.ts'
+import {
+  factsSelect,
+  dueFactsOf,
+  shownDay,
+  type DueFacts,
+  type StoredFacts,
+} from '#server/areas/due/due-facts.ts'
+import { exportRoutes } from '#server/people/lists/export-list.ts'
+import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import { countedSource } from '#server/people/officers/list/counted-source.ts'
+import { stored, type RowContext, type ServerExtra } from '#server/people/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
+
+/** Conditions on `officer o`: active, with a day of this kind in the range. */
+export function dueIn(
+  kind: DueKind,
+  { tuNgay, denNgay }: { tuNgay?: string | null; denNgay?: string | null },
+  all: Catalogues,
+): RawBuilder<unknown>[] {
+  const column = sql.ref(`o.${columnOfKind(kind)}`)
+  return [
+    sql`${column} is not null`,
+    sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`,
+    ...(tuNgay ? [sql`${column} >= cast(${tuNgay} as date)`] : []),
+    ...(denNgay ? [sql`${column} <= cast(${denNgay} as date)`] : []),
+  ]
+}
+
+interface DueQuestion {
+  searchContent?: string | null | undefined
+  donViId: number | null
+  isChildren: boolean
+  tuNgay: string | null
+  denNgay: string | null
+}
+
+export const sourceOfKind = (kind: DueKind) =>
+  countedSource<DueQuestion, 'ngay' | 'hoVaTen'>({
+    reached: ({ scope, server }, { units }) => [sql`not o.deleted`, server.guards.personsDue(scope, units)],
+    where: (input, { catalogues }) => dueIn(kind, input, catalogues),
+    sorts: { ngay: sql.ref(`o.${columnOfKind(kind)}`) },
+  })
+
+/** Computed once per person of a page, for all columns derived from it. */
+const factsOfKind = byKind((kind) => {
+  const known = new WeakMap<StoredFacts, { found: DueFacts | undefined }>()
+  return (facts: StoredFacts, context: RowContext) => {
+    const before = known.get(facts)
+    if (before !== undefined) return before.found
+    const found = dueFactsOf(facts, kind, context, context.readable)
+    known.set(facts, { found })
+    return found
+  }
+})
+
+/** An extra computed from the reasons why somebody is due. */
+export const extraOfFacts = <T>(kind: DueKind, value: (found: DueFacts | undefined) => T) =>
+  ({
+    select: 'due.facts',
+    value: (facts: StoredFacts, context: RowContext) => value(factsOfKind[kind](facts, context)),
+  }) satisfies ServerExtra<T>
+
+/** The facts of each person of a page, read once for all columns derived from them. */
+export const dueJoins = `cross join lateral (select ${factsSelect} as facts offset 0) due`
+
+export const extrasOfKind = (kind: DueKind) => {
+  const day = `o.${columnOfKind(kind)}`
+  return {
+    ngay: stored<string>(`${day}::text`),
+    ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },
+    lyDo: extraOfFacts<readonly string[]>(kind, (found) => found?.reasons ?? []),
+    deXuat: extraOfFacts(kind, (found) => found?.proposal ?? null),
+  }
+}
+
+const served = byKind((kind) =>
+  servePeopleList(dueList, { source: sourceOfKind(kind), extras: extrasOfKind(kind), joins: dueJoins }),
+)
+
+/** The kind to export. */
+export const kindOf = (input: Readonly<Record<string, unknown>>): DueKind => input['loai'] as DueKind
+
+export const dueListRoutes: Route[] = [
+  // Reasons are computed from each person's rows.
+  on(dueList.call, (input, request) => served[input.loai].page(input, request), { places: figurePlaces }),
+  ...exportRoutes(dueList, (question, request) => served[kindOf(question.input)].read(question, request)),
+]

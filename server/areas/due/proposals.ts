@@ -1,0 +1,75 @@
+/** The official lists as workbooks: the people of /den-han with the data that each form needs. */
+import { showDate, addMonths } from '#domain/fields/dates.ts'
+import { byKind, type DueKind } from '#domain/due/kinds.ts'
+import { proposalLists, type PresentStep, type RetirementFacts } from '#domain/due/proposal-lists.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import { ageText, retirementOf, sexOf } from '#domain/retirement/retirement.ts'
+import type { SalaryDue } from '#domain/salary/salary-career.ts'
+import { monthsAt } from '#domain/salary/scale-place.ts'
+import { dueJoins, extraOfFacts, extrasOfKind, kindOf, sourceOfKind } from '#server/areas/due/due-list.ts'
+import { exportRoutes } from '#server/people/lists/export-list.ts'
+import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
+import type { Route } from '#server/request/http/routes.ts'
+
+function presentStep({ standing, due }: SalaryDue, seesAll: boolean): PresentStep {
+  const { last, scale, place, from } = standing
+  const plain = addMonths(from, monthsAt(scale, place))
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return {
+    ngach: last.ngachChucDanh,
+    bac: last.bac,
+    heSo: last.heSoLuong,
+    phanTramVuotKhung: place.excess === 0 ? null : place.excess,
+    ngayHuong: from,
+    keoDai: !seesAll || due.day === null ? null : Math.max(0, months(due.day) - months(plain)),
+  }
+}
+
+function retirementFacts({ gioiTinh, ngaySinh, ngayThamGiaSoBhxh }: OfficerValues): RetirementFacts | null {
+  const sex = sexOf(gioiTinh?.code)
+  if (sex === undefined || ngaySinh === null) return null
+  const { months, day, pension, announced, decided } = retirementOf(sex, ngaySinh)
+  return {
+    tuoi: ageText(months),
+    thangDuTuoi: showDate(day.slice(0, 7)),
+    huongTu: pension,
+    thongBao: announced,
+    quyetDinh: decided,
+    soNamBhxh: ngayThamGiaSoBhxh === null ? null : wholeYears(ngayThamGiaSoBhxh, pension),
+  }
+}
+
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
+}
+
+/** Data of a proposal of this kind besides the person's fields. */
+export function proposalExtrasOf(kind: DueKind) {
+  const { ngay, lyDo, deXuat } = extrasOfKind(kind)
+  return {
+    ngay,
+    lyDo,
+    deXuat,
+    dangHuong: extraOfFacts(kind, (found) =>
+      found?.salary ? presentStep(found.salary, found.seesAll) : null,
+    ),
+    nghiHuu: extraOfFacts(kind, (found) =>
+      found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found.person),
+    ),
+  }
+}
+
+const served = byKind((kind: DueKind) =>
+  servePeopleList(proposalLists[kind], {
+    source: sourceOfKind(kind),
+    joins: dueJoins,
+    extras: proposalExtrasOf(kind),
+  }),
+)
+
+export const proposalRoutes: Route[] = exportRoutes(
+  proposalLists['nang-luong'],
+  (question, request) => served[kindOf(question.input)].read(question, request),
+  (input) => proposalLists[kindOf(input)],
+)

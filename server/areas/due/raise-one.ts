@@ -1,0 +1,98 @@
+/** Raises one person: adds the new period, ends the previous one, sets the current salary; or returns why not. */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { blankValues, isEmpty } from '#domain/forms/blank.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { boundsOf, endedBy, isPresent } from '#domain/records/succession.ts'
+import { careerOf } from '#domain/salary/career-of.ts'
+import { nextStepOf } from '#domain/salary/next-step.ts'
+import { salaryDueOf, type Salary } from '#domain/salary/salary-career.ts'
+import { stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { extraIn } from '#server/people/officers/derivations/due-days.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
+import { presentState } from '#server/people/records/present-state.ts'
+
+export interface Decision {
+  soQuyetDinh: string
+  ngayKy: string
+  /** Effective date for everybody; null: each from the day on which the raise is due. */
+  ngay: string | null
+  nguoiKy: string | null
+}
+
+/** The patch, or the message why this person isn't raised. */
+export function raiseOf(
+  { values: stored, rowsOf }: BulkPerson<OfficerFieldName>,
+  decision: Decision,
+  reference: ReferenceData,
+  { today, account }: Pick<AuthenticatedRequest, 'today' | 'account'>,
+): PersonPatch | string {
+  const rows = rowsOf(salaryPeriod)
+  const career = careerOf((record) => rowsOf(record).map(({ values }) => values))
+  const found = salaryDueOf(career, extraIn(reference.catalogues))
+  if (found === undefined) return raiseSentences.nothingFollows
+  const { due, standing } = found
+  if (due.day === null) {
+    const reasons = toldReasons(due.reasons, readableBy(account.role))
+    return raiseSentences.unknownDay(reasons.at(-1) ?? '')
+  }
+  if (decision.ngay !== null && due.day > decision.ngay) return raiseSentences.afterDecision(due.day)
+  if (due.day > today) return raiseSentences.notDue(due.day)
+  const from = decision.ngay ?? due.day
+  const { last, scale } = standing
+  if (last.ngayHuongLuong !== null && from <= last.ngayHuongLuong)
+    return raiseSentences.beforePeriod(last.ngayHuongLuong)
+  // For pay limited by a contract, the current salary always has the end date.
+  const ngayKetThucLuong = last.ngayKetThucLuong ?? stored.ngayKetThucLuong
+  const next = nextStepOf(
+    { ...last, ngayKetThucLuong },
+    {
+      group: scale.group,
+      step: stepIn(reference),
+      reason: (code) => reference.catalogues.byCode('DM_LOAIDIEUCHINHLUONG', code)?.ref ?? null,
+    },
+    from,
+  )
+  if (next === undefined) return raiseSentences.nothingFollows
+  const values: Salary = {
+    ...blankValues(salaryPeriod.form.fields),
+    ...next.values,
+    soVBQuyetDinhLuong: decision.soQuyetDinh,
+  }
+  const [problem] = problemsOf(salaryPeriod.form, values, { today })
+  if (problem !== undefined) return problem.message
+  return patchOf(values, rows, stored, decision, today)
+}
+
+/** Like the panel with both suggestions ticked (records/succession.ts). */
+function patchOf(
+  values: Salary,
+  rows: readonly { id: number; values: Salary }[],
+  stored: AnyValues,
+  { ngayKy, nguoiKy, soQuyetDinh }: Decision,
+  today: string,
+): PersonPatch | string {
+  const { succession } = salaryPeriod
+  const ended = endedBy(salaryPeriod, values, rows)
+  const { to } = boundsOf(salaryPeriod)
+  const changes = [
+    openRow(salaryPeriod, values),
+    ...(ended === undefined
+      ? []
+      : [changeRow(salaryPeriod, ended.row.id, { ...succession?.ended, [to]: ended.lastDay })]),
+  ]
+  const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
+  const log = [{ kind: 'sua', target: 'raise', after: decided } as const]
+  const { current } = succession ?? {}
+  if (current === undefined || !isPresent(salaryPeriod, values, rows, today))
+    return { process: true, rows: changes, log }
+  const present = presentState(current, values, stored, today)
+  if (typeof present === 'string') return present
+  return { process: true, rows: changes, log, values: present.values, entry: present.entry }
+}

@@ -1,0 +1,136 @@
+/**
+ * A copy of the officer's workbook with wrong cells in red and the problem in a note; a last column repeats it, for
+ * printing. An .xlsx keeps widths, merged cells, formats, pictures and other sheets; .xls and PDF become plain tables.
+ * Runs in the child process.
+ */
+import {
+  openXlsx,
+  saveXlsx,
+  writeXlsx,
+  type Cell,
+  type CellStyle,
+  type CellValue,
+  type Sheet,
+} from 'hucre/xlsx'
+import type { ColumnMapping, ImportProblem } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+
+export interface Marks {
+  readonly sheet: string
+  /** As read: the heading's line, counted from 1, and the columns. */
+  readonly headerRow: number
+  readonly columns: readonly ColumnMapping[]
+  readonly problems: readonly Pick<ImportProblem, 'row' | 'column' | 'error'>[]
+  /** Omits all people whose line is correct. */
+  readonly onlyErrors?: boolean
+}
+
+const red = { rgb: 'FFC7CE' } as const
+const wrong: CellStyle = {
+  fill: { type: 'pattern', pattern: 'solid', fgColor: red },
+  font: { color: { rgb: '9C0006' } },
+}
+const dayStyle: CellStyle = { numFmt: 'dd/mm/yyyy' }
+const author = 'HoSo'
+
+/** For .xlsx. */
+export async function markXlsx(bytes: Uint8Array, marks: Marks): Promise<Uint8Array> {
+  const workbook = await openXlsx(bytes, { readStyles: true })
+  const sheet = workbook.sheets.find(({ name }) => name === marks.sheet)
+  if (sheet !== undefined) markSheet(sheet, marks)
+  return saveXlsx(workbook)
+}
+
+/** For anything else: only its cells, in a new workbook. */
+export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
+  const head = marks.headerRow
+  const wrongRows = new Set(marks.problems.map(({ row }) => row))
+  const kept = grid.rows
+    .map((cells, at) => ({ cells: [...(cells ?? [])] as CellValue[], row: at + 1 }))
+    .filter(({ row }) => marks.onlyErrors !== true || row <= head || wrongRows.has(row))
+  const places = new Map(kept.map(({ row }, at) => [row, at + 1]))
+  const sheet = {
+    name: (grid.name === '' ? 'Danh sách' : grid.name).slice(0, 31),
+    rows: kept.map(({ cells }) => cells),
+    merges: grid.merges
+      .filter(({ endRow }) => marks.onlyErrors !== true || endRow < head)
+      .map((merge) => ({ ...merge })),
+    columns: widthsOf(kept.map(({ cells }) => cells)),
+    cells: new Map<string, Cell>(),
+  }
+  for (const [row, line] of sheet.rows.entries())
+    for (const [column, value] of line.entries())
+      if (value instanceof Date) sheet.cells.set(`${row},${column}`, { value, type: 'date', style: dayStyle })
+  const problems = marks.problems.map((problem) => ({ ...problem, row: places.get(problem.row) ?? 0 }))
+  markSheet(sheet, { ...marks, headerRow: places.get(head) ?? 0, problems })
+  return writeXlsx({ sheets: [sheet], defaultFont: { name: 'Times New Roman', size: 12 } })
+}
+
+/** Widths by the longest text of each column, within limits. */
+function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
+  const widths: number[] = []
+  for (const cells of rows)
+    for (const [at, cell] of cells.entries())
+      widths[at] = Math.min(
+        40,
+        Math.max(widths[at] ?? 8, cell instanceof Date ? 12 : String(cell ?? '').length + 2),
+      )
+  return Array.from(widths, (width) => ({ width }))
+}
+
+type Marked = Pick<Sheet, 'rows' | 'columns'> & { cells?: Map<string, Cell> }
+
+function markSheet(sheet: Marked, { headerRow, columns, problems }: Marks): void {
+  // Of two columns with the same title the one that was read counts.
+  const unreadFirst = columns.toSorted((a, b) => Number(a.column !== null) - Number(b.column !== null))
+  const indexes = new Map(unreadFirst.map(({ header, index }) => [header, index]))
+  const named = columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0
+  const last = Math.max(0, ...columns.map(({ index }) => index)) + 1
+  const sentences = new Map<string, string[]>()
+  const ofRow = new Map<number, string[]>()
+  for (const { row, column, error } of problems) {
+    if (row < 1) continue
+    const index = indexes.get(column)
+    // Problems without a column in the sheet are reported at the name.
+    const sentence = index === undefined && column !== '' ? `${column}: ${error}` : error
+    push(sentences, `${row - 1},${index ?? named}`, sentence)
+    push(ofRow, row - 1, column === '' || index === undefined ? sentence : `${column}: ${error}`)
+  }
+  const cells = (sheet.cells ??= new Map<string, Cell>())
+  for (const [place, told] of sentences) {
+    const cell = cells.get(place) ?? plainCell(sheet, place)
+    const font = { ...cell.style?.font, ...wrong.font }
+    const style = { numFmt: 'General', ...cell.style, ...wrong, font }
+    cells.set(place, { ...cell, style, comment: { author, text: told.join('\n') } })
+  }
+  if (headerRow > 0) write(sheet, headerRow - 1, last, says.columnOfErrors)
+  for (const [row, told] of ofRow) write(sheet, row, last, told.join(' '))
+  const widths = (sheet.columns ??= [])
+  while (widths.length < last) widths.push({})
+  widths[last] = { width: 60 }
+}
+
+function push<K>(lists: Map<K, string[]>, key: K, text: string): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [text])
+  else list.push(text)
+}
+
+function plainCell(sheet: Marked, place: string): Cell {
+  const [row = 0, column = 0] = place.split(',').map(Number)
+  const value = sheet.rows[row]?.[column] ?? null
+  return { value, type: typeof value === 'number' ? 'number' : 'string' }
+}
+
+function write(sheet: Marked, row: number, column: number, text: string): void {
+  while (sheet.rows.length <= row) sheet.rows.push([])
+  const cells = (sheet.rows[row] ??= [])
+  while (cells.length < column) cells.push(null)
+  cells[column] = text
+  sheet.cells?.set(`${row},${column}`, {
+    value: text,
+    type: 'string',
+    style: { ...wrong, alignment: { wrapText: true, vertical: 'top' } },
+  })
+}

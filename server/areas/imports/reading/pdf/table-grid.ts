@@ -1,0 +1,144 @@
+/**
+ * A printed table as a grid: cells are enclosed by drawn rules; without rules, columns are separated by continuous
+ * gaps, and people start at a number.
+ */
+import type { GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
+import { isUpright, together, type Rule } from '#server/areas/imports/reading/pdf/page-rules.ts'
+import type { PageLine, Piece } from '#server/areas/imports/reading/pdf/page-lines.ts'
+import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+
+/** Minimum number of pieces in a table line. */
+const leastPieces = 3
+
+export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): Grid {
+  const edges = together(rules.filter(isUpright).map(({ x0 }) => x0))
+  const rows = edges.length > leastPieces ? ruledRows(lines, rules, edges) : rowsOf(lines, columnsOf(lines))
+  return { name: '', isHidden: false, rows, merges: [], serials: 1900, fontOf: () => undefined }
+}
+
+/** Rows between drawn rules: a cell is what they enclose, with any number of text lines. */
+function ruledRows(
+  lines: readonly PageLine[],
+  rules: readonly Rule[],
+  edges: readonly number[],
+): GridCell[][] {
+  const crossingAt = crossings(rules)
+  const heights = together(rules.filter((rule) => !isUpright(rule)).map(({ y0 }) => y0))
+  const rows: { band: number | undefined; cells: (string | null)[] }[] = []
+  for (const line of lines) {
+    const y = line.y - line.size * 0.3
+    const crossing = crossingAt(y)
+    const band = crossing.length < 2 ? undefined : heights.findLastIndex((height) => height < y)
+    const last = rows.at(-1)
+    const row = last !== undefined && band !== undefined && last.band === band ? last : { band, cells: [] }
+    if (row !== last) rows.push(row)
+    for (const piece of line.pieces) {
+      const at = edgeBefore((piece.left + piece.right) / 2, crossing, edges)
+      while (row.cells.length <= at) row.cells.push(null)
+      row.cells[at] = joined(row.cells[at], piece.text)
+    }
+  }
+  return rows.map(({ cells }) => cells)
+}
+
+/**
+ * Height in points of the strips by which vertical rules are indexed, so that long documents aren't searched for each
+ * line.
+ */
+const strip = 100
+
+/** Where vertical rules cross a height. */
+function crossings(rules: readonly Rule[]): (y: number) => number[] {
+  const strips = new Map<number, Rule[]>()
+  for (const rule of rules.filter(isUpright))
+    for (let at = Math.floor(rule.y0 / strip); at <= Math.floor(rule.y1 / strip); at++) {
+      const known = strips.get(at)
+      if (known === undefined) strips.set(at, [rule])
+      else known.push(rule)
+    }
+  return (y) =>
+    (strips.get(Math.floor(y / strip)) ?? []).filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)
+}
+
+/** The number of the column that starts at the last rule before a position; 0 to the left of all. */
+function edgeBefore(middle: number, crossing: readonly number[], edges: readonly number[]): number {
+  const edge = Math.max(-Infinity, ...crossing.filter((x) => x <= middle))
+  const from = Number.isFinite(edge) ? edge + 1 : middle
+  return Math.max(
+    0,
+    edges.findLastIndex((x) => x <= from),
+  )
+}
+
+interface Column {
+  left: number
+  right: number
+}
+
+/** The strips that contain pieces of people's lines; headings may span them and don't count. */
+function columnsOf(lines: readonly PageLine[]): Column[] {
+  const ofTable = lines.filter(({ pieces }) => pieces.length >= leastPieces)
+  const ofPeople = ofTable.filter(({ pieces }) => /^\d{1,5}[.)]?$/.test(pieces[0]?.text ?? ''))
+  const counted = ofPeople.length >= 2 ? ofPeople : ofTable
+  const columns: Column[] = []
+  for (const { left, right } of counted.flatMap(({ pieces }) => pieces).toSorted((a, b) => a.left - b.left)) {
+    const last = columns.at(-1)
+    if (last !== undefined && left < last.right) last.right = Math.max(last.right, right)
+    else columns.push({ left, right })
+  }
+  return columns
+}
+
+/** The column that contains a piece, or the nearest. */
+function columnOf({ left, right }: Piece, columns: readonly Column[]): number {
+  const middle = (left + right) / 2
+  const distances = columns.map((column) => {
+    const overlap = Math.min(right, column.right) - Math.max(left, column.left)
+    return overlap > 0 ? -overlap : Math.abs(middle - (column.left + column.right) / 2)
+  })
+  return distances.indexOf(Math.min(...distances))
+}
+
+function rowsOf(lines: readonly PageLine[], columns: readonly Column[]): GridCell[][] {
+  if (columns.length === 0) return lines.map(({ pieces }) => pieces.map(({ text }) => text))
+  const laid = lines.map((line) => ({ line, cells: cellsOf(line, columns) }))
+  const starts = laid.flatMap(({ line, cells }) =>
+    isNumber(cells[0]) && filled(cells) >= leastPieces ? [line.y] : [],
+  )
+  const rows: { at: number; cells: (string | null)[] }[] = []
+  for (const { line, cells } of laid) {
+    const at = startOf(line, cells, starts)
+    const row = rows.at(-1)
+    if (at === undefined || row?.at !== at) rows.push({ at: at ?? line.y, cells })
+    else
+      for (const [index, text] of cells.entries())
+        if (text !== null) row.cells[index] = joined(row.cells[index], text)
+  }
+  return rows.map(({ cells }) => cells)
+}
+
+/** The numbered line that a line belongs to: the nearest one, if it is part of its cells. */
+function startOf(
+  line: PageLine,
+  cells: readonly (string | null)[],
+  starts: readonly number[],
+): number | undefined {
+  const nearest = starts.toSorted((a, b) => Math.abs(a - line.y) - Math.abs(b - line.y))[0]
+  if (nearest === undefined || nearest === line.y) return nearest
+  const isNear = Math.abs(nearest - line.y) < line.size * 2.6
+  return isNear && cells[0] === null && line.y > (starts[0] ?? 0) - line.size * 1.3 ? nearest : undefined
+}
+
+function cellsOf({ pieces }: PageLine, columns: readonly Column[]): (string | null)[] {
+  const cells = Array<string | null>(columns.length).fill(null)
+  for (const piece of pieces) {
+    const at = columnOf(piece, columns)
+    cells[at] = joined(cells[at], piece.text)
+  }
+  return cells
+}
+
+const joined = (before: string | null | undefined, text: string): string =>
+  before === null || before === undefined ? text : `${before} ${text}`
+const isNumber = (text: string | null | undefined): boolean => /^\d{1,5}[.)]?$/.test(text ?? '')
+const filled = (cells: readonly (string | null)[]): number => cells.filter((cell) => cell !== null).length

@@ -1,0 +1,105 @@
+/** Finds the table of people: the one to four lines with known titles, below headings, logos and text. */
+import { nameParts } from '#domain/imports/spare-columns.ts'
+import { shownText } from '#server/areas/imports/reading/cells/read-cell.ts'
+import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+import { matchHead, type HeadMatch } from '#server/areas/imports/reading/sheet/head-names.ts'
+
+export interface FoundHead {
+  readonly top: number
+  readonly bottom: number
+  /** The titles of each column, group first. */
+  readonly titles: readonly (readonly string[])[]
+  readonly matches: readonly (HeadMatch | undefined)[]
+  readonly score: number
+}
+
+const linesLookedAt = 60
+const tallestHead = 4
+const longestTitle = 160
+
+/** The heading of the table; undefined if no line has titles of people. */
+export function findHead(grid: Grid): FoundHead | undefined {
+  const lines = Math.min(grid.rows.length, linesLookedAt)
+  const width = widthOf(grid)
+  const texts = textsOf(grid, lines, width)
+  const isTitleLine = texts.map((line, row) => canBeTitles(grid, row, line))
+  let best: FoundHead | undefined
+  for (let top = 0; top < lines; top++) {
+    // A heading doesn't start in the middle of a merged cell.
+    if (grid.merges.some(({ startRow, endRow }) => startRow < top && top <= endRow)) continue
+    for (
+      let bottom = top;
+      bottom < Math.min(lines, top + tallestHead) && isTitleLine[bottom] === true;
+      bottom++
+    ) {
+      const head = headOf(texts, top, bottom, width)
+      if (head !== undefined && (best === undefined || head.score > best.score + 1e-9)) best = head
+    }
+  }
+  return best
+}
+
+/** Numbers and dates belong to people, not to titles. */
+function canBeTitles(grid: Grid, row: number, line: readonly string[]): boolean {
+  const cells = grid.rows[row] ?? []
+  if (cells.some((cell) => typeof cell === 'number' || cell instanceof Date)) return false
+  const filled = line.filter((text) => text !== '')
+  return (
+    filled.length > 0 &&
+    filled.every((text) => text.length <= longestTitle && !/\d{6}|\d[./-]\d+[./-]\d{2}/u.test(text))
+  )
+}
+
+/** The texts of the lines, with merged cells repeated at each of their positions. */
+function textsOf(grid: Grid, lines: number, width: number): string[][] {
+  const texts = Array.from({ length: lines }, (_, row) =>
+    Array.from({ length: width }, (_unused, column) => shownText(grid.rows[row]?.[column])),
+  )
+  for (const { startRow, endRow, startCol, endCol } of grid.merges) {
+    if (startRow >= lines || startCol >= width) continue
+    const text = texts[startRow]?.[startCol] ?? ''
+    for (let row = startRow; row <= Math.min(endRow, lines - 1); row++)
+      for (let column = startCol; column <= Math.min(endCol, width - 1); column++) {
+        const line = texts[row]
+        if (line !== undefined) line[column] = text
+      }
+  }
+  return texts
+}
+
+function headOf(
+  texts: readonly string[][],
+  top: number,
+  bottom: number,
+  width: number,
+): FoundHead | undefined {
+  const block = texts.slice(top, bottom + 1).map((line) => [...line])
+  spreadGroups(block, width)
+  const titles = Array.from({ length: width }, (_, column) => {
+    const parts = block.map((line) => line[column] ?? '').filter((text) => text !== '')
+    return parts.filter((text, at) => text !== parts[at - 1])
+  })
+  const matches = titles.map((parts) => (parts.length === 0 ? undefined : matchHead(parts)))
+  const columns = new Map<string, number>()
+  for (const match of matches)
+    if (match?.column !== undefined && match.column !== null)
+      columns.set(match.column, Math.max(columns.get(match.column) ?? 0, match.confidence))
+  const hasPerson = [...nameParts, 'soCccd'].some((name) => columns.has(name))
+  if (columns.size < 2 || !hasPerson) return undefined
+  // An additional line must increase the score.
+  const score = [...columns.values()].reduce((sum, confidence) => sum + confidence, 0) - 0.02 * (bottom - top)
+  return { top, bottom, titles, matches, score }
+}
+
+/** Extends a group that isn't merged over its columns from the first of them to the others. */
+function spreadGroups(block: string[][], width: number): void {
+  for (let row = 0; row < block.length - 1; row++) {
+    const [line, below] = [block[row] ?? [], block[row + 1] ?? []]
+    for (let column = 1; column < width; column++) {
+      const left = line[column - 1] ?? ''
+      const hasOwnBelow = (below[column] ?? '') !== '' && below[column] !== line[column]
+      const leftIsGroup = left !== '' && (below[column - 1] ?? '') !== '' && below[column - 1] !== left
+      if (line[column] === '' && hasOwnBelow && leftIsGroup) line[column] = left
+    }
+  }
+}

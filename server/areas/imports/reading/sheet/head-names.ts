@@ -1,0 +1,260 @@
+/**
+ * The column that a title means: by its declared names, exact, without diacritics, misspelt, or within a longer title.
+ */
+import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import {
+  isNeutralGroup,
+  isRemark,
+  isStutter,
+  joinedNames,
+} from '#server/areas/imports/reading/sheet/title-words.ts'
+
+export type ReadColumn = ImportColumnName | SpareColumnName
+
+export interface HeadMatch {
+  /** null: a known title without a column of ours, such as STT. */
+  readonly column: ReadColumn | null
+  readonly confidence: number
+  /** The title has words left over, or is only like a name of ours: not read until somebody says so. */
+  readonly isProposal?: true
+}
+
+/** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
+export const headKey = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const bracketed = /\([^)]*\)|\[[^\]]*\]/gu
+const withoutRemark = (title: string): string => title.replaceAll(bracketed, ' ')
+
+const leaves: Readonly<Record<'Tinh' | 'Xa' | 'Huyen' | 'ChiTiet', readonly string[]>> = {
+  Tinh: ['Tỉnh', 'Tỉnh, TP', 'Tỉnh, thành phố', 'Tỉnh thành', 'Tỉnh (TP)'],
+  Xa: [
+    'Xã',
+    'Phường',
+    'Xã, phường',
+    'Phường, xã',
+    'Xã, phường, thị trấn',
+    'Xã, phường, đặc khu',
+    'Xã, thị trấn',
+  ],
+  Huyen: [
+    'Huyện',
+    'Quận',
+    'Quận, huyện',
+    'Huyện, quận',
+    'Huyện, thị xã, thành phố',
+    'Huyện, TP',
+    'Huyện, thị xã',
+  ],
+  ChiTiet: [
+    'Chi tiết',
+    'Địa chỉ chi tiết',
+    'Số nhà',
+    'Số nhà, đường',
+    'Thôn, ấp',
+    'Ấp',
+    'Khóm, ấp',
+    'Ấp, khóm',
+    'Thôn',
+  ],
+}
+const addresses = ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const
+const citizenCard = [
+  'CCCD',
+  'Căn cước công dân',
+  'Căn cước',
+  'Thẻ căn cước',
+  'Thẻ CCCD',
+  'Số CCCD',
+  'Giấy tờ tùy thân',
+]
+
+/** Names that need the group above them: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
+const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonly string[]])[] = [
+  ...addresses.flatMap((address) => {
+    const declared = spareColumns.find(({ name }) => name === address)
+    const groups = [declared?.title ?? '', ...(declared?.otherNames ?? [])]
+    return (['Tinh', 'Xa', 'Huyen', 'ChiTiet'] as const).map(
+      (part) => [`${address}${part}` as ReadColumn, groups, leaves[part]] as const,
+    )
+  }),
+  ...(
+    [
+      ['ngaySinhNam', ['Nam']],
+      ['ngaySinhNu', ['Nữ']],
+      ['sinhNgay', ['Ngày']],
+      ['sinhThang', ['Tháng']],
+      ['sinhNam', ['Năm']],
+    ] as const
+  ).map(
+    ([column, names]) =>
+      [
+        column,
+        ['Ngày sinh', 'Năm sinh', 'Ngày tháng năm sinh', 'Ngày, tháng, năm sinh', 'Sinh'],
+        names,
+      ] as const,
+  ),
+  ['gioiTinhNam', ['Giới tính', 'Giới', 'Phái'], ['Nam']],
+  ['gioiTinhNu', ['Giới tính', 'Giới', 'Phái'], ['Nữ']],
+  ['soCccd', citizenCard, ['Số', 'Số CCCD', 'Số thẻ']],
+  ['ngayCapCccd', citizenCard, ['Ngày cấp']],
+  ['noiCapCccd', citizenCard, ['Nơi cấp']],
+  ['soCmnd', ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Số']],
+  [null, ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Ngày cấp', 'Nơi cấp']],
+  [
+    'ngayVaoDang',
+    ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'],
+    ['Ngày vào', 'Dự bị', 'Ngày kết nạp', 'Ngày vào Đảng'],
+  ],
+  [null, ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'], ['Chính thức', 'Ngày chính thức', 'Số thẻ']],
+  [
+    'ngachChucDanh',
+    ['Ngạch', 'Ngạch lương', 'Lương', 'Ngạch/CDNN', 'Mức lương hiện hưởng'],
+    ['Mã số', 'Mã', 'Mã ngạch'],
+  ],
+  [
+    'ngayHuongLuong',
+    ['Lương', 'Mức lương hiện hưởng', 'Lương hiện hưởng'],
+    ['Ngày hưởng', 'Mốc hưởng', 'Từ ngày', 'Thời điểm'],
+  ],
+]
+
+const dictionary = new Map<string, HeadMatch>()
+const unmarked = new Map<string, HeadMatch | undefined>()
+const whole = new Set<string>()
+
+/** `isGrouped`: made of a group and a name; never makes a whole name ambiguous ('Que quan' is no 'Quê: Quận'). */
+function learn(name: string, column: ReadColumn | null, isGrouped = false): void {
+  const key = headKey(name)
+  if (dictionary.has(key)) return
+  dictionary.set(key, { column, confidence: 1 })
+  const bare = fold(key)
+  const known = unmarked.get(bare)
+  if (isGrouped && whole.has(bare)) return
+  if (!isGrouped) whole.add(bare)
+  // 'Nam' and 'Năm' are equal without diacritics: then neither matches.
+  const isShared = unmarked.has(bare) && known?.column !== column
+  unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
+}
+
+const numberTitles = ['STT', 'TT', 'Số TT', 'Số thứ tự', 'No']
+const numberKeys = new Set(numberTitles.map(headKey))
+/** Whether a column only numbers its rows. */
+export const isNumberTitle = (title: string): boolean => numberKeys.has(headKey(title))
+
+for (const title of [
+  ...numberTitles,
+  'Ghi chú',
+  'Đơn vị',
+  'Cơ quan, đơn vị',
+  'Tên đơn vị',
+  'Tuổi',
+  says.columnOfErrors,
+])
+  learn(title, null)
+for (const column of [...importColumns, ...spareColumns])
+  for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
+for (const [column, groups, names] of grouped)
+  for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column, true)
+
+/** Words in titles about other people or things: 'Ngày cấp' of a Party card isn't that of the CCCD. */
+const foreign =
+  /\b(?:the dang|bhxh|bhyt|quyet dinh|qd|vo|chong|cha|me|con|than nhan|phu cap|pc|doan|chinh thuc|quan doi|nhap ngu|bang|bo nhiem|khen thuong|ky luat|nghi huu|du kien|nang luong|ly lich|so so|truoc day|cu)\b/u
+
+const longNames = [...unmarked]
+  .filter(([key, match]) => match?.column !== undefined && match.column !== null && key.length >= 6)
+  .toSorted(([a], [b]) => b.length - a.length)
+
+/** The column of a title; undefined if no name matches. */
+export function matchTitle(title: string): HeadMatch | undefined {
+  const known = matched.get(title)
+  if (known !== undefined || matched.has(title)) return known
+  const found = findTitle(title)
+  if (matched.size < 5000) matched.set(title, found)
+  return found
+}
+const matched = new Map<string, HeadMatch | undefined>()
+
+function findTitle(title: string): HeadMatch | undefined {
+  const exact = exactMatch(headKey(title))
+  if (exact !== undefined) return exact
+  const bare = headKey(withoutRemark(title))
+  const plain = bare === '' ? undefined : exactMatch(bare)
+  const leftOver = (title.match(bracketed) ?? []).every(isRemark) ? {} : proposal
+  if (plain !== undefined) return { ...plain, confidence: plain.confidence - 0.05, ...leftOver }
+  const joined = joinedNames(withoutRemark(title)).map((name) => exactMatch(headKey(name)))
+  const [first] = joined
+  if (first !== undefined && joined.every((match) => match?.column === first.column))
+    return { ...first, confidence: first.confidence - 0.1, ...leftOver }
+  const key = fold(bare)
+  if (key.length < 4 || key.length > 80 || foreign.test(key)) return undefined
+  const stuttered = longNames.find(([name]) => isStutter(name, key))?.[1]
+  if (stuttered !== undefined) return { ...stuttered, confidence: 0.75, ...leftOver }
+  const misspelt = longNames.find(([name]) => isOneOff(name, key))?.[1]
+  if (misspelt !== undefined) return { ...misspelt, confidence: 0.75, ...proposal }
+  const within = longNames.find(([name]) => ` ${key} `.includes(` ${name} `))
+  if (within?.[1] === undefined) return undefined
+  return { ...within[1], confidence: 0.45 + 0.3 * (within[0].length / key.length), ...proposal }
+}
+
+const proposal = { isProposal: true } as const
+
+function exactMatch(key: string): HeadMatch | undefined {
+  return dictionary.get(key) ?? unmarked.get(fold(key))
+}
+
+const halfSaid = new Set(['nam', 'nữ', 'nu', 'tên', 'họ'])
+
+/** A title of several lines, group first: matches its last line together with the groups above, else alone. */
+export function matchHead(parts: readonly string[]): HeadMatch | undefined {
+  if (parts.length <= 1) {
+    const [title = ''] = parts
+    const match = matchTitle(title)
+    // Without a group above it may be the sex, or the birth date by sex.
+    return match !== undefined && halfSaid.has(headKey(title)) ? { ...match, confidence: 0.7 } : match
+  }
+  const leaf = parts.at(-1) ?? ''
+  const groups = parts.slice(0, -1)
+  for (const group of groups.toReversed()) {
+    const found = exactMatch(headKey(`${group}: ${leaf}`))
+    if (found !== undefined) return found
+  }
+  if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
+  const alone = matchTitle(leaf)
+  if (alone !== undefined) {
+    const isOurs = !needsGroup.has(headKey(leaf)) && groups.every(isAboveOurs)
+    return { ...alone, confidence: alone.confidence - 0.05, ...(isOurs ? {} : proposal) }
+  }
+  const joined = matchTitle(parts.join(' '))
+  if (joined !== undefined) return joined
+  const [group] = groups
+  const above = group === undefined ? undefined : matchTitle(group)
+  return above === undefined || above.column === null
+    ? undefined
+    : { ...above, confidence: above.confidence - 0.3, ...proposal }
+}
+
+/** Names of any card: which one, the group above says. */
+const needsGroup = new Set(['ngày cấp', 'nơi cấp', 'số', 'mã số', 'ngày', 'từ ngày'])
+const groupNames = new Set(grouped.flatMap(([, names]) => names.map((name) => fold(headKey(name)))))
+/** Whether a group leaves the meaning of the titles below it: 'Thông tin cá nhân', 'Lương', not 'Người thân'. */
+const isAboveOurs = (group: string): boolean =>
+  isNeutralGroup(group) || groupNames.has(fold(headKey(group))) || exactMatch(headKey(group))?.column != null
+
+/** Whether one letter was added, removed or changed. */
+function isOneOff(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return a === b
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const rest = (text: string, skip: number) => text.slice(from + skip)
+  return (
+    rest(a, 1) === rest(b, 1) || (a.length > b.length ? rest(a, 1) === rest(b, 0) : rest(a, 0) === rest(b, 1))
+  )
+}

@@ -1,0 +1,116 @@
+/** Maps the sheet's columns to ours: manually, as remembered for the account, by title, by cells. */
+import type { ColumnMapping, MappedBy } from '#domain/imports/import-columns.ts'
+import { isBlank, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
+import { fits, matchContent, type KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
+import type { FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
+import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+import { headKey, type HeadMatch, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+import { withNameParts } from '#server/areas/imports/reading/sheet/name-columns.ts'
+
+/** Number of rows below the heading whose cells are examined. */
+const sampled = 60
+
+export interface Told {
+  readonly mapping: readonly ColumnMapping[]
+  readonly how: Extract<MappedBy, 'da-nho' | 'tay'>
+}
+
+/** The title of a column as one text: 'Quê quán: Xã'. */
+export const headerOf = (titles: readonly string[] | undefined): string => (titles ?? []).join(': ')
+
+export function mapColumns(
+  grid: Grid,
+  head: FoundHead | undefined,
+  names: KnownNames,
+  told?: Told,
+): ColumnMapping[] {
+  const width = widthOf(grid)
+  const from = head === undefined ? 0 : head.bottom + 1
+  const sample = grid.rows.slice(from, from + sampled)
+  const cellsOf = (column: number): GridCell[] =>
+    sample.map((row) => row?.[column] ?? null).filter((cell) => !isBlank(cell))
+  const saidOf = (index: number) =>
+    told?.mapping.find(
+      (column) => column.index === index && headKey(column.header) === headKey(headerOf(head?.titles[index])),
+    )
+  const indexes = Array.from({ length: width }, (_, index) => index)
+  const saidColumns = new Set(indexes.flatMap((index) => saidOf(index)?.column ?? []))
+  const matches = indexes.map((index) => {
+    const match = inContext(head, index)
+    if (match === undefined || saidOf(index) !== undefined) return undefined
+    if (match.column !== null && saidColumns.has(match.column)) return undefined
+    // Cells of another kind: the titles may be shifted by one.
+    return fits(match.column, cellsOf(index))
+      ? match
+      : { ...match, confidence: match.confidence * 0.4, isProposal: true as const }
+  })
+  const byTitle = onceEach(matches)
+  const taken = new Set([...saidColumns, ...byTitle.flatMap((match) => match?.column ?? [])])
+  if (['ho', 'hoDem', 'ten'].some((part) => taken.has(part as ReadColumn))) taken.add('hoVaTen')
+  if (taken.has('ngaySinhNam')) taken.add('ngaySinh').add('gioiTinh')
+  const mapped = indexes.map((index): ColumnMapping => {
+    const header = headerOf(head?.titles[index])
+    const said = saidOf(index)
+    if (told !== undefined && said !== undefined) {
+      const how = said.how === 'da-nho' ? said.how : told.how
+      return { index, header, column: said.column, confidence: 1, how }
+    }
+    const title = byTitle[index]
+    if (title !== undefined) return { index, header, how: 'ten', ...meaningOf(title) }
+    const content = matchContent(cellsOf(index), taken, names)
+    // Cells only override an unknown title if the match is very sure.
+    const isBelieved = content !== undefined && (header === '' || content.confidence >= 0.75)
+    if (content?.column === undefined || content.column === null || !isBelieved)
+      return { index, header, column: null, confidence: 0, how: 'ten' }
+    taken.add(content.column)
+    // Under titles a column without a known one is only proposed; without any, cells are all there is.
+    const meaning = meaningOf(head === undefined ? content : { ...content, isProposal: true })
+    return { index, header, how: 'noi-dung', ...meaning }
+  })
+  return withNameParts(mapped, sample, names)
+}
+
+/** A column that is read, or only proposed. */
+function meaningOf({ column, confidence, isProposal }: HeadMatch) {
+  const sure = rounded(confidence)
+  return isProposal === true && column !== null
+    ? { column: null, suggestion: column, confidence: sure }
+    : { column, confidence: sure }
+}
+
+const rounded = (confidence: number): number => Math.round(confidence * 100) / 100
+
+/** 'Ngày cấp' and 'Nơi cấp' alone belong to the card in the column before. */
+function inContext(head: FoundHead | undefined, column: number): HeadMatch | undefined {
+  const match = head?.matches[column]
+  if (head === undefined || match === undefined) return match
+  if (match.column !== 'ngayCapCccd' && match.column !== 'noiCapCccd') return match
+  const title = headKey(head.titles[column]?.at(-1) ?? '')
+  if (title !== 'ngày cấp' && title !== 'nơi cấp') return match
+  const isOfCard = (left: HeadMatch | undefined) =>
+    left?.column === 'ngayCapCccd' || left?.column === 'noiCapCccd'
+  const at = head.matches.slice(0, column).findLastIndex((left) => !isOfCard(left))
+  const card = head.matches[at]?.column
+  if (card === 'soCccd' || headKey(headerOf(head.titles[column])).includes('cccd')) return match
+  if (card === 'soCmnd') return { column: null, confidence: match.confidence }
+  // Of a passport, a certificate, a Party card?
+  return { ...match, isProposal: true }
+}
+
+/** Of two columns with the same meaning keeps the surer one, or the first if equal; what is read before a proposal. */
+function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | undefined)[] {
+  const winners = new Map<string, number>()
+  for (const [at, match] of matches.entries()) {
+    if (match?.column === undefined || match.column === null) continue
+    const known = winners.get(match.column)
+    if (known === undefined || rankOf(match) > rankOf(matches[known])) winners.set(match.column, at)
+  }
+  return matches.map((match, at) =>
+    match?.column === undefined || match.column === null || winners.get(match.column) === at
+      ? match
+      : undefined,
+  )
+}
+
+const rankOf = (match: HeadMatch | undefined): number =>
+  (match?.isProposal === true ? 0 : 1) + (match?.confidence ?? 0)

@@ -1,0 +1,235 @@
+/** Reads one line of the sheet as a person: each of its cells, and values that are split or combined. */
+import {
+  importColumn,
+  importColumns,
+  type ColumnMapping,
+  type ImportColumnName,
+  type ImportRepair,
+} from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { nameParts } from '#domain/imports/spare-columns.ts'
+import { canBeCitizenNumber } from '#domain/officer/citizen-number.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { isBlank, readCell, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
+import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
+import type { DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
+import { cccdsIn } from '#server/areas/imports/reading/cells/read-digits.ts'
+import { holdsTwoNames } from '#server/areas/imports/reading/cells/read-name.ts'
+import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
+import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
+import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
+
+/** A cell of a person's line. `typed`: the original text, if it was another one, and the reason. */
+export interface Source {
+  readonly cell: GridCell
+  readonly typed?: { readonly typed: string; readonly why: string } | undefined
+  /** An empty cell that another one of its line is merged over. */
+  readonly isCovered?: boolean
+}
+
+export interface PersonContext {
+  readonly columns: readonly ColumnMapping[]
+  readonly datesOf: (column: ReadColumn) => DateContext
+  readonly names: KnownNames
+}
+
+export interface ReadPerson {
+  readonly values: Record<ImportColumnName, string>
+  readonly repairs: ImportRepair[]
+  /** By the title of the sheet's column. */
+  readonly problems: { column: string; error: string }[]
+}
+
+type Guess = Pick<ImportRepair, 'isGuess'>
+const guess = ({ isGuess }: ReadCell): Guess => (isGuess === true ? { isGuess } : {})
+
+const ours = new Set<string>(importColumns.map(({ name }) => name))
+const blank = Object.fromEntries(importColumns.map(({ name }) => [name, ''])) as Record<
+  ImportColumnName,
+  string
+>
+
+export function readPerson(sourceOf: (index: number) => Source, context: PersonContext): ReadPerson {
+  const reading = new Reading(sourceOf, context)
+  reading.ownColumns()
+  reading.name()
+  reading.birth()
+  reading.sex()
+  reading.holder()
+  for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
+  return reading
+}
+
+class Reading implements ReadPerson {
+  readonly values = { ...blank }
+  readonly repairs: ImportRepair[] = []
+  readonly problems: { column: string; error: string }[] = []
+  readonly #sourceOf: (index: number) => Source
+  readonly #context: PersonContext
+
+  constructor(sourceOf: (index: number) => Source, context: PersonContext) {
+    this.#sourceOf = sourceOf
+    this.#context = context
+  }
+
+  ownColumns(): void {
+    for (const mapping of this.#context.columns) {
+      if (mapping.column === null || !ours.has(mapping.column)) continue
+      const name = mapping.column as ImportColumnName
+      const source = this.#sourceOf(mapping.index)
+      if (isBlank(source.cell)) continue
+      this.#take(name, mapping.header, source, readCell(name, source.cell, this.#context.datesOf(name)))
+      if (name === 'hoVaTen' && typeof source.cell === 'string' && holdsTwoNames(source.cell, fold))
+        this.#problem(mapping.header, says.severalPeople)
+      if (name === 'soCccd' && typeof source.cell === 'string' && cccdsIn(source.cell) > 1) {
+        this.problems.pop()
+        this.#problem(mapping.header, says.severalPeople)
+      }
+    }
+  }
+
+  #take(name: ImportColumnName, header: string, { typed }: Source, read: ReadCell): void {
+    this.values[name] = read.value
+    if (read.problem !== undefined) this.#problem(header, read.problem)
+    const before = typed?.typed ?? read.before
+    const why = (read.isGuess === true ? read.why : undefined) ?? typed?.why ?? read.why
+    if (before !== undefined && why !== undefined && before !== read.value)
+      this.repairs.push({ column: name, before, after: read.value, why, ...guess(read) })
+  }
+
+  #problem(column: string, error: string): void {
+    this.problems.push({ column, error })
+  }
+
+  /** The cell of a column that the template doesn't have; undefined if missing or empty. */
+  #spare(column: ReadColumn): (Source & { header: string }) | undefined {
+    const mapping = this.#context.columns.find((known) => known.column === column)
+    if (mapping === undefined) return undefined
+    const source = this.#sourceOf(mapping.index)
+    return isBlank(source.cell) ? undefined : { ...source, header: mapping.header }
+  }
+
+  #joined(name: ImportColumnName, before: string, after: string, why: string, rest: Guess = {}): void {
+    this.values[name] = after
+    if (before !== after) this.repairs.push({ column: name, before, after, why, ...rest })
+  }
+
+  /** 'Nguyễn Văn' and 'An' in two columns, 'Nguyễn', 'Văn' and 'An' in three. The given name is in the last one. */
+  name(): void {
+    const parts = nameParts.flatMap((part) => {
+      const mapping = this.#context.columns.find(({ column }) => column === part)
+      return mapping === undefined
+        ? []
+        : [{ column: part, header: mapping.header, ...this.#sourceOf(mapping.index) }]
+    })
+    const filled = parts.filter(({ cell }) => !isBlank(cell))
+    if (parts.every(({ column }) => column === 'hoVaTen') || filled.length === 0) return
+    const before = filled.map(({ typed, cell }) => typed?.typed ?? shownText(cell)).join(' | ')
+    const whole = filled.map(({ cell }) => shownText(cell)).join(' ')
+    const read = readCell('hoVaTen', whole, this.#context.datesOf('hoVaTen'))
+    const repairs = this.repairs.filter(({ column }) => column !== 'hoVaTen')
+    this.repairs.splice(0, this.repairs.length, ...repairs)
+    this.#joined(
+      'hoVaTen',
+      before,
+      read.value,
+      filled.length > 1 ? says.whyJoined : (read.why ?? says.whyJoined),
+    )
+    const problem = read.problem ?? this.#missingPart(parts, whole)
+    const header = parts.find(({ header: title }) => title !== '')?.header ?? importColumn('hoVaTen').title
+    if (problem !== undefined) this.#problem(header, problem)
+  }
+
+  /** Whether the given or the family name has no cell; two words in one cell may be a whole name. */
+  #missingPart(parts: readonly Source[], whole: string): string | undefined {
+    const given = parts.at(-1)
+    const before = parts.slice(0, -1)
+    if (given === undefined || before.length === 0) return undefined
+    const isMissing = ({ cell, isCovered }: Source) => isBlank(cell) && isCovered !== true
+    if (isMissing(given)) return says.noGivenName
+    return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
+  }
+
+  /** The date of birth below Nam or Nữ, or in three columns. */
+  birth(): void {
+    if (this.values.ngaySinh !== '') return
+    const [day, month, year] = (['sinhNgay', 'sinhThang', 'sinhNam'] as const).map((column) =>
+      this.#spare(column),
+    )
+    if (year !== undefined) {
+      const parts = [day, month, year].flatMap((source) =>
+        source === undefined ? [] : shownText(source.cell),
+      )
+      const read = readCell('ngaySinh', parts.join('/'), this.#context.datesOf('ngaySinh'))
+      this.#joined('ngaySinh', parts.join(' | '), read.value, says.whyJoined, guess(read))
+      if (read.problem !== undefined) this.#problem(year.header, read.problem)
+      return
+    }
+    for (const column of ['ngaySinhNam', 'ngaySinhNu'] as const) {
+      const source = this.#spare(column)
+      if (source === undefined || !/\d/.test(shownText(source.cell))) continue
+      this.#take(
+        'ngaySinh',
+        source.header,
+        source,
+        readCell('ngaySinh', source.cell, this.#context.datesOf(column)),
+      )
+    }
+  }
+
+  /** The sex, from the column that is filled. */
+  sex(): void {
+    if (this.values.gioiTinh !== '') return
+    const isMan = this.#spare('ngaySinhNam') ?? this.#ticked('gioiTinhNam')
+    const isWoman = this.#spare('ngaySinhNu') ?? this.#ticked('gioiTinhNu')
+    if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
+    const found = isMan ?? isWoman
+    if (found === undefined) return
+    this.#joined('gioiTinh', shownText(found.cell), isMan === undefined ? 'Nữ' : 'Nam', says.whySexColumn)
+  }
+
+  /** A CCCD with zeros put back must belong to the person's birth and sex; else it lacks other digits. */
+  holder(): void {
+    const { soCccd, ngaySinh, gioiTinh } = this.values
+    const at = this.repairs.findIndex(({ column, isGuess }) => column === 'soCccd' && isGuess === true)
+    const before = this.repairs[at]?.before
+    const year = /(?:19|20)\d{2}$/.exec(ngaySinh)?.[0]
+    const sex = ['Nam', 'Nữ'].indexOf(gioiTinh)
+    const holder = { year: year === undefined ? undefined : Number(year), sex: sex === -1 ? undefined : sex }
+    if (before === undefined || canBeCitizenNumber(soCccd, holder)) return
+    this.repairs.splice(at, 1)
+    this.values.soCccd = before
+    const header = this.#context.columns.find(({ column }) => column === 'soCccd')?.header ?? ''
+    this.#problem(header, says.otherHolder(before, soCccd))
+  }
+
+  #ticked(column: ReadColumn): (Source & { header: string }) | undefined {
+    const source = this.#spare(column)
+    return source === undefined || /^(?:khong|k|0|-)$/.test(fold(shownText(source.cell))) ? undefined : source
+  }
+
+  address(address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO'): void {
+    const [detail, commune, province] = [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
+    const district = this.#spare(`${address}Huyen`)
+    if (district !== undefined) {
+      const whole = [this.values[commune], shownText(district.cell)].filter((part) => part !== '').join(', ')
+      this.#joined(commune, `${this.values[commune]} | ${shownText(district.cell)}`, whole, says.whyJoined)
+    }
+    const whole = this.#spare(address)
+    if (whole === undefined) return
+    const text = shownText(whole.cell)
+    const before = whole.typed?.typed ?? text
+    const parts = splitAddress(text, (name) => this.#context.names.provinces.has(name))
+    const given = [
+      [detail, parts.chiTiet],
+      [commune, parts.xa],
+      [province, parts.tinh],
+    ] as const
+    for (const [name, value] of given)
+      if (value !== '' && this.values[name] === '') {
+        const isGuess = parts.isGuess && name === commune
+        const why = isGuess ? says.whyCommune : says.whySplit
+        this.#joined(name, before, value, why, isGuess ? { isGuess } : {})
+      }
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Import/create-muti-canbo-short, create-transfer-muti-can-bo-short and mapping: checks files, or checks them again.
+ */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/calls.ts'
+import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import type { Reply } from '#server/request/http/reply.ts'
+import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { checkFiles } from '#server/areas/imports/runs/check-files.ts'
+import {
+  refuseUnknownColumns,
+  removeImportBlobs,
+  withImportFiles,
+} from '#server/areas/imports/runs/receive-import.ts'
+import { rememberMapping } from '#server/areas/imports/runs/remembered-mappings.ts'
+import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
+import { blobsOf } from '#server/areas/imports/runs/run-store.ts'
+
+export async function checkUpload(
+  request: AuthenticatedRequest,
+  kind: ImportKindOfRun,
+): Promise<Reply<ImportCheck>> {
+  const { guards } = request.server
+  if (!guards.mayAddPersons(request.scope)) throw refusals.forbidden()
+  const tree = await units(request)
+  /** A transfer needs an active unit to which the caller may assign people. */
+  const unitOf = (text: string | undefined): number => {
+    const id = text !== undefined && /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
+    const refuse = (message: string) => refusals.invalidField('donViId', message)
+    if (id === 0) throw refuse(importSentences.unit)
+    const unit = tree.find(id)
+    if (!unit?.active) throw refuse(`${officerFields.donVi.label} không tồn tại.`)
+    if (unit.capDV === roomLevel) throw refuse(`${officerFields.donVi.label} không được là phòng ban.`)
+    if (!guards.unitIsGivenToPerson(request.scope, id, tree)) throw refuse(importSentences.unitOutOfScope)
+    return id
+  }
+  return withImportFiles(
+    request,
+    kind === 'chuyen' ? ['donViId'] : [],
+    (fields) => void (kind === 'chuyen' && unitOf(fields.get('donViId'))),
+    async ({ mapping, first, fields }, blobs) => {
+      const unitId = kind === 'chuyen' ? unitOf(fields.get('donViId')) : null
+      const reply = await checkFiles(request, { kind, unitId, blobs, mapping, first })
+      // A repeated request returns the result of the first attempt, with that one's files.
+      const kept = new Set(
+        (await blobsOf(request.db, Number(reply.data.importId))).map(({ blobId }) => blobId),
+      )
+      await removeImportBlobs(
+        request,
+        blobs.filter(({ blobId }) => !kept.has(blobId)),
+      )
+      return reply
+    },
+  )
+}
+
+/** Reads the files of a check again: this one with the given mapping, the others as before. */
+export async function mapAgain(
+  request: AuthenticatedRequest,
+  { importId, fileName: named, columns, pageSize }: z.output<typeof mapImport.input>,
+): Promise<Reply<ImportCheck>> {
+  refuseUnknownColumns(columns, 'columns')
+  const run = await openRun(request.db, request, importId)
+  const one = named ?? (run.files.length === 1 ? run.files[0]?.fileName : undefined)
+  if (one === undefined) throw refusals.invalidField('fileName', importSentences.badMapping)
+  const mapped = run.files.find((file) => file.fileName === one)
+  if (mapped === undefined) throw refusals.rowNotFound()
+  const { fileName } = mapped
+  // Earlier manual or remembered mappings stay unless changed now. A file without any is mapped again.
+  const isSaid = ({ how }: ColumnMapping) => how === 'tay' || how === 'da-nho'
+  const said = run.files
+    .map((file) => [file.fileName, file.columns.filter(isSaid)] as const)
+    .filter(([, some]) => some.length > 0)
+  const wanted = mapped.columns.flatMap((column): ColumnMapping[] => {
+    const own = columns.find(({ index }) => index === column.index)
+    if (own !== undefined) return [{ ...column, column: own.column, how: 'tay' }]
+    return isSaid(column) ? [column] : []
+  })
+  return checkFiles(request, {
+    kind: run.kind,
+    unitId: run.unitId,
+    blobs: await blobsOf(request.db, importId),
+    mapping: { ...Object.fromEntries(said), [fileName]: wanted },
+    first: pageSize ?? undefined,
+    run,
+    remember: async (tx, files) => {
+      for (const file of files) if (file.fileName === fileName) await rememberMapping(tx, request, file)
+    },
+  })
+}

@@ -1,0 +1,287 @@
+/**
+ * Converts the texts of an imported row into the values of a person and of the first salary row: names become items,
+ * places and rooms; dates and figures are parsed; then the form's rules are checked, with each problem reported at its
+ * column.
+ */
+import { isDay } from '#domain/fields/dates.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { problemsOf, type Problem } from '#domain/forms/problems.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import {
+  importColumns,
+  type ImportColumn,
+  type ImportColumnName,
+  type ImportRepair,
+  type ImportRow,
+} from '#domain/imports/import-columns.ts'
+import { importRowForm, importSalaryForm } from '#domain/imports/import-row-form.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
+import { readingSentences } from '#domain/imports/reading-sentences.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
+import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
+import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
+import { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
+import type { Unit } from '#server/platform/table-cache/units.ts'
+
+/** A problem in a column of a row. */
+export interface CellProblem {
+  column: ImportColumnName
+  error: string
+}
+
+export interface ReadRow {
+  /** The row as displayed and sent again: with current names instead of former ones. */
+  row: ImportRow
+  values: Partial<OfficerValues>
+  /** The first salary row; null if the sheet has none. */
+  salary: AnyValues | null
+  problems: readonly CellProblem[]
+}
+
+/** Lookup data for rows; created once per import. */
+export interface RowLists {
+  reference: ReferenceData
+  items: ItemFinder
+  places: PlaceFinder
+  today: string
+  /** Rooms that a row may name: those of one unit, or all while no unit is chosen. */
+  rooms: { of: string; all: ReadonlyMap<string, readonly Unit[]>; areChosen: boolean }
+}
+
+type Complain = (error: string, column?: ImportColumnName) => void
+
+const addressColumns = new Map<string, Partial<Record<string, ImportColumn>>>()
+for (const column of importColumns) {
+  if (column.part === undefined) continue
+  addressColumns.set(column.field, { ...addressColumns.get(column.field), [column.part]: column })
+}
+
+export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
+  const problems = new Map<ImportColumnName, string>()
+  const note: (column: ImportColumnName) => Complain = (own) => (error, column) => {
+    const at = column ?? own
+    if (!problems.has(at)) problems.set(at, error)
+  }
+  const repairs: ImportRepair[] = []
+  const texts: Record<string, string> = {}
+  const repair = (column: ImportColumnName, after: string, why: string) => {
+    repairs.push({ column, before: given[column], after, why })
+    texts[column] = after
+  }
+  const person: AnyValues = {}
+  const salary: AnyValues = {}
+  for (const column of importColumns) {
+    const text = given[column.name].trim()
+    if (text === '' || column.part !== undefined) continue
+    const value = readCell(column, text, known, note(column.name))
+    if (value === undefined) continue
+    if (value === nothing) repair(column.name, '', readingSentences.whyNothing)
+    else if (value === outside) {
+      person['chucVuNgoaiHeThong'] = text
+      repairs.push({ column: column.name, before: text, after: text, why: importSentences.why.outsidePost })
+    } else if (column.of === 'person') person[column.field] = value
+    else salary[column.field] = value
+  }
+  for (const [field, parts] of addressColumns) {
+    const address = readAddress(given, parts, known, note, repair)
+    if (address !== null) person[field] = address
+  }
+  if (given.laDangVien.trim() === '' && person['ngayVaoDang'] !== undefined) {
+    person['laDangVien'] = true
+    repair('laDangVien', 'Có', importSentences.why.memberByDay)
+  }
+  const values = judged(importRowForm, 'person', person, known, note)
+  const paid =
+    Object.keys(salary).length === 0 ? null : judged(importSalaryForm, 'salary', salary, known, note)
+  const before = given.repairs.filter(
+    ({ column, after, isGuess }) =>
+      isGuess === true || !repairs.some((one) => one.column === column && one.after === after),
+  )
+  return {
+    row: repairs.length === 0 ? given : { ...given, ...texts, repairs: [...before, ...repairs] },
+    values: values as Partial<OfficerValues>,
+    salary: paid,
+    problems: importColumns.flatMap(({ name }) => {
+      const error = problems.get(name)
+      return error === undefined ? [] : [{ column: name, error }]
+    }),
+  }
+}
+
+/** A word or character for an empty cell. */
+const nothing = Symbol('nothing')
+/** A post outside the catalogue. */
+const outside = Symbol('outside the catalogue')
+
+/** Maximum length of a cell's text; every field's is shorter. */
+const longestCell = 4000
+
+/** The value as in a body; undefined if it can't be read, which has been reported. */
+function readCell(column: ImportColumn, text: string, known: RowLists, complain: Complain): unknown {
+  const { kind, title, list } = column
+  if (text.length > longestCell) {
+    complain(importSentences.tooLong(title))
+    return undefined
+  }
+  switch (kind) {
+    case 'date':
+      return readDay(text) ?? said(complain, importSentences.badDate(title))
+    case 'figure': {
+      const plain = text.replace(',', '.')
+      return /^\d{1,9}(?:\.\d{1,9})?$/.test(plain)
+        ? Number(plain)
+        : said(complain, importSentences.badFigure(title))
+    }
+    case 'flag':
+      return readFlag(text) ?? said(complain, importSentences.badFlag(title))
+    case 'choice': {
+      const item = known.items.find(list ?? '', text)
+      if (item === 'several') return said(complain, importSentences.severalItems(title, shortened(text)))
+      if (item !== 'none') return { id: String(item.id) }
+      // 'Không' is an item of some lists; elsewhere it means none.
+      if (column.required !== true && saysNothing(text)) return nothing
+      return column.name === 'chucVu'
+        ? outside
+        : said(complain, importSentences.unknownItem(title, shortened(text)))
+    }
+    case 'unit': {
+      const { rooms } = known
+      const [room] = rooms.all.get(text.normalize('NFC').toLowerCase()) ?? []
+      if (room === undefined) return said(complain, importSentences.unknownRoom(shortened(text), rooms.of))
+      return rooms.areChosen ? { id: String(room.id) } : undefined
+    }
+    default:
+      return text
+  }
+}
+
+function said(complain: Complain, error: string): undefined {
+  complain(error)
+  return undefined
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** '01/02/1980' and '1980-02-01' as an ISO date. */
+function readDay(text: string): string | undefined {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  const day =
+    parts === null ? text : `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}`
+  return isDay(day) ? day : undefined
+}
+
+function readFlag(text: string): boolean | undefined {
+  const word = text.normalize('NFC').toLowerCase()
+  return word === 'có' ? true : word === 'không' ? false : undefined
+}
+
+function readAddress(
+  given: ImportRow,
+  parts: Partial<Record<string, ImportColumn>>,
+  { places }: RowLists,
+  note: (column: ImportColumnName) => Complain,
+  repair: (column: ImportColumnName, after: string, why: string) => void,
+): AnyValues | null {
+  const { province: ofProvince, commune: ofCommune, address: ofAddress } = parts
+  if (ofProvince === undefined || ofCommune === undefined || ofAddress === undefined) return null
+  const [provinceText, communeText, address] = [ofProvince, ofCommune, ofAddress].map(({ name }) =>
+    given[name].trim(),
+  ) as [string, string, string]
+  if (`${provinceText}${communeText}${address}` === '') return null
+  const { bothGeographies, formerPlace, provinceOfCommune } = importSentences.why
+  let province = provinceText === '' ? undefined : places.province(provinceText)
+  if (provinceText !== '' && province === undefined) {
+    note(ofProvince.name)(importSentences.unknownProvince(shortened(provinceText)))
+    return null
+  }
+  if (province?.isFormer) repair(ofProvince.name, province.place.ref.name, formerPlace)
+  if (communeText === '') {
+    if (province === undefined) note(ofAddress.name)(importSentences.addressAlone(ofAddress.title))
+    return { province: province?.place.ref, address: address || null }
+  }
+  const commune =
+    province === undefined
+      ? places.communeAnywhere(communeText)
+      : places.commune(communeText, province.place, provinceText)
+  const shown = shortened(communeText)
+  if (commune === 'several') {
+    note(ofCommune.name)(
+      province === undefined
+        ? importSentences.severalCommunes(shown)
+        : importSentences.severalInProvince(shown, province.place.ref.name),
+    )
+    return null
+  }
+  if (commune === 'none') {
+    note(ofCommune.name)(
+      province === undefined
+        ? importSentences.communeAlone(shown)
+        : importSentences.unknownCommune(shown, province.place.ref.name),
+    )
+    return null
+  }
+  if (commune.isFormer) repair(ofCommune.name, commune.place.ref.name, formerPlace)
+  else if (commune.onceElsewhere !== undefined)
+    repair(ofCommune.name, commune.place.ref.name, bothGeographies(commune.onceElsewhere))
+  if (province === undefined) {
+    const found = commune.place.provinceId
+    const name = places.nameOf(found)
+    repair(ofProvince.name, name, provinceOfCommune)
+    return { province: { id: found }, commune: commune.place.ref, address: address || null }
+  }
+  return { province: province.place.ref, commune: commune.place.ref, address: address || null }
+}
+
+/** Values as parsed by the form, and all problems by column. */
+function judged(
+  form: AnyForm,
+  of: ImportColumn['of'],
+  body: AnyValues,
+  { reference, today }: RowLists,
+  note: (column: ImportColumnName) => Complain,
+): AnyValues {
+  const { values, problems } = parseValues(form.fields, body, reference)
+  const unread = new Set(problems.map(({ field }) => field))
+  const judgedProblems = problemsOf(form, values, { today }).filter(({ field }) => !unread.has(field))
+  for (const problem of [...problems, ...judgedProblems]) {
+    const column = columnOf(of, problem)
+    if (column !== undefined) note(column)(problem.message)
+  }
+  return values
+}
+
+const columnsByPath = new Map(
+  importColumns.map((column) => [
+    `${column.of} ${column.field}${column.part === undefined ? '' : `.${column.part}`}`,
+    column.name,
+  ]),
+)
+/** A problem of a whole address, or of a field without its own column, is reported at its first column. */
+function columnOf(of: ImportColumn['of'], { field }: Problem): ImportColumnName | undefined {
+  const [name = ''] = field.split('.')
+  const stands = name === 'chucVuNgoaiHeThong' ? 'chucVu' : name
+  return (
+    columnsByPath.get(`${of} ${field}`) ??
+    columnsByPath.get(`${of} ${stands}`) ??
+    columnsByPath.get(`${of} ${name}.province`)
+  )
+}
+
+/** Parses an untrusted row; null if it is no row. */
+export function rowOfBody(body: Readonly<Record<string, unknown>>, at: number): ImportRow | null {
+  const texts: Record<string, string> = {}
+  for (const { name } of importColumns) {
+    const value = body[name]
+    if (value === undefined || value === null) texts[name] = ''
+    else if (typeof value === 'string') texts[name] = value
+    else return null
+  }
+  const { row, fileName } = body
+  return {
+    ...(texts as Record<ImportColumnName, string>),
+    row: typeof row === 'number' && Number.isInteger(row) && row > 0 ? row : at,
+    fileName: typeof fileName === 'string' ? fileName.slice(0, 500) : '',
+    repairs: [],
+  }
+}

@@ -1,0 +1,63 @@
+/** Acceptance by the receiving unit, to which the person belongs from then on. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { MovementAnswer } from '#domain/movements/calls.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { readRow } from '#server/people/forms/stored-values.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { refuseBadDestination } from '#server/areas/movements/destination.ts'
+import {
+  momentOf,
+  movementAnswer,
+  readBody,
+  type MovementBody,
+} from '#server/areas/movements/movement-body.ts'
+import { stateChange, updateMovement } from '#server/areas/movements/movement-store.ts'
+import { takeStep } from '#server/areas/movements/take-step.ts'
+
+/** `body.id` is the movement's. Logs an entry for the sending and one for the receiving unit. */
+export async function acceptMovement(
+  request: AuthenticatedRequest,
+  movement: AnyMovement,
+  body: MovementBody,
+): Promise<MovementAnswer> {
+  const { acceptance, contract } = movement
+  if (acceptance === undefined) throw refusals.forbidden()
+  const { form, reads = [], problems, patch } = acceptance
+  return takeStep(
+    request,
+    movement,
+    'accept',
+    body,
+    reads,
+    async ({ tx, officer, reference, rowsOf, stored }) => {
+      const given = readBody(request, movement, form, body, reference)
+      const values = { ...stored.values, ...given }
+      await refuseBadDestination(tx, movement, values, null)
+      const person = readRow(officerFields, officer.row, reference)
+      const arrival = { ...momentOf(values, rowsOf, reference), officer: person }
+      const refused = Object.entries(problems?.(arrival) ?? {}).flatMap(([name, message]) =>
+        message === null ? [] : [{ field: `${contract.key}.${name}`, message }],
+      )
+      if (refused.length > 0) throw refusals.invalid(refused)
+      return {
+        ...patch(arrival),
+        process: true,
+        answer: async ({ audit }) => {
+          const acceptedBy = request.account.id
+          const version = await updateMovement(tx, stored, { state: 'accepted', form, values, acceptedBy })
+          const entry = stateChange(stored, 'accepted', given)
+          await audit(entry)
+          await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.receiver })
+          return movementAnswer(movement, movement.fields, {
+            id: stored.id,
+            officerId: officer.id,
+            version,
+            values,
+          })
+        },
+      }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * The unit that a movement leads to, and the status that it starts from (product: 'a person's unit is never a room').
+ */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { destinationOf } from '#server/areas/movements/movement-store.ts'
+import { problemOfUnit } from '#server/people/officers/forms/unit-of-officer.ts'
+
+/** Why a person with this status can't start it. */
+export const cannotBegin = ({ titles }: AnyMovement, status: Ref | null): string =>
+  `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${titles.action.toLowerCase()}.`
+
+/**
+ * Throws 21 unless the unit is active, no room, and not the person's own (`present`; null: not checked). It stays
+ * active until the transaction ends: deleting a unit first counts its pending movements.
+ */
+export async function refuseBadDestination(
+  tx: Tx,
+  movement: AnyMovement,
+  values: AnyValues,
+  present: number | null,
+): Promise<void> {
+  const { destination, contract } = movement
+  const unit = destinationOf(movement, values)
+  if (destination === undefined || unit === null) return
+  const refuse = (message: string) => refusals.invalidField(`${contract.key}.${destination}`, message)
+  if (unit === present) throw refuse('Đơn vị chuyển đến phải khác đơn vị hiện tại.')
+  const problem = await problemOfUnit(tx, unit, 'Đơn vị chuyển đến')
+  if (problem !== null) throw refuse(problem)
+}

@@ -1,0 +1,56 @@
+/** The people of a figure on the board, with the reason why their changes haven't reached the national side yet. */
+import { sql } from 'kysely'
+import { clockList, type ClockPart } from '#domain/national/clock-list.ts'
+import { clockState } from '#domain/national/clock-state.ts'
+import { clockPart, onBoard } from '#server/areas/national/clock-parts.ts'
+import { countedSource } from '#server/people/officers/list/counted-source.ts'
+import { stored } from '#server/people/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
+import { on, type Route } from '#server/request/http/routes.ts'
+
+interface ClockQuestion {
+  searchContent?: string | null | undefined
+  donViId: number | null
+  isChildren: boolean
+  tinhTrang: ClockPart
+}
+
+interface StoredState {
+  signing: number
+  accepted: boolean | null
+  owes: boolean
+  missing: number
+  statusId: number
+  failure: string | null
+  problems: number
+}
+
+/** For a page: the failure of the last attempt, and the number of refused fields. */
+const joins = `left join lateral (select
+    (select b.last_error from outbox b where b.officer_id = o.id and b.state = 'waiting' limit 1) as failure,
+    (select count(*)::int from sync_error e where e.officer_id = o.id) as problems offset 0) sending on true`
+
+const served = servePeopleList(clockList, {
+  source: countedSource<ClockQuestion, 'hanGui' | 'hoVaTen'>({
+    reached: ({ scope, server }, { units, catalogues }) => [
+      onBoard(catalogues),
+      server.guards.personsOnBoard(scope, units),
+    ],
+    where: ({ tinhTrang }, _, { today }) => [clockPart[tinhTrang](today)],
+    sorts: { hanGui: sql.ref('o.send_deadline') },
+  }),
+  extras: {
+    hanGui: stored<string | null>('o.send_deadline::text'),
+    thayDoiTu: stored<string | null>('o.send_since::text'),
+    tinhTrang: {
+      select: `jsonb_build_object('signing', o.signing, 'accepted', o."isSyncQuocGia", 'owes', o.send_deadline is not null,
+        'missing', o.missing_count, 'statusId', o."trangThaiHoSoId", 'failure', sending.failure,
+        'problems', sending.problems)`,
+      value: ({ statusId, ...state }: StoredState, { catalogues }) =>
+        clockState({ ...state, status: catalogues.item(statusId)?.code ?? '' }),
+    },
+  },
+  joins,
+})
+
+export const clockListRoutes: Route[] = [on(clockList.call, served.page), ...served.exports]

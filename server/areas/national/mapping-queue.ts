@@ -1,0 +1,98 @@
+/** Typed values outside catalogues, by number of records, with the items as which they are sent. */
+import { sql } from 'kysely'
+import type { MappingQueue, UnmappedValue } from '#domain/national/calls.ts'
+import { outsideValues } from '#domain/national/outside-values.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { subRecordsByName } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import { catalogues as cataloguesOf, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { CatalogueItem } from '#server/platform/table-cache/catalogues.ts'
+import { suggestionsIn } from '#server/areas/national/likeness.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
+import { mappingsOf } from '#server/areas/national/mapping-store.ts'
+
+/** Maximum number of spellings considered, most used first. */
+const maxSpellings = 20_000
+/** Maximum number of values shown without an item, and as many with one, so that neither crowds out the other. */
+const maxValues = 1_000
+
+interface Counted {
+  catalogue: string
+  text: string
+  people: number | string
+}
+
+/** For the people in scope, of the fields and rows that the role may read; mapped values after unmapped ones. */
+export async function mappingQueue(request: AuthenticatedRequest): Promise<MappingQueue> {
+  const catalogues = await cataloguesOf(request)
+  const typed = await typedValues(request)
+  const every = oneSpelling(typed.slice(0, maxSpellings))
+  const mappings = await mappingsOf(request.db, catalogues, every)
+  const isMapped = ({ catalogue, text }: (typeof every)[number]) =>
+    mappings.itemOf(catalogue, text) !== undefined
+  const mapped = every.filter(isMapped)
+  const unmapped = every.filter((value) => !isMapped(value))
+  const found = [...unmapped.slice(0, maxValues), ...mapped.slice(0, maxValues)]
+  const suggest = new Map(
+    [...new Set(found.map(({ catalogue }) => catalogue))].map((name) => [
+      name,
+      suggestionsIn(catalogues, name),
+    ]),
+  )
+  const data = found.map(({ catalogue, text, people }): UnmappedValue => {
+    const item = mappings.itemOf(catalogue, text)
+    return {
+      catalogue,
+      nhan: catalogues.names.get(catalogue) ?? catalogue,
+      text,
+      soHoSo: people,
+      goiY: item === undefined ? (suggest.get(catalogue)?.(text) ?? []).map(asItem) : [],
+      daGan: item === undefined ? null : asItem(item),
+    }
+  })
+  return {
+    data,
+    totalRows: every.length,
+    soChuaGan: unmapped.length,
+    chiXet: typed.length > maxSpellings ? maxSpellings : null,
+  }
+}
+
+const asItem = ({ ref }: CatalogueItem) => ref
+
+/** One more than are considered, if there are more. */
+async function typedValues(request: AuthenticatedRequest): Promise<Counted[]> {
+  const tree = await units(request)
+  const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
+  const readable = readableBy(request.account.role)
+  const shown = outsideValues.filter(({ record, outside }) =>
+    record === null ? readable.fields.has(outside) : readable.rowsOf(subRecordsByName[record]),
+  )
+  if (shown.length === 0) return []
+  const parts = shown.map(({ record, outside, catalogue }) => {
+    const text = sql.ref(`t.${outside}`)
+    const table = record === null ? 'officer' : tableOf(subRecordsByName[record])
+    const person = sql.ref(record === null ? 't.id' : 't.officer_id')
+    return sql`select cast(${sql.lit(catalogue)} as text) as catalogue, ${text} as text, ${person} as officer_id
+      from ${sql.table(table)} t join officer o on o.id = ${person} where ${text} is not null and ${inScope}`
+  })
+  const { rows } = await sql<Counted>`
+    select catalogue, text, count(distinct officer_id) as people
+    from (${sql.join(parts, sql` union all `)}) typed
+    group by catalogue, text order by people desc, text limit ${sql.lit(maxSpellings + 1)}`.execute(
+    request.db,
+  )
+  return rows
+}
+
+/** 'Giáo viên' and 'giáo  viên' are one value, shown in the most frequent spelling. People with both count twice. */
+function oneSpelling(rows: readonly Counted[]): { catalogue: string; text: string; people: number }[] {
+  const values = new Map<string, { catalogue: string; text: string; people: number }>()
+  for (const { catalogue, text, people } of rows) {
+    const key = `${catalogue}\n${fold(text)}`
+    const known = values.get(key)
+    if (known === undefined) values.set(key, { catalogue, text, people: Number(people) })
+    else known.people += Number(people)
+  }
+  return [...values.values()].toSorted((one, other) => other.people - one.people)
+}

@@ -1,0 +1,31 @@
+/** National codes for the catalogue values in a record: for our codes, and for typed values mapped to an item. */
+import { cataloguedValues } from '#domain/national/catalogued-values.ts'
+import type { DbOrTx } from '#server/platform/db/database.ts'
+import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import { mappingsOf } from '#server/areas/national/mapping-store.ts'
+
+/** By catalogue, then by our code or the typed text; values without a national code are missing. */
+export type NationalCodes = Record<string, Record<string, string>>
+
+/** `content`: the signed content. At most one statement, none if nothing is typed outside a catalogue. */
+export async function nationalCodesOf(
+  db: DbOrTx,
+  catalogues: Catalogues,
+  content: Readonly<Record<string, unknown>>,
+): Promise<NationalCodes> {
+  const values = cataloguedValues(content)
+  const typed = values.flatMap(({ catalogue, value, isTyped }) =>
+    isTyped ? [{ catalogue, text: value }] : [],
+  )
+  const mappings = await mappingsOf(db, catalogues, typed)
+  const found: NationalCodes = {}
+  for (const { catalogue, value, isTyped } of values) {
+    const item = isTyped ? mappings.itemOf(catalogue, value) : itemOfCode(catalogues, catalogue, value)
+    if (item !== undefined && item.qgCode !== '') (found[catalogue] ??= {})[value] = item.qgCode
+  }
+  return found
+}
+
+/** A record may contain an inactive item. */
+const itemOfCode = (catalogues: Catalogues, catalogue: string, code: string): CatalogueItem | undefined =>
+  catalogues.byCode(catalogue, code) ?? catalogues.every(catalogue).find((item) => item.code === code)

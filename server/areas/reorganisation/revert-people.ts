@@ -1,0 +1,129 @@
+/** Reverts people to before a reorganisation, unless they were changed since. */
+import type { UnitRef } from '#domain/fields/values.ts'
+import { nameKey } from '#domain/officer/name-text.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
+import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
+import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import { changeRow, removeRow, type PersonPatch, type RowPatch } from '#server/people/officers/write/patch.ts'
+import type { Step } from '#server/request/progress/run-work.ts'
+import { statusCodes } from '#server/people/officers/status-codes.ts'
+import { noted, type Change } from '#server/areas/reorganisation/journal.ts'
+import {
+  peopleAtOnce,
+  unitFields,
+  unitsOf,
+  type PersonChange,
+  type UnitField,
+} from '#server/areas/reorganisation/move-people.ts'
+import { awaitedAtHome } from '#server/areas/reorganisation/revert-rest.ts'
+import type { RevertContext } from '#server/areas/reorganisation/undo.ts'
+
+const reads = [...unitFields, 'hoVaTen'] as const satisfies readonly OfficerFieldName[]
+type Person = BulkPerson<(typeof reads)[number]>
+
+/**
+ * Returns the number of people reverted, and a sentence for each of the others, by name. Everybody must be locked
+ * already.
+ */
+export async function revertPeople(
+  { request, transaction, reference, reorganisation }: RevertContext,
+  step: Step,
+): Promise<{ count: number; stayed: string[] }> {
+  const changes = await noted<PersonChange, PersonChange>(transaction.tx, reorganisation, 'officer')
+  const staying: string[] = []
+  let count = 0
+  for (let from = 0; from < changes.length; from += peopleAtOnce) {
+    step(from, changes.length, sentences.people)
+    const some = new Map(
+      changes.slice(from, from + peopleAtOnce).map((change) => [Number(change.id), change]),
+    )
+    await changeOfficersIn(
+      transaction,
+      reference,
+      request,
+      { ids: [...some.keys()] },
+      {
+        reads,
+        records: [workPeriod],
+        scope: { kind: 'everything' },
+        includeDeleted: true,
+        refusedStatuses: [],
+      },
+      async ({ tx, people }) => {
+        const awaited = await awaitedAtHome(tx, [...some.values()])
+        const patches = new Map<number, PersonPatch>()
+        for (const person of people) {
+          const change = some.get(person.id)
+          if (change === undefined) continue
+          const rows = rowsBack(person, change, reference)
+          if (rows === null || !isAsWritten(person, change) || awaited.has(person.id)) {
+            staying.push(person.values.hoVaTen ?? '')
+            continue
+          }
+          patches.set(person.id, { process: true, values: formerUnits(change, reference), rows })
+        }
+        count += people.filter((person) => patches.has(person.id) && !isBinned(person)).length
+        return { patch: ({ id }) => patches.get(id) ?? null, answer: () => null }
+      },
+    )
+  }
+  step(changes.length, changes.length, sentences.people)
+  return { count, stayed: byName(staying).map(sentences.personStays) }
+}
+
+function byName(names: readonly string[]): string[] {
+  const keyed = names.map((name) => ({ name, key: nameKey(name) }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ name }) => name)
+}
+
+const isBinned = ({ status }: Person) => status?.code === statusCodes.deleted
+
+type PersonChanges = Change<PersonChange, PersonChange>
+
+/** Whether the person still has all units assigned by the reorganisation. */
+function isAsWritten(person: Person, { after }: PersonChanges): boolean {
+  const now = unitsOf(person)
+  return Object.entries(after.units).every(([field, unit]) => now[field as UnitField] === unit)
+}
+
+const formerUnits = ({ before }: PersonChanges, { units }: ReferenceData) =>
+  Object.fromEntries(
+    Object.entries(before.units).map(([field, unit]): [string, UnitRef | null] => [
+      field,
+      unit === null ? null : units.ref(Number(unit)),
+    ]),
+  )
+
+/** Patches that revert the work history; null if one of its rows was changed since. */
+function rowsBack(
+  person: Person,
+  { before, after }: PersonChanges,
+  { units }: ReferenceData,
+): RowPatch[] | null {
+  const rows = new Map(person.rowsOf(workPeriod).map((row) => [row.id, row]))
+  const former = new Map((before.periods ?? []).map((period) => [period.id, period]))
+  const patches: RowPatch[] = []
+  for (const { id, denNgay, donVi } of after.periods ?? []) {
+    const row = rows.get(id)
+    if (row === undefined) return null
+    const isChanged =
+      (denNgay !== undefined && row.values.denNgay !== denNgay) ||
+      (donVi !== undefined && (row.values.donVi?.id ?? null) !== donVi)
+    if (isChanged) return null
+    const was = former.get(id)
+    patches.push(
+      changeRow(workPeriod, id, {
+        ...(denNgay !== undefined && { denNgay: was?.denNgay ?? null }),
+        ...(donVi !== undefined && { donVi: units.ref(Number(was?.donVi)) }),
+      }),
+    )
+  }
+  if (after.opened === undefined) return patches
+  const opened = rows.get(after.opened)
+  // An unchanged row has its first version.
+  if (opened === undefined || opened.version !== 1) return null
+  return [...patches, removeRow(workPeriod, after.opened)]
+}

@@ -1,0 +1,180 @@
+/** A report as a workbook: the official sheet, written while reading. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { exportSentences } from '#domain/lists/export-calls.ts'
+import { showNumber } from '#domain/fields/show.ts'
+import { reportExports } from '#domain/reports/calls.ts'
+import type { PartValue } from '#domain/lists/column.ts'
+import {
+  cellOf,
+  lineBelow,
+  noteLines,
+  totalLine,
+  type CellValue,
+  type Sheet,
+  type SheetLine,
+  type SheetRow,
+} from '#domain/workbook/sheet.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { authenticate, type Route } from '#server/request/http/routes.ts'
+import { officeMoments } from '#server/people/lists/office-moments.ts'
+import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
+import {
+  resolveReport,
+  linesOf,
+  notesOf,
+  type ResolvedReport,
+  type ReportQuery,
+} from '#server/areas/reports/resolve-report.ts'
+import { peopleReports } from '#server/areas/reports/people-reports.ts'
+import { hiddenNote } from '#server/areas/reports/preview-report.ts'
+import { figureTable, peopleTable, type TableColumn } from '#server/areas/reports/report-table.ts'
+
+/** Maximum number of people per workbook: a whole province. */
+const max = 200_000
+/** Rows written before yielding to other requests. */
+const rowsInARow = 100
+
+interface Row {
+  readonly values: readonly PartValue[]
+  /** A further line of the previous person. */
+  readonly isMore: boolean
+}
+
+interface Content {
+  readonly columns: readonly TableColumn[]
+  readonly hidden: readonly string[]
+  readonly rows: AsyncIterable<Row>
+  /** To be called after all rows. */
+  readonly total: () => readonly PartValue[] | undefined
+  /** The people in it, if it names people. */
+  readonly ids: readonly number[] | undefined
+  readonly cut: () => string | undefined
+}
+
+async function contentOf(asked: ResolvedReport): Promise<Content> {
+  const { report, request } = asked
+  if (report.kind === 'figures') {
+    const { columns, hidden, rows, cells, total } = await figureTable(report, asked)
+    const all = async function* () {
+      for (const row of rows) yield await Promise.resolve({ values: cells(row), isMore: false })
+    }
+    return { columns, hidden, rows: all(), total: () => cells(total), ids: undefined, cut: () => undefined }
+  }
+  const served = peopleReports.get(report.code)
+  if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
+  const again = async () => {
+    const { server, account } = request
+    return authenticate({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
+  }
+  const { columns, hidden, cells } = peopleTable(report, asked)
+  const { ids, isCut, batches } = await served.all(asked, max, again)
+  const all = async function* () {
+    let count = 0
+    let before: string | undefined
+    for await (const batch of batches)
+      for (const row of batch) {
+        yield { values: cells(row), isMore: row.id === before }
+        before = row.id
+        count += 1
+        // Yields to other requests.
+        if (count % rowsInARow === 0) await nextTurn()
+      }
+  }
+  return {
+    columns,
+    hidden,
+    rows: all(),
+    total: () => undefined,
+    ids,
+    cut: () => (isCut ? exportSentences.cut(showNumber(max)) : undefined),
+  }
+}
+
+/** Prints zero as a dash, so that figures stand out in a table of many zeros. */
+const withoutZeros = (column: TableColumn): TableColumn =>
+  column.opens ? { ...column, numberFormat: '#,##0;-#,##0;"-"' } : column
+
+async function made(given: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> {
+  const release = request.server.exportLimit(request.account.id)
+  try {
+    const asked = await resolveReport(given as ReportQuery, request)
+    return { ...(await workbookOf(asked)), release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, 'release'>> {
+  const { report, request, tops, context } = asked
+  const { form } = report
+  const { columns, hidden, rows, total, ids, cut } = await contentOf(asked)
+  const momentOf = officeMoments(request.server.configuration.timeZone)
+  const now = momentOf(request.now.toISOString())
+  const { account } = request
+  const agency = tops.length === 1 ? tops[0] : context.units.find(account.donViId ?? 0)
+  const sheet: Sheet = {
+    name: report.code,
+    agency: (agency ?? context.units.children(null)[0])?.name ?? '',
+    ...(form === null ? {} : { form: [form.number, form.introducedBy], recipient: form.recipient }),
+    title: report.title,
+    lines: [...(form === null ? [] : [form.appliesTo]), ...linesOf(asked)],
+    ...(report.counts === '' ? {} : { unit: `Đơn vị tính: ${report.counts}` }),
+    columns: columns.map(withoutZeros),
+    // Numbers the counted columns.
+    ...(report.kind === 'people' ? { firstNumber: '1' } : {}),
+    paper: report.paper,
+    isSigned: true,
+  }
+  const cellsOf = (values: readonly PartValue[]): CellValue[] =>
+    values.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))
+  let count = 0
+  let isWhole = false
+  const written = async function* (): AsyncGenerator<SheetRow> {
+    for await (const { values, isMore } of rows) {
+      count += 1
+      yield isMore ? { more: cellsOf(values) } : cellsOf(values)
+    }
+    isWhole = true
+  }
+  const end = (): SheetLine[] => {
+    const sums = total()
+    const note = cut()
+    return [
+      ...(sums === undefined ? [] : [totalLine(sheet, 'Tổng cộng', cellsOf(sums))]),
+      ...(note === undefined ? [] : [lineBelow(note)]),
+      ...noteLines(sheet, [
+        ...notesOf(asked),
+        ...hiddenNote(hidden),
+        `Xuất lúc ${now} bởi ${account.name} (${account.userName}).`,
+      ]),
+    ]
+  }
+  const log = () => {
+    request.server.readThrottle.countRows(request, 1)
+    return writeAudit(request.db, request, {
+      kind: 'xuat',
+      target: 'list',
+      after: {
+        danhSach: report.name,
+        // A long sheet is logged before its rows are read, with its number of people.
+        ...(ids === undefined ? {} : { soDong: isWhole ? count : ids.length }),
+        boLoc: linesOf(asked).join('; '),
+        cot: columns.map(({ title }) => title),
+        ...(ids === undefined ? {} : { ids }),
+      },
+    })
+  }
+  // Loads the workbook library, which needs memory, with the first export instead of at start.
+  const { writeWorkbook } = await import('#server/platform/workbook/write-workbook.ts')
+  return {
+    fileName: `${report.fileName}_${now.replace(/\D/g, '')}.xlsx`,
+    stream: await writeWorkbook(sheet, written(), end),
+    log,
+  }
+}
+
+export const reportWorkbookRoutes: Route[] = workbookRoutes(reportExports, made, (given, request) =>
+  resolveReport(given as ReportQuery, request),
+)

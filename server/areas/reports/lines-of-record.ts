@@ -1,0 +1,46 @@
+/** Rows of a sub-record in the report's period, one line each under their person. */
+import { sql, type RawBuilder } from 'kysely'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
+import type { PeopleParts } from '#server/areas/reports/people-of-report.ts'
+
+/** `within`: condition on the record's table (alias `r`); `order`: of one person's rows. */
+export function linesOfRecord(
+  record: AnySubRecord,
+  within: (asked: ResolvedReport) => RawBuilder<unknown>,
+  order: string,
+): PeopleParts {
+  const table = sql.table(tableOf(record))
+  return {
+    where: (asked) => [sql`o.id in (select r.officer_id from ${table} r where ${within(asked)})`],
+    complete: async (asked, people) => {
+      const ids = people.map(({ id }) => Number(id))
+      const { rows } = await sql<StoredRow>`select r.* from ${table} r
+        where r.officer_id = any(cast(${ids} as bigint[])) and ${within(asked)}
+        order by ${sql.ref(`r.${order}`)}, r.id`.execute(asked.request.db)
+      const byPerson = Map.groupBy(rows, (row) => String(row['officer_id']))
+      return people.flatMap((person) =>
+        (byPerson.get(person.id) ?? []).map((row) => ({
+          ...person,
+          dong: readRow(record.form.fields, row, asked.context),
+        })),
+      )
+    },
+  }
+}
+
+/** The row's date is in the period. */
+export const inPeriod =
+  (column: string) =>
+  ({ from, to }: ResolvedReport) =>
+    sql`${sql.ref(`r.${column}`)} between cast(${from} as date) and cast(${to} as date)`
+
+/** A reward has its decision's date, or only a year, which counts as its last day (for the current year: today). */
+export const rewardedInPeriod = ({ from, to, request: { today } }: ResolvedReport) =>
+  sql`coalesce(r."ngayQuyetDinh", least(make_date(r."namKhenThuong", 12, 31), cast(${today} as date)))
+    between cast(${from} as date) and cast(${to} as date)`
+
+/** Months are texts 'yyyy-mm'. */
+export const trainedInPeriod = ({ from, to }: ResolvedReport) =>
+  sql`r."tuNgay" between ${from.slice(0, 7)} and ${to.slice(0, 7)}`

@@ -1,0 +1,37 @@
+/** Reports that a role may make, and lookup by code. */
+import { refusals } from '#domain/api/refusals.ts'
+import { readableRecord } from '#domain/records/readable-record.ts'
+import { parameterLabels } from '#domain/reports/report-parameters.ts'
+import { allReports } from '#domain/registries/all-reports.ts'
+import { reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
+import type { Report, ReportGroup } from '#domain/reports/report.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { readingRole } from '#server/request/session/account.ts'
+
+/** Hides a report whose selection of people would reveal what the role may not read. */
+function isOffered({ needs, records }: Report, { account }: AuthenticatedRequest): boolean {
+  const readable = readableRecord(readingRole(account.role))
+  return needs.every((name) => readable.fields.has(name)) && records.every(readable.rowsOf)
+}
+
+export function offeredReports(group: ReportGroup, request: AuthenticatedRequest): ReportEntry[] {
+  return allReports
+    .filter((report) => report.group === group && isOffered(report, request))
+    .map(({ code, name, parameters }) => ({
+      code,
+      name,
+      hoi: parameters.map((asked) => ({
+        ten: asked.name,
+        nhan: parameterLabels[asked.name],
+        macDinh: asked.initial(request.today),
+      })),
+    }))
+}
+
+/** Throws 21 for an unknown code, or one that the role may not use. */
+export function findReport(code: string, request: AuthenticatedRequest): Report {
+  const found = allReports.find((report) => report.code === code)
+  if (found === undefined || !isOffered(found, request))
+    throw refusals.invalidField('code', reportSentences.report)
+  return found
+}

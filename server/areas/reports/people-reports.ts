@@ -1,0 +1,146 @@
+/** The reports of people: who is in each, and the data besides the person's fields. */
+import { sql, type RawBuilder } from 'kysely'
+import { addMonths } from '#domain/fields/dates.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import { reward } from '#domain/records/reward.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { trainingPeriod } from '#domain/records/training-period.ts'
+import { disciplines, rewards, trainings } from '#domain/reports/award-lists.ts'
+import {
+  appointments,
+  birthdays,
+  briefLives,
+  byRoom,
+  partyMembers,
+  secondments,
+  seniority,
+} from '#domain/reports/brief-lists.ts'
+import { dueReports } from '#domain/reports/due-reports.ts'
+import type { PeopleReport } from '#domain/reports/report.ts'
+import { earlyRaises, lastSteps, salaryHistory, servantSalaries } from '#domain/reports/salary-lists.ts'
+import { salaryScales } from '#domain/salary/salary-scales.ts'
+import { dueIn, dueJoins } from '#server/areas/due/due-list.ts'
+import { proposalExtrasOf } from '#server/areas/due/proposals.ts'
+import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
+import { achievementsOf, cameEarly, isRewardedInStep } from '#server/areas/reports/early-raises.ts'
+import { isOneOf, itemsWithCodes } from '#server/areas/reports/figures.ts'
+import {
+  inPeriod,
+  linesOfRecord,
+  rewardedInPeriod,
+  trainedInPeriod,
+} from '#server/areas/reports/lines-of-record.ts'
+import { servedPeople, type PeopleParts, type ServedPeople } from '#server/areas/reports/people-of-report.ts'
+import { secondedPeople } from '#server/areas/reports/secondments.ts'
+
+const inAskedPeriod = (column: string, { from, to }: ResolvedReport): RawBuilder<unknown> =>
+  sql`${sql.ref(`o.${column}`)} between cast(${from} as date) and cast(${to} as date)`
+
+/** Whole years between two days. */
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
+const servants: PeopleParts = {
+  where: (asked) => [isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', ['02', '08']))],
+}
+
+/** At the last step of the rank's scale. */
+const atLastStep: PeopleParts = {
+  where: (asked) => {
+    const { catalogues } = asked.context
+    const pairs = salaryScales.flatMap(({ group, coefficients }) => {
+      const ranks = catalogues
+        .every('DM_NGACHCHUCDANH')
+        .flatMap(({ id, extra }) => (extra['group'] === group ? [id] : []))
+      const steps = itemsWithCodes(asked, 'DM_BACLUONG', [String(coefficients.length)])
+      return ranks.length === 0 || steps.length === 0
+        ? []
+        : [sql`(${isOneOf('ngachHoacViTriId', ranks)} and ${isOneOf('bacLuongId', steps)})`]
+    })
+    return [sql`(${sql.join(pairs, sql` or `)})`]
+  },
+}
+
+const bornInMonth: PeopleParts = {
+  where: ({ month }) => [sql`extract(month from o."ngaySinh") = ${month}`],
+  complete: (asked, rows) =>
+    Promise.resolve(
+      rows.map((row) => {
+        const born = row['ngaySinh'] as string | null | undefined
+        const year = Number(asked.request.today.slice(0, 4))
+        return { ...row, tuoi: born ? year - Number(born.slice(0, 4)) : null }
+      }),
+    ),
+  order: sql`extract(day from o."ngaySinh")`,
+}
+
+/** In the order of units and rooms in the tree; people without a room come last. */
+const roomOrder = sql.join(
+  ['donViId', 'phongBanId'].map(
+    (column) => sql`(select array[u.level, u.sort, u.id] from unit u where u.id = ${sql.ref(`o.${column}`)})`,
+  ),
+)
+
+const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
+  [servantSalaries, servants],
+  [briefLives, {}],
+  [
+    earlyRaises,
+    {
+      where: (asked) => [
+        sql`o.due_raise > cast(${asked.to} as date)`,
+        sql`o.due_raise <= cast(${addMonths(asked.to, 12)} as date)`,
+        isRewardedInStep(asked),
+        sql`not ${cameEarly(asked)}`,
+      ],
+      complete: achievementsOf,
+    },
+  ],
+  [partyMembers, { where: () => [sql`o."laDangVien"`] }],
+  [rewards, linesOfRecord(reward, rewardedInPeriod, 'ngayQuyetDinh')],
+  [disciplines, linesOfRecord(disciplinaryAction, inPeriod('ngayKyLuat'), 'ngayKyLuat')],
+  [byRoom, { order: roomOrder }],
+  [lastSteps, atLastStep],
+  [salaryHistory, linesOfRecord(salaryPeriod, inPeriod('ngayHuongLuong'), 'ngayHuongLuong')],
+  [
+    appointments,
+    {
+      where: (asked) => [
+        sql`(${inAskedPeriod('ngayBoNhiem', asked)} or ${inAskedPeriod('ngayBoNhiemLaiChucVu', asked)})`,
+      ],
+    },
+  ],
+  [secondments, secondedPeople],
+  [trainings, linesOfRecord(trainingPeriod, trainedInPeriod, 'tuNgay')],
+  [
+    seniority,
+    {
+      complete: (asked, rows) =>
+        Promise.resolve(
+          rows.map((row) => {
+            const since = row['ngayBatDau'] as string | null | undefined
+            const day = asked.asOf ?? asked.request.today
+            return { ...row, soNam: since ? yearsBetween(since, day) : null }
+          }),
+        ),
+    },
+  ],
+  [birthdays, bornInMonth],
+  ...[...dueReports].map(
+    ([report, kind]) =>
+      [
+        report,
+        {
+          where: ({ from, to, context }) => dueIn(kind, { tuNgay: from, denNgay: to }, context.catalogues),
+          extras: proposalExtrasOf(kind),
+          joins: dueJoins,
+        },
+      ] as const satisfies readonly [PeopleReport, PeopleParts],
+  ),
+]
+
+export const peopleReports: ReadonlyMap<string, ServedPeople> = new Map(
+  served.map(([report, parts]) => [report.code, servedPeople(report, parts)]),
+)

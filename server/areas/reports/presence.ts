@@ -1,0 +1,134 @@
+/**
+ * Who was where on a day (docs/decisions/0080): the person's current state with later events reverted. Transfer
+ * accepted later: still in the unit where it started. End of service in effect later (for today also a future one):
+ * still in the status before. Arrived later without a transfer: as in the work history, else not there. Recruited
+ * later: not there.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import { withinUnits } from '#server/request/access/unit-condition.ts'
+import { statusCodes } from '#server/people/officers/status-codes.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
+
+type Sql<T = unknown> = RawBuilder<T>
+
+export interface Presence {
+  /** Joins to `officer o`. */
+  readonly joins: Sql
+  /** The unit on that day; null if none. */
+  readonly unit: Sql<number | null>
+  /** Has one of these statuses (ids of DM_TRANGTHAIHOSO) on that day. */
+  readonly hasStatus: (ids: readonly number[]) => Sql<boolean>
+  /** In service on that day, whatever the status. */
+  readonly isThere: Sql<boolean>
+  /** The caller reaches the person now, or a movement that took them away from one of the caller's units. */
+  readonly isReached: Sql<boolean>
+}
+
+/** `day` null: now. `suffix` distinguishes two days in one statement. */
+export function presenceOn(asked: ResolvedReport, day: string | null, suffix = ''): Presence {
+  const { report, request, context } = asked
+  const { scope, server } = request
+  const { units } = context
+  const own = report.group === 'su-dung' ? sql`coalesce(o."donViSuDungId", o."donViId")` : sql`o."donViId"`
+  const reached = server.guards.personsReported(scope, units)
+  if (day === null)
+    return {
+      joins: sql``,
+      unit: own as Sql<number>,
+      hasStatus: (ids) => hasStatusToday(asked, ids),
+      isThere: sql`true`,
+      isReached: reached,
+    }
+  const [moved, left] = ['moved', 'gone'].map((name) => sql.ref(`${name}${suffix}`))
+  const column = (table: string, name: string) => sql.ref(`${table}${suffix}.${name}`)
+  const later = sql`cast(${day} as date)`
+  const joins = sql`
+    left join (select distinct on (m.officer_id) m.officer_id, m."donViDiId" as unit from movement m
+      where m.kind = 'transfer' and m.state = 'accepted' and m."ngayChuyenDen" > ${later}
+        and ${server.guards.movementsReported(scope, units)}
+      order by m.officer_id, m."ngayChuyenDen", m.id) ${moved} on ${column('moved', 'officer_id')} = o.id
+    left join (select distinct on (m.officer_id) m.officer_id, ${statusBefore} as status from movement m
+      where m.state = 'done' and m.ngay > ${later}
+      order by m.officer_id, m.ngay, m.id) ${left} on ${column('gone', 'officer_id')} = o.id`
+  const worked = sql`(select w."donViId" from work_period w where w.officer_id = o.id
+    and w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
+    order by w."tuNgay" desc, w.id desc limit 1)`
+  const { isLast, working } = lastDays(asked, later)
+  const status = sql<number>`coalesce(${column('gone', 'status')},
+    case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
+  return {
+    joins,
+    unit: sql<number | null>`coalesce(${column('moved', 'unit')},
+      case when o."ngayDamNhiem" > ${later} then ${worked} else ${own} end)`,
+    hasStatus: (ids) => isAmong(status, ids),
+    isThere: sql`(o."ngayBatDau" is null or o."ngayBatDau" <= ${later})`,
+    isReached: sql`(${reached} or ${column('moved', 'officer_id')} is not null)`,
+  }
+}
+
+/** The status that a movement (alias `m`) ended. */
+const statusBefore = sql<number>`cast(m.undo -> 'officer' ->> 'trangThaiHoSoId' as bigint)`
+
+const isAmong = (value: Sql, ids: readonly number[]) =>
+  sql<boolean>`${value} = any(cast(${[...ids]} as bigint[]))`
+
+/** Left after that day according to the record itself, without a movement that knows the status before. */
+function lastDays({ context: { catalogues } }: ResolvedReport, day: Sql) {
+  const atWork = statusesAtWork(catalogues)
+  return {
+    isLast: sql<boolean>`coalesce(o."ngayKetThuc" > ${day}
+      and o."trangThaiHoSoId" <> all(cast(${atWork} as bigint[])), false)`,
+    working: sql<number>`cast(${catalogues.idOf('DM_TRANGTHAIHOSO', statusCodes.working)} as bigint)`,
+  }
+}
+
+/**
+ * Like the status of a day, but only on `officer o` and with the stored status as a plain column, which the planner can
+ * estimate.
+ */
+function hasStatusToday(asked: ResolvedReport, ids: readonly number[]): Sql<boolean> {
+  const today = sql`cast(${asked.request.today} as date)`
+  const { isLast, working } = lastDays(asked, today)
+  const later = sql`m.state = 'done' and m.ngay > ${today}`
+  const changes = sql`(o.id in (select m.officer_id from movement m where ${later}) or ${isLast})`
+  const status = sql`coalesce((select ${statusBefore} from movement m where m.officer_id = o.id and ${later}
+    order by m.ngay, m.id limit 1), case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
+  return sql`((${isAmong(sql`o."trangThaiHoSoId"`, ids)} and not ${changes})
+    or (${changes} and ${isAmong(status, ids)}))`
+}
+
+/** `alias`: table `unit`, or `officer` with the columns of its current unit's ancestors. */
+export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: ResolvedReport): Sql<boolean> {
+  const tops = asked.tops.map(({ id }) => id)
+  if (asked.isChildren) return withinUnits(alias, tops, asked.context.units)
+  return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} = any(cast(${tops} as bigint[]))`
+}
+
+/** People who are there now, as conditions on `officer o` only. */
+export function presentConditions(asked: ResolvedReport): Sql<boolean>[] {
+  const { unit, hasStatus, isReached } = presenceOn(asked, null)
+  const isOfGroup =
+    asked.report.group === 'danh-sach'
+      ? isOfUnits('o', asked)
+      : sql<boolean>`${unit} in (select u.id from unit u where ${isOfUnits('u', asked)})`
+  return [sql<boolean>`not o.deleted`, hasStatus(asked.statusIds), isOfGroup, isReached]
+}
+
+/**
+ * The report's people, one row each: table, joins and conditions of a statement. Joins the unit, so that the planner
+ * can estimate the number.
+ */
+export function peopleOf(asked: ResolvedReport): {
+  from: Sql
+  unit: Sql<number | null>
+  where: Sql<boolean>[]
+} {
+  const { joins, unit, hasStatus, isThere, isReached } = presenceOn(asked, asked.asOf)
+  const conditions = [sql<boolean>`not o.deleted`, hasStatus(asked.statusIds), isThere, isReached]
+  return {
+    from: sql`officer o ${joins} join unit u on u.id = ${unit} and ${isOfUnits('u', asked)}`,
+    unit: sql.ref('u.id'),
+    where: conditions,
+  }
+}

@@ -1,0 +1,89 @@
+/** A report on the screen: headings, one page of rows, totals of all. */
+import type { z } from 'zod'
+import type { previewReport, ReportTable } from '#domain/reports/calls.ts'
+import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
+import { logList, throttleReading } from '#server/people/lists/log-list.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { resolveReport, linesOf, notesOf, type ResolvedReport } from '#server/areas/reports/resolve-report.ts'
+import { peopleReports } from '#server/areas/reports/people-reports.ts'
+import { figureTable, peopleTable, type Table } from '#server/areas/reports/report-table.ts'
+
+type Page = Pick<z.output<typeof previewReport.input>, 'pageNumber' | 'pageSize'>
+
+export async function preview(
+  { pageNumber, pageSize, ...question }: z.output<typeof previewReport.input>,
+  request: AuthenticatedRequest,
+): Promise<ReportTable> {
+  await throttleReading(request, pageSize)
+  const asked = await resolveReport(question, request)
+  const { report } = asked
+  const page = { pageNumber, pageSize }
+  return report.kind === 'people' ? previewPeople(report, asked, page) : previewFigures(report, asked, page)
+}
+
+function tableOf(asked: ResolvedReport, { columns, hidden }: Table<never>) {
+  const { code, name, title } = asked.report
+  return {
+    code,
+    name,
+    title,
+    lines: linesOf(asked),
+    columns: columns.map(({ numberFormat, key, title, above, kind, number, opens }) => ({
+      key,
+      title,
+      above: [...above],
+      kind,
+      number,
+      format: numberFormat ?? null,
+      opens,
+    })),
+    notes: [...notesOf(asked), ...hiddenNote(hidden)],
+  }
+}
+
+/** Lists the columns hidden from the role, so that nobody takes the table for the whole form. */
+export const hiddenNote = (hidden: readonly string[]): string[] =>
+  hidden.length === 0 ? [] : [`Không gồm các cột mà vai trò của bạn không được xem: ${hidden.join(', ')}.`]
+
+async function previewFigures(
+  report: FigureReport,
+  asked: ResolvedReport,
+  { pageNumber, pageSize }: Page,
+): Promise<ReportTable> {
+  const table = await figureTable(report, asked)
+  await logPreview(asked, [])
+  const start = (pageNumber - 1) * pageSize
+  return {
+    ...tableOf(asked, table as Table<never>),
+    rows: table.rows
+      .slice(start, start + pageSize)
+      .map((row) => ({ key: row.key, idCanBo: null, cells: table.cells(row) })),
+    totals: table.cells(table.total),
+    totalRows: table.rows.length,
+  }
+}
+
+async function previewPeople(
+  report: PeopleReport,
+  asked: ResolvedReport,
+  { pageNumber, pageSize }: Page,
+): Promise<ReportTable> {
+  const table = peopleTable(report, asked)
+  const served = peopleReports.get(report.code)
+  if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
+  const { rows, totalRows, ids } = await served.page(asked, (pageNumber - 1) * pageSize, pageSize)
+  await logPreview(asked, ids)
+  return {
+    ...tableOf(asked, table as Table<never>),
+    rows: rows.map((row, at) => ({
+      key: `${row.id}-${at + 1}`,
+      idCanBo: row.id,
+      cells: table.cells(row),
+    })),
+    totals: null,
+    totalRows,
+  }
+}
+
+const logPreview = (asked: ResolvedReport, ids: readonly number[]) =>
+  logList(asked.request, { title: asked.report.name, words: linesOf(asked).join('; '), ids })

@@ -1,0 +1,140 @@
+/** Parameters of a report, with defaults filled in and units resolved in the caller's scope. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { reportSentences, type reportExports } from '#domain/reports/calls.ts'
+import { endOfYear, type ReportParameterName } from '#domain/reports/report-parameters.ts'
+import type { Report } from '#domain/reports/report.ts'
+import { topmost, topsOf } from '#server/request/access/scope.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { rowContext, type RowContext } from '#server/people/officers/list/row-reader.ts'
+import type { Unit } from '#server/platform/table-cache/units.ts'
+import { findReport } from '#server/areas/reports/offered-reports.ts'
+
+export type ReportQuery = z.output<typeof reportExports.now.input>
+
+export interface ResolvedReport {
+  readonly report: Report
+  readonly request: AuthenticatedRequest
+  readonly context: RowContext
+  /** The chosen unit, or the topmost ones that the caller sees. */
+  readonly tops: readonly Unit[]
+  readonly isChildren: boolean
+  /** All units whose people are included, also inactive ones. */
+  readonly unitIds: readonly number[]
+  readonly statusIds: readonly number[]
+  /** The requested statuses; empty: everybody at work. */
+  readonly requestedStatusIds: readonly number[]
+  /** People must have been there on this day; null: current data. */
+  readonly asOf: string | null
+  readonly from: string
+  readonly to: string
+  readonly year: number
+  readonly month: number
+}
+
+/** Throws 21 for missing or invalid parameters, 23 for a unit outside the scope. */
+export async function resolveReport(
+  question: ReportQuery,
+  request: AuthenticatedRequest,
+): Promise<ResolvedReport> {
+  const report = findReport(question.code, request)
+  const context = await rowContext(request)
+  const isList = report.group === 'danh-sach'
+  if (isList) refuseMissing(question)
+  const tops = topsAsked(question.donViId, request, context)
+  const isChildren = question.isChildren ?? !isList
+  const given = <N extends ReportParameterName>(name: N) => {
+    const asked = report.parameters.find((one) => one.name === name)
+    return asked === undefined ? null : (question[name] ?? asked.initial(request.today))
+  }
+  const [from, to] = [String(given('tuNgay') ?? request.today), String(given('denNgay') ?? request.today)]
+  if (to < from) throw refusals.invalidField('denNgay', reportSentences.order)
+  const year = Number(given('nam') ?? request.today.slice(0, 4))
+  const day = given('nam') === null ? given('tinhDenNgay') : endOfYear(year, request.today)
+  return {
+    report,
+    request,
+    context,
+    tops,
+    isChildren,
+    unitIds: unitsBelow(tops, isChildren, context),
+    statusIds:
+      question.trangThaiHoSoId.length === 0 ? statusesAtWork(context.catalogues) : question.trangThaiHoSoId,
+    requestedStatusIds: question.trangThaiHoSoId,
+    // Current data is faster, and the same unless the day is in the past.
+    asOf: day === null || String(day) >= request.today ? null : String(day),
+    from,
+    to,
+    year,
+    month: Number(given('thang') ?? request.today.slice(5, 7)),
+  }
+}
+
+/** A list report needs its unit and its status (spec 3 §5 'Export'). */
+function refuseMissing({ donViId, trangThaiHoSoId }: ReportQuery): void {
+  const missing = [
+    ...(donViId === null ? [{ field: 'donViId', message: reportSentences.unit }] : []),
+    ...(trangThaiHoSoId.length === 0 ? [{ field: 'trangThaiHoSoId', message: reportSentences.status }] : []),
+  ]
+  if (missing.length > 0) throw refusals.invalid(missing)
+}
+
+function topsAsked(
+  donViId: number | null,
+  request: AuthenticatedRequest,
+  { units }: RowContext,
+): readonly Unit[] {
+  const { scope, server } = request
+  if (donViId !== null) {
+    const unit = units.find(donViId)
+    if (unit === undefined || !server.guards.unitIsReported(scope, donViId, units))
+      throw refusals.rowNotFound()
+    return [unit]
+  }
+  const roots = scope.kind === 'everything' ? topsOf(units) : scope.kind === 'units' ? scope.roots : []
+  return topmost(roots, units).flatMap((id) => units.find(id) ?? [])
+}
+
+function unitsBelow(tops: readonly Unit[], isChildren: boolean, { units }: RowContext): number[] {
+  if (!isChildren) return tops.map(({ id }) => id)
+  const chosen = new Set(tops.map(({ id }) => id))
+  return units.all.filter(({ path }) => path.some((id) => chosen.has(id))).map(({ id }) => id)
+}
+
+/** Lines under the heading of the sheet. */
+export function linesOf(asked: ResolvedReport): string[] {
+  const { report, tops, isChildren, context, request } = asked
+  const asks = (name: ReportParameterName) => report.parameters.some((one) => one.name === name)
+  const names = tops.map(({ name }) => name).join(', ')
+  const statuses = asked.requestedStatusIds.flatMap((id) => context.catalogues.item(id)?.name ?? [])
+  return [
+    ...(asks('tinhDenNgay') ? [`Tính đến ngày ${inWords(asked.asOf ?? request.today)}`] : []),
+    ...(asks('tuNgay') ? [`Từ ngày ${showDate(asked.from)} đến ngày ${showDate(asked.to)}`] : []),
+    ...(asks('nam') ? [`Năm ${asked.year}`] : []),
+    ...(asks('thang') ? [`Tháng ${String(asked.month).padStart(2, '0')}/${request.today.slice(0, 4)}`] : []),
+    `Đơn vị báo cáo: ${names}${isChildren ? '' : ' (không gồm đơn vị trực thuộc)'}`,
+    ...(statuses.length === 0 ? [] : [`Trạng thái hồ sơ: ${statuses.join(', ')}`]),
+  ]
+}
+
+/** '31 tháng 10 năm 2026' */
+function inWords(day: string): string {
+  const [date, month, year] = showDate(day).split('/')
+  return `${date} tháng ${month} năm ${year}`
+}
+
+/** Notes below the table: the report's own, and the meaning of a day in the past. */
+export function notesOf({ report, asOf, request }: ResolvedReport): string[] {
+  const isPast =
+    asOf !== null && report.parameters.some(({ name }) => name === 'tinhDenNgay' || name === 'nam')
+  return [
+    ...report.notes,
+    ...(isPast
+      ? [
+          `Tính theo người có mặt tại đơn vị trong ngày ${showDate(asOf)}; các thông tin khác theo hồ sơ ngày ${showDate(request.today)}.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,74 @@
+/** The account as described to the browser: role, unit, permissions and the menu visible to its role. */
+import { sql } from 'kysely'
+import { defaultFooter } from '#domain/configuration.ts'
+import { seesMenu } from '#domain/registries/menu-calls.ts'
+import { isSection, ownRecordPath } from '#domain/menus/menu-path.ts'
+import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
+import { catalogues, menus, units, type Request } from '#server/request/http/request.ts'
+import type { Role } from '#server/request/session/account.ts'
+
+type Described = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>
+
+interface Subject {
+  id: number
+  userName: string
+  name: string
+  donViId: number | null
+  officerId: number | null
+  role: Role
+  mustChangePassword: boolean
+}
+
+export async function describeSession(request: Request, subject: Subject): Promise<Described> {
+  const tree = await units(request)
+  await catalogues(request)
+  const { role } = subject
+  const person = subject.officerId === null ? null : await personOf(request, subject.officerId)
+  // A person's account belongs to the person's current unit (decision 20).
+  const donViId = person === null ? subject.donViId : person.donViId
+  return {
+    id: String(subject.id),
+    name: subject.name,
+    userName: subject.userName,
+    donVi: donViId === null ? '' : (tree.find(donViId)?.name ?? ''),
+    donViId: donViId === null ? null : String(donViId),
+    unitRoleCode: role.code,
+    roleBase: role.base,
+    isOnlySeeMe: role.onlySeeMe,
+    idCBCC: subject.officerId === null ? null : String(subject.officerId),
+    avatar: person?.avatar ?? null,
+    menu: await menuOf(request, role, subject.officerId),
+    listAction: [...role.listAction],
+    permissions: [...role.permissions],
+    mustChangePassword: subject.mustChangePassword,
+    today: request.today,
+    footer: defaultFooter,
+    servesOneAtATime: request.server.database.kind === 'embedded',
+  }
+}
+
+async function personOf({ db }: Request, id: number) {
+  const { rows } = await sql<{ avatar: string | null; donViId: number | null }>`
+    select avatar, "donViId" from officer where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
+  const rows = await menus(request)
+  const rights = { ...role, isOnlySeeMe: role.onlySeeMe, permissions: [...role.permissions] }
+  const ownRecord = `/danh-sach/thong-tin/${officerId ?? ''}/thong-tin-chung`
+  const branch = (parentId: number | null): MenuEntry[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({
+        id: String(row.id),
+        name: row.name,
+        path: row.path === ownRecordPath ? ownRecord : row.path,
+        icon: row.icon,
+        children: branch(row.id),
+        shown: !isSection(row.path) && seesMenu(rights, row.path),
+      }))
+      .filter(({ children, shown }) => children.length > 0 || shown)
+      .map(({ shown: _, ...entry }) => entry)
+  return branch(null)
+}

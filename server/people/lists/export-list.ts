@@ -1,0 +1,208 @@
+/**
+ * Exports a list as the caller sees it (filters, order, columns, ticked rows) to a workbook, read in batches and
+ * written while reading. One log line per export; in the response, or streamed through a one-time link.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { refusals } from '#domain/api/refusals.ts'
+import { columnsFor } from '#domain/officer/readable-columns.ts'
+import type { Column, Part } from '#domain/lists/column.ts'
+import { exportSentences, type ExportCalls } from '#domain/lists/export-calls.ts'
+import type { AnyList, ListWorkbook } from '#domain/lists/list.ts'
+import { isSort } from '#domain/lists/list-state.ts'
+import { showNumber } from '#domain/fields/show.ts'
+import { cellOf, lineBelow, type CellValue, type Sheet } from '#domain/workbook/sheet.ts'
+import type { z } from 'zod'
+import { gate } from '#server/request/access/gate.ts'
+import { writeAudit, type AuditEntry } from '#server/platform/audit/audit.ts'
+import { catalogues, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { authenticate, type Route } from '#server/request/http/routes.ts'
+import { filterWords } from '#server/people/lists/filter-words.ts'
+import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
+import { officeMoments } from '#server/people/lists/office-moments.ts'
+import { readingRole, loadRoles } from '#server/request/session/account.ts'
+
+/** Rows written before yielding to other requests. */
+const rowsInARow = 100
+
+/** What an export asks a list for. */
+export interface ExportQuery {
+  /** The parsed filters. */
+  input: Readonly<Record<string, unknown>>
+  sortBy: string | null | undefined
+  columns: readonly string[]
+  ids?: readonly number[]
+  /** Maximum number of rows: one more than the workbook may have, to detect truncation. */
+  max: number
+}
+
+/** The caller with current rights; throws if the session has ended or the role may no longer make this export. */
+export type Reauthenticate = () => Promise<AuthenticatedRequest>
+
+export interface ExportRows<Row> {
+  /** The people or rows in the export, if known in advance. */
+  ids?: readonly number[]
+  /** Checks caller and scope again before each batch. Rows are created lazily. */
+  batches: (again: Reauthenticate) => AsyncIterable<Iterable<Row>>
+  /** More for the log: the person it is about, another target. */
+  entry?: Partial<AuditEntry>
+}
+/** The rows of a batch, created lazily. */
+export function* mapLazily<Read, Row>(read: readonly Read[], make: (one: Read) => Row): Generator<Row> {
+  for (const one of read) yield make(one)
+}
+export type ReadRows<Row> = (question: ExportQuery, request: AuthenticatedRequest) => Promise<ExportRows<Row>>
+
+export interface ExportedList<Row> extends Omit<AnyList, 'columns'> {
+  readonly columns: readonly Column<Row>[]
+  readonly details: readonly Part<Row>[]
+  readonly covered?: ReadonlySet<string>
+  readonly extras?: Readonly<Record<string, unknown>>
+  readonly workbook?: ListWorkbook<Row>
+  readonly exports?: ExportCalls<z.ZodType>
+}
+
+type ExportInput = Record<string, unknown> & {
+  sortBy?: string | null
+  columns?: string[] | null
+  ids?: number[] | null
+}
+
+/**
+ * The three calls of a list's workbook. `sheetOf`: the list with the workbook's title and columns, if it depends on the
+ * input.
+ */
+export function exportRoutes<Row>(
+  list: ExportedList<Row>,
+  read: ReadRows<Row>,
+  sheetOf: (input: Readonly<Record<string, unknown>>) => ExportedList<Row> = () => list,
+): Route[] {
+  const { exports } = list
+  if (exports === undefined || list.workbook === undefined)
+    throw new Error(`the list ${list.name} has no workbook`)
+  const made = async (given: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> => {
+    const release = request.server.exportLimit(request.account.id)
+    try {
+      const sheet = sheetOf(given as ExportInput)
+      const { workbook = list.workbook } = sheet
+      if (workbook === undefined) throw new Error(`the list ${sheet.name} has no workbook`)
+      return {
+        ...(await makeWorkbook(sheet, workbook, exports, read, given as ExportInput, request)),
+        release,
+      }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+  return workbookRoutes(exports, made, (given, request) =>
+    refuseBadQuestion(list, given as ExportInput, request),
+  )
+}
+
+/** Throws 403 if the role may not list this; 21 for a column or order that the list doesn't have. */
+async function refuseBadQuestion<Row>(
+  list: ExportedList<Row>,
+  { columns, sortBy }: ExportInput,
+  request: AuthenticatedRequest,
+): Promise<void> {
+  await refuseUnlisted(list, request)
+  if (columns?.some((key) => !list.columns.some((column) => column.key === key)))
+    throw refusals.invalidField('columns', exportSentences.column)
+  if (sortBy && !isSort(list, sortBy)) throw refusals.cannotSort()
+}
+
+/** Throws 403 if the role may not make the list's call. */
+async function refuseUnlisted(list: Pick<AnyList, 'call'>, request: AuthenticatedRequest): Promise<void> {
+  if (gate(request.account.role, list.call, request.server.guards)) return
+  await writeAudit(request.db, request, { kind: 'tu-choi' })
+  throw refusals.forbidden()
+}
+
+async function makeWorkbook<Row>(
+  list: ExportedList<Row>,
+  workbook: ListWorkbook<Row>,
+  exports: ExportCalls<z.ZodType>,
+  read: ReadRows<Row>,
+  given: ExportInput,
+  request: AuthenticatedRequest,
+): Promise<Omit<WorkbookResult, 'release'>> {
+  const { sortBy, columns: asked, ids, ...input } = given
+  const { role } = request.account
+  const { max } = workbook
+  await refuseBadQuestion(list, given, request)
+  const shown = columnsFor(list, readingRole(role), asked)
+  const chosen = shown.flatMap((column) => column.parts)
+  const isChosen = (part: Part<Row>) => chosen.some(({ title }) => title === part.title)
+  const parts: Part<Row>[] = [...chosen, ...workbook.more.filter((part) => !isChosen(part))]
+  const names = {
+    catalogues: await catalogues(request),
+    units: await units(request),
+    roles: await loadRoles(request.server.tableCache),
+  }
+  const found = await read(
+    { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}), max: max + 1 },
+    request,
+  )
+  const words = filterWords(list.filters, input, names)
+  const momentOf = officeMoments(request.server.configuration.timeZone)
+  const now = momentOf(request.now.toISOString())
+  const { account } = request
+  const agency = account.donViId === null ? undefined : names.units.find(account.donViId)
+  const sheet: Sheet = {
+    name: list.title.slice(0, 31),
+    agency: (agency ?? names.units.children(null)[0])?.name ?? '',
+    title: workbook.title,
+    lines: [`Phạm vi: ${words}`, `Xuất lúc ${now} bởi ${account.name} (${account.userName})`],
+    columns: parts,
+  }
+  const cells = (row: Row): CellValue[] =>
+    parts.map((part) => {
+      const value = part.value(row)
+      return part.kind === 'moment' && typeof value === 'string' ? momentOf(value) : cellOf(part.kind, value)
+    })
+  const again: Reauthenticate = async () => {
+    const { server, account } = request
+    const asking = await authenticate({ ...request, now: server.clock.now() }, exports.now, account.sessionId)
+    await refuseUnlisted(list, asking)
+    return asking
+  }
+  let count = 0
+  let isCut = false
+  const rows = async function* (): AsyncGenerator<CellValue[]> {
+    for await (const some of found.batches(again)) {
+      for (const row of some) {
+        isCut = count === max
+        if (isCut) return
+        count += 1
+        yield cells(row)
+        // Yields to other requests: so many rows take about a millisecond.
+        if (count % rowsInARow === 0) await nextTurn()
+      }
+    }
+  }
+  const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(max)))] : [])
+  const written = found.ids?.slice(0, max)
+  const log = () => {
+    // Counts as one row: exports have their own log line and limits.
+    request.server.readThrottle.countRows(request, 1)
+    return writeAudit(request.db, request, {
+      kind: 'xuat',
+      target: 'list',
+      ...found.entry,
+      after: {
+        danhSach: list.title,
+        ...(written === undefined ? {} : { soDong: written.length }),
+        boLoc: words,
+        cot: parts.map(({ above = [], title }) => [...above, title].join(' - ')),
+        ...(written === undefined ? {} : { ids: written }),
+      },
+    })
+  }
+  // Loads the workbook library, which needs memory, with the first export instead of at start.
+  const { writeWorkbook } = await import('#server/platform/workbook/write-workbook.ts')
+  return {
+    fileName: `${workbook.fileName}_${now.replace(/\D/g, '')}.xlsx`,
+    stream: await writeWorkbook(sheet, rows(), end),
+    log,
+  }
+}

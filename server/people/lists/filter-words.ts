@@ -1,0 +1,78 @@
+/** A list's filters in words, for the heading of a workbook and the log. */
+import { showDate } from '#domain/fields/dates.ts'
+import type { AnyFilter, Filters } from '#domain/lists/filter.ts'
+import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
+import type { Role } from '#server/request/session/account.ts'
+
+interface Names {
+  catalogues: Catalogues
+  units: Units
+  roles: ReadonlyMap<number, Role>
+}
+
+/** `input`: the parsed filters. Returns 'tất cả' if there is no filter. */
+export function filterWords(
+  filters: Filters,
+  input: Readonly<Record<string, unknown>>,
+  names: Names,
+): string {
+  const parts = Object.entries(filters).flatMap(([name, filter]) => {
+    const text = wordsOf(filter, input[name], input, names)
+    return text === '' ? [] : [text]
+  })
+  return parts.length === 0 ? 'tất cả' : parts.join('; ')
+}
+
+function wordsOf(
+  { label, input }: AnyFilter,
+  value: unknown,
+  all: Readonly<Record<string, unknown>>,
+  { catalogues, units, roles }: Names,
+): string {
+  if (value === null || value === undefined || value === '') return ''
+  const named = (text: string | undefined) => (text === undefined ? '' : `${label}: ${text}`)
+  switch (input.kind) {
+    case 'search':
+      return `tìm '${String(value).trim()}'`
+    case 'text':
+    case 'rows':
+      return named(String(value))
+    case 'unit':
+      return named(units.find(Number(value))?.name)
+    case 'below':
+      return value === false && typeof all[input.of] === 'number' ? `không gồm ${label.toLowerCase()}` : ''
+    case 'either':
+      return named(value === true ? input.yes : input.no)
+    case 'switch':
+      return value === input.on ? label : ''
+    case 'day':
+      return named(showDate(String(value)))
+    case 'record':
+      return label
+    case 'part':
+      return named(input.options.find(({ id }) => id === value)?.name)
+    case 'path':
+      return named(catalogues.byCode(input.collection, String(value))?.name)
+    case 'one':
+    case 'many': {
+      const { from } = input
+      const nameOf = (id: unknown): string | undefined => {
+        switch (from.kind) {
+          case 'catalogue':
+            return catalogues.item(Number(id))?.name
+          case 'rooms':
+            return units.find(Number(id))?.name
+          case 'roles':
+            return roles.get(Number(id))?.name
+          case 'collections':
+            return catalogues.names.get(String(id))
+          case 'fixed':
+            return from.options.find((option) => option.id === String(id))?.name
+        }
+      }
+      const found = (Array.isArray(value) ? value : [value]).flatMap((id) => nameOf(id) ?? [])
+      return named(found.length === 0 ? undefined : found.join(', '))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** Logs that a list of people was shown: call, filters in words, and the people in it. */
+import type { Filters } from '#domain/lists/filter.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { filterWords } from '#server/people/lists/filter-words.ts'
+import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
+import type { Role } from '#server/request/session/account.ts'
+
+interface ShownList {
+  /** The list's name in the log. */
+  title: string
+  /** The filters, in words. */
+  words: string
+  /** The people in it, in order. */
+  ids: readonly number[]
+  /** Shown while typing, or one at a time: each person counts once an hour towards usual reading, not each row. */
+  once?: boolean
+}
+
+/**
+ * To be called before reading `rows` of a list, or a person's details: slows down accounts that read more than usual;
+ * undefined for all others.
+ */
+export const throttleReading = (request: AuthenticatedRequest, rows?: number): Promise<void> | undefined =>
+  request.server.readThrottle.waitTurn(request, rows === undefined ? { details: 1 } : { rows })
+
+/** To be called after it: returns undefined, or a promise that the response must wait for. */
+export function logList(
+  request: AuthenticatedRequest,
+  { title, words, ids, once = false }: ShownList,
+): Promise<void> | undefined {
+  const { server, id, action, address, account } = request
+  if (once) server.readThrottle.countFound(request, ids)
+  else server.readThrottle.countRows(request, ids.length)
+  const { id: accountId, userName } = account
+  return server.lineBuffer.add({
+    who: { id, action, address, account: { id: accountId, userName } },
+    kind: 'xem',
+    target: 'list',
+    after: { danhSach: title, soDong: ids.length, boLoc: words, ids },
+    weight: ids.length,
+  })
+}
+
+/** A declared list's filters in words, with the text typed in its search. */
+export function wordsOfList(
+  filters: Filters,
+  input: Readonly<Record<string, unknown>>,
+  names: { catalogues: Catalogues; units: Units; roles: ReadonlyMap<number, Role> },
+): string {
+  const keyword = typeof input['keyword'] === 'string' ? input['keyword'].trim() : ''
+  const words = filterWords(filters, input, names)
+  if (keyword === '') return words
+  return words === 'tất cả' ? `tìm '${keyword}'` : `tìm '${keyword}'; ${words}`
+}

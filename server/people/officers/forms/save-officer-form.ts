@@ -1,0 +1,200 @@
+/** Saves one form over a person: parses, validates, compares with stored values, and plans the patch. */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { codes } from '#domain/api/codes.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
+import { throttleReading } from '#server/people/lists/log-list.ts'
+import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-known.ts'
+import { officerAnswer } from '#server/people/officers/officer-answer.ts'
+import { emptiedElsewhere } from '#server/people/officers/forms/emptied-elsewhere.ts'
+import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
+import { parseValues, type ReferenceData, type Parsed } from '#server/people/forms/parse-values.ts'
+import { readRow } from '#server/people/forms/stored-values.ts'
+import { isRoomOf, problemOfUnit } from '#server/people/officers/forms/unit-of-officer.ts'
+
+/** The values of any form over a person: some of the person's fields. */
+export type FormValues = Partial<OfficerValues>
+
+interface Body {
+  id: number
+  version?: number | null | undefined
+  [name: string]: unknown
+}
+
+export async function saveOfficerForm(
+  request: AuthenticatedRequest,
+  form: AnyForm,
+  body: Body,
+  { fill }: { fill?: (values: FormValues) => void } = {},
+): Promise<OfficerAnswer> {
+  let readOnly: OfficerRecord | undefined
+  try {
+    const answer = await saveByPlan(request, body.id, (officer, reference) => {
+      readOnly = officer
+      const plan = planSave(request, form, body, { officer, reference }, fill)
+      if (plan.values !== undefined) readOnly = undefined
+      return plan
+    })
+    if (readOnly !== undefined) await logAsRead(request, readOnly)
+    return answer
+  } catch (error) {
+    if (readOnly !== undefined && error instanceof Refusal && error.code === codes.stale)
+      await logAsRead(request, readOnly)
+    if (error instanceof ForbiddenField) {
+      await writeAudit(request.db, request, {
+        kind: 'tu-choi',
+        officerId: body.id,
+        after: { truong: error.field },
+      })
+      throw refusals.forbidden()
+    }
+    throw error
+  }
+}
+
+/** A save that changes nothing, or comes too late, returns the record: it is a read. */
+async function logAsRead(request: AuthenticatedRequest, { id, unitId }: OfficerRecord): Promise<void> {
+  await throttleReading(request)
+  request.server.readThrottle.countDetail(request, id)
+  await writeAudit(request.db, request, {
+    kind: 'xem',
+    officerId: id,
+    unitId,
+    target: 'officer',
+    targetId: id,
+  })
+}
+
+/** Thrown while planning, logged after the rollback. */
+class ForbiddenField extends Error {
+  readonly field: string
+
+  constructor(field: string) {
+    super(`field ${field} may not be changed by this role`)
+    this.field = field
+  }
+}
+
+function planSave(
+  request: AuthenticatedRequest,
+  form: AnyForm,
+  body: Body,
+  { officer, reference }: { officer: OfficerRecord; reference: ReferenceData },
+  fill: ((values: FormValues) => void) | undefined,
+): FormPatch<OfficerAnswer> {
+  const all = readRow(officerFields, officer.row, reference)
+  const stored: FormValues = pick(all, Object.keys(form.fields))
+  // Checked first: somebody else's changes must not count as changes by this caller.
+  if (typeof body.version === 'number' && body.version !== officer.versions[form.version]) {
+    throw refusals.stale(officerAnswer(request, officer, reference, form.version))
+  }
+  const parsed: Parsed<FormValues> = parseValues(form.fields, body, reference, { stored, bodyAliases })
+  keepWhatIsNotTyped(request, form, parsed, stored)
+  fill?.(parsed.values)
+  const values = applicableValues(form, resolveOutsidePairs(form, parsed.values, parsed.sent))
+  // Rules may use fields of other forms, such as the birth date.
+  validate(form, parsed, { ...all, ...values }, request)
+  const changed = changesBetween(stored, values)
+  if (changed.names.includes('donVi') && !parsed.sent.has('phongBan') && 'phongBan' in values) {
+    values.phongBan = null
+    if (stored.phongBan !== null) changed.names.push('phongBan')
+  }
+  validateUnitAndStatus(request, changed.names, values, stored, reference)
+  const answer = (saved: OfficerRecord) => officerAnswer(request, saved, reference, form.version)
+  if (changed.names.length === 0) return { answer }
+  const written = { ...pick(values, changed.names), ...emptiedElsewhere(form, values, all) }
+  return {
+    values: written as Partial<OfficerValues>,
+    entry: { target: form.name },
+    ...(setsPlace(changed.names) && { check: (tx) => refuseBadPlace(tx, changed.names, values) }),
+    answer,
+  }
+}
+
+/** Keeps stored values of derived and hidden fields; throws if fields that the role may not change are sent changed. */
+function keepWhatIsNotTyped(
+  request: AuthenticatedRequest,
+  form: AnyForm,
+  parsed: Parsed,
+  stored: AnyValues,
+): void {
+  const { base } = request.account.role
+  for (const [name, field] of Object.entries(form.fields)) {
+    const hidden = field.hiddenFrom?.includes(base)
+    if (field.derived || hidden) {
+      parsed.values[name] = stored[name]
+      if (parsed.problems.length > 0)
+        parsed.problems = parsed.problems.filter((problem) => problem.field !== name)
+    } else if (field.readOnlyFor?.includes(base) && parsed.sent.has(name)) {
+      const { names } = changesBetween({ [name]: stored[name] }, { [name]: parsed.values[name] })
+      if (names.length > 0) throw new ForbiddenField(name)
+    }
+  }
+}
+
+/** The new unit must be in the caller's scope; a form may set only the statuses that forms may set. */
+export function validateUnitAndStatus(
+  request: AuthenticatedRequest,
+  changed: readonly string[],
+  values: FormValues,
+  stored: FormValues,
+  reference: ReferenceData,
+): void {
+  const unit = values.donVi
+  const { unitIsGivenToPerson } = request.server.guards
+  if (
+    changed.includes('donVi') &&
+    unit &&
+    !unitIsGivenToPerson(request.scope, Number(unit.id), reference.units)
+  ) {
+    throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
+  }
+  const { trangThaiHoSo: status } = values
+  const { trangThaiHoSo: from } = stored
+  if (!changed.includes('trangThaiHoSo') || !status) return
+  // A status set by an action is only reverted by an action: restoring also reopens what the end of service closed.
+  if (!isSettable(status.id, reference) || (from && !isSettable(from.id, reference))) {
+    throw refusals.wrongState(
+      from
+        ? `Không thể chuyển trạng thái '${from.name}' thành '${status.name}' tại đây.`
+        : `Trạng thái '${status.name}' không thể chọn khi thêm hồ sơ.`,
+    )
+  }
+}
+
+const setsPlace = (changed: readonly string[]) => changed.includes('donVi') || changed.includes('phongBan')
+
+/**
+ * A new unit must be active and no room, the room must belong to the unit, and both are locked until the transaction
+ * ends: rooms are moved and deleted with their people.
+ */
+export async function refuseBadPlace(
+  tx: Tx,
+  changed: readonly string[],
+  { phongBan: room, donVi: unit }: FormValues,
+): Promise<void> {
+  if (unit && changed.includes('donVi')) {
+    const problem = await problemOfUnit(tx, Number(unit.id), officerFields.donVi.label)
+    if (problem !== null) throw refusals.invalidField('donVi', problem)
+  }
+  if (!setsPlace(changed)) return
+  if (!room || !unit || (await isRoomOf(tx, Number(room.id), Number(unit.id)))) return
+  throw refusals.invalidField('phongBan', 'Phòng ban không thuộc đơn vị hiện tại.')
+}
+
+/** Statuses that forms may set: working, suspended, on long leave, seconded; others are set by actions. */
+function isSettable(id: string, { catalogues }: ReferenceData): boolean {
+  return catalogues.item(Number(id))?.extra['settable'] === true
+}
+
+function pick<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  const picked: Record<string, T> = {}
+  for (const name of names) if (name in all) picked[name] = all[name] as T
+  return picked
+}

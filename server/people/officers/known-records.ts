@@ -1,0 +1,41 @@
+/**
+ * Records as this process last read or wrote them. A save plans its change on such a record and writes it only if the
+ * row is still the same one, which takes one statement (write/save-known.ts). Never a source of answers.
+ */
+import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
+
+/** About 10 KB each. Drops the one that was remembered first. */
+const maxKnown = 300
+
+/** The `xmin` of the record's row, which every update changes; statements return it as `stamp`. */
+export const stampOf = ({ row }: OfficerRecord): string => row['stamp'] as string
+
+export class KnownRecords {
+  readonly #records = new Map<number, OfficerRecord>()
+
+  get(id: number): OfficerRecord | undefined {
+    return this.#records.get(id)
+  }
+
+  /** A record whose row was committed when it was read, or is by now, with its stamp. */
+  remember(record: OfficerRecord): void {
+    this.#records.delete(record.id)
+    this.#records.set(record.id, record)
+    if (this.#records.size <= maxKnown) return
+    for (const oldest of this.#records.keys()) {
+      this.#records.delete(oldest)
+      return
+    }
+  }
+
+  forget(id: number): void {
+    this.#records.delete(id)
+  }
+}
+
+declare module '#server/request/http/request.ts' {
+  interface Server {
+    /** Records that the next save may plan on. */
+    knownRecords: KnownRecords
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * A list source with exact counts: people who satisfy its conditions, possibly with joins. For lists that are naturally
+ * short, or restricted by their own index.
+ */
+import { CompiledQuery, sql, type RawBuilder } from 'kysely'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { withinUnit } from '#server/request/access/unit-condition.ts'
+import { asSql } from '#server/platform/db/fragment.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { StoredRow } from '#server/people/forms/stored-values.ts'
+import type { ListSort } from './list-filter.ts'
+import { matches, nameRank } from './matches.ts'
+import type { PeopleQuery, PeopleSource } from './people-source.ts'
+import type { RowContext, RowReader } from './row-reader.ts'
+import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
+
+type Condition = RawBuilder<unknown>
+
+export interface CountedList<I, S extends string> {
+  /** Tables joined to `officer o` for conditions and orders. */
+  joins?: Condition
+  /** People the caller reaches: deleted or not, in scope. */
+  reached: (request: AuthenticatedRequest, context: RowContext) => Condition[]
+  /** Those of them in the list, and filters other than typed text and unit. */
+  where?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition[]
+  /** Sort keys of orders other than fields; ties by id. */
+  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
+  /** Whether ties by id follow the sort direction; default: always ascending. */
+  idFollows?: boolean
+}
+
+/** Sort key of an indexed field: names by given name, others as stored. */
+const keyOfField = (name: OfficerFieldName): Condition =>
+  name === 'hoVaTen' ? sql`o.name_key` : sql.ref(`o.${name}`)
+
+/** The parsed filters that every list of people has. */
+interface CommonFilters {
+  searchContent?: string | null | undefined
+  donViId?: number | null
+  isChildren?: boolean
+}
+
+export function countedSource<I extends CommonFilters, S extends string>(
+  list: CountedList<I, S>,
+): PeopleSource<I, S> {
+  const from = sql`officer o ${list.joins ?? sql``}`
+  /** Tries each interpretation of the typed text until one finds anybody. */
+  async function firstFound<T extends { totalRows: number }>(
+    { input, ids, readable }: PeopleQuery<I>,
+    request: AuthenticatedRequest,
+    context: RowContext,
+    find: (where: Condition, search: Search) => Promise<T>,
+  ): Promise<T> {
+    const fixed = [
+      ...list.reached(request, context),
+      ...(list.where?.(input, context, request) ?? []),
+      ...unitPart(input, context.units),
+      ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
+    ]
+    let found: T | undefined
+    for (const search of readingsOf(input.searchContent)) {
+      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
+      found = await find(sql.join([...fixed, ...typed], sql` and `), search)
+      if (found.totalRows > 0) return found
+    }
+    return found as T
+  }
+  const ordered = ({ field, descending, own }: ListSort<S>, search: Search) => {
+    const way = descending ? sql`desc` : sql`asc`
+    const sorts: Readonly<Record<string, Condition>> = list.sorts
+    const key = sorts[field] ?? keyOfField(field as OfficerFieldName)
+    const isRanked = own === true && field === 'hoVaTen' && search.kind === 'names'
+    const rank = isRanked ? sql`${asSql(nameRank('o.name_folded', search))}, ` : sql``
+    return sql`${rank}${key} ${way}, o.id ${list.idFollows ? way : sql``}`
+  }
+  return {
+    reached: list.reached,
+    page: (question, page, request, context, reader, wide) =>
+      firstFound(question, request, context, async (where, search) => {
+        const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(
+          select o.id from ${from} where ${where} order by ${ordered(page.sort, search)}
+          limit ${page.size} offset ${page.offset}) as ids`
+        return readPage(request, ids, reader, wide)
+      }),
+    ids: async (question, sort, max, request, context) => {
+      const { found } = await firstFound(question, request, context, async (where, search) => {
+        const { rows } = await sql<{ ids: number[] }>`select array(
+          select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${max}) as ids`.execute(
+          request.db,
+        )
+        const all = rows[0]?.ids ?? []
+        return { found: all, totalRows: all.length }
+      })
+      return found
+    },
+  }
+}
+
+/** The requested unit, with those below unless switched off. */
+export function unitPart(
+  { donViId, isChildren = true }: Omit<CommonFilters, 'searchContent'>,
+  units: ReferenceData['units'],
+): Condition[] {
+  if (donViId === null || donViId === undefined) return []
+  return isChildren ? [withinUnit('o', donViId, units)] : [sql`o."donViId" = ${donViId}`]
+}
+
+async function readPage(
+  request: AuthenticatedRequest,
+  ids: RawBuilder<unknown>,
+  reader: RowReader<unknown>,
+  wide: boolean,
+): Promise<{ rows: StoredRow[]; totalRows: number }> {
+  const { sql: text, parameters } = sql`select page.total, o.* from (${ids}) page left join lateral ${sql.raw(
+    reader.rowsOfIds('page.ids', wide),
+  )}`.compile(request.db)
+  const { rows } = await request.db.executeQuery<StoredRow>(CompiledQuery.raw(text, [...parameters]))
+  return { rows: rows.filter(({ id }) => id !== null), totalRows: Number(rows[0]?.['total'] ?? 0) }
+}

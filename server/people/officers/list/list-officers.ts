@@ -1,0 +1,178 @@
+/** The staff list: one sorted page of the officers in scope that pass the filters, and their total number. */
+import { CompiledQuery, type QueryResult } from 'kysely'
+import type { Scope } from '#server/request/access/scope.ts'
+import type { StoredRow } from '#server/people/forms/stored-values.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
+import { jumpByName } from './deep-statement.ts'
+import { askedIn, hasConditions, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
+import {
+  findFew,
+  gatherAndSort,
+  ledgerTotal,
+  walkByColumn,
+  walkByName,
+  walkByStatus,
+} from './list-statement.ts'
+import { findNames, type NamesQuery, walkNames } from './name-statement.ts'
+import { readingsOf } from '#domain/officer/typed-search.ts'
+import type { LedgerQuery, Slice, Statement } from './statement-parts.ts'
+import { NOT_WALKED, walkWord, wordToWalk } from './word-statement.ts'
+
+/** The part of Kysely, or of a transaction, that a list needs. */
+export interface ListDb {
+  executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>>
+}
+
+/** `T` is an officer's id or its row. */
+interface Found<T> {
+  /** The officers of the page, in order. */
+  readonly items: T[]
+  /** Total number that pass the filters: exact as of the statement. */
+  readonly totalRows: number
+}
+/** Runs one statement. */
+type Run<T> = (statement: Statement) => Promise<Found<T>>
+
+/** Up to this offset a page is read from the front in the same statement as the total; beyond, from the nearer end. */
+const DEEP = 1_000
+/** The longest list that is sorted at once if it is not by name. */
+const LONGEST_SORTED = 4_000
+
+/**
+ * One page of the staff list as sorted ids. Never counts persons: totals come from the ledgers and the dictionary of
+ * names. Words that match no name are retried as raw Telex and as the beginning of an e-mail address.
+ */
+export async function listOfficers(
+  db: ListDb,
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+  guards: ListGuards,
+): Promise<{ ids: number[]; totalRows: number }> {
+  const { items, totalRows } = await list(readIds(db), scope, filter, page, units, guards)
+  return { ids: items, totalRows }
+}
+
+/** The same page with its rows, read in the same statement; `rowsOf`: the rows for an SQL array of ids. */
+export async function listOfficerRows(
+  db: ListDb,
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+  guards: ListGuards,
+  rowsOf: (ids: string) => string,
+): Promise<{ rows: StoredRow[]; totalRows: number }> {
+  const { items, totalRows } = await list(readRows(db, rowsOf), scope, filter, page, units, guards)
+  return { rows: items, totalRows }
+}
+
+async function list<T>(
+  run: Run<T>,
+  scope: Scope,
+  filter: ListFilter,
+  page: ListPage,
+  units: Units,
+  guards: ListGuards,
+): Promise<Found<T>> {
+  const asked = askedIn(scope, filter, units, guards)
+  if (asked === undefined) return { items: [], totalRows: 0 }
+  const everyStatus = (filter.statusIds ?? []).length === 0
+  const sort = page.sort ?? { field: 'hoVaTen', descending: false }
+  for (const search of readingsOf(filter.searchContent)) {
+    if (search.kind === 'nobody') continue
+    const found = await answer(run, { ...asked, search, sort }, page, everyStatus)
+    if (found.totalRows > 0) return found
+  }
+  return { items: [], totalRows: 0 }
+}
+
+async function answer<T>(
+  run: Run<T>,
+  question: LedgerQuery,
+  page: ListPage,
+  everyStatus: boolean,
+): Promise<Found<T>> {
+  const { place, filter, search, sort } = question
+  const front: Slice = { offset: page.offset, size: page.size, fromEnd: false }
+  const byName = sort.field === 'hoVaTen'
+  const isFew =
+    place.kind === 'person' ||
+    filter.ids !== undefined ||
+    filter.phongBanId !== undefined ||
+    (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
+  if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(question, front))
+  const isUnfiltered = everyStatus && !hasConditions(filter) && byName
+  if (isNames(question)) {
+    const word = wordToWalk(question)
+    if (word !== undefined) {
+      const found = await run(walkWord(question, word, front))
+      if (found.totalRows !== NOT_WALKED) return found
+    }
+    return isUnfiltered && place.kind === 'subtrees' && place.everything
+      ? nearerEnd(run, page, (slice) => walkNames(question, slice))
+      : run(findNames(question, front))
+  }
+  const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined
+  if (walked !== undefined) {
+    const isFar = page.offset > DEEP && isUnfiltered && place.kind === 'subtrees' && place.wholeTree
+    const walk = isFar ? jumpByName : walked
+    return nearerEnd(run, page, (slice) => walk(question, slice), ledgerTotal(question))
+  }
+  const { totalRows } = await run(ledgerTotal(question))
+  if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(question, front))
+  const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(question, slice))
+  return { items, totalRows }
+}
+
+function isNames(question: LedgerQuery): question is NamesQuery {
+  return question.search.kind === 'names'
+}
+
+/** A page near the front in one statement; a deep one from the nearer end, once the total is known. */
+async function nearerEnd<T>(
+  run: Run<T>,
+  page: ListPage,
+  statement: (slice: Slice) => Statement,
+  total?: Statement,
+): Promise<Found<T>> {
+  if (page.offset <= DEEP) return run(statement({ ...page, fromEnd: false }))
+  const { totalRows } = await run(total ?? statement({ offset: 0, size: 0, fromEnd: false }))
+  return fromNearerEnd(run, page, totalRows, statement)
+}
+
+async function fromNearerEnd<T>(
+  run: Run<T>,
+  { offset, size }: ListPage,
+  totalRows: number,
+  statement: (slice: Slice) => Statement,
+): Promise<Found<T>> {
+  if (offset >= totalRows) return { items: [], totalRows }
+  const taken = Math.min(size, totalRows - offset)
+  const behind = totalRows - offset - taken
+  if (offset <= behind) return { ...(await run(statement({ offset, size, fromEnd: false }))), totalRows }
+  const { items } = await run(statement({ offset: behind, size: taken, fromEnd: true }))
+  return { items: items.reverse(), totalRows }
+}
+
+const readIds =
+  (db: ListDb): Run<number> =>
+  async ({ text, values }) => {
+    const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<{
+      total: unknown
+      ids: readonly unknown[]
+    }>
+    const [row] = (await db.executeQuery(query)).rows
+    return { items: (row?.ids ?? []).map(Number), totalRows: Number(row?.total ?? 0) }
+  }
+
+/** Runs a statement that also reads the rows of its ids. */
+export const readRows =
+  (db: ListDb, rowsOf: (ids: string) => string): Run<StoredRow> =>
+  async ({ text, values }) => {
+    const whole = `select page.total, o.* from (${text}) page left join lateral ${rowsOf('page.ids')}`
+    const query = CompiledQuery.raw(whole, [...values]) as CompiledQuery<StoredRow>
+    const { rows } = await db.executeQuery(query)
+    return { items: rows.filter(({ id }) => id !== null), totalRows: Number(rows[0]?.['total'] ?? 0) }
+  }

@@ -1,0 +1,179 @@
+/**
+ * The lookup compared with a naive implementation on the same people: who is found, and in which rank, for both query
+ * plans.
+ */
+import fc from 'fast-check'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxResults } from '#domain/officer/lookup.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { readSearch, type Search } from '#domain/officer/typed-search.ts'
+import type { Scope } from '#server/request/access/scope.ts'
+import { askedIn } from '#server/people/officers/list/list-filter.ts'
+import { textKeysOf } from '#server/people/officers/list/text-keys.ts'
+import { liveStatuses } from '#server/people/officers/live-statuses.ts'
+import { loadCatalogues, type Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import { loadUnits, type Units } from '#server/platform/table-cache/units.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { bestOf } from './find-best.ts'
+
+let app: TestServer
+let tree: Units
+let all: Catalogues
+beforeAll(async () => {
+  app = await startTestServer()
+  const { tableCache } = app.server
+  ;[tree, all] = [await loadUnits(tableCache), await loadCatalogues(tableCache)]
+  for (let n = 0; n < 3; n++) await insert(fc.sample(person, { numRuns: 120, seed: n }))
+}, 120_000)
+afterAll(() => app.stop())
+
+const of = <T>(...values: readonly T[]) => fc.constantFrom(...values)
+const name = fc
+  .tuple(
+    of('Nguyễn', 'Trần', 'Đặng', 'Lê', 'Văn', 'Y-Thuần', ''),
+    of('', 'Văn', 'Thị', 'Thị Ngọc', 'Hữu Bá', 'Văn Văn', 'An'),
+    of('An', 'Án', 'Anh', 'Hòa', 'Hoà', 'Đào', "H'Hen", 'Nguyên', 'Văn', 'Ngô'),
+  )
+  .map((words) => words.filter((word) => word !== '').join(' '))
+const digits = (length: number) => fc.string({ unit: of(...'0128'), minLength: length, maxLength: length })
+const person = fc.record({
+  hoVaTen: name,
+  email: fc.option(fc.tuple(name, fc.nat(9)).map(([of, n]) => `${fold(of).replaceAll(' ', '')}${n}@x.vn`)),
+  soCccd: digits(12),
+  soCmnd: fc.option(digits(9)),
+  soDienThoai: fc.option(digits(10)),
+  soHieuCBCCVC: fc.option(digits(6).map((number) => `H21.${number}`)),
+  at: fc.nat(10_000),
+})
+
+interface Person {
+  id: number
+  hoVaTen: string
+  email: string | null
+  soCccd: string | null
+  soCmnd: string | null
+  soDienThoai: string | null
+  soHieuCBCCVC: string | null
+  donViId: number
+}
+
+const numbers = new Set<string>()
+async function insert(some: readonly (typeof person extends fc.Arbitrary<infer P> ? P : never)[]) {
+  const unitIds = tree.all.filter(({ active }) => active).map(({ id }) => id)
+  const statuses = liveStatuses(all)
+  const rows = some
+    .filter(({ soHieuCBCCVC, soCccd }) => {
+      const isNew = !numbers.has(String(soHieuCBCCVC)) && !numbers.has(soCccd)
+      for (const number of [soHieuCBCCVC, soCccd]) if (number !== null) numbers.add(number)
+      return isNew
+    })
+    .map((one) => ({
+      ...one,
+      ...textKeysOf(one),
+      donViId: unitIds[one.at % unitIds.length],
+      trangThaiHoSoId: statuses[one.at % statuses.length],
+    }))
+  await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "soHieuCBCCVC", "donViId", "trangThaiHoSoId",
+      name_key, name_folded, number_grams)
+    select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "soHieuCBCCVC", "donViId", "trangThaiHoSoId", name_key, name_folded,
+      number_grams from jsonb_populate_recordset(null::officer, ${JSON.stringify(rows)}::jsonb)`.execute(
+    app.server.db,
+  )
+}
+
+/** The rank of a name, as defined in docs/decisions/0064; undefined: no match. */
+function rankOfName(hoVaTen: string, search: Search & { kind: 'names' }): number | undefined {
+  const words = fold(hoVaTen).split(/[ -]/u)
+  const given = words.at(-1) ?? ''
+  const initials = words.map(([first]) => first).join('')
+  const typed = search.typed.map(({ folded }) => folded)
+  const begins = (word: string) => words.some((one) => one.startsWith(word))
+  const fits = (word: string) => begins(word) || (word.length > 1 && initials.includes(word))
+  const holds = (word: string) =>
+    fits(word) || (word.length > 2 && [...words, initials].some((one) => one.includes(word)))
+  if (!typed.every(holds)) return undefined
+  if (!typed.every(fits)) return 4
+  if (typed.includes(given)) return 0
+  if (typed.some((word) => given.startsWith(word))) return 1
+  const longest = typed.reduce((a, b) => (b.length > a.length ? b : a))
+  return begins(longest) ? 2 : 3
+}
+
+function rankOf(one: Person, search: Search): number | undefined {
+  const part = (test: (number: string) => boolean) =>
+    [one.soCccd, one.soCmnd, one.soDienThoai].some((number) => number !== null && test(number))
+  switch (search.kind) {
+    case 'names':
+      return rankOfName(one.hoVaTen, search)
+    case 'cccd':
+      return one.soCccd === search.soCccd ? 0 : undefined
+    case 'digits': {
+      const number = search.digits.replace(/^0+/, '')
+      const staff = one.soHieuCBCCVC?.replace(/^.*\D/, '').replace(/^0+/, '')
+      if (number !== '' && staff === number && one.soHieuCBCCVC?.endsWith(search.digits)) return 0
+      if (one.soCccd?.startsWith(search.digits)) return 1
+      if (!search.digits.startsWith('0') && one.soCccd?.startsWith(`0${search.digits}`)) return 2
+      return part((text) => (search.anywhere ? text.includes(search.digits) : text.endsWith(search.digits)))
+        ? 3
+        : undefined
+    }
+    case 'email':
+      if (one.soHieuCBCCVC !== 'H20' && one.soHieuCBCCVC?.toLowerCase().startsWith(search.beginning)) return 0
+      return one.email?.toLowerCase().startsWith(search.beginning) ? 1 : undefined
+    default:
+      return undefined
+  }
+}
+
+const typed = fc.oneof(
+  name,
+  fc.tuple(name, name).map((two) => two.map((one) => one.slice(0, 5)).join(' ')),
+  of('a', 'n', 'an', 'van', 'nguyen', 'nva', 'nv an', 'ng v an', 'hen', 'thuan', 'uye', 'ngo ngoc', 'zzz', '%', '_', 'n|n'),
+  of('h20.0', 'H21.1', 'nguyen1', 'an@', 'van.x'),
+  fc.integer({ min: 2, max: 12 }).chain(digits),
+) // prettier-ignore
+
+test('The people with the best ranks are found, in order of rank, within the scope only', async () => {
+  const { rows: everybody } =
+    await sql<Person>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai",
+    "soHieuCBCCVC", "donViId" from officer where not deleted`.execute(app.server.db)
+  const unitIds = tree.all.filter(({ active }) => active).map(({ id }) => id)
+  const scope: fc.Arbitrary<Scope> = fc.oneof(
+    fc.constant<Scope>({ kind: 'everything' }),
+    fc
+      .array(fc.nat(10_000), { minLength: 1, maxLength: 3 })
+      .map((some): Scope => ({ kind: 'units', roots: some.map((n) => unitIds[n % unitIds.length] ?? 0) })),
+    fc.nat(300).map((n): Scope => ({ kind: 'own', officerId: everybody[n % everybody.length]?.id ?? 0 })),
+  )
+  await fc.assert(
+    fc.asyncProperty(scope, typed, fc.boolean(), async (within, text, walks) => {
+      const search = readSearch(text)
+      if (search.kind === 'none' || search.kind === 'nobody') return
+      const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
+      const asked = askedIn(within, filter, tree, app.server.guards)
+      if (asked === undefined) return
+      const question = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
+      const { text: statement, values } = bestOf(question, walks ? 0 : undefined)
+      const query = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
+      const { rows } = await app.server.db.executeQuery(query)
+      const found = rows[0]?.ids.map(Number) ?? []
+
+      const isThere = ({ id, donViId }: Person) =>
+        within.kind === 'everything' ||
+        (within.kind === 'own'
+          ? id === within.officerId
+          : within.roots.some((root) => tree.isWithin(donViId, root)))
+      const ranked = everybody.flatMap((one) => {
+        const rank = isThere(one) ? rankOf(one, search) : undefined
+        return rank === undefined ? [] : [{ id: one.id, rank }]
+      })
+      const best = ranked.map(({ rank }) => rank).sort((a, b) => a - b)
+      const rankById = new Map(ranked.map(({ id, rank }) => [id, rank]))
+      expect(new Set(found).size).toBe(found.length)
+      expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
+    }),
+    // Two of the words are prefixes of the same given name.
+    { numRuns: 200, examples: [[{ kind: 'everything' }, 'Thị N Nguyễ', false]] },
+  )
+}, 120_000)

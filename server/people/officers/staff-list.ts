@@ -1,0 +1,66 @@
+/** The staff list on the server. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import { provinceList } from '#domain/officer/province-list.ts'
+import { listOfficersCall, listOfficersTwin, staffList } from '#domain/officer/staff-list.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { on, type Route } from '#server/request/http/routes.ts'
+import { maxResults } from '#domain/officer/lookup.ts'
+import { findBest } from '#server/people/officers/lookup/find-best.ts'
+import { ledgerSource } from '#server/people/officers/list/ledger-source.ts'
+import { stored, type ServerExtras } from '#server/people/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
+
+const extras = {
+  version: stored<number>('o.version_general'),
+  unitRole: {
+    select:
+      '(select a.role_id from account a where a."idCBCC" = o.id and a.deleted_at is null order by a.id limit 1)',
+    value: (id: number | null, { roles }) => {
+      const role = id === null ? undefined : roles.get(id)
+      return role === undefined ? null : { id: String(role.id), code: role.code, name: role.name }
+    },
+  },
+  isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
+} satisfies ServerExtras<Omit<typeof staffList.extras, 'id' | 'avatar'>>
+
+const served = servePeopleList(staffList, { source: ledgerSource({}, findBest), extras })
+const ofProvince = servePeopleList(provinceList, {
+  source: ledgerSource({}, findBest),
+  extras,
+  within: ({ product }) => product,
+})
+
+/** Refuses long pages while typing. */
+function refuseLongPage(input: { keyword?: string | null | undefined; pageSize: number }): void {
+  if (input.keyword && input.pageSize > maxResults)
+    throw refusals.invalidField('pageSize', `Số dòng mỗi trang phải từ 1 đến ${maxResults}.`)
+}
+const page: typeof served.page = async (input, request) => {
+  refuseLongPage(input)
+  return served.page(input, request)
+}
+
+export const staffListRoutes: Route[] = [
+  on(listOfficersCall, page),
+  on(listOfficersTwin, page),
+  ...served.exports,
+  on(provinceList.call, async (input, request) => {
+    refuseLongPage(input)
+    return ofProvince.page(input, request)
+  }),
+  ...ofProvince.exports,
+]
+
+/** List rows of the persons in an SQL array of ids. */
+export const staffRowsOf = served.rowsOf
+
+/** The parsed filters of the staff list. */
+export type StaffFilter = z.output<typeof listOfficersCall.input>
+
+/** Ids of all people in scope who pass the filters, at most `max`; absent filters don't restrict. */
+export const peopleOfFilter = (
+  filter: Partial<StaffFilter>,
+  request: AuthenticatedRequest,
+  max: number,
+): Promise<number[]> => served.ids({ ...listOfficersCall.input.parse({}), ...filter }, request, max)

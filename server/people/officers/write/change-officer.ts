@@ -1,0 +1,151 @@
+/**
+ * Writes a person and its rows: locks the person in scope, refuses records that may not change, runs the work, and
+ * writes its patch with everything derived from it (architecture: 'what every read and write rests on').
+ */
+import type { RawBuilder } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { runBeforeWrite, runAfterWrite, hasAfterWrite } from '#server/people/officers/write/run-hooks.ts'
+import type {
+  ChangeOptions,
+  OfficerChange,
+  OfficerPatch,
+  SavedOfficer,
+} from '#server/people/officers/write/patch.ts'
+import { lawsClock } from '#server/people/officers/derivations/must-be-sent.ts'
+import { planChange, recordsNeeded } from '#server/people/officers/write/plan-change.ts'
+import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
+import { valuesOf } from '#server/people/officers/write/cells.ts'
+import {
+  hookContext,
+  inOfficerTransaction,
+  type OfficerTransaction,
+} from '#server/people/officers/write/officer-transaction.ts'
+import { writePerson } from '#server/people/officers/write/write-person.ts'
+import {
+  asRecord,
+  findOfficer,
+  findOfficerOfMovement,
+  type OfficerRecord,
+} from '#server/people/officers/officer-store.ts'
+import { statusCodes } from '#server/people/officers/status-codes.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import type { StoredRow } from '#server/people/forms/stored-values.ts'
+
+/** Runs `work` on one person. Throws 23 out of scope, 26 for a record in a transfer. */
+export function changeOfficer<T>(
+  request: AuthenticatedRequest,
+  idCanBo: number,
+  options: ChangeOptions,
+  work: (change: OfficerChange) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  return inOfficerTransaction(request, async (transaction, reference) => {
+    const { deleted = false } = options
+    const find = { lock: true, deleted }
+    const officer = await findOfficer(transaction.tx, request, reference.units, idCanBo, find)
+    if (officer === undefined) throw refusals.officerNotFound()
+    return changeLocked(request, transaction, reference, officer, options, work)
+  })
+}
+
+/**
+ * For the unit that receives a person: finds the person through a movement that the caller reaches, whatever the
+ * person's unit, and locks them. `reached` is the guard's condition on `movement` (alias `m`); `movement` is that row
+ * as read after the lock was taken.
+ */
+export function changeOfficerOfMovement<T>(
+  request: AuthenticatedRequest,
+  movementId: number,
+  options: ChangeOptions & { reached: RawBuilder<boolean> },
+  work: (change: OfficerChange & { movement: StoredRow }) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  return inOfficerTransaction(request, async (transaction, reference) => {
+    const { tx } = transaction
+    const { reached, deleted = false } = options
+    const found = await findOfficerOfMovement(tx, request, movementId, { reached, deleted })
+    if (found === undefined) throw refusals.rowNotFound()
+    const { officer, movement } = found
+    return changeLocked(request, transaction, reference, officer, options, (change) =>
+      work({ ...change, movement }),
+    )
+  })
+}
+
+/** Adds a person; the patch's values are the non-empty fields. */
+export function addOfficer<T>(
+  request: AuthenticatedRequest,
+  work: (change: Pick<OfficerChange, 'tx' | 'markChanged' | 'reference'>) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  return inOfficerTransaction(request, async (transaction, reference) => {
+    const patch = await work({ ...transaction, reference })
+    const plan = planChange({}, patch, () => [], reference, lawsClock(request))
+    const { officer, rows } = await writePerson(transaction.tx, request, undefined, plan, reference)
+    const { audit } = hookContext(request, transaction, reference)
+    return patch.answer({
+      ...transaction,
+      officer,
+      changed: plan.changed,
+      rows,
+      lockedAccounts: [],
+      audit: (entry) => audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
+    })
+  })
+}
+
+/** Whether the record's status forbids changes: by default in a transfer, and in the bin. */
+export function isRefused(
+  { statusId }: Pick<OfficerRecord, 'statusId'>,
+  { catalogues }: ReferenceData,
+  refusedStatuses: readonly string[] = [statusCodes.moving, statusCodes.deleted],
+): boolean {
+  const status = catalogues.ref(statusId)?.code
+  return status !== undefined && refusedStatuses.includes(status)
+}
+
+async function changeLocked<T>(
+  request: AuthenticatedRequest,
+  transaction: OfficerTransaction,
+  reference: ReferenceData,
+  officer: OfficerRecord,
+  { refusedStatuses, reads = [] }: ChangeOptions,
+  work: (change: OfficerChange) => Promise<OfficerPatch<T>>,
+): Promise<T> {
+  const { tx } = transaction
+  if (isRefused(officer, reference, refusedStatuses))
+    throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
+  const rowReader = new PeopleRowReader(tx, request.server.guards.rowsOfPersons, [officer.id], reference)
+  await rowReader.read(reads)
+  const given = await work({
+    ...transaction,
+    officer,
+    reference,
+    read: (records) => rowReader.read(records),
+    rowsOf: (record) => rowReader.of(officer.id, record),
+  })
+  const context = hookContext(request, transaction, reference)
+  const [planned] = await runBeforeWrite(request, [{ officer, patch: given }], context)
+  const patch = planned?.patch ?? given
+  await rowReader.read(recordsNeeded(patch))
+  const rowsOf = (record: AnySubRecord) => rowReader.of(officer.id, record)
+  const plan = planChange(officer.row, patch, rowsOf, reference, lawsClock(request))
+  const { changed, content } = plan
+  const expected = asRecord({ ...officer.row, ...valuesOf(plan.cells) })
+  const follows = hasAfterWrite({ officer, patch, saved: expected, changed, content }, context)
+  const isLast = given.isLast === true && !follows && transaction.isEnd?.() === true
+  const { officer: saved, rows } = await writePerson(tx, request, officer, plan, reference, { isLast })
+  const { lockedAccounts, columns } = await runAfterWrite(
+    request,
+    isLast ? [] : [{ officer, patch, saved, changed, content }],
+    context,
+  )
+  const answered: SavedOfficer = {
+    ...transaction,
+    officer: columns.has(officer.id) ? asRecord({ ...saved.row, ...columns.get(officer.id) }) : saved,
+    changed,
+    rows,
+    lockedAccounts: lockedAccounts.get(officer.id) ?? [],
+    audit: (entry) => context.audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
+  }
+  return given.answer(answered)
+}

@@ -1,0 +1,18 @@
+/** The only place that raises versions of persons and of their rows. */
+import { sql, type RawBuilder } from 'kysely'
+import type { StoredRow } from '#server/people/forms/stored-values.ts'
+import { versionsTouched } from '#domain/officer/officer-forms.ts'
+
+/** Version columns to raise when these fields of a person change. */
+export const versionColumns = (fields: readonly string[]): string[] =>
+  versionsTouched(fields).map((name) => `version_${name}`)
+
+/** `"version_x" = "version_x" + 1`, for an update of `officer` or of a sub-record's table (column `version`). */
+export const raised = (column: string): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = ${sql.ref(column)} + 1`
+
+/** The columns as this update sets them, computed from the row. */
+export const nextVersions = (row: StoredRow, columns: readonly string[]): StoredRow =>
+  Object.fromEntries(columns.map((column) => [column, (row[column] as number) + 1]))
+
+export const rowVersion = 'version'

@@ -1,0 +1,12 @@
+/** Workplace and position as one text each, from the catalogue or typed (spec 2 §3 'Work period'). */
+import type { workPeriod } from '#domain/records/work-period.ts'
+import type { EntryOf } from '#domain/records/sub-record.ts'
+import type { Override } from '#server/people/records/overrides.ts'
+
+export const workPeriodOverride = {
+  answer: (values) => ({
+    ...values,
+    donViStr: values.donVi?.name ?? values.donViNgoaiHeThong,
+    chucVuStr: values.chucVu?.name ?? values.chucVuNgoaiHeThong,
+  }),
+} satisfies Override<EntryOf<typeof workPeriod>>

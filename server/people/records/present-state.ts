@@ -1,0 +1,44 @@
+/** The person's fields after a row of a record becomes the current one (domain/records/succession.ts). */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { generalForm } from '#domain/officer/officer-forms.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { Current } from '#domain/records/succession.ts'
+import { changesBetween } from '#server/platform/audit/audit.ts'
+import type { OfficerEntry } from '#server/people/officers/write/patch.ts'
+import { emptiedElsewhere } from '#server/people/officers/forms/emptied-elsewhere.ts'
+
+export interface PresentState {
+  /** The changed fields of the person set from the row. */
+  set: Partial<OfficerValues>
+  /** Those, and fields of other forms that they empty. */
+  values: Partial<OfficerValues>
+  entry: Partial<OfficerEntry>
+}
+
+/**
+ * Checks the rules of the forms with these fields, but only problems of the fields being set; otherwise returns why the
+ * row can't be the current one. `stored`: the person's fields in those forms.
+ */
+export function presentState(
+  current: Current<AnyValues>,
+  row: AnyValues,
+  stored: Readonly<AnyValues>,
+  today: string,
+): PresentState | string {
+  const found = current.values(row, stored)
+  if (typeof found === 'string') return found
+  const { names } = changesBetween(stored, { ...stored, ...found })
+  const set = Object.fromEntries(names.map((name) => [name, found[name as keyof OfficerValues]]))
+  const after = { ...stored, ...set }
+  for (const form of [current.form, generalForm]) {
+    if (!names.some((name) => name in form.fields)) continue
+    const problem = problemsOf(form, after, { today, stored }).find(({ field }) => field in set)
+    if (problem !== undefined) return problem.message
+  }
+  return {
+    set,
+    values: { ...set, ...emptiedElsewhere(current.form, set, stored) },
+    entry: { target: current.form.name },
+  }
+}

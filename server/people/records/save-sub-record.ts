@@ -1,0 +1,199 @@
+/** Adds, changes and deletes one row of a person, through `changeOfficer`. */
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
+import type { EntryAnswer } from '#domain/records/calls.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
+import { changeFiles } from '#server/people/files/attach-files.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { changeOfficer } from '#server/people/officers/write/change-officer.ts'
+import { nextRowIds } from '#server/people/officers/write/next-row-ids.ts'
+import type { OfficerChange, OfficerRow, RowFiles } from '#server/people/officers/write/patch.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
+import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
+import { overrides } from '#server/people/records/overrides.ts'
+import { parseValues } from '#server/people/forms/parse-values.ts'
+import { successionRequestOf, maySucceed, successionPatch } from '#server/people/records/succeed.ts'
+import { entryAnswer, filesOf, withFiles } from '#server/people/records/sub-record-store.ts'
+
+type Body = Readonly<Record<string, unknown>> & { id: number }
+
+/** The row is sent under its own key, next to the person's id. */
+function entryBody(record: AnySubRecord, body: Body): Readonly<Record<string, unknown>> {
+  const { key, otherKeys } = record.contract
+  const found = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+    throw refusals.invalidField(key, 'Thiếu dữ liệu của dòng cần lưu.')
+  }
+  return found as Record<string, unknown>
+}
+
+function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
+  const text = String(entry['id'] ?? '')
+  return /^[1-9]\d{0,17}$/.test(text) ? Number(text) : 0
+}
+
+/** The version that the caller has seen, or null if not sent. */
+function versionOf(
+  { contract }: AnySubRecord,
+  { version }: Readonly<Record<string, unknown>>,
+): number | null {
+  if (version === undefined || version === null || version === '') return null
+  const number = typeof version === 'string' ? Number(version) : version
+  if (typeof number === 'number' && Number.isInteger(number)) return number
+  throw refusals.invalidField(`${contract.key}.version`, 'Dữ liệu không đúng định dạng.')
+}
+
+export function answerOf(record: AnySubRecord, row: OfficerRow): EntryAnswer {
+  const answer = entryAnswer(record, row)
+  return (overrides[record.name]?.answer?.(answer) ?? answer) as EntryAnswer
+}
+
+/** The response of a save; without values if the role may not read such rows. */
+function savedAnswer({ account }: AuthenticatedRequest, record: AnySubRecord, row: OfficerRow): EntryAnswer {
+  if (readableBy(account.role).rowsOf(record)) return answerOf(record, row)
+  return { id: String(row.id), version: row.version }
+}
+
+export async function addEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+): Promise<EntryAnswer> {
+  const given = entryBody(record, body)
+  const asked = successionRequestOf(record, body)
+  if (!maySucceed(request, record, asked)) {
+    await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id })
+    throw refusals.forbidden()
+  }
+  const override = overrides[record.name]
+  const reads = asked.ends || asked.current || override?.also !== undefined ? [record] : []
+  return changeOfficer(request, body.id, { reads }, async (change) => {
+    const read = readEntry(request, record, given, change)
+    const { row: more, ...succession } = await successionPatch(request, record, asked, change, read)
+    const values = { ...read, ...more }
+    const files = await filesOfNew(request, record, change, values)
+    const others = override?.also?.(body, values, change.rowsOf(record)) ?? []
+    return {
+      ...succession,
+      rows: [{ op: 'open', record, values, ...files }, ...(succession.rows ?? []), ...others],
+      answer: ({ rows: [row] }) => savedAnswer(request, record, present(row)),
+    }
+  })
+}
+
+export async function changeEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+): Promise<EntryAnswer> {
+  const given = entryBody(record, body)
+  return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
+    const before = await rowOf(record, given, change)
+    const version = versionOf(record, given)
+    if (version !== null && version !== before.version)
+      throw refusals.stale(savedAnswer(request, record, before))
+    const values = readEntry(request, record, given, change, before.values)
+    const rest = change.rowsOf(record).filter(({ id }) => id !== before.id)
+    const others = overrides[record.name]?.also?.(body, values, rest) ?? []
+    if (changesBetween(before.values, values).names.length === 0 && others.length === 0)
+      return { answer: () => savedAnswer(request, record, before) }
+    const files = await changedFiles(request, record, change, before, values)
+    return {
+      rows: [{ op: 'change', record, id: before.id, values, ...files }, ...others],
+      answer: ({ rows: [row] }) => savedAnswer(request, record, present(row)),
+    }
+  })
+}
+
+export async function removeEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+): Promise<null> {
+  const given = entryBody(record, body)
+  return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
+    const before = await rowOf(record, given, change)
+    const files = await changedFiles(request, record, change, before, { file: [] })
+    return { rows: [{ op: 'remove', record, id: before.id, ...files }], answer: () => null }
+  })
+}
+
+/** The person's row of the request, with its files. */
+async function rowOf(
+  record: AnySubRecord,
+  given: Readonly<Record<string, unknown>>,
+  { tx, rowsOf }: OfficerChange,
+): Promise<OfficerRow> {
+  const id = rowIdOf(given)
+  const row = rowsOf(record).find((one) => one.id === id)
+  if (row === undefined) throw refusals.rowNotFound()
+  return withFiles(record, row, await filesOf(tx, record, [id]))
+}
+
+function present(row: OfficerRow | null | undefined): OfficerRow {
+  if (!row) throw refusals.rowNotFound()
+  return row
+}
+
+function readEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  given: Readonly<Record<string, unknown>>,
+  { reference }: OfficerChange,
+  stored?: AnyValues,
+): AnyValues {
+  const body = overrides[record.name]?.beforeParse?.(given, reference, stored) ?? given
+  const parsed = parseValues(record.form.fields, body, reference, {
+    bodyAliases: record.bodyAliases,
+    ...(stored === undefined ? {} : { stored }),
+  })
+  const values = applicableValues(record.form, resolveOutsidePairs(record.form, parsed.values, parsed.sent))
+  validate(record.form, parsed, values, { today: request.today, stored }, record.contract.key)
+  return values
+}
+
+const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []
+
+/** The files of a new row, attached to its future id; empty if it has none. */
+async function filesOfNew(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  change: OfficerChange,
+  values: AnyValues,
+): Promise<{ id?: number; files?: RowFiles }> {
+  if (record.fileSection === undefined || namedFiles(values).length === 0) return {}
+  const [id = 0] = await nextRowIds(change.tx, record, 1)
+  return { id, files: { before: [], after: await attach(request, record, change, { id, values }) } }
+}
+
+async function changedFiles(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  change: OfficerChange,
+  before: OfficerRow,
+  values: AnyValues,
+): Promise<{ files?: RowFiles }> {
+  if (record.fileSection === undefined) return {}
+  const stored = namedFiles(before.values)
+  const after = await attach(request, record, change, { id: before.id, values }, stored)
+  return { files: { before: stored, after } }
+}
+
+/** The row's files after attaching those that the values name. */
+const attach = (
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  { tx, officer }: OfficerChange,
+  { id, values }: Pick<OfficerRow, 'id' | 'values'>,
+  stored: readonly FileRef[] = [],
+): Promise<readonly FileRef[]> =>
+  changeFiles(tx, request, stored, {
+    officerId: officer.id,
+    section: record.fileSection ?? 0,
+    table: tableOf(record),
+    rowId: id,
+    files: namedFiles(values),
+    path: `${record.contract.key}.file`,
+  })

@@ -1,0 +1,37 @@
+/**
+ * Guards of callers: who is calling, and what the role allows. Like all guards they are injected (`Server.guards`),
+ * so that the matrix can be run with one of them disabled (server/guards.ts).
+ */
+import { sql, type RawBuilder } from 'kysely'
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { Account, Role } from '#server/request/session/account.ts'
+import type { TokenClaims } from '#server/request/session/tokens.ts'
+
+export const callerGuards = {
+  accountIsKnown: (account: Account | null): account is Account => account !== null,
+
+  tokenIsCurrent: ({ expires }: TokenClaims, now: Date): boolean => expires > now.getTime() / 1000,
+
+  /** Account neither locked nor deleted, session not ended. */
+  sessionIsAlive: ({ alive }: { readonly alive: boolean }): boolean => alive,
+
+  /** A one-time password must be changed before any other call. */
+  passwordIsOwn: ({ mustChangePassword }: Account, { beforePasswordChange }: Call): boolean =>
+    !mustChangePassword || beforePasswordChange === true,
+
+  hasPermission: ({ permissions }: Pick<Role, 'permissions'>, call: Call): boolean =>
+    permissions.has(permissionOf(call)),
+
+  /** A view-only role can't make calls that write. */
+  mayWrite: ({ onlySeeMe }: Pick<Role, 'onlySeeMe'>, { writes }: Call): boolean => !(writes && onlySeeMe),
+
+  /** Conditions on table `session`. */
+  sessionsListed: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  sessionEnded: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `list_view`. */
+  viewsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `long_work`. */
+  worksOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+}
+
+const ofAccount = (accountId: number) => sql<boolean>`${sql.ref('account_id')} = ${accountId}`

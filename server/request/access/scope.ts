@@ -1,0 +1,49 @@
+/**
+ * Which persons an account may see. Every function that reads or writes persons takes a Scope; persons outside it
+ * read as not found. Only the person's `donVi` decides (docs/unit-tree.md).
+ */
+import type { unitGuards } from '#server/request/access/unit-guards.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
+
+/**
+ * `formerProvince`: only those of these persons and units that belong to that former province (former-province.ts).
+ */
+export type Scope = (
+  { kind: 'everything' } | { kind: 'units'; roots: readonly number[] } | { kind: 'own'; officerId: number }
+) & { readonly formerProvince?: string }
+
+export interface ScopeSubject {
+  base: 'ADMIN' | 'LDSNV' | 'QTDV' | 'ND'
+  donViId: number | null
+  officerId: number | null
+  /** The role's special units; empty unless the role has them switched on. */
+  specialUnits: readonly number[]
+}
+
+/** ADMIN and LDSNV: the whole tree; QTDV: their units; ND: their own record (unit-guards.ts). */
+export function scopeOf(
+  subject: ScopeSubject,
+  units: Units,
+  guards: Pick<typeof unitGuards, 'scopeOfOrdinaryUser' | 'scopeOfUnitAdministrator'>,
+): Scope {
+  if (subject.base === 'ADMIN' || subject.base === 'LDSNV') return { kind: 'everything' }
+  if (subject.base === 'ND') return guards.scopeOfOrdinaryUser(subject)
+  return guards.scopeOfUnitAdministrator(subject, units)
+}
+
+/** Drops units that are below another unit of the list. */
+export function topmost(ids: readonly number[], units: Units): number[] {
+  const known = [...new Set(ids)].filter((id) => units.find(id) !== undefined)
+  return known.filter((id) => !known.some((other) => other !== id && units.isWithin(id, other)))
+}
+
+const topsOfTrees = new WeakMap<Units, readonly number[]>()
+
+/** Units without a parent, including inactive ones; computed once per tree. */
+export function topsOf(units: Units): readonly number[] {
+  const known = topsOfTrees.get(units)
+  if (known !== undefined) return known
+  const tops = units.all.filter(({ parentId }) => parentId === null).map(({ id }) => id)
+  topsOfTrees.set(units, tops)
+  return tops
+}

@@ -1,0 +1,66 @@
+/** Endpoints outside the API: health, metrics, the OpenAPI document. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '#domain/api/refusals.ts'
+import { longestUnwritten } from '#server/platform/audit/line-buffer.ts'
+import { unsealedSeconds } from '#server/platform/audit/seal.ts'
+import { longestUnsealed } from '#server/platform/metrics/metrics.ts'
+import { sendRefusal } from '#server/request/http/reply.ts'
+import type { Server } from '#server/request/http/request.ts'
+
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+export function registerOperations(http: FastifyInstance, server: Server): void {
+  const { metrics } = server
+  http.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    if (call !== undefined)
+      metrics.requestEnded(call, reply.answeredCode ?? String(reply.statusCode), reply.elapsedTime / 1000)
+    done()
+  })
+  http.get('/health/live', async () => ({ status: 'ok' }))
+  http.get('/health/ready', async (_, reply) => ready(server, reply))
+  http.get('/metrics', async (request, reply) => {
+    if (!isOwnMachine(request) && !hasToken(request, server.configuration.metricsToken)) {
+      return sendRefusal(reply, refusals.noSuchRoute())
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  let document: string | undefined
+  http.get('/api/docs', async (_, reply) => {
+    if (document === undefined) {
+      const { openApiDocument } = await import('#server/request/http/open-api/document.ts')
+      document = JSON.stringify(openApiDocument(server.calls))
+    }
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+}
+
+function isOwnMachine({ headers, socket }: FastifyRequest): boolean {
+  // A proxy on this machine connects from loopback too, on behalf of others.
+  const isForwarded = forwardingHeaders.some((name) => name in headers)
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
+
+/**
+ * 503 while the database is unavailable. 'degraded' with 200: calls work, but lines of the log aren't sealed or not
+ * written, which needs attention.
+ */
+async function ready({ database, lineBuffer }: Server, reply: FastifyReply): Promise<unknown> {
+  try {
+    const unsealed = await unsealedSeconds(database.probeDb)
+    const reasons = [
+      ...(unsealed > longestUnsealed ? ['audit-unsealed'] : []),
+      ...(lineBuffer.unwrittenSeconds > longestUnwritten ? ['audit-unwritten'] : []),
+    ]
+    return reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' }
+  } catch {
+    return sendRefusal(reply, refusals.unavailable())
+  }
+}

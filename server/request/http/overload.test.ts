@@ -1,0 +1,204 @@
+/**
+ * Effects of a slow, locked or frozen database, and of an account that saves too often, on all others; and the contents
+ * of /metrics.
+ */
+import { connect, createServer, type Server as Listener, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import { cast, castPassword } from '#server/test/cast.ts'
+import { callerOf, startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { makePerson } from '#server/test/people.ts'
+import { testClock } from '#server/test/test-clock.ts'
+import { openTestDatabase, testKind } from '#server/test/test-database.ts'
+
+let app: TestServer
+let minh: Caller
+
+beforeAll(async () => {
+  app = await startTestServer({ mostWritesAtOnce: 3, pool: { max: 4 } })
+  minh = await app.as('minh')
+})
+afterAll(() => app.stop())
+
+const ready = async (base = app.base) => {
+  const response = await fetch(`${base}/health/ready`)
+  return { status: response.status, body: (await response.json()) as { status: string } }
+}
+const metrics = async () => (await fetch(`${app.base}/metrics`)).text()
+const figure = async (name: string) =>
+  Number(
+    (await metrics())
+      .split('\n')
+      .find((line) => line.startsWith(name))
+      ?.split(' ')
+      .at(-1),
+  )
+
+test('an account has three concurrent writes; the fourth is refused, other accounts are not affected', async () => {
+  const saves = await Promise.all(
+    Array.from({ length: 12 }, () => minh.post('CongTac/add', { id: '0', congTac: {} })),
+  )
+  const refused = saves.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.message).toMatch(/^Bạn đang lưu nhiều thay đổi cùng lúc/)
+  expect(saves.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
+  // The limit is released afterwards.
+  expect(await minh.post('CongTac/add', { id: '0', congTac: {} })).toMatchObject({ status: 200 })
+})
+
+test('metrics: calls by code, refused sign-ins, connections, seals, uploads, disk', async () => {
+  await callerOf(app.base, '').post('Auth/login', { userName: 'khong-co', passWord: 'sai' })
+  const text = await metrics()
+  expect(text).toMatch(/hoso_request_seconds_count\{call="Auth.login",code="0"\} [1-9]/)
+  expect(text).toMatch(/hoso_request_seconds_count\{call="CongTac.add",code="429"\} [1-9]/)
+  expect(text).toMatch(/hoso_sign_in_failures_total\{code="401"\} 1/)
+  expect(text).toMatch(/hoso_pending_uploads\{of="bytes"\} \d/)
+  expect(text).toMatch(/hoso_disk_free_bytes\{folder="data"\} [1-9]/)
+  if (testKind === 'postgres') expect(text).toMatch(/hoso_database_connections\{state="busy"\} \d/)
+})
+
+test('a log line without a seal after a minute raises an alarm', async () => {
+  await sql`delete from audit_entry`.execute(app.server.db)
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } })
+  await sql`insert into audit_entry (at, user_name, kind, action)
+    values (now() - interval '2 minutes', 'x', 'xem', 'y')`.execute(app.server.db)
+  expect(await ready()).toEqual({
+    status: 200,
+    body: { status: 'degraded', reasons: ['audit-unsealed'] },
+  })
+  expect(await figure('hoso_audit_unsealed_seconds')).toBeGreaterThanOrEqual(120)
+  await sql`delete from audit_entry`.execute(app.server.db)
+})
+
+test('a line of the log that can’t be written for ten seconds raises an alarm', async () => {
+  await sql`delete from audit_entry`.execute(app.server.db)
+  const refused = sql`alter table audit_entry add constraint refused check (target <> 'list') not valid`
+  await refused.execute(app.server.db)
+  expect(await minh.post('CanBoCongChuc/get-hs-paging')).toMatchObject({ code: 0 })
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } })
+  const before = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => before() + 11_000)
+  expect(await ready()).toEqual({
+    status: 200,
+    body: { status: 'degraded', reasons: ['audit-unwritten'] },
+  })
+  expect(await figure('hoso_audit_unwritten_seconds')).toBeGreaterThanOrEqual(11)
+  clock.mockRestore()
+  await sql`alter table audit_entry drop constraint refused`.execute(app.server.db)
+  await expect.poll(() => figure('hoso_audit_unwritten_seconds'), { timeout: 20_000 }).toBe(0)
+  await sql`delete from audit_entry`.execute(app.server.db)
+})
+
+test('pages only run their own scripts', async () => {
+  const policy = (await fetch(app.base)).headers.get('content-security-policy') ?? ''
+  expect(policy.split(';')).toContain("script-src 'self'")
+})
+
+describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {
+  test('a person locked by another transaction can’t be saved now; everybody else can go on', async () => {
+    const { id } = await makePerson(app, minh)
+    const work = await app.server.database.bulkDb.startTransaction().execute()
+    try {
+      await sql`select 1 from officer where id = ${Number(id)} for update`.execute(work)
+      // Each gets its turn in the database's queue when the one before gives up, and waits again.
+      const saves = Array.from({ length: 3 }, () => minh.post('CongTac/add', { id, congTac: {} }))
+      expect(await ready()).toMatchObject({ status: 200 })
+      expect(await (await app.as('lan')).get('CanBoCongChuc/get-all-core')).toMatchObject({ code: 0 })
+      for (const save of saves)
+        expect(await save).toMatchObject({
+          status: 200,
+          code: 26,
+          message: 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.',
+        })
+    } finally {
+      await work.rollback().execute()
+    }
+  })
+
+  test('the probe has a separate connection', async () => {
+    const held = await Promise.all(
+      Array.from({ length: 4 }, () => app.server.db.startTransaction().execute()),
+    )
+    expect(await ready()).toMatchObject({ status: 200 })
+    await Promise.all(held.map((one) => one.rollback().execute()))
+  })
+
+  test('a frozen database is reported in time, and used again when it is back', async () => {
+    const { url = '', remove } = await openTestDatabase()
+    const line = await freezableLine(url)
+    const dataDir = mkdtempSync(join(tmpdir(), 'hoso-frozen-'))
+    const database = await openDatabase(
+      { url: line.url, pool: { max: 2, statementTimeout: 1000, waitTimeout: 1500 } },
+      { migrations: false },
+    )
+    const configuration = { ...readConfiguration({}), dataDir }
+    const { http } = await buildApp({ configuration, database, clock: testClock(), log: false })
+    const base = await http.listen({ port: 0, host: '127.0.0.1' })
+    const signIn = { userName: cast.lan.userName, passWord: castPassword }
+    const { data } = await callerOf(base, '').post('Auth/login', signIn)
+    const lan = callerOf(base, data.access_token as string)
+    expect(await lan.get('CanBoCongChuc/get-all-core')).toMatchObject({ code: 0 })
+
+    line.freeze()
+    const late = await lan.get('CanBoCongChuc/get-all-core')
+    expect(late).toMatchObject({ status: 503 })
+    expect(late.message).toBe('Cơ sở dữ liệu không trả lời kịp thời. Vui lòng thử lại sau ít phút.')
+    expect(await ready(base)).toMatchObject({ status: 503 })
+    line.thaw()
+    await expect
+      .poll(async () => (await lan.get('CanBoCongChuc/get-all-core')).code, { timeout: 20_000 })
+      .toBe(0)
+
+    await http.close()
+    await database.close()
+    line.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    await remove()
+  })
+})
+
+/** A connection to a database on which bytes can be held back, as by a broken network. */
+async function freezableLine(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const listener: Listener = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes: Buffer) => {
+        if (!frozen) to.write(bytes)
+      })
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+    }
+  })
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+  const address = listener.address()
+  const proxied = new URL(url)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String(typeof address === 'object' && address !== null ? address.port : 0)
+  return {
+    url: proxied.href,
+    freeze: () => {
+      frozen = true
+    },
+    thaw: () => {
+      frozen = false
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      listener.close()
+    },
+  }
+}

@@ -1,0 +1,287 @@
+/**
+ * Turns declared calls into routes: identifies the account, checks permissions and input, runs the handler, wraps the
+ * result. Contains no SQL and no decisions about persons.
+ */
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Call } from '#domain/api/call.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { refusals } from '#domain/api/refusals.ts'
+import { gate } from '#server/request/access/gate.ts'
+import { scopeOf } from '#server/request/access/scope.ts'
+import { writeAudit } from '#server/platform/audit/audit.ts'
+import { cleanBody } from '#server/request/http/parse.ts'
+import { envelopeOf, noteCode, Reply } from '#server/request/http/reply.ts'
+import type { Pass } from '#server/request/http/request-gate.ts'
+import { units, type Request, type Server, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { accountOfSession, type Account } from '#server/request/session/account.ts'
+
+type Handler<I extends z.ZodType, R extends Request> = (input: z.output<I>, request: R) => Promise<unknown>
+
+export interface Route {
+  call: Call
+  handle: Handler<z.ZodType, AuthenticatedRequest>
+  isBulk?: boolean
+  places?: number
+}
+
+/** Places of a read that takes as long as a few pages: an account runs one at a time, and a page beside it. */
+export const figurePlaces = 3
+
+/**
+ * The handler of a call that needs an account. Its result type is checked against the declaration. `isBulk`: for large
+ * changes and exports, whose statements may take minutes, on separate connections. `places`: how many pages of a list
+ * a statement counts for, among the connections and among the account's requests in progress (connection-turns.ts).
+ */
+export function on<I extends z.ZodType, O>(
+  call: Call<I, O>,
+  handle: (input: z.output<I>, request: AuthenticatedRequest) => Promise<O | HandlerResult<O>>,
+  { isBulk = false, places = 1 } = {},
+): Route {
+  return { call: call as Call, handle: handle as never, isBulk, places }
+}
+
+/** The handler of a public call. */
+export function onPublic<I extends z.ZodType, O>(
+  call: Call<I, O>,
+  handle: (input: z.output<I>, request: Request) => Promise<O | HandlerResult<O>>,
+  { isBulk = false } = {},
+): Route {
+  return { call: call as Call, handle: handle as never, isBulk }
+}
+
+/** Data with a notice (Reply), or bytes (FileAnswer). */
+export type HandlerResult<O> = { readonly data: O; readonly message: string } | FileAnswer
+
+/** Bytes instead of an envelope, as a buffer or a stream. */
+export class FileAnswer {
+  readonly content: Buffer | Readable
+  readonly mediaType: string
+  readonly fileName: string
+  readonly disposition: 'inline' | 'attachment'
+  /** Seconds for which the browser may cache it privately; 0: not at all. */
+  readonly maxAge: number
+  /** Number of bytes, if known in advance. */
+  readonly size: number | undefined
+
+  constructor(
+    content: Buffer | Readable,
+    rest: {
+      mediaType: string
+      fileName: string
+      disposition: 'inline' | 'attachment'
+      maxAge?: number
+      size?: number
+    },
+  ) {
+    this.content = content
+    this.mediaType = rest.mediaType
+    this.fileName = rest.fileName
+    this.disposition = rest.disposition
+    this.maxAge = rest.maxAge ?? 0
+    this.size = rest.size
+  }
+}
+
+/** Registers every route under the base path. */
+export function register(
+  app: FastifyInstance,
+  server: Server,
+  routes: readonly Route[],
+  base = '/api/v1',
+): void {
+  for (const { call, handle, ...means } of routes) {
+    const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
+    app.route({
+      method: call.method,
+      url,
+      config: { call: permissionOf(call) },
+      ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+      handler: async (http, reply) => {
+        const value = await answer(server, { call, handle, ...means }, http)
+        if (value instanceof FileAnswer) return sendFile(reply, value)
+        if (value instanceof Reply && value.cookie !== undefined)
+          void reply.header('set-cookie', value.cookie)
+        const envelope = envelopeOf(value)
+        noteCode(reply, envelope.code)
+        return reply.send(envelope)
+      },
+    })
+  }
+}
+
+/** Runs the handler for one request, when its account may run another one. */
+async function answer(server: Server, route: Route, http: FastifyRequest): Promise<unknown> {
+  const { call, handle } = route
+  const handled = (request: Request) => {
+    const input = readInput(call, http)
+    if (request.idempotencyKey !== undefined) request.contentHash = hashOf(input)
+    return handle(input, request as AuthenticatedRequest)
+  }
+  if (call.access === 'public') return handled(requestOf(server, route, http))
+  const caller = await callerOf(server, http)
+  const turn = server.readThrottle.countCall(caller)
+  const pass: Pass = {
+    accountId: caller.account.id,
+    places: route.places ?? 1,
+    isFree: route.isBulk === true || call.multipart !== undefined,
+    isGone: () => !call.writes && http.raw.socket.destroyed,
+  }
+  const entry = server.requestGate.enter(pass, server.readThrottle.limitOf(caller))
+  try {
+    if (turn !== undefined || entry !== undefined) await Promise.all([turn, entry])
+    const request = await authorise(requestOf(server, route, http, caller.account), call, caller.account)
+    if (!call.writes) return await handled(request)
+    // An upload takes as long as its connection: it doesn't count as one of the account's writes.
+    const limit = call.multipart === undefined ? server.writeLimit : server.uploadLimit
+    return await limit(caller.account.id, () => handled(request))
+  } finally {
+    server.requestGate.leave(pass)
+    server.readThrottle.settle(http.id)
+  }
+}
+
+const hashOf = (input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url')
+
+/** The request with its account and scope, or a refusal. */
+export async function identify(
+  server: Server,
+  call: Call,
+  http: FastifyRequest,
+): Promise<AuthenticatedRequest> {
+  const { account } = await callerOf(server, http)
+  return authorise(requestOf(server, { call }, http, account), call, account)
+}
+
+/** The request, with the database handles of its account's line, or of its address's. */
+function requestOf(
+  server: Server,
+  { call, isBulk = false, places = 1 }: Omit<Route, 'handle'>,
+  http: FastifyRequest,
+  account?: Account,
+): Request {
+  const { db: shortDb, bulkDb } = server.database.inLine({
+    name: account === undefined ? http.ip : String(account.id),
+    kind: account === undefined ? 'public' : 'account',
+    places,
+    // A write is made, and work goes on, even if the client doesn't wait for it.
+    ...(call.writes || isBulk ? {} : { isGone: () => http.raw.socket.destroyed }),
+  })
+  const db = isBulk ? bulkDb : shortDb
+  return {
+    server: { ...server, db },
+    db,
+    id: http.id,
+    action: permissionOf(call),
+    address: http.ip,
+    agent: (http.headers['user-agent'] ?? '').slice(0, 200),
+    now: server.clock.now(),
+    today: server.clock.today(),
+    idempotencyKey: call.writes ? retryKeyOf(http.headers['idempotency-key']) : undefined,
+    http,
+  }
+}
+
+/** The account of the request's token, and what the log says about the caller. */
+async function callerOf(server: Server, http: FastifyRequest) {
+  const token = /^Bearer (.+)$/i.exec(http.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw refusals.notSignedIn()
+  const now = server.clock.now()
+  const claims = await server.tokens.claimsOf(token)
+  const isCurrent = claims !== null && server.guards.tokenIsCurrent(claims, now)
+  const account = await accountOf(server, isCurrent ? claims.sessionId : null, now)
+  return { account, now, id: http.id, address: http.ip }
+}
+
+async function accountOf(server: Server, sessionId: string | null, now: Date): Promise<Account> {
+  await server.tableCache.refresh()
+  const account = sessionId === null ? null : await accountOfSession(server, sessionId, now)
+  if (!server.guards.accountIsKnown(account)) throw refusals.notSignedIn()
+  return account
+}
+
+/** The request with the session's account and scope, if this account may make the call now; else a refusal. */
+export async function authenticate(
+  request: Request,
+  call: Call,
+  sessionId: string | null,
+): Promise<AuthenticatedRequest> {
+  return authorise(request, call, await accountOf(request.server, sessionId, request.now))
+}
+
+async function authorise(request: Request, call: Call, account: Account): Promise<AuthenticatedRequest> {
+  const { guards } = request.server
+  if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
+  if (!gate(account.role, call, guards)) {
+    await writeAudit(request.db, { ...request, account }, { kind: 'tu-choi' })
+    throw refusals.forbidden()
+  }
+  const tree = await units(request)
+  const scope = scopeOf(
+    {
+      base: account.role.base,
+      donViId: account.donViId,
+      officerId: account.officerId,
+      specialUnits: account.role.specialUnits,
+    },
+    tree,
+    guards,
+  )
+  return { ...request, account, scope }
+}
+
+/** Any text is a retry key: ignoring one would repeat its write. A very long one is replaced by its hash. */
+function retryKeyOf(given: string | readonly string[] | undefined): string | undefined {
+  const key = typeof given === 'string' ? given.trim() : ''
+  if (key === '') return undefined
+  return key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url')
+}
+
+/** Path parameters, query and body as one object of the declared shape. */
+function readInput(call: Call, http: FastifyRequest): unknown {
+  const { params, query, body } = http
+  const takesParts = call.multipart !== undefined
+  const isEmpty = http.headers['content-length'] === '0'
+  if (takesParts !== http.isMultipart() && !isEmpty) throw refusals.wrongMediaType()
+  if (body !== undefined && typeof body !== 'object') throw refusals.malformed()
+  const isList = Array.isArray(body)
+  const fields = takesParts || isList ? {} : (body as object | null | undefined)
+  const isAlone = isEmptyPart(query) && isEmptyPart(params) && fields !== null && fields !== undefined
+  const given = isList
+    ? cleanBody(body)
+    : cleanBody(isAlone ? fields : { ...(query as object), ...fields, ...(params as object) })
+  const parsed = call.input.safeParse(given)
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw refusals.invalid(detail.map(({ field, message }) => ({ field, message: vietnamese(message) })))
+}
+
+const isEmptyPart = (part: unknown) => Object.keys(part ?? {}).length === 0
+
+/** Replaces the library's English messages. */
+function vietnamese(message: string): string {
+  return /^(Invalid|Too|Unrecognized|Expected)/.test(message) ? 'Dữ liệu không đúng định dạng.' : message
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.size !== undefined) void reply.header('content-length', file.size)
+  const plain = file.fileName.replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFD')
+  const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/g, '') || 'tep-tin'
+  return reply
+    .header('content-type', file.mediaType)
+    .header(
+      'content-disposition',
+      `${file.disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
+    .header(
+      'content-security-policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
+    )
+    .header('cache-control', file.maxAge > 0 ? `private, max-age=${file.maxAge}` : 'no-store')
+    .send(file.content)
+}

@@ -1,0 +1,149 @@
+/** The account of a session with its role, as available to every request. */
+import type { RoleCode } from '#domain/fields/field.ts'
+import type { ReadingRole } from '#domain/officer/readable-fields.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { TableCache } from '#server/platform/table-cache/table-cache.ts'
+
+export interface Role {
+  id: number
+  code: string
+  name: string
+  base: RoleCode
+  onlySeeMe: boolean
+  specialUnits: readonly number[]
+  listAction: readonly string[]
+  permissions: ReadonlySet<string>
+}
+
+/** The role in the form that declarations need: which fields and columns it may read. */
+export const readingRole = ({ base, permissions }: Role): ReadingRole => ({
+  base,
+  may: (permission) => permissions.has(permission),
+})
+
+export interface Account {
+  id: number
+  userName: string
+  name: string
+  donViId: number | null
+  officerId: number | null
+  role: Role
+  sessionId: string
+  mustChangePassword: boolean
+}
+
+export function loadRoles(tableCache: TableCache): Promise<ReadonlyMap<number, Role>> {
+  return tableCache.get('roles', 'roles', async (db) => {
+    const rows = await db.selectFrom('role').selectAll().execute()
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          id: row.id,
+          code: row.code,
+          name: row.name,
+          base: row.base,
+          onlySeeMe: row.isOnlySeeMe,
+          specialUnits: row.isSpecialUnit ? row.donViIds : [],
+          listAction: row.list_action,
+          permissions: new Set(row.permissions),
+        },
+      ]),
+    )
+  })
+}
+
+interface Snapshot {
+  accountId: number
+  userName: string
+  name: string
+  donViId: number | null
+  officerId: number | null
+  roleId: number
+  mustChangePassword: boolean
+  alive: boolean
+  expiresAt: number
+}
+
+/** What reading a session needs; whether it is alive is decided by a guard. */
+interface SessionReader {
+  tableCache: TableCache
+  guards: { sessionIsAlive(session: { alive: boolean }): boolean }
+}
+
+/** Cached sessions of this process, dropped whenever any session, account or lock changes in any process. */
+const maxKept = 20_000
+
+/**
+ * The account of a live session; null if the session has ended or expired, or its account is locked or deleted. Changes
+ * by other processes are seen within half a second (Memory.refresh).
+ */
+export async function accountOfSession(
+  { tableCache, guards }: SessionReader,
+  sessionId: string,
+  now: Date,
+): Promise<Account | null> {
+  const sessions = await tableCache.get('sessions', 'sessions', (db) => Promise.resolve(new Sessions(db)))
+  const snapshot = await sessions.find(sessionId)
+  if (snapshot === null || !guards.sessionIsAlive(snapshot) || snapshot.expiresAt <= now.getTime())
+    return null
+  const role = (await loadRoles(tableCache)).get(snapshot.roleId)
+  if (role === undefined) return null
+  return {
+    id: snapshot.accountId,
+    userName: snapshot.userName,
+    name: snapshot.name,
+    donViId: snapshot.donViId,
+    officerId: snapshot.officerId,
+    role,
+    sessionId,
+    mustChangePassword: snapshot.mustChangePassword,
+  }
+}
+
+/** Sessions read since the last change of any; concurrent requests of one share its reading. */
+class Sessions {
+  readonly #db: Db
+  readonly #kept = new Map<string, Snapshot | null | Promise<Snapshot | null>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  find(sessionId: string): Snapshot | null | Promise<Snapshot | null> {
+    const known = this.#kept.get(sessionId)
+    if (known !== undefined) return known
+    if (this.#kept.size >= maxKept) this.#kept.clear()
+    const reading = loadSnapshot(this.#db, sessionId)
+    this.#kept.set(sessionId, reading)
+    reading.then(
+      (snapshot) => this.#kept.set(sessionId, snapshot),
+      () => this.#kept.delete(sessionId),
+    )
+    return reading
+  }
+}
+
+async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'account.id as accountId',
+      'account.userName as userName',
+      'account.name as name',
+      'account.donViId as donViId',
+      'account.idCBCC as officerId',
+      'account.role_id as roleId',
+      'account.must_change as mustChangePassword',
+      'account.isActived as active',
+      'account.deleted_at as deletedAt',
+      'session.ended_at as endedAt',
+      'session.expires_at as expiresAt',
+    ])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { active, deletedAt, endedAt, expiresAt, ...rest } = row
+  return { ...rest, alive: active && deletedAt === null && endedAt === null, expiresAt: expiresAt.getTime() }
+}
