@@ -6,7 +6,7 @@ import 'virtual:theme-tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 import { afterDrawing, drawFirstFrame } from './first-frame.ts'
-import { loadAhead } from './first-parts.ts'
+import { preloadChunks } from './preload-chunks.ts'
 import { hasStoredSession } from './session/stored.ts'
 
 const begin = () => void import('./app.tsx')
@@ -14,9 +14,9 @@ const begin = () => void import('./app.tsx')
 if (hasStoredSession()) {
   drawFirstFrame(location.pathname)
   afterDrawing(() => {
-    loadAhead(location.pathname)
-    import('./first-reads.ts').then(
-      ({ beginReads }) => beginReads(location),
+    preloadChunks(location.pathname)
+    import('./preload-requests.ts').then(
+      ({ preloadRequests }) => preloadRequests(location),
       () => undefined,
     )
     begin()

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import type { ComponentType, FunctionComponent } from 'react'
 import { mayUseMenu, seesMenu } from '#domain/registries/menu-calls.ts'
-import * as parts from './first-parts.ts'
+import * as parts from './preload-chunks.ts'
 import { isOrdinary, landingAddress, recordAddress } from './shell/landing.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
@@ -63,7 +63,7 @@ const guarded = <const Path extends string>(
   })
 
 /** Loads the rest while the password is typed. */
-const SignIn = () => <SignInScreen onTyping={() => parts.loadAhead('/danh-sach')} />
+const SignIn = () => <SignInScreen onTyping={() => parts.preloadChunks('/danh-sach')} />
 
 const signIn = <const Path extends string>(path: Path) =>
   createRoute({

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { antdStyles } from './build/antd-styles.ts'
-import { askedAtOnce } from './build/asked-at-once.ts'
+import { preloadLinks } from './build/preload-links.ts'
 import { joinedChunks } from './build/joined-chunks.ts'
 import { precompress } from './build/precompress.ts'
-import { unnamedIcons } from './build/unnamed-icons.ts'
+import { hideIconNames } from './build/hide-icon-names.ts'
 import { tokensCss } from './theme/tokens-css.ts'
 
 const tokensModule = 'virtual:theme-tokens.css'
@@ -32,9 +32,9 @@ export default defineConfig({
     react(),
     themeTokens(),
     antdStyles(),
-    unnamedIcons(),
+    hideIconNames(),
     chunks.plugin,
-    askedAtOnce(),
+    preloadLinks(),
     precompress(),
   ],
   resolve: {

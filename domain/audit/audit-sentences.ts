@@ -10,9 +10,9 @@ export const auditSentences = {
     `Hôm nay có ${count} cảnh báo về tài khoản xem hoặc thao tác nhiều hơn mức thường lệ.`,
   showReading: 'Xem cảnh báo',
   /** A row that combines several views. */
-  look: 'Xem hồ sơ',
-  looks: (count: string, since: string) => `${count} lượt xem, từ ${since}`,
-  moreLooks: (count: string) => `và ${count} lượt xem trước đó`,
+  view: 'Xem hồ sơ',
+  views: (count: string, since: string) => `${count} lượt xem, từ ${since}`,
+  moreViews: (count: string) => `và ${count} lượt xem trước đó`,
   noEntries: 'Không có dòng nhật ký phù hợp.',
   noChanges: 'Dòng nhật ký này không kèm nội dung thay đổi.',
   noHistory: 'Hồ sơ chưa có thay đổi nào được ghi lại.',

@@ -4,7 +4,7 @@ import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
 import { optionsOf } from '#domain/lists/filters.ts'
-import type { auditChange, auditDetail, auditLook, auditLooks, auditRow } from '#domain/audit/schemas.ts'
+import type { auditChange, auditDetail, auditView, auditViews, auditRow } from '#domain/audit/schemas.ts'
 
 /** One field's old and new value, as stored: names of references are those of that day. */
 export type AuditChange = z.output<typeof auditChange>
@@ -13,15 +13,15 @@ export type AuditChange = z.output<typeof auditChange>
 export type AuditRow = z.output<typeof auditRow>
 
 /** One of several views combined into a row. */
-export type AuditLook = z.output<typeof auditLook>
+export type AuditView = z.output<typeof auditView>
 
-/** Views of one record by one account, each at most `lookGap` after the one before. */
-export type AuditLooks = z.output<typeof auditLooks>
+/** Views of one record by one account, each at most `viewGap` after the one before. */
+export type AuditViews = z.output<typeof auditViews>
 
 /** Maximum seconds between two views that count as one look at a record: a single tab reads several of its parts. */
-export const lookGap = 60
+export const viewGap = 60
 /** Maximum number of views listed in a combined row. */
-export const maxLooks = 50
+export const maxViews = 50
 
 export type AuditDetail = z.output<typeof auditDetail>
 

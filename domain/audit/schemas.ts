@@ -1,7 +1,7 @@
 /** What the calls about the log return. */
 import { z } from 'zod'
 import { count, id, instant, named, page, returns } from '#domain/api/call-schema.ts'
-import { getAuditEntry, listAuditOfRecord, maxLooks } from '#domain/audit/calls.ts'
+import { getAuditEntry, listAuditOfRecord, maxViews } from '#domain/audit/calls.ts'
 import { auditKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { unitRef } from '#domain/fields/value-schemas.ts'
@@ -31,17 +31,17 @@ const line = {
 }
 
 /** One of several views combined into a row. */
-export const auditLook = z.object(line)
+export const auditView = z.object(line)
 
 /** Views of one record by one account. */
-export const auditLooks = named(
-  'AuditLooks',
+export const auditViews = named(
+  'AuditViews',
   z.object({
     soLuot: count,
     /** Time of the first; the last one's is the row's own. */
     tuLuc: instant,
     /** Newest first. */
-    dong: z.array(auditLook).max(maxLooks),
+    dong: z.array(auditView).max(maxViews),
   }),
 )
 
@@ -64,7 +64,7 @@ export const auditRow = named(
     /** Whether there are values to show (get-by-id). */
     coThayDoi: z.boolean(),
     /** Requested with `gop`: the views that the row combines, when there are several. */
-    luotXem: auditLooks.exactOptional(),
+    luotXem: auditViews.exactOptional(),
   }),
 )
 

@@ -17,7 +17,7 @@ type WithProduct<I extends z.ZodType> =
 /** The call's twin; a body that is an array can only have the contract's product. */
 export function ofProvince<I extends z.ZodType, O>(call: Call<I, O>): Call<WithProduct<I>, O> {
   const { input } = call
-  const narrowed: z.ZodType = input instanceof z.ZodObject ? input.extend({ product: productCode }) : input
+  const restricted: z.ZodType = input instanceof z.ZodObject ? input.extend({ product: productCode }) : input
   return {
     ...call,
     controller: provinceController,
@@ -25,6 +25,6 @@ export function ofProvince<I extends z.ZodType, O>(call: Call<I, O>): Call<WithP
     ...(call.access === 'permission'
       ? { permission: permissionOf(call).replace(`${national}.`, `${provinceController}.`) }
       : {}),
-    input: narrowed as WithProduct<I>,
+    input: restricted as WithProduct<I>,
   }
 }

@@ -29,7 +29,7 @@ const whole = (sentence: string, min: number, max: number) =>
   z.number({ error: sentence }).int(sentence).min(min, sentence).max(max, sentence).nullish()
 
 /** The parameters of a report. Ignores those it doesn't have; defaults are in `hoi` of the report. */
-export const reportQuestion = {
+export const reportQuery = {
   code: z.string({ error: reportSentences.code }).max(50, reportSentences.code),
   /** At /xuat-bao-cao the using unit, at /xuat-bao-cao-danh-sach the current one. */
   donViId: reportFilters.donViId.shape,
@@ -43,7 +43,7 @@ export const reportQuestion = {
   nam: whole(reportSentences.year, 1945, 2100),
   thang: whole(reportSentences.month, 1, 12),
 }
-const question = z.object(reportQuestion)
+const query = z.object(reportQuery)
 
 const common = {
   controller: 'BaoCao',
@@ -78,7 +78,7 @@ export const previewReport = defineCall({
   method: 'POST',
   action: 'preview',
   title: 'Xem trước báo cáo',
-  input: z.object({ ...reportQuestion, pageNumber: paging.pageNumber, pageSize: paging.pageSize }),
+  input: z.object({ ...reportQuery, pageNumber: paging.pageNumber, pageSize: paging.pageSize }),
   answer: answer<ReportTable>('heads, one page of rows, and totals'),
 })
 
@@ -89,7 +89,7 @@ export const peopleOfFigure = defineCall({
   action: 'people',
   title: 'Danh sách người trong một số liệu của báo cáo',
   input: z.object({
-    ...reportQuestion,
+    ...reportQuery,
     hang: z.string().max(40, reportSentences.row).nullish(),
     cot: z.string({ error: reportSentences.figure }).max(40, reportSentences.figure),
     pageNumber: paging.pageNumber,
@@ -104,7 +104,7 @@ export const reportExports = {
     method: 'POST',
     action: 'export-excel',
     title: 'Xuất báo cáo',
-    input: question,
+    input: query,
     answer: answer<WorkbookFile>('the workbook (base64), up to 20 MB'),
   }),
   link: defineCall({
@@ -112,7 +112,7 @@ export const reportExports = {
     method: 'POST',
     action: 'export-excel-link',
     title: 'Xuất báo cáo (tạo liên kết tải)',
-    input: question,
+    input: query,
     answer: answer<DownloadLink>('where the workbook can be fetched once within 60 seconds'),
   }),
   download: defineCall({
@@ -126,4 +126,4 @@ export const reportExports = {
     input: z.object({ token: z.string().max(100) }),
     answer: answer<null>('the workbook, streamed'),
   }),
-} satisfies ExportCalls<typeof question>
+} satisfies ExportCalls<typeof query>

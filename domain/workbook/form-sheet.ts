@@ -2,7 +2,7 @@
  * A sheet for filling in, as plain data: heads with notes, lists to choose from, prepared lines formatted as text.
  * Styles are those of the workbook writer.
  */
-import { headLook, textLook, type CellLook, type CellValue } from '#domain/workbook/sheet.ts'
+import { headStyle, textStyle, type CellStyle, type CellValue } from '#domain/workbook/sheet.ts'
 
 export interface FormColumn {
   readonly title: string
@@ -27,10 +27,10 @@ export interface FormSheet {
 const requiredInk = { rgb: 'C00000' } as const
 
 /** The style of a column's head: red if required. */
-export const headLookOf = ({ isRequired }: FormColumn) =>
-  isRequired === true ? { ...headLook, font: { ...headLook.font, color: requiredInk } } : headLook
+export const headStyleOf = ({ isRequired }: FormColumn) =>
+  isRequired === true ? { ...headStyle, font: { ...headStyle.font, color: requiredInk } } : headStyle
 
-export const lineLook: CellLook = textLook
+export const lineStyle: CellStyle = textStyle
 
 /** 'A' for 0, 'AA' for 26: Excel's name of a column. */
 export function columnLetters(index: number): string {

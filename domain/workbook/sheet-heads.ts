@@ -3,9 +3,9 @@ import {
   lettersPerUnit,
   lineHeight,
   linesOf,
-  looks,
+  styles,
   widthsOf,
-  type CellLook,
+  type CellStyle,
   type Sheet,
   type SheetLine,
 } from '#domain/workbook/sheet.ts'
@@ -20,7 +20,7 @@ export interface Merge {
 
 interface HeadCell extends Merge {
   readonly title: string
-  readonly look: CellLook
+  readonly style: CellStyle
 }
 
 /** Bold letters are wider: the share of them that fits where plain ones would. */
@@ -51,19 +51,19 @@ function headCells({ columns }: Sheet): { depth: number; cells: HeadCell[] } {
         startCol: at,
         endCol: end,
         title: over,
-        look: looks.headOver,
+        style: styles.headOver,
       })
     }
-    const look = isUpright ? looks.headUp : looks.head
-    cells.push({ startRow: above.length, endRow: depth - 1, startCol: at, endCol: at, title, look })
+    const style = isUpright ? styles.headUp : styles.head
+    cells.push({ startRow: above.length, endRow: depth - 1, startCol: at, endCol: at, title, style })
   }
   return { depth, cells }
 }
 
 /** The height in points that a head needs. */
-function heightNeeded({ title, look, startCol, endCol }: HeadCell, widths: readonly number[]): number {
+function heightNeeded({ title, style, startCol, endCol }: HeadCell, widths: readonly number[]): number {
   const width = widths.slice(startCol, endCol + 1).reduce((sum, one) => sum + one, 0)
-  if (look !== looks.headUp) return linesOf(title, width * lettersPerUnit * boldLetters) * lineHeight
+  if (style !== styles.headUp) return linesOf(title, width * lettersPerUnit * boldLetters) * lineHeight
   const lines = Math.max(1, Math.floor((width * unitPoints) / lineHeight))
   const longest = Math.max(...title.split(' ').map((word) => word.length))
   return (Math.max(longest, title.length / lines + 3) + 2) * letterPoints
@@ -89,12 +89,12 @@ export function headLines(sheet: Sheet): SheetLine[] {
   const heights = headHeights(cells, depth, widths)
   const lines = heights.map((height) => ({
     values: Array<string | null>(widths.length).fill(null),
-    looks: Array<CellLook>(widths.length).fill(looks.head),
+    styles: Array<CellStyle>(widths.length).fill(styles.head),
     height,
   }))
-  for (const { startRow, endRow, startCol, endCol, title, look } of cells) {
+  for (const { startRow, endRow, startCol, endCol, title, style } of cells) {
     for (let row = startRow; row <= endRow; row += 1)
-      for (let column = startCol; column <= endCol; column += 1) lines[row]?.looks.splice(column, 1, look)
+      for (let column = startCol; column <= endCol; column += 1) lines[row]?.styles.splice(column, 1, style)
     lines[startRow]?.values.splice(startCol, 1, title)
   }
   return [...lines, ...numberLine(sheet)]
@@ -105,7 +105,7 @@ function numberLine({ columns, firstNumber }: Sheet): SheetLine[] {
   return [
     {
       values: [firstNumber ?? null, ...columns.map(({ number }) => number ?? null)],
-      looks: Array<CellLook>(columns.length + 1).fill(looks.number),
+      styles: Array<CellStyle>(columns.length + 1).fill(styles.number),
     },
   ]
 }

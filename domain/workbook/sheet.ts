@@ -49,7 +49,7 @@ const edge = { style: 'thin', color: { rgb: 'B4BCC8' } } as const
 export const border = { top: edge, right: edge, bottom: edge, left: edge } as const
 export const across = { horizontal: 'centerContinuous', vertical: 'center' } as const
 
-export const looks = {
+export const styles = {
   plain: { font: face },
   agency: { font: { ...face, bold: true }, alignment: across },
   state: { font: { ...face, bold: true }, alignment: across },
@@ -105,15 +105,15 @@ const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
   }) as const
 
 /** Styles of a head and of a line of text, for sheets with another layout. */
-export const headLook = looks.head
-export const textLook = body('text')
+export const headStyle = styles.head
+export const textStyle = body('text')
 
-export type CellLook = (typeof looks)[keyof typeof looks] | ReturnType<typeof body> | typeof rowNumber
+export type CellStyle = (typeof styles)[keyof typeof styles] | ReturnType<typeof body> | typeof rowNumber
 
 /** One line of the sheet: its cells and their styles. */
 export interface SheetLine {
   readonly values: readonly CellValue[]
-  readonly looks: readonly CellLook[]
+  readonly styles: readonly CellStyle[]
   /** In points, where it isn't computed from the texts. */
   readonly height?: number
   /** One text merged over the whole width. */
@@ -170,7 +170,7 @@ export const repeatedLine = (sheetName: string, line: number, first = line) => (
 })
 
 /** Height of a line in points, so that its wrapped texts are fully visible. */
-export function heightOf(sheet: Sheet, { values, looks, height, isAcross }: SheetLine): number {
+export function heightOf(sheet: Sheet, { values, styles, height, isAcross }: SheetLine): number {
   if (height !== undefined) return height
   const widths = widthsOf(sheet)
   if (isAcross) {
@@ -178,8 +178,8 @@ export function heightOf(sheet: Sheet, { values, looks, height, isAcross }: Shee
     return linesOf(String(values[0] ?? ''), whole * lettersPerUnit) * lineHeight
   }
   const lines = values.map((value, at) => {
-    const look = looks[at]
-    const wraps = look !== undefined && 'alignment' in look && 'wrapText' in look.alignment
+    const style = styles[at]
+    const wraps = style !== undefined && 'alignment' in style && 'wrapText' in style.alignment
     return wraps && typeof value === 'string' ? linesOf(value, (widths[at] ?? 1) * lettersPerUnit) : 1
   })
   return Math.max(...lines) * lineHeight
@@ -209,9 +209,9 @@ export function linesOf(text: string, width: number): number {
   return lines
 }
 
-const lineOver = ({ columns }: Sheet, text: string, look: CellLook): SheetLine => ({
+const lineOver = ({ columns }: Sheet, text: string, style: CellStyle): SheetLine => ({
   values: [text, ...Array<null>(columns.length).fill(null)],
-  looks: Array<CellLook>(columns.length + 1).fill(look),
+  styles: Array<CellStyle>(columns.length + 1).fill(style),
 })
 
 /** One text centred over each half of the sheet. */
@@ -219,14 +219,14 @@ export function halves(
   { columns }: Sheet,
   left: string,
   right: string,
-  leftLook: CellLook,
-  look: CellLook,
+  leftStyle: CellStyle,
+  style: CellStyle,
 ): SheetLine {
   const width = columns.length + 1
   const half = Math.max(1, Math.floor(width / 2))
   return {
     values: [left, ...Array<null>(half - 1).fill(null), right, ...Array<null>(width - half - 1).fill(null)],
-    looks: [...Array<CellLook>(half).fill(leftLook), ...Array<CellLook>(width - half).fill(look)],
+    styles: [...Array<CellStyle>(half).fill(leftStyle), ...Array<CellStyle>(width - half).fill(style)],
   }
 }
 
@@ -242,20 +242,20 @@ export function linesAbove(sheet: Sheet): SheetLine[] {
             sheet,
             agency.toUpperCase(),
             'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
-            looks.agency,
-            looks.state,
+            styles.agency,
+            styles.state,
           ),
-          halves(sheet, form, 'Độc lập - Tự do - Hạnh phúc', looks.agency, looks.motto),
-          ...more.map((line, at) => halves(sheet, line, at === 0 ? recipient : '', looks.line, looks.line)),
-          lineOver(sheet, '', looks.plain),
+          halves(sheet, form, 'Độc lập - Tự do - Hạnh phúc', styles.agency, styles.motto),
+          ...more.map((line, at) => halves(sheet, line, at === 0 ? recipient : '', styles.line, styles.line)),
+          lineOver(sheet, '', styles.plain),
         ]
   const titled = [
-    ...(title === undefined ? [] : [lineOver(sheet, title, looks.title)]),
-    ...lines.map((line) => lineOver(sheet, line, looks.line)),
+    ...(title === undefined ? [] : [lineOver(sheet, title, styles.title)]),
+    ...lines.map((line) => lineOver(sheet, line, styles.line)),
   ]
   const last: SheetLine = {
     values: [...Array<null>(columns.length).fill(null), unit ?? null],
-    looks: Array<CellLook>(columns.length + 1).fill(looks.right),
+    styles: Array<CellStyle>(columns.length + 1).fill(styles.right),
   }
   return [...official, ...titled, ...(official.length + titled.length === 0 ? [] : [last])]
 }
@@ -269,8 +269,8 @@ export type SheetRow = readonly CellValue[] | { readonly more: readonly CellValu
 export function rowLines({
   columns,
 }: Sheet): (number: number | null, cells: readonly CellValue[]) => SheetLine {
-  const rowLooks = [rowNumber, ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat))]
-  return (number, cells) => ({ values: [number, ...cells], looks: rowLooks })
+  const rowStyles = [rowNumber, ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat))]
+  return (number, cells) => ({ values: [number, ...cells], styles: rowStyles })
 }
 
 /** The totals below the rows, under their own columns. */
@@ -278,7 +278,7 @@ export function totalLine({ columns }: Sheet, title: string, cells: readonly Cel
   const [, ...others] = cells
   return {
     values: [null, title, ...others],
-    looks: [
+    styles: [
       body('number', '0', true),
       ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat, true)),
     ],
@@ -286,16 +286,16 @@ export function totalLine({ columns }: Sheet, title: string, cells: readonly Cel
 }
 
 /** A sentence below the last row. */
-export const lineBelow = (text: string): SheetLine => ({ values: [text], looks: [looks.plain] })
+export const lineBelow = (text: string): SheetLine => ({ values: [text], styles: [styles.plain] })
 
 /** Sentences below the table, each over its whole width. */
 export const noteLines = (sheet: Sheet, notes: readonly string[]): SheetLine[] =>
-  notes.map((note) => ({ ...lineOver(sheet, note, looks.note), isAcross: true }))
+  notes.map((note) => ({ ...lineOver(sheet, note, styles.note), isAcross: true }))
 
 /** The places for the signatures of the author and of the responsible person. */
 export const signatureLines = (sheet: Sheet): SheetLine[] => [
-  lineOver(sheet, '', looks.plain),
-  halves(sheet, '', '……………, ngày …… tháng …… năm ………', looks.plain, looks.line),
-  halves(sheet, 'NGƯỜI LẬP BẢNG', 'THỦ TRƯỞNG ĐƠN VỊ', looks.bold, looks.bold),
-  halves(sheet, '(Ghi rõ họ tên)', '(Ký tên, đóng dấu)', looks.line, looks.line),
+  lineOver(sheet, '', styles.plain),
+  halves(sheet, '', '……………, ngày …… tháng …… năm ………', styles.plain, styles.line),
+  halves(sheet, 'NGƯỜI LẬP BẢNG', 'THỦ TRƯỞNG ĐƠN VỊ', styles.bold, styles.bold),
+  halves(sheet, '(Ghi rõ họ tên)', '(Ký tên, đóng dấu)', styles.line, styles.line),
 ]

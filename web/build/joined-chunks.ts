@@ -48,15 +48,15 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
         for (const id of members) if (!main.has(id) && !parts.has(id)) parts.set(id, name)
       }
       const application = reach('app.tsx')
-      const reads = reach('first-reads.ts')
+      const requests = reach('preload-requests.ts')
       const list = reach('shell/antd-outlet.tsx', 'screens/staff-list/staff-list-screen.tsx')
       const record = reach(
         'screens/record-detail/record-detail-screen.tsx',
         'screens/record-detail/general/general-tab.tsx',
       )
-      join('base', ['\0rolldown/runtime.js', ...both(application, reads)])
+      join('base', ['\0rolldown/runtime.js', ...both(application, requests)])
       join('app', application)
-      join('reads', reads)
+      join('requests', requests)
       join('kit', reach('signed-in.tsx', 'shell/frame/seeded-menu-icons.ts', 'shell/antd-outlet.tsx'))
       join(
         'kit',

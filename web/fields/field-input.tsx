@@ -62,7 +62,7 @@ export function FieldInput({
     <Form.Item
       name={name}
       {...(labelled ? { label: field.label } : {})}
-      {...(reading && isReadAsText(field) ? pointsNowhere : {})}
+      {...(reading && isReadAsText(field) ? noLabelTarget : {})}
       required={!reading && labelled && (required ?? false)}
       extra={below}
       className={labelled ? 'field-item' : 'field-item field-item-flag'}
@@ -77,7 +77,7 @@ export function FieldInput({
 }
 
 /** Removes the `for` of antd's label; its types require a string. */
-const pointsNowhere = { htmlFor: undefined as unknown as string }
+const noLabelTarget = { htmlFor: undefined as unknown as string }
 
 function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { removePendingFile } from '#web/fields/upload-pdfs.ts'
-import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
+import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import type { RecordFormHandle } from './use-form.ts'
 
 /**

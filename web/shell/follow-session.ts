@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnd } from '#web/api/session-refresh.ts'
 import { setNotifier } from '#web/api/notifier.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
-import { saveOpenDrafts } from '#web/leaving/unsaved-drafts.ts'
+import { saveOpenDrafts } from '#web/unsaved-changes/unsaved-drafts.ts'
 import { rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { readLog } from '#server/areas/audit-log/export-log.ts'
 import {
   detailAnswer,
-  lookAnswer,
+  viewAnswer,
   namesIn,
   peopleShown,
   rowAnswer,
@@ -18,7 +18,7 @@ import type { Named } from '#server/areas/audit-log/log-names.ts'
 import {
   countLog,
   findEntry,
-  looksOfLog,
+  viewsOfLog,
   pageOfLog,
   readingLog,
   type LogRecord,
@@ -62,24 +62,24 @@ async function page<Row>(
 }
 
 /** The same, with views in quick succession merged into one row. */
-async function pageOfLooks(
+async function pageOfViews(
   request: AuthenticatedRequest,
   condition: Condition,
   { pageNumber, pageSize }: PageInput,
 ): Promise<AuditPage> {
   const slice = { offset: (pageNumber - 1) * pageSize, size: pageSize }
-  const { count, total, looks } = await readingLog(request.db, async (tx) => {
+  const { count, total, views } = await readingLog(request.db, async (tx) => {
     const counted = await countLog(tx, condition)
-    return { count: counted, ...(await looksOfLog(tx, condition, counted, slice)) }
+    return { count: counted, ...(await viewsOfLog(tx, condition, counted, slice)) }
   })
   const named = await namesIn(
     request.db,
     request,
-    looks.flatMap(({ records }) => records),
+    views.flatMap(({ records }) => records),
   )
   request.server.readThrottle.countFound(request, peopleShown(named))
   return {
-    data: looks.map((look) => lookAnswer(look, named)),
+    data: views.map((view) => viewAnswer(view, named)),
     totalRows: total,
     hasMore: count > maxCounted,
   }
@@ -92,7 +92,7 @@ export const auditRoutes: Route[] = [
     const condition = await logCondition(input, request)
     if (condition === null) return { data: [], totalRows: 0, hasMore: false }
     return input.gop === true
-      ? pageOfLooks(request, condition, input)
+      ? pageOfViews(request, condition, input)
       : page(request, condition, input, rowAnswer, false)
   }),
 

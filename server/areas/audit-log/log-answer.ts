@@ -12,7 +12,7 @@ import {
   type KnownAccount,
   type Named,
 } from '#server/areas/audit-log/log-names.ts'
-import { unshown, type LogLook, type LogRecord } from '#server/areas/audit-log/log-store.ts'
+import { unshown, type LogView, type LogRecord } from '#server/areas/audit-log/log-store.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { catalogues, menus, places, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
@@ -94,7 +94,7 @@ export function rowAnswer(record: LogRecord, named: Named): AuditRow {
 }
 
 /** A row for several views: the newest, with all of them listed. */
-export function lookAnswer({ records, count, since }: LogLook, named: Named): AuditRow {
+export function viewAnswer({ records, count, since }: LogView, named: Named): AuditRow {
   const rows = records.map((record) => rowAnswer(record, named))
   const [newest] = rows as [AuditRow]
   if (count === 1) return newest

@@ -4,7 +4,7 @@
  * it, the newest are read along the time index, where so many matches are close together.
  */
 import { sql } from 'kysely'
-import { lookGap, maxCounted, maxLooks } from '#domain/audit/calls.ts'
+import { viewGap, maxCounted, maxViews } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
 import { nameKey } from '#server/platform/audit/audit.ts'
 import type { Condition } from '#server/areas/audit-log/log-filter.ts'
@@ -107,8 +107,8 @@ export async function pageOfLog(
 }
 
 /** A row for one entry, or for several views in quick succession. */
-export interface LogLook {
-  /** Newest first, at most `maxLooks`. */
+export interface LogView {
+  /** Newest first, at most `maxViews`. */
   records: LogRecord[]
   count: number
   since: Date
@@ -118,47 +118,47 @@ export interface LogLook {
  * One page of matching entries, newest first; views of one record by one account, each within a minute of the
  * previous one, are merged into one row. Considers only the newest `maxCounted` entries; `total` counts merged rows.
  */
-export async function looksOfLog(
+export async function viewsOfLog(
   tx: Tx,
   condition: Condition,
   count: number,
   { offset, size }: LogSlice,
-): Promise<{ total: number; looks: LogLook[] }> {
+): Promise<{ total: number; views: LogView[] }> {
   const newest = count > maxCounted ? sql`order by e.at desc, e.id desc limit ${maxCounted}` : sql``
-  const { rows } = await sql<LogRecord & { look: number; looks: number; since: Date; total: number }>`
+  const { rows } = await sql<LogRecord & { view: number; views: number; since: Date; total: number }>`
     with found as materialized (
       select e.id, e.at, e.kind, coalesce(e.account_id, 0) as account, coalesce(e.officer_id, 0) as officer
       from audit_entry e where ${condition} ${newest}),
     lines as (
       select found.*, row_number() over same as n, kind = 'xem' and account <> 0 and officer <> 0
-        and coalesce(lag(at) over same - at <= make_interval(secs => ${lookGap}), false) as follows
+        and coalesce(lag(at) over same - at <= make_interval(secs => ${viewGap}), false) as follows
       from found window same as (partition by kind, account, officer order by at desc, id desc)),
     led as (
       select lines.*, max(case when not follows then n end)
         over (partition by kind, account, officer order by at desc, id desc) as leader from lines),
     counted as materialized (
-      select led.*, count(*) over whole as looks, min(at) over whole as since
+      select led.*, count(*) over whole as views, min(at) over whole as since
       from led window whole as (partition by kind, account, officer, leader)),
     page as materialized (
-      select id, at, kind, account, officer, leader, looks, since from counted where not follows
+      select id, at, kind, account, officer, leader, views, since from counted where not follows
       order by at desc, id desc limit ${size} offset ${offset})
-    select ${columns({ withValues: false })}, page.id as look, page.looks::int, page.since,
+    select ${columns({ withValues: false })}, page.id as view, page.views::int, page.since,
       (select count(*)::int from counted where not follows) as total
     from page
     join counted c on c.kind = page.kind and c.account = page.account and c.officer = page.officer
-      and c.leader = page.leader and c.n < page.leader + ${maxLooks}
+      and c.leader = page.leader and c.n < page.leader + ${maxViews}
     join audit_entry e on e.id = c.id and e.at = c.at
     order by page.at desc, page.id desc, c.n`.execute(tx)
-  const looks: LogLook[] = []
+  const views: LogView[] = []
   let last: number | undefined
-  for (const { look, looks: lines, since, total: _, ...record } of rows) {
-    if (look === last) looks.at(-1)?.records.push(record)
-    else looks.push({ records: [record], count: lines, since })
-    last = look
+  for (const { view, views: lines, since, total: _, ...record } of rows) {
+    if (view === last) views.at(-1)?.records.push(record)
+    else views.push({ records: [record], count: lines, since })
+    last = view
   }
-  if (rows.length > 0 || offset === 0) return { total: rows[0]?.total ?? 0, looks }
+  if (rows.length > 0 || offset === 0) return { total: rows[0]?.total ?? 0, views }
   // Beyond the last page: takes the total from the first page.
-  return { ...(await looksOfLog(tx, condition, count, { offset: 0, size: 1 })), looks }
+  return { ...(await viewsOfLog(tx, condition, count, { offset: 0, size: 1 })), views }
 }
 
 /** Matching entries older than the given one, newest first, for reading page after page. */

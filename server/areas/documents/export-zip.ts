@@ -16,7 +16,7 @@ import { throttleReading } from '#server/people/lists/log-list.ts'
 import { countOfficers, findOfficers, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { snapshotsOf } from '#server/people/records/record-snapshot.ts'
 
-interface Question {
+interface ZipQuery {
   readonly code?: string | null | undefined
   readonly listId: readonly number[]
 }
@@ -25,7 +25,7 @@ interface Question {
 const peopleAtOnce = 20
 
 /** The requested form; throws 21 for an unknown one, 23 unless all people are found. */
-async function checked(request: AuthenticatedRequest, { code, listId }: Question): Promise<WordForm> {
+async function checked(request: AuthenticatedRequest, { code, listId }: ZipQuery): Promise<WordForm> {
   const form = findWordForm(code ?? '')
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   const ids = [...new Set(listId)]
@@ -81,9 +81,9 @@ async function logBatch(
   for (const { id } of officers) request.server.readThrottle.countDetail(request, id)
 }
 
-async function made(request: AuthenticatedRequest, question: Question) {
-  const form = await checked(request, question)
-  const ids = [...new Set(question.listId)]
+async function made(request: AuthenticatedRequest, query: ZipQuery) {
+  const form = await checked(request, query)
+  const ids = [...new Set(query.listId)]
   const release = request.server.exportLimit(request.account.id)
   const day = request.today
   return {
@@ -93,8 +93,8 @@ async function made(request: AuthenticatedRequest, question: Question) {
   }
 }
 
-async function answerNow(question: Question, request: AuthenticatedRequest): Promise<DocumentAnswer> {
-  const { parts, fileName, release } = await made(request, question)
+async function answerNow(query: ZipQuery, request: AuthenticatedRequest): Promise<DocumentAnswer> {
+  const { parts, fileName, release } = await made(request, query)
   try {
     const all: Buffer[] = []
     let size = 0
@@ -111,7 +111,7 @@ async function answerNow(question: Question, request: AuthenticatedRequest): Pro
 
 async function download(token: string, request: Request): Promise<FileAnswer> {
   const { signedIn, given } = await redeemLink(request, exportZip, token)
-  const { parts, fileName, release } = await made(signedIn, given as Question)
+  const { parts, fileName, release } = await made(signedIn, given as ZipQuery)
   // One document at a time: the next is created when this one has been consumed.
   const content = Readable.from(parts, { objectMode: true, highWaterMark: 1 }).once('close', release)
   return new FileAnswer(content, { mediaType: 'application/zip', fileName, disposition: 'attachment' })
@@ -119,10 +119,10 @@ async function download(token: string, request: Request): Promise<FileAnswer> {
 
 export const zipRoutes: Route[] = [
   on(exportZip.now, answerNow, { isBulk: true }),
-  on(exportZip.link, async (question, request) => {
+  on(exportZip.link, async (query, request) => {
     // Refuses now rather than when the link is opened.
-    await checked(request, question)
-    return createLink(request, exportZip, question)
+    await checked(request, query)
+    return createLink(request, exportZip, query)
   }),
   onPublic(exportZip.download, ({ token }, request) => download(token, request), { isBulk: true }),
 ]

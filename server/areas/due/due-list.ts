@@ -32,7 +32,7 @@ export function dueIn(
   ]
 }
 
-interface DueQuestion {
+interface DueQuery {
   searchContent?: string | null | undefined
   donViId: number | null
   isChildren: boolean
@@ -41,7 +41,7 @@ interface DueQuestion {
 }
 
 export const sourceOfKind = (kind: DueKind) =>
-  countedSource<DueQuestion, 'ngay' | 'hoVaTen'>({
+  countedSource<DueQuery, 'ngay' | 'hoVaTen'>({
     reached: ({ scope, server }, { units }) => [sql`not o.deleted`, server.guards.personsDue(scope, units)],
     where: (input, { catalogues }) => dueIn(kind, input, catalogues),
     sorts: { ngay: sql.ref(`o.${columnOfKind(kind)}`) },
@@ -89,5 +89,5 @@ export const kindOf = (input: Readonly<Record<string, unknown>>): DueKind => inp
 export const dueListRoutes: Route[] = [
   // Reasons are computed from each person's rows.
   on(dueList.call, (input, request) => served[input.loai].page(input, request), { places: figurePlaces }),
-  ...exportRoutes(dueList, (question, request) => served[kindOf(question.input)].read(question, request)),
+  ...exportRoutes(dueList, (query, request) => served[kindOf(query.input)].read(query, request)),
 ]

@@ -70,6 +70,6 @@ const served = byKind((kind: DueKind) =>
 
 export const proposalRoutes: Route[] = exportRoutes(
   proposalLists['nang-luong'],
-  (question, request) => served[kindOf(question.input)].read(question, request),
+  (query, request) => served[kindOf(query.input)].read(query, request),
   (input) => proposalLists[kindOf(input)],
 )

@@ -8,7 +8,7 @@ import { stored } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 
-interface ClockQuestion {
+interface ClockQuery {
   searchContent?: string | null | undefined
   donViId: number | null
   isChildren: boolean
@@ -31,7 +31,7 @@ const joins = `left join lateral (select
     (select count(*)::int from sync_error e where e.officer_id = o.id) as problems offset 0) sending on true`
 
 const served = servePeopleList(clockList, {
-  source: countedSource<ClockQuestion, 'hanGui' | 'hoVaTen'>({
+  source: countedSource<ClockQuery, 'hanGui' | 'hoVaTen'>({
     reached: ({ scope, server }, { units, catalogues }) => [
       onBoard(catalogues),
       server.guards.personsOnBoard(scope, units),

@@ -25,11 +25,11 @@ interface Found {
 }
 
 export async function listPeopleOfFigure(
-  { hang, cot, pageNumber, pageSize, ...question }: z.output<typeof peopleOfFigure.input>,
+  { hang, cot, pageNumber, pageSize, ...query }: z.output<typeof peopleOfFigure.input>,
   request: AuthenticatedRequest,
 ): Promise<Page<PersonOfFigure>> {
   await throttleReading(request, pageSize)
-  const asked = await resolveReport(question, request)
+  const asked = await resolveReport(query, request)
   const { report, context } = asked
   const readable = readableFields(readingRole(request.account.role))
   const figure =

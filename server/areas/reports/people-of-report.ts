@@ -40,7 +40,7 @@ export interface ServedPeople {
   ): Promise<{ ids: number[]; isCut: boolean; batches: AsyncIterable<readonly PersonRow[]> }>
 }
 
-interface Question {
+interface PeopleOfReport {
   readonly asked: ResolvedReport
   /** Fields that counted lists expect: no typed text, and the unit is handled by the report. */
   readonly donViId: null
@@ -58,7 +58,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   const extras = { ...Object.fromEntries(later.map((name) => [name, stored('null')])), ...parts.extras }
   const reader = new RowReader<PersonRow>(list, extras, parts.joins)
   const order = parts.order === undefined ? sql`o.name_key` : sql`${parts.order}, o.name_key`
-  const source = countedSource<Question, 'order'>({
+  const source = countedSource<PeopleOfReport, 'order'>({
     reached: ({ scope, server }, { units }) => [
       sql`not o.deleted`,
       server.guards.personsReported(scope, units),
@@ -68,19 +68,19 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
   })
   const completed = async (asked: ResolvedReport, rows: readonly PersonRow[]) =>
     parts.complete === undefined ? [...rows] : parts.complete(asked, rows)
-  const question = (asked: ResolvedReport) => ({
+  const query = (asked: ResolvedReport) => ({
     input: { asked, donViId: null } as const,
     readable: reader.readable(asked.request.account.role),
   })
   const idsOf = (asked: ResolvedReport, limit: number) =>
     asked.asOf === null
-      ? source.ids(question(asked), inOrder, limit, asked.request, asked.context)
+      ? source.ids(query(asked), inOrder, limit, asked.request, asked.context)
       : idsInThePast(asked, parts.where?.(asked) ?? [], order, limit)
   const pageOf = async (asked: ResolvedReport, offset: number, size: number) => {
     const { request, context } = asked
     if (asked.asOf === null) {
       const place = { offset, size, sort: inOrder }
-      return source.page(question(asked), place, request, context, reader, false)
+      return source.page(query(asked), place, request, context, reader, false)
     }
     const ids = await idsOf(asked, everybody)
     const { rows } = await reader

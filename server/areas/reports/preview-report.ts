@@ -11,11 +11,11 @@ import { figureTable, peopleTable, type Table } from '#server/areas/reports/repo
 type Page = Pick<z.output<typeof previewReport.input>, 'pageNumber' | 'pageSize'>
 
 export async function preview(
-  { pageNumber, pageSize, ...question }: z.output<typeof previewReport.input>,
+  { pageNumber, pageSize, ...query }: z.output<typeof previewReport.input>,
   request: AuthenticatedRequest,
 ): Promise<ReportTable> {
   await throttleReading(request, pageSize)
-  const asked = await resolveReport(question, request)
+  const asked = await resolveReport(query, request)
   const { report } = asked
   const page = { pageNumber, pageSize }
   return report.kind === 'people' ? previewPeople(report, asked, page) : previewFigures(report, asked, page)

@@ -36,18 +36,18 @@ export interface ResolvedReport {
 
 /** Throws 21 for missing or invalid parameters, 23 for a unit outside the scope. */
 export async function resolveReport(
-  question: ReportQuery,
+  query: ReportQuery,
   request: AuthenticatedRequest,
 ): Promise<ResolvedReport> {
-  const report = findReport(question.code, request)
+  const report = findReport(query.code, request)
   const context = await rowContext(request)
   const isList = report.group === 'danh-sach'
-  if (isList) refuseMissing(question)
-  const tops = topsAsked(question.donViId, request, context)
-  const isChildren = question.isChildren ?? !isList
+  if (isList) refuseMissing(query)
+  const tops = topsAsked(query.donViId, request, context)
+  const isChildren = query.isChildren ?? !isList
   const given = <N extends ReportParameterName>(name: N) => {
     const asked = report.parameters.find((one) => one.name === name)
-    return asked === undefined ? null : (question[name] ?? asked.initial(request.today))
+    return asked === undefined ? null : (query[name] ?? asked.initial(request.today))
   }
   const [from, to] = [String(given('tuNgay') ?? request.today), String(given('denNgay') ?? request.today)]
   if (to < from) throw refusals.invalidField('denNgay', reportSentences.order)
@@ -61,8 +61,8 @@ export async function resolveReport(
     isChildren,
     unitIds: unitsBelow(tops, isChildren, context),
     statusIds:
-      question.trangThaiHoSoId.length === 0 ? statusesAtWork(context.catalogues) : question.trangThaiHoSoId,
-    requestedStatusIds: question.trangThaiHoSoId,
+      query.trangThaiHoSoId.length === 0 ? statusesAtWork(context.catalogues) : query.trangThaiHoSoId,
+    requestedStatusIds: query.trangThaiHoSoId,
     // Current data is faster, and the same unless the day is in the past.
     asOf: day === null || String(day) >= request.today ? null : String(day),
     from,

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/database.ts'
-import { addKnown } from '#server/areas/seed/add-known.ts'
+import { recordSeeded } from '#server/areas/seed/record-seeded.ts'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { formerNames } from '#server/areas/seed/catalogues/former-names.ts'
 import { insertRows } from '#server/areas/seed/insert-rows.ts'
@@ -43,7 +43,7 @@ export async function addCatalogueItems(tx: Tx): Promise<boolean> {
   const keyOf = ({ catalogue, code }: { catalogue: string; code: string }) => `${catalogue} ${code}`
   const contents = JSON.stringify([rows.map((row) => [keyOf(row), row.extra]), formerNames])
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16)
-  const fresh = await addKnown(tx, 'knownCatalogueItems', [...rows.map(keyOf), `contents ${digest}`])
+  const fresh = await recordSeeded(tx, 'knownCatalogueItems', [...rows.map(keyOf), `contents ${digest}`])
   if (fresh.size === 0) return false
   await sql`insert into catalogue (code, name, sort)
     select code, name, sort from jsonb_to_recordset(cast(${JSON.stringify(catalogueRows())} as jsonb))

@@ -9,7 +9,7 @@ import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Server } from '#server/request/http/request.ts'
 import { addCatalogueItems, insertCatalogues } from '#server/areas/seed/seed-catalogues.ts'
-import { addKnown } from '#server/areas/seed/add-known.ts'
+import { recordSeeded } from '#server/areas/seed/record-seeded.ts'
 import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
 import { menuSeeds } from '#domain/registries/seeded-menus.ts'
 import {
@@ -137,7 +137,7 @@ async function insertUnits(tx: Tx, seeds: readonly UnitSeed[]): Promise<void> {
 }
 
 async function addMenus(tx: Tx): Promise<boolean> {
-  const fresh = await addKnown(
+  const fresh = await recordSeeded(
     tx,
     'knownMenus',
     menuSeeds.flatMap(({ path, items }) => [path, ...items.map((item) => item.path)]),
@@ -181,10 +181,10 @@ async function makeRoom(tx: Tx, parent: number | null, before: string | undefine
 }
 
 async function addRoles(tx: Tx, calls: readonly Call[], demo: boolean): Promise<boolean> {
-  const freshCalls = await addKnown(tx, 'knownPermissions', [
+  const freshCalls = await recordSeeded(tx, 'knownPermissions', [
     ...new Set(calls.filter(({ access }) => access === 'permission').map(permissionOf)),
   ])
-  const freshMenus = await addKnown(tx, 'knownMenuActions', seededMenuActions())
+  const freshMenus = await recordSeeded(tx, 'knownMenuActions', seededMenuActions())
   if (freshCalls.size === 0 && freshMenus.size === 0) return false
   for (const seed of roleSeeds) {
     const permissions = permissionsOf(seed.base, calls).filter((name) => freshCalls.has(name))

@@ -23,7 +23,7 @@ export async function createLink(
   const expires = new Date(request.now.getTime() + linkSeconds * 1000)
   await sql`
     with gone as (delete from download_link where expires_at < ${request.now})
-    insert into download_link (hash, session_id, permission, question, expires_at)
+    insert into download_link (hash, session_id, permission, query, expires_at)
     values (${hashOf(token)}, ${request.account.sessionId}, ${permissionOf(now)}, cast(${JSON.stringify(given)} as jsonb), ${expires})`.execute(
     request.db,
   )
@@ -39,11 +39,11 @@ export async function redeemLink(
   { now }: ExportCalls<z.ZodType>,
   token: string,
 ): Promise<{ signedIn: AuthenticatedRequest; given: unknown }> {
-  const { rows } = await sql<{ sessionId: string; question: unknown; expiresAt: Date }>`
+  const { rows } = await sql<{ sessionId: string; query: unknown; expiresAt: Date }>`
     delete from download_link where hash = ${hashOf(token)} and permission = ${permissionOf(now)}
-    returning session_id as "sessionId", question, expires_at as "expiresAt"`.execute(request.db)
+    returning session_id as "sessionId", query, expires_at as "expiresAt"`.execute(request.db)
   const [link] = rows
   if (link === undefined || link.expiresAt <= request.now) throw refusals.linkGone()
   const signedIn = await authenticate({ ...request, action: permissionOf(now) }, now, link.sessionId)
-  return { signedIn, given: link.question }
+  return { signedIn, given: link.query }
 }

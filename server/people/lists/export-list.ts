@@ -50,7 +50,7 @@ export interface ExportRows<Row> {
 export function* mapLazily<Read, Row>(read: readonly Read[], make: (one: Read) => Row): Generator<Row> {
   for (const one of read) yield make(one)
 }
-export type ReadRows<Row> = (question: ExportQuery, request: AuthenticatedRequest) => Promise<ExportRows<Row>>
+export type ReadRows<Row> = (query: ExportQuery, request: AuthenticatedRequest) => Promise<ExportRows<Row>>
 
 export interface ExportedList<Row> extends Omit<AnyList, 'columns'> {
   readonly columns: readonly Column<Row>[]
@@ -95,12 +95,12 @@ export function exportRoutes<Row>(
     }
   }
   return workbookRoutes(exports, made, (given, request) =>
-    refuseBadQuestion(list, given as ExportInput, request),
+    refuseBadQuery(list, given as ExportInput, request),
   )
 }
 
 /** Throws 403 if the role may not list this; 21 for a column or order that the list doesn't have. */
-async function refuseBadQuestion<Row>(
+async function refuseBadQuery<Row>(
   list: ExportedList<Row>,
   { columns, sortBy }: ExportInput,
   request: AuthenticatedRequest,
@@ -129,7 +129,7 @@ async function makeWorkbook<Row>(
   const { sortBy, columns: asked, ids, ...input } = given
   const { role } = request.account
   const { max } = workbook
-  await refuseBadQuestion(list, given, request)
+  await refuseBadQuery(list, given, request)
   const shown = columnsFor(list, readingRole(role), asked)
   const chosen = shown.flatMap((column) => column.parts)
   const isChosen = (part: Part<Row>) => chosen.some(({ title }) => title === part.title)

@@ -208,7 +208,7 @@ describe('a link', () => {
     app.clock.advance(61_000)
     expect(await nobody().get(late)).toMatchObject({ status: 404, code: 23 })
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from download_link
-      where hash like '%token%' or question::text like '%token%'`.execute(app.database.db)
+      where hash like '%token%' or query::text like '%token%'`.execute(app.database.db)
     expect(rows[0]?.n).toBe(0)
   })
 

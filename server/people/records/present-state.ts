@@ -6,7 +6,7 @@ import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { Current } from '#domain/records/succession.ts'
 import { changesBetween } from '#server/platform/audit/audit.ts'
 import type { OfficerEntry } from '#server/people/officers/write/patch.ts'
-import { emptiedElsewhere } from '#server/people/officers/forms/emptied-elsewhere.ts'
+import { clearedByOtherForm } from '#server/people/officers/forms/cleared-by-other-form.ts'
 
 export interface PresentState {
   /** The changed fields of the person set from the row. */
@@ -38,7 +38,7 @@ export function presentState(
   }
   return {
     set,
-    values: { ...set, ...emptiedElsewhere(current.form, set, stored) },
+    values: { ...set, ...clearedByOtherForm(current.form, set, stored) },
     entry: { target: current.form.name },
   }
 }

@@ -2,7 +2,7 @@
  * A workbook without its rows, created by the workbook library from the headings: widths, print settings, merged cells,
  * styles. Rows of long sheets are inserted as they are read.
  */
-import type { CellLook, SheetLine } from '#domain/workbook/sheet.ts'
+import type { CellStyle, SheetLine } from '#domain/workbook/sheet.ts'
 import { beginningOf, zipParts } from '#server/platform/zip/zip-parts.ts'
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
@@ -16,14 +16,15 @@ interface Made {
   /** After the last row. */
   behind: string
   others: ReadonlyMap<string, string>
-  styles: readonly number[]
+  /** The number of each style in the workbook. */
+  numbers: readonly number[]
 }
 
 export class SheetFrame {
   readonly #make: MakeWorkbook
   readonly #heads: readonly SheetLine[]
-  readonly #looks: CellLook[] = []
-  #known = new Map<CellLook, number>()
+  readonly #styles: CellStyle[] = []
+  #numbers = new Map<CellStyle, number>()
   #made: Made | undefined
 
   constructor(make: MakeWorkbook, heads: readonly SheetLine[]) {
@@ -31,24 +32,24 @@ export class SheetFrame {
     this.#heads = heads
   }
 
-  /** Whether these looks have styles already. */
-  has(looks: readonly CellLook[]): boolean {
-    return looks.every((look) => this.#known.has(look))
+  /** Whether all these styles are in the workbook already. */
+  has(styles: readonly CellStyle[]): boolean {
+    return styles.every((style) => this.#numbers.has(style))
   }
 
-  /** Adds styles for new looks; existing ones keep theirs, since styles are numbered in order of use. */
-  async add(looks: readonly CellLook[]): Promise<void> {
-    this.#looks.push(...new Set(looks.filter((look) => !this.#known.has(look))))
-    const { styles } = await this.#build([])
-    this.#known = new Map(this.#looks.map((look, at) => [look, styles[at] ?? 0]))
+  /** Adds new styles; existing ones keep their numbers, since styles are numbered in order of use. */
+  async add(styles: readonly CellStyle[]): Promise<void> {
+    this.#styles.push(...new Set(styles.filter((style) => !this.#numbers.has(style))))
+    const { numbers } = await this.#build([])
+    this.#numbers = new Map(this.#styles.map((style, at) => [style, numbers[at] ?? 0]))
   }
 
-  stylesOf(looks: readonly CellLook[]): number[] {
-    return looks.map((look) => this.#known.get(look) ?? 0)
+  numbersOf(styles: readonly CellStyle[]): number[] {
+    return styles.map((style) => this.#numbers.get(style) ?? 0)
   }
 
   get before(): string {
-    if (this.#made === undefined) throw new Error('a frame needs looks before its beginning can be read')
+    if (this.#made === undefined) throw new Error('a frame needs styles before its beginning can be read')
     return this.#made.before
   }
 
@@ -57,22 +58,22 @@ export class SheetFrame {
     return this.#build(across)
   }
 
-  /** With one more row below the headings, with a cell for each look. */
+  /** With one more row below the headings, with a cell for each style. */
   async #build(across: readonly number[]): Promise<Made> {
-    const sample: SheetLine = { values: this.#looks.map(() => null), looks: this.#looks, height: 15 }
+    const sample: SheetLine = { values: this.#styles.map(() => null), styles: this.#styles, height: 15 }
     const bytes = Buffer.from(await this.#make([...this.#heads, sample], across))
     const parts = new Map(
       (zipParts(bytes) ?? []).map((part) => [part.name, beginningOf(bytes, part, bytes.length * 1000)]),
     )
     const xml = (parts.get(sheetPart) ?? '').replace(/<dimension [^>]*>/, '')
     const [row, end] = [xml.lastIndexOf('<row '), xml.indexOf('</sheetData>')]
-    const styles = [...xml.slice(row, end).matchAll(/ s="(\d+)"/g)]
-      .slice(-this.#looks.length)
+    const numbers = [...xml.slice(row, end).matchAll(/ s="(\d+)"/g)]
+      .slice(-this.#styles.length)
       .map(([, id]) => Number(id))
-    if (row === -1 || end === -1 || styles.length !== this.#looks.length)
+    if (row === -1 || end === -1 || numbers.length !== this.#styles.length)
       throw new Error('unexpected sheet layout from the workbook library')
     parts.delete(sheetPart)
-    this.#made = { before: xml.slice(0, row), behind: xml.slice(end), others: parts, styles }
+    this.#made = { before: xml.slice(0, row), behind: xml.slice(end), others: parts, numbers }
     return this.#made
   }
 }

@@ -1,10 +1,16 @@
 /** Writes workbooks to be filled in: several sheets, notes on headings, choice lists. Never a formula in a cell. */
-import { writeXlsx, type Cell, type CellStyle, type CellValue, type DataValidation } from 'hucre/xlsx'
+import {
+  writeXlsx,
+  type Cell,
+  type CellStyle as LibraryStyle,
+  type CellValue,
+  type DataValidation,
+} from 'hucre/xlsx'
 import {
   choicesRange,
   columnLetters,
-  headLookOf,
-  lineLook,
+  headStyleOf,
+  lineStyle,
   type FormSheet,
 } from '#domain/workbook/form-sheet.ts'
 import { heightOfTexts } from '#domain/workbook/sheet.ts'
@@ -23,8 +29,9 @@ function sheetOf({ name, columns, rows, emptyLines = 0 }: FormSheet) {
   for (const [at, column] of columns.entries()) {
     const { note } = column
     const comment = note === undefined ? {} : { comment: { author, text: note } }
-    cells.set(`0,${at}`, { style: headLookOf(column) as CellStyle, ...comment })
-    for (let row = 1; row <= lines.length; row++) cells.set(`${row},${at}`, { style: lineLook as CellStyle })
+    cells.set(`0,${at}`, { style: headStyleOf(column) as LibraryStyle, ...comment })
+    for (let row = 1; row <= lines.length; row++)
+      cells.set(`${row},${at}`, { style: lineStyle as LibraryStyle })
   }
   return {
     name,

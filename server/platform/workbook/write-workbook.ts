@@ -3,7 +3,7 @@
  * page wide, headings merged and repeated, pages numbered. Writes up to `wholeRows` rows at once; longer sheets row by
  * row, in constant memory, into the same workbook created without rows.
  */
-import { writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx'
+import { writeXlsx, type CellStyle as LibraryStyle, type CellValue } from 'hucre/xlsx'
 import { headLines, headMerges } from '#domain/workbook/sheet-heads.ts'
 import {
   heightOf,
@@ -70,8 +70,8 @@ const workbookOf =
   (sheet: Sheet, top: number) =>
   (lines: readonly SheetLine[], across: readonly number[]): Promise<Uint8Array> => {
     const above = linesAbove(sheet).length
-    const styles = lines.flatMap(({ looks }, row) =>
-      looks.map((look, column) => [`${row},${column}`, { style: look as CellStyle }] as const),
+    const cells = lines.flatMap(({ styles }, row) =>
+      styles.map((style, column) => [`${row},${column}`, { style: style as LibraryStyle }] as const),
     )
     return writeXlsx({
       sheets: [
@@ -79,7 +79,7 @@ const workbookOf =
           name: sheet.name,
           columns: widthsOf(sheet).map((width) => ({ width })),
           rows: lines.map(({ values }) => [...values] as CellValue[]),
-          cells: new Map(styles),
+          cells: new Map(cells),
           merges: [
             ...headMerges(sheet).map((merge) => ({
               ...merge,
@@ -111,14 +111,14 @@ function longWorkbook(
   const frame = new SheetFrame(workbookOf(sheet, heads.length), heads)
   const across: number[] = []
   const texts = async function* (): AsyncGenerator<string> {
-    await frame.add(first.flatMap(({ looks }) => looks))
+    await frame.add(first.flatMap(({ styles }) => styles))
     let text = frame.before
     let row = heads.length
     for await (const line of joined(first, others)) {
-      if (!frame.has(line.looks)) await frame.add(line.looks)
+      if (!frame.has(line.styles)) await frame.add(line.styles)
       if (line.isAcross === true) across.push(row)
       row += 1
-      text += rowXml(row, line.values, frame.stylesOf(line.looks), heightOf(sheet, line))
+      text += rowXml(row, line.values, frame.numbersOf(line.styles), heightOf(sheet, line))
       if (text.length < chunk) continue
       yield text
       text = ''

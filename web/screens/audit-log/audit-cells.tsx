@@ -27,9 +27,9 @@ export function WhatCell(row: AuditRow) {
     const seen = [...new Set(dong.map(({ doiTuong }) => doiTuong).filter((name) => name !== ''))]
     return (
       <div className="audit-lines">
-        <span>{auditSentences.look}</span>
+        <span>{auditSentences.view}</span>
         <span className="audit-second">
-          {auditSentences.looks(showNumber(soLuot), officeTime(tuLuc))}
+          {auditSentences.views(showNumber(soLuot), officeTime(tuLuc))}
           {seen.length > 0 && `: ${seen.join(', ')}`}
         </span>
       </div>

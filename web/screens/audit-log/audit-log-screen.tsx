@@ -9,14 +9,14 @@ import { EntryChanges, PersonCell, WhatCell, WhoCell } from './audit-cells.tsx'
 import './audit-log-screen.css'
 import { KindBadge } from '../shared/log/kind-badge.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { LookList } from './look-list.tsx'
+import { ViewList } from './view-list.tsx'
 import { ReadingNotices } from './reading-notices.tsx'
 
 const opened = {
   may: ({ coThayDoi, luotXem }: AuditRow) => coThayDoi || luotXem !== undefined,
   text: 'Chi tiết',
   content: ({ id, luotXem }: AuditRow) =>
-    luotXem === undefined ? <EntryChanges id={id} /> : <LookList looks={luotXem} />,
+    luotXem === undefined ? <EntryChanges id={id} /> : <ViewList views={luotXem} />,
 }
 
 const together = { gop: true }

@@ -5,7 +5,7 @@ import { peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { codes } from '#domain/api/codes.ts'
 import { useAction } from '#web/api/use-call.ts'
-import { useBlockNavigation } from '#web/leaving/use-block-navigation.ts'
+import { useBlockNavigation } from '#web/unsaved-changes/use-block-navigation.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'

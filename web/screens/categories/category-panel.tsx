@@ -9,7 +9,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
-import { useConfirmDiscard } from '#web/leaving/use-confirm-discard.tsx'
+import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** Adds or edits an item; each field is validated on blur and again on saving (spec 3 §5). */

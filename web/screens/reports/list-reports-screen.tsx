@@ -32,17 +32,17 @@ interface Shown {
 
 /** /xuat-bao-cao-danh-sach: official lists of people, by unit and status (spec 3 §2.15 b). */
 export function ListReportsScreen(): ReactNode {
-  const { question, set, reset } = useReportQuery(initial)
+  const { query, set, reset } = useReportQuery(initial)
   const [judged, setJudged] = useState(false)
   /** Further parameters, by report code, since each report has its own dates. */
   const [asked, setAsked] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
-  const isComplete = question.donViId !== null && question.trangThaiHoSoId.length > 0
+  const isComplete = query.donViId !== null && query.trangThaiHoSoId.length > 0
   /** Input of the report; undefined without unit and status, which are then marked. */
   const complete = (report: ReportEntry) => {
     setJudged(!isComplete)
-    return isComplete ? inputOf(report, { ...question, more: asked[report.code] ?? {} }) : undefined
+    return isComplete ? inputOf(report, { ...query, more: asked[report.code] ?? {} }) : undefined
   }
   return (
     <>
@@ -50,12 +50,12 @@ export function ListReportsScreen(): ReactNode {
       <section className="report-filters" aria-label="Điều kiện báo cáo">
         <UnitFilter
           label="Đơn vị"
-          unitId={question.donViId}
+          unitId={query.donViId}
           onUnit={(donViId) => set({ donViId })}
-          problem={judged && question.donViId === null ? reportSentences.unit : ''}
+          problem={judged && query.donViId === null ? reportSentences.unit : ''}
           below={{
             label: 'Đơn vị trực thuộc',
-            on: question.isChildren,
+            on: query.isChildren,
             onChange: (isChildren) => set({ isChildren }),
           }}
         />
@@ -65,8 +65,8 @@ export function ListReportsScreen(): ReactNode {
           from={statusSource}
           unitId={null}
           placeholder="Chọn trạng thái"
-          problem={judged && question.trangThaiHoSoId.length === 0 ? reportSentences.status : undefined}
-          value={question.trangThaiHoSoId}
+          problem={judged && query.trangThaiHoSoId.length === 0 ? reportSentences.status : undefined}
+          value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
         <div className="report-buttons">

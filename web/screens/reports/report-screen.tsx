@@ -26,11 +26,11 @@ const initial: ReportQuery = {
 
 /** /xuat-bao-cao: reports by using unit, on screen and as workbooks (spec 3 §2.15 a). */
 export function ReportScreen(): ReactNode {
-  const { question, set, reset } = useReportQuery(initial)
+  const { query, set, reset } = useReportQuery(initial)
   const reports = useCall(listReports, {}, { staleTime: 600_000 })
   const { atOnce, busy } = useWorkbook(reportExports)
-  const report = reports.data?.find(({ code }) => code === question.code) ?? reports.data?.[0]
-  const input = report && inputOf(report, question)
+  const report = reports.data?.find(({ code }) => code === query.code) ?? reports.data?.[0]
+  const input = report && inputOf(report, query)
   return (
     <>
       <PageHead title="Xuất báo cáo" />
@@ -46,11 +46,11 @@ export function ReportScreen(): ReactNode {
         </div>
         <UnitFilter
           label="Đơn vị sử dụng"
-          unitId={question.donViId}
+          unitId={query.donViId}
           onUnit={(donViId) => set({ donViId })}
           below={{
             label: 'Đơn vị trực thuộc',
-            on: question.isChildren,
+            on: query.isChildren,
             onChange: (isChildren) => set({ isChildren }),
           }}
         />
@@ -60,12 +60,10 @@ export function ReportScreen(): ReactNode {
           from={statusSource}
           unitId={null}
           placeholder="Đang công tác"
-          value={question.trangThaiHoSoId}
+          value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
-        {report && (
-          <ParameterInputs report={report} values={question.more} onChange={(more) => set({ more })} />
-        )}
+        {report && <ParameterInputs report={report} values={query.more} onChange={(more) => set({ more })} />}
         <div className="report-buttons">
           <Button onClick={reset}>Làm mới</Button>
           <Button

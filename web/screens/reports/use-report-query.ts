@@ -21,54 +21,54 @@ const numbers: readonly string[] = ['nam', 'thang']
 
 /** The query of a screen: in the address, so that it can be shared, and in the session storage. */
 export function useReportQuery(initial: ReportQuery): {
-  question: ReportQuery
+  query: ReportQuery
   set: (changes: Partial<ReportQuery>) => void
   reset: () => void
 } {
   const { history, navigate } = useRouter()
   const [path] = useState(history.location.pathname)
-  const [question, setQuestion] = useState(() => {
+  const [query, setQuery] = useState(() => {
     const kept = sessionStorage.getItem(keyOf(path))
     const search = history.location.search || kept
     return search ? fromAddress(search, initial) : initial
   })
   const put = (next: ReportQuery) => {
-    setQuestion(next)
-    const query = toAddress(next, initial)
-    sessionStorage.setItem(keyOf(path), query)
-    void navigate({ href: query === '' ? path : `${path}?${query}`, replace: true, resetScroll: false })
+    setQuery(next)
+    const search = toAddress(next, initial)
+    sessionStorage.setItem(keyOf(path), search)
+    void navigate({ href: search === '' ? path : `${path}?${search}`, replace: true, resetScroll: false })
   }
   return {
-    question,
-    set: (changes: Partial<ReportQuery>) => put({ ...question, ...changes }),
+    query,
+    set: (changes: Partial<ReportQuery>) => put({ ...query, ...changes }),
     reset: () => put(initial),
   }
 }
 
 const keyOf = (path: string) => `list-filter:${path}`
 
-function toAddress(question: ReportQuery, initial: ReportQuery): string {
-  const { code, donViId, isChildren, trangThaiHoSoId, more } = question
-  const query = new URLSearchParams(more)
-  if (code !== null && code !== initial.code) query.set('code', code)
-  if (donViId !== null) query.set('donViId', donViId)
-  if (isChildren !== initial.isChildren) query.set('isChildren', String(isChildren))
+function toAddress(query: ReportQuery, initial: ReportQuery): string {
+  const { code, donViId, isChildren, trangThaiHoSoId, more } = query
+  const search = new URLSearchParams(more)
+  if (code !== null && code !== initial.code) search.set('code', code)
+  if (donViId !== null) search.set('donViId', donViId)
+  if (isChildren !== initial.isChildren) search.set('isChildren', String(isChildren))
   const statuses = reportStatus.toAddress(trangThaiHoSoId)
-  if (statuses !== null) query.set('trangThaiHoSoId', statuses)
-  return String(query)
+  if (statuses !== null) search.set('trangThaiHoSoId', statuses)
+  return String(search)
 }
 
 function fromAddress(search: string, initial: ReportQuery): ReportQuery {
-  const query = new URLSearchParams(search)
-  const isChildren = query.get('isChildren')
+  const params = new URLSearchParams(search)
+  const isChildren = params.get('isChildren')
   return {
-    code: query.get('code') ?? initial.code,
-    donViId: /^\d{1,18}$/.exec(query.get('donViId') ?? '')?.[0] ?? initial.donViId,
+    code: params.get('code') ?? initial.code,
+    donViId: /^\d{1,18}$/.exec(params.get('donViId') ?? '')?.[0] ?? initial.donViId,
     isChildren: isChildren === null ? initial.isChildren : isChildren === 'true',
-    trangThaiHoSoId: reportStatus.fromAddress(query.get('trangThaiHoSoId') ?? '') ?? [],
+    trangThaiHoSoId: reportStatus.fromAddress(params.get('trangThaiHoSoId') ?? '') ?? [],
     more: Object.fromEntries(
       asked.flatMap((name) => {
-        const value = query.get(name)
+        const value = params.get(name)
         return value === null ? [] : [[name, value]]
       }),
     ),
@@ -76,8 +76,8 @@ function fromAddress(search: string, initial: ReportQuery): ReportQuery {
 }
 
 /** Input of the report calls, without parameters that the report doesn't have. */
-export function inputOf({ code, hoi }: ReportEntry, question: ReportQuery): ReportInput {
-  const { donViId, isChildren, trangThaiHoSoId, more } = question
+export function inputOf({ code, hoi }: ReportEntry, query: ReportQuery): ReportInput {
+  const { donViId, isChildren, trangThaiHoSoId, more } = query
   return {
     code,
     donViId,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import { takeDraft } from '#web/leaving/unsaved-drafts.ts'
+import { takeDraft } from '#web/unsaved-changes/unsaved-drafts.ts'
 import { notify } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'

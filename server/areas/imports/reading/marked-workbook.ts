@@ -4,7 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { markInProcess } from '#server/areas/imports/reading/process/read-in-process.ts'
-import { readings } from '#server/areas/imports/reading/process/turns.ts'
+import { readerQueue } from '#server/areas/imports/reading/process/reader-queue.ts'
 import type { ReadFile } from '#server/areas/imports/reading/file-kind.ts'
 
 export interface MarkOptions {
@@ -26,7 +26,7 @@ export async function markedWorkbook(
 ): Promise<Buffer> {
   const plain = problems.map(({ row, column, error }) => ({ row, column, error }))
   const marks = { sheet, headerRow, columns, problems: plain, onlyErrors }
-  const marked = await readings.run(accountId ?? randomUUID(), () => markInProcess(bytes, marks, signal))
+  const marked = await readerQueue.run(accountId ?? randomUUID(), () => markInProcess(bytes, marks, signal))
   if (marked === undefined) throw refusals.fileRefused(says.tooComplex)
   return Buffer.from(marked.buffer, marked.byteOffset, marked.byteLength)
 }

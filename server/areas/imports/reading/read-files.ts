@@ -9,7 +9,7 @@ import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences, maxImported } from '#domain/imports/import-sentences.ts'
 import type { ReadingNames } from '#server/areas/imports/reading/process/messages.ts'
 import { readInProcess } from '#server/areas/imports/reading/process/read-in-process.ts'
-import { readings } from '#server/areas/imports/reading/process/turns.ts'
+import { readerQueue } from '#server/areas/imports/reading/process/reader-queue.ts'
 import type { ReadFile } from '#server/areas/imports/reading/file-kind.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 
@@ -47,7 +47,7 @@ export async function readImportFiles(
   { mapping, signal, remembered, names, today, accountId, max = maxImported }: ReadOptions,
 ): Promise<ReadOutcome> {
   const known = names ?? { lists: {}, provinces: [] }
-  return readings.run(accountId ?? randomUUID(), async () => {
+  return readerQueue.run(accountId ?? randomUUID(), async () => {
     const read: ReadFile[] = []
     let people = 0
     for (const { fileName, bytes } of files) {

@@ -39,11 +39,11 @@ const batch = 2_000
 /** The first interpretation of the typed text that matches anything, with its number of matches. */
 async function found(
   side: Side,
-  question: MovementQuery,
+  query: MovementQuery,
   request: AuthenticatedRequest,
 ): Promise<{ where: Where; totalRows: number }> {
   let where: Where = sql`false`
-  for (const meaning of meaningsOf(side, question, request, await units(request))) {
+  for (const meaning of meaningsOf(side, query, request, await units(request))) {
     where = meaning
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from movement m where ${where}`.execute(request.db)
@@ -126,17 +126,17 @@ async function read(
 
 /** Number of entries in each of the four lists for the same unit and search. */
 export async function countMovements(
-  question: MovementQuery,
+  query: MovementQuery,
   request: AuthenticatedRequest,
 ): Promise<MovementCounts> {
   const counts: MovementCounts = { den: 0, di: 0, nghiViec: 0, chuyenKhoi: 0 }
   for (const name of Object.keys(sides) as (keyof MovementCounts)[])
-    counts[name] = (await found(sides[name], question, request)).totalRows
+    counts[name] = (await found(sides[name], query, request)).totalRows
   return counts
 }
 
 /** The pages and workbooks of the four lists. */
 export const movementListRoutes: Route[] = Object.values(sides).flatMap((side) => [
   on(side.list.call, (input, request) => page(side, input, request)),
-  ...exportRoutes(side.list, (question, request) => read(side, question, request)),
+  ...exportRoutes(side.list, (query, request) => read(side, query, request)),
 ])

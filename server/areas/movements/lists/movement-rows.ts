@@ -111,16 +111,16 @@ function placeOf({ by }: Side, { donViId, isChildren }: MovementQuery, units: Un
  */
 export function meaningsOf(
   side: Side,
-  question: MovementQuery,
+  query: MovementQuery,
   request: AuthenticatedRequest,
   units: Units,
 ): Where[] {
   // Incoming lists contain people of other units, who are found only by what their rows show.
   const readable =
     side.by === 'destination' ? new Set(shown) : readableFields(readingRole(request.account.role), shown)
-  const place = placeOf(side, question, units)
-  return readingsOf(question.searchContent).flatMap((outer) =>
-    readingsOf(question.searchInTab).map((inner) => {
+  const place = placeOf(side, query, units)
+  return readingsOf(query.searchContent).flatMap((outer) =>
+    readingsOf(query.searchInTab).map((inner) => {
       const typed = [outer, inner].flatMap((search) =>
         search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`],
       )

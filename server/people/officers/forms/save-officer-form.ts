@@ -12,7 +12,7 @@ import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-known.ts'
 import { officerAnswer } from '#server/people/officers/officer-answer.ts'
-import { emptiedElsewhere } from '#server/people/officers/forms/emptied-elsewhere.ts'
+import { clearedByOtherForm } from '#server/people/officers/forms/cleared-by-other-form.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
 import { parseValues, type ReferenceData, type Parsed } from '#server/people/forms/parse-values.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
@@ -108,7 +108,7 @@ function planSave(
   validateUnitAndStatus(request, changed.names, values, stored, reference)
   const answer = (saved: OfficerRecord) => officerAnswer(request, saved, reference, form.version)
   if (changed.names.length === 0) return { answer }
-  const written = { ...pick(values, changed.names), ...emptiedElsewhere(form, values, all) }
+  const written = { ...pick(values, changed.names), ...clearedByOtherForm(form, values, all) }
   return {
     values: written as Partial<OfficerValues>,
     entry: { target: form.name },

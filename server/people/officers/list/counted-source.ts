@@ -76,15 +76,15 @@ export function countedSource<I extends CommonFilters, S extends string>(
   }
   return {
     reached: list.reached,
-    page: (question, page, request, context, reader, wide) =>
-      firstFound(question, request, context, async (where, search) => {
+    page: (query, page, request, context, reader, wide) =>
+      firstFound(query, request, context, async (where, search) => {
         const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(
           select o.id from ${from} where ${where} order by ${ordered(page.sort, search)}
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
-    ids: async (question, sort, max, request, context) => {
-      const { found } = await firstFound(question, request, context, async (where, search) => {
+    ids: async (query, sort, max, request, context) => {
+      const { found } = await firstFound(query, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
           select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${max}) as ids`.execute(
           request.db,

@@ -72,11 +72,11 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
   whileTyping?: WhileTyping,
 ): PeopleSource<I, S> {
   const asked = (
-    question: PeopleQuery<I>,
+    query: PeopleQuery<I>,
     page: ListPage & { sort: ListSort },
     { db, scope, server }: AuthenticatedRequest,
     { catalogues, units }: RowContext,
-  ) => [db, scope, filterOf(question, catalogues, part), page, units, server.guards] as const
+  ) => [db, scope, filterOf(query, catalogues, part), page, units, server.guards] as const
   return {
     reached: ({ scope, server }, { units }) => {
       const { onlyPersonListed, rootsListed } = server.guards
@@ -89,18 +89,18 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
         ...(formerProvince === undefined ? [] : [sql`o.former_province = ${formerProvince}`]),
       ]
     },
-    page: async (question, page, request, context, reader, wide) => {
-      const [db, scope, filter, , units, guards] = asked(question, page, request, context)
+    page: async (query, page, request, context, reader, wide) => {
+      const [db, scope, filter, , units, guards] = asked(query, page, request, context)
       const rowsOf = (ids: string) => reader.rowsOfIds(ids, wide)
-      const keyword = question.input.keyword?.trim()
-      if (!keyword || question.input.searchContent?.trim() || whileTyping === undefined)
+      const keyword = query.input.keyword?.trim()
+      if (!keyword || query.input.searchContent?.trim() || whileTyping === undefined)
         return listOfficerRows(db, scope, filter, page, units, guards, rowsOf)
       const best = await whileTyping(db, scope, { ...filter, searchContent: keyword }, units, guards, rowsOf)
       return { rows: best.slice(page.offset, page.offset + page.size), totalRows: best.length }
     },
-    ids: async (question, sort, max, request, context) => {
+    ids: async (query, sort, max, request, context) => {
       const page = { offset: 0, size: max, sort }
-      const { ids } = await listOfficers(...asked(question, page, request, context))
+      const { ids } = await listOfficers(...asked(query, page, request, context))
       return ids
     },
   }

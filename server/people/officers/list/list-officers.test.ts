@@ -49,7 +49,7 @@ const scope = fc.oneof(
   fc.array(unitId, { minLength: 1, maxLength: 4 }).map((roots): Scope => ({ kind: 'units', roots })),
   fc.nat(100).map((officerId): Scope => ({ kind: 'own', officerId })),
 )
-const question = fc.record({
+const query = fc.record({
   scope: fc
     .tuple(scope, fc.constantFrom(undefined, undefined, 'o82', 'o87', 'o01'))
     .map(([of, formerProvince]): Scope => (formerProvince === undefined ? of : { ...of, formerProvince })),
@@ -95,7 +95,7 @@ const question = fc.record({
 async function checkQuestions(numRuns: number) {
   const all = await everybody()
   await fc.assert(
-    fc.asyncProperty(question, async ({ scope, filter, page }) => {
+    fc.asyncProperty(query, async ({ scope, filter, page }) => {
       const asked = stated(filter)
       const answered = await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)
       expect(answered).toEqual(expectedList(all, scope, asked, page, unitTree()))

@@ -3,7 +3,7 @@ import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/request/access/scope.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { jumpByName } from './deep-statement.ts'
+import { farPageByName } from './far-page.ts'
 import { askedIn, hasConditions, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
 import {
   findFew,
@@ -90,11 +90,11 @@ async function list<T>(
 
 async function answer<T>(
   run: Run<T>,
-  question: LedgerQuery,
+  query: LedgerQuery,
   page: ListPage,
   everyStatus: boolean,
 ): Promise<Found<T>> {
-  const { place, filter, search, sort } = question
+  const { place, filter, search, sort } = query
   const front: Slice = { offset: page.offset, size: page.size, fromEnd: false }
   const byName = sort.field === 'hoVaTen'
   const isFew =
@@ -102,32 +102,32 @@ async function answer<T>(
     filter.ids !== undefined ||
     filter.phongBanId !== undefined ||
     (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
-  if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(question, front))
+  if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(query, front))
   const isUnfiltered = everyStatus && !hasConditions(filter) && byName
-  if (isNames(question)) {
-    const word = wordToWalk(question)
+  if (isNames(query)) {
+    const word = wordToWalk(query)
     if (word !== undefined) {
-      const found = await run(walkWord(question, word, front))
+      const found = await run(walkWord(query, word, front))
       if (found.totalRows !== NOT_WALKED) return found
     }
     return isUnfiltered && place.kind === 'subtrees' && place.everything
-      ? nearerEnd(run, page, (slice) => walkNames(question, slice))
-      : run(findNames(question, front))
+      ? nearerEnd(run, page, (slice) => walkNames(query, slice))
+      : run(findNames(query, front))
   }
   const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined
   if (walked !== undefined) {
     const isFar = page.offset > DEEP && isUnfiltered && place.kind === 'subtrees' && place.wholeTree
-    const walk = isFar ? jumpByName : walked
-    return nearerEnd(run, page, (slice) => walk(question, slice), ledgerTotal(question))
+    const walk = isFar ? farPageByName : walked
+    return nearerEnd(run, page, (slice) => walk(query, slice), ledgerTotal(query))
   }
-  const { totalRows } = await run(ledgerTotal(question))
-  if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(question, front))
-  const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(question, slice))
+  const { totalRows } = await run(ledgerTotal(query))
+  if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(query, front))
+  const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(query, slice))
   return { items, totalRows }
 }
 
-function isNames(question: LedgerQuery): question is NamesQuery {
-  return question.search.kind === 'names'
+function isNames(query: LedgerQuery): query is NamesQuery {
+  return query.search.kind === 'names'
 }
 
 /** A page near the front in one statement; a deep one from the nearer end, once the total is known. */

@@ -47,9 +47,9 @@ function rankConditions({ search }: NamesQuery, values: Values) {
 }
 
 /** The matching names in order. Each rank is sorted separately, and only when a page reaches it. */
-function orderedNames(question: NamesQuery, direction: string, values: Values): string {
-  if (!isRanked(question)) return `select name_key from hit order by name_key${direction}`
-  const { given, givenBegins, begun } = rankConditions(question, values)
+function orderedNames(query: NamesQuery, direction: string, values: Values): string {
+  if (!isRanked(query)) return `select name_key from hit order by name_key${direction}`
+  const { given, givenBegins, begun } = rankConditions(query, values)
   const ranks = [
     given('name_key'),
     `not ${given('name_key')} and ${givenBegins('name_key')}`,
@@ -59,21 +59,21 @@ function orderedNames(question: NamesQuery, direction: string, values: Values): 
   return (direction === '' ? ranks : ranks.reverse()).join(' union all ')
 }
 
-/** A question with words of a name. */
+/** A query with words of a name. */
 export type NamesQuery = LedgerQuery & { readonly search: Search & { kind: 'names' } }
 
 /** Everybody with a matching name, in every status but deleted: the total needs no person at all. */
-export function walkNames(question: NamesQuery, slice: Slice): Statement {
+export function walkNames(query: NamesQuery, slice: Slice): Statement {
   const values = new Values()
-  const hit = matchingNames(question, values)
-  const direction = question.sort.descending !== slice.fromEnd ? ' desc' : ''
-  const statuses = values.ids(question.statusIds)
+  const hit = matchingNames(query, values)
+  const direction = query.sort.descending !== slice.fromEnd ? ' desc' : ''
+  const statuses = values.ids(query.statusIds)
   return {
     text: `with ${hit}
 select (select coalesce(sum(n), 0) from hit)
   + (select coalesce(sum(c.n), 0) from name_count c where (c.name_key in (select name_key from hit)) is true) as total,
 array(
-  select o.id from (${orderedNames(question, direction, values)}) h cross join lateral (
+  select o.id from (${orderedNames(query, direction, values)}) h cross join lateral (
     select o.id from officer o
     where o.name_key = h.name_key and not o.deleted and o."trangThaiHoSoId" = any(${statuses})
     order by o.id${direction}
@@ -94,30 +94,30 @@ const FEW_PERSONS_SHORT_WORDS = 4_000
  * the names, which are looked up one by one if there are few, or by one scan of the roots' index. The statement decides
  * by the counts it has just read.
  */
-export function findNames(question: NamesQuery, slice: Slice): Statement {
-  const { search, sort } = question
+export function findNames(query: NamesQuery, slice: Slice): Statement {
+  const { search, sort } = query
   const values = new Values()
   const isIndexed = search.words.some((word) => [...word].length >= SHORTEST_INDEXED)
   const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
-  const pairs = pairsOf(question, values)
-  const hit = matchingNames(question, values, `not (${few})`)
+  const pairs = pairsOf(query, values)
+  const hit = matchingNames(query, values, `not (${few})`)
   // Computed only for those with the name: the key of a status is looked up for each person.
-  const isInRank = isRanked(question)
+  const isInRank = isRanked(query)
   const key = (rank: () => string) => (isInRank ? `(${rank()}) || o.name_key` : sortKeys[sort.field])
   const rows = (column: string, more: readonly string[], columns: readonly string[] = []) =>
     `(select ${['o.id', 'o.name_key', ...columns, ...sortColumns[sort.field]].join(', ')} from officer o where ${[
       `o.${column} = p.unit`,
       `o."trangThaiHoSoId" = p.status`,
       ...more,
-      ...pairConditions(question, values),
+      ...pairConditions(query, values),
     ].join(' and ')} offset 0) o`
-  const conditionsOfRank = rankConditions.bind(null, question, values)
+  const conditionsOfRank = rankConditions.bind(null, query, values)
   const rankOfName = (name: string) => {
     const { given, givenBegins, begins } = conditionsOfRank()
     return `case when ${given(name)} then '0' when ${givenBegins(name)} then '1' when ${begins(name)} then '2' else '3' end`
   }
   const compared = eachDepth(
-    question,
+    query,
     values,
     (
       column,
@@ -127,7 +127,7 @@ export function findNames(question: NamesQuery, slice: Slice): Statement {
       where ${few}`,
   )
   const lookedUp = eachDepth(
-    question,
+    query,
     values,
     (
       column,
@@ -136,7 +136,7 @@ export function findNames(question: NamesQuery, slice: Slice): Statement {
       cross join lateral ${rows(column, ['o.name_key = h.name_key'])} where (select probe from plan)`,
   )
   const readThrough = eachDepth(
-    question,
+    query,
     values,
     (
       column,
@@ -149,5 +149,5 @@ export function findNames(question: NamesQuery, slice: Slice): Statement {
   ), ${hit}, plan as materialized (
     select (select count(*) from hit) * pairs * ${PROBE} < persons as probe from size
   ), found as materialized (${compared} union all ${lookedUp} union all ${readThrough})`
-  return answerFound(found, question, slice, values)
+  return answerFound(found, query, slice, values)
 }

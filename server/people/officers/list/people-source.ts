@@ -17,7 +17,7 @@ export interface PeopleQuery<I> {
 export interface PeopleSource<I, S extends string> {
   /** One page and the total, with the rows read in the same statement. */
   page(
-    question: PeopleQuery<I>,
+    query: PeopleQuery<I>,
     page: { offset: number; size: number; sort: ListSort<S> },
     request: AuthenticatedRequest,
     context: RowContext,
@@ -28,7 +28,7 @@ export interface PeopleSource<I, S extends string> {
   reached(request: AuthenticatedRequest, context: RowContext): readonly RawBuilder<unknown>[]
   /** Everybody who passes, in order, at most `max`. */
   ids(
-    question: PeopleQuery<I>,
+    query: PeopleQuery<I>,
     sort: ListSort<S>,
     max: number,
     request: AuthenticatedRequest,

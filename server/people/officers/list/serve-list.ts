@@ -73,7 +73,7 @@ export function servePeopleList<
     columns?: string[] | null
   }
   const { source } = server
-  const narrowed = (input: unknown, request: AuthenticatedRequest) =>
+  const restrictToProvince = (input: unknown, request: AuthenticatedRequest) =>
     server.within === undefined
       ? Promise.resolve(request)
       : withinProduct(request, server.within(input as InputOfList<Fs, M, Row, X, S>))
@@ -90,7 +90,7 @@ export function servePeopleList<
     const input = given as Input
     const typed = typedIn(given)
     await throttleReading(asking, input.pageSize)
-    const request = await narrowed(input, asking)
+    const request = await restrictToProvince(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)
     const context = await rowContext(request)
@@ -116,7 +116,7 @@ export function servePeopleList<
     { input, sortBy, ids, columns, max }: ExportQuery,
     asking: AuthenticatedRequest,
   ): Promise<ExportRows<Row>> => {
-    const request = await narrowed(input, asking)
+    const request = await restrictToProvince(input, asking)
     const found = await source.ids(
       {
         input: input as Input,
@@ -131,7 +131,7 @@ export function servePeopleList<
     const wide = reader.isWide(columns)
     const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<Row>> {
       for (let start = 0; start < found.length; start += batch) {
-        const now = await narrowed(input, await again())
+        const now = await restrictToProvince(input, await again())
         const context = await rowContext(now)
         const some = found.slice(start, start + batch)
         const { rows } = await reader.rowsReached(some, source.reached(now, context), wide).execute(now.db)
@@ -141,7 +141,7 @@ export function servePeopleList<
     return { ids: found, batches }
   }
   const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: AuthenticatedRequest, max: number) => {
-    const request = await narrowed(input, asking)
+    const request = await restrictToProvince(input, asking)
     const readable = reader.readable(request.account.role)
     return source.ids({ input, readable }, sortOf(list, null), max, request, await rowContext(request))
   }

@@ -94,12 +94,9 @@ export function conditions(filter: ListFilter, values: Values): string[] {
 }
 
 /** The same for the officers of a pair. */
-export function pairConditions(question: LedgerQuery, values: Values): string[] {
-  const { filter } = question
-  return [
-    ...conditions(filter, values),
-    ...(isWholeProvince(question) ? [] : provinceCondition(filter, values)),
-  ]
+export function pairConditions(query: LedgerQuery, values: Values): string[] {
+  const { filter } = query
+  return [...conditions(filter, values), ...(isWholeProvince(query) ? [] : provinceCondition(filter, values))]
 }
 
 /** The requested former province; `walked`: without its index, since another one gives the order. */
@@ -144,8 +141,8 @@ export function slicing({ offset, size }: Slice, values: Values): string {
 }
 
 /** The ledger rows of the filters: number of persons per (unit, status), without empty ones. */
-export function pairsOf(question: LedgerQuery, values: Values): string {
-  const { place, filter, statusIds } = question
+export function pairsOf(query: LedgerQuery, values: Values): string {
+  const { place, filter, statusIds } = query
   const units =
     place.kind === 'subtrees'
       ? [...place.rootsByDepth.values()].flat()
@@ -166,7 +163,7 @@ export function pairsOf(question: LedgerQuery, values: Values): string {
       ? []
       : [`c.former_province = ${values.text(filter.formerProvince)}`]),
   ]
-  const key = isWholeProvince(question) ? 'c.former_province' : 'c.unit'
+  const key = isWholeProvince(query) ? 'c.former_province' : 'c.unit'
   return `pair as materialized (
     select ${key} as unit, c.status, sum(c.n) as n from ${ledger} c where ${where.join(' and ')}
     group by ${key}, c.status having sum(c.n) > 0
@@ -175,12 +172,12 @@ export function pairsOf(question: LedgerQuery, values: Values): string {
 
 /** `branch` for each level with roots of the place: the pairs it takes, and the column equal to their unit. */
 export function eachDepth(
-  question: LedgerQuery,
+  query: LedgerQuery,
   values: Values,
   branch: (column: string, pairs: string) => string,
 ): string {
-  const { place } = question
-  if (isWholeProvince(question)) return branch('former_province', 'pair p')
+  const { place } = query
+  if (isWholeProvince(query)) return branch('former_province', 'pair p')
   if (place.kind !== 'subtrees') return branch('"donViId"', 'pair p')
   if (place.rootsByDepth.size === 1) return branch(`unit_${[...place.rootsByDepth.keys()][0]}`, 'pair p')
   return [...place.rootsByDepth]
@@ -192,11 +189,11 @@ export function eachDepth(
 }
 
 /** The statement over a materialised `found` (id, key): its count and slice. */
-export function answerFound(found: string, question: LedgerQuery, slice: Slice, values: Values): Statement {
+export function answerFound(found: string, query: LedgerQuery, slice: Slice, values: Values): Statement {
   return {
     text: `with ${found}
 select (select count(*) from found) as total, array(
-  select id from found ${order(question, slice, 'key', 'id')} ${slicing(slice, values)}
+  select id from found ${order(query, slice, 'key', 'id')} ${slicing(slice, values)}
 ) as ids`,
     values: values.list,
   }

@@ -23,15 +23,15 @@ const MOST_READ = 3_000
 export const NOT_WALKED = -1
 
 /** The word, if `walkWord` can search for it: a single one, in the order of names, where the ledger counts. */
-export function wordToWalk(question: NamesQuery): string | undefined {
-  const { place, filter, search, sort } = question
+export function wordToWalk(query: NamesQuery): string | undefined {
+  const { place, filter, search, sort } = query
   const [word = ''] = search.words
   const isOneWord = search.words.length === 1 && search.typed.length === 1 && PIECE.test(word)
   const isCounted =
     place.kind === 'subtrees' &&
     [...place.rootsByDepth.keys()].every((depth) => depth <= LOWEST_LEVEL) &&
     !hasConditions(filter)
-  const isInOrder = sort.field === 'hoVaTen' && !(isRanked(question) && sort.descending)
+  const isInOrder = sort.field === 'hoVaTen' && !(isRanked(query) && sort.descending)
   return isOneWord && isCounted && isInOrder ? word : undefined
 }
 
@@ -40,8 +40,8 @@ export function wordToWalk(question: NamesQuery): string | undefined {
  * with the word, another word does, the rest. The first part is read by ranges of names; the other two by reading the
  * names of everybody until the page is full. If that would be too many, the total is `NOT_WALKED`.
  */
-export function walkWord(question: NamesQuery, word: string, slice: Slice): Statement {
-  const { place, statusIds } = question
+export function walkWord(query: NamesQuery, word: string, slice: Slice): Statement {
+  const { place, statusIds } = query
   const values = new Values()
   const roots = values.ids(place.kind === 'subtrees' ? [...place.rootsByDepth.values()].flat() : [])
   const statuses = values.ids(statusIds)
@@ -54,19 +54,19 @@ export function walkWord(question: NamesQuery, word: string, slice: Slice): Stat
 
   const rows = (columns: string, where: string, more = '') =>
     eachDepth(
-      question,
+      query,
       values,
       (column, from) => `select o.id, o.name_key from ${from} cross join lateral (
         select o.id, o.name_key from officer o ${more}
         where o.${column} = p.unit and o."trangThaiHoSoId" = p.status${where}
-        ${order(question, slice, 'o.name_key', 'o.id')} limit ${take}
+        ${order(query, slice, 'o.name_key', 'o.id')} limit ${take}
       ) o where p.${columns} > 0`,
     )
   /** Those of a part whose names satisfy the condition. */
   const named = (condition: string) =>
     `cross join lateral (select from name w where w.name_key = o.name_key and ${condition} offset 0) w`
   const read = (part: string, condition: string, before: string) =>
-    `select x.id from (${rows(part, '', named(condition))}) x where (select is_walked and ${before} < ${take} from size) ${order(question, slice, 'x.name_key', 'x.id')}`
+    `select x.id from (${rows(part, '', named(condition))}) x where (select is_walked and ${before} < ${take} from size) ${order(query, slice, 'x.name_key', 'x.id')}`
   // The word is compared too: names that end in a sign share their key.
   const ranged = `select x.id from (select key, word from form order by word <> ${held}, key) f cross join lateral (
       select x.id from (${rows(
@@ -76,7 +76,7 @@ export function walkWord(question: NamesQuery, word: string, slice: Slice): Stat
       )}) x
       order by x.name_key, x.id
     ) x where (select is_walked from size)`
-  const ranked = isRanked(question)
+  const ranked = isRanked(query)
   const page = ranked
     ? [ranged, read('begun', isBegun, 'given'), read('inside', isInside, 'given + begun')]
     : [read('held', `w.folded like ${inside}`, '0')]

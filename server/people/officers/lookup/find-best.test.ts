@@ -153,10 +153,10 @@ test('The people with the best ranks are found, in order of rank, within the sco
       const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
       const asked = askedIn(within, filter, tree, app.server.guards)
       if (asked === undefined) return
-      const question = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
-      const { text: statement, values } = bestOf(question, walks ? 0 : undefined)
-      const query = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
-      const { rows } = await app.server.db.executeQuery(query)
+      const query = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
+      const { text: statement, values } = bestOf(query, walks ? 0 : undefined)
+      const compiled = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
+      const { rows } = await app.server.db.executeQuery(compiled)
       const found = rows[0]?.ids.map(Number) ?? []
 
       const isThere = ({ id, donViId }: Person) =>

@@ -38,7 +38,7 @@ export async function findBest(
 }
 
 /** The statement for one interpretation of the text; with up to `few` people in scope it compares all of them. */
-export function bestOf(question: LedgerQuery, few = FEW_PERSONS): Statement {
-  const { search } = question
-  return search.kind === 'names' ? rankNames({ ...question, search }, few) : rankNumbers(question, few)
+export function bestOf(query: LedgerQuery, few = FEW_PERSONS): Statement {
+  const { search } = query
+  return search.kind === 'names' ? rankNames({ ...query, search }, few) : rankNumbers(query, few)
 }

@@ -47,7 +47,7 @@ const shownIn = (row: Row) =>
     return typeof text === 'string' ? [text.replaceAll('•', '')] : []
   })
 
-test('501 questions of two letters by one account are noticed and stopped, and return no number', async () => {
+test('501 queries of two letters by one account are noticed and stopped, and return no number', async () => {
   const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hồ', 'Đỗ', 'Vũ', 'Bùi']
   const given = ['An', 'Bình', 'Châu', 'Dũng', 'Khánh', 'Giang', 'Uyên', 'Tâm']
   for (const family of families)
@@ -66,8 +66,8 @@ test('501 questions of two letters by one account are noticed and stopped, and r
   expect(open?.['soCccd']).toMatch(/^\d{12}$/)
 
   const letters = [...'abcdeghiklmnopqrstuvxyw']
-  const questions = letters.flatMap((one) => letters.map((two) => one + two)).slice(0, 501)
-  expect(questions).toHaveLength(501)
+  const queries = letters.flatMap((one) => letters.map((two) => one + two)).slice(0, 501)
+  expect(queries).toHaveLength(501)
   const ask = async (keyword: string) => {
     const answer = await caller.post<Row[]>(lookup, { keyword })
     for (const row of answer.status === 200 ? answer.data : [])
@@ -75,10 +75,10 @@ test('501 questions of two letters by one account are noticed and stopped, and r
     return answer
   }
   // One after the other like somebody who types, then as fast as a program can.
-  const first = questions.splice(0, 60)
+  const first = queries.splice(0, 60)
   const typed = []
   for (const keyword of first) typed.push(await ask(keyword))
-  const rush = await Promise.all(questions.map(ask))
+  const rush = await Promise.all(queries.map(ask))
   expect(typed.every(({ status }) => status === 200)).toBe(true)
   const refused = rush.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(rush.length / 2)

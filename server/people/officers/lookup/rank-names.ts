@@ -22,10 +22,10 @@ const unscored = '0'
 
 const escaped = (text: string) => containing(text).slice(1, -1)
 
-export function rankNames(question: NamesQuery, few: number): Statement {
+export function rankNames(query: NamesQuery, few: number): Statement {
   const values = new Values()
-  const words = new Words(question.search.typed.slice(0, MOST_WORDS), values)
-  const { way, everybody, namesakes } = reachedBy(question, values)
+  const words = new Words(query.search.typed.slice(0, MOST_WORDS), values)
+  const { way, everybody, namesakes } = reachedBy(query, values)
   const people = (names: string, gate: string) =>
     `select n.score, n.name_key, o.id from (${names}) n cross join lateral (${namesakes()}) o
       where ${gate} limit ${maxResults * words.count}`
@@ -107,7 +107,7 @@ export function rankNames(question: NamesQuery, few: number): Statement {
       from (${everybody('o.id, o.name_key')}) o
       cross join lateral (select name_key, sought from name where name_key = o.name_key offset 0) w
       where ${words.holds('w')}`
-  return bestFirst(question, way, { compared, ranks: () => ranks, findsOnce: isOne }, values, few)
+  return bestFirst(query, way, { compared, ranks: () => ranks, findsOnce: isOne }, values, few)
 }
 
 /** Conditions of the typed words on a name; `w` is the alias of a table with `sought` and `name_key`. */

@@ -21,10 +21,10 @@ interface Key {
   readonly by?: string
 }
 
-export function rankNumbers(question: LedgerQuery, few: number): Statement {
+export function rankNumbers(query: LedgerQuery, few: number): Statement {
   const values = new Values()
-  const { way, everybody, isThere } = reachedBy(question, values)
-  const keys = () => keysOf(question.search, question.filter.readable, values)
+  const { way, everybody, isThere } = reachedBy(query, values)
+  const keys = () => keysOf(query.search, query.filter.readable, values)
   const ranks = () =>
     keys().map(({ condition, by }) => (gate: string) => {
       // `offset 0` keeps the planner from preferring a unit's index to that of the number.
@@ -41,7 +41,7 @@ export function rankNumbers(question: LedgerQuery, few: number): Statement {
     return `select case ${rank} end as rank, 0 as score, o.name_key, o.id from (${everybody('o.*')}) o
       where ${all.map((condition) => `(${condition})`).join(' or ')}`
   }
-  return bestFirst(question, way, { compared, ranks, findsOnce: false }, values, few)
+  return bestFirst(query, way, { compared, ranks, findsOnce: false }, values, few)
 }
 
 /** Most likely first; numbers and addresses that the caller may not read are not searched. */

@@ -19,7 +19,7 @@ import {
 /** Maximum number of people compared one by one: costs about as much as a search in a larger scope. */
 export const FEW_PERSONS = 3_000
 
-/** Access to the people in a question's scope. Each function adds its parameters to the statement. */
+/** Access to the people in a query's scope. Each function adds its parameters to the statement. */
 export interface Reached {
   /** Whether to compare everybody, walk the indexes, or let the statement count first. */
   readonly way: 'compare' | 'walk' | 'count'
@@ -31,8 +31,8 @@ export interface Reached {
   readonly isThere: () => string
 }
 
-export function reachedBy(question: LedgerQuery, values: Values): Reached {
-  const { place, filter, statusIds } = question
+export function reachedBy(query: LedgerQuery, values: Values): Reached {
+  const { place, filter, statusIds } = query
   const and = (all: readonly string[]) => all.map((condition) => ` and ${condition}`).join('')
   const living = () => `not o.deleted and o."trangThaiHoSoId" = any(${values.ids(statusIds)})`
   const isThere = () =>
@@ -56,11 +56,11 @@ export function reachedBy(question: LedgerQuery, values: Values): Reached {
 
   const ofPairs = (columns: string, condition: string, rest: string) =>
     eachDepth(
-      question,
+      query,
       values,
       (column, pairs) => `select o.* from ${pairs} cross join lateral (
         select ${columns} from officer o
-        where o.${column} = p.unit and o."trangThaiHoSoId" = p.status${condition}${and(pairConditions(question, values))} ${rest}
+        where o.${column} = p.unit and o."trangThaiHoSoId" = p.status${condition}${and(pairConditions(query, values))} ${rest}
       ) o`,
     )
   return {
@@ -92,7 +92,7 @@ export interface Ranking {
 
 /** One row { total, ids }: the best people, best first, without duplicates. */
 export function bestFirst(
-  question: LedgerQuery,
+  query: LedgerQuery,
   way: Reached['way'],
   { compared, ranks, findsOnce }: Ranking,
   values: Values,
@@ -101,7 +101,7 @@ export function bestFirst(
   const ctes: string[] = []
   if (way === 'count')
     ctes.push(
-      pairsOf(question, values),
+      pairsOf(query, values),
       `size as materialized (select coalesce(sum(n), 0) <= ${few} as is_small from pair)`,
     )
   const isSmall = way === 'count' ? '(select is_small from size)' : String(way === 'compare')

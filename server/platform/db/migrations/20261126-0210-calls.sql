@@ -41,7 +41,7 @@ create table download_link (
   session_id text not null references session (id) on delete cascade,
   permission text not null,
   -- Filters, order and columns as they were asked for.
-  question jsonb not null,
+  query jsonb not null,
   expires_at timestamptz not null
 );
 create index download_link_age on download_link (expires_at);

@@ -11,7 +11,7 @@ import { renewedUser } from './shell/use-renewed-user.ts'
  * Fetches the account and the first data of the screen at this address while its scripts are still loading; the screen
  * reuses the responses, or the calls in flight.
  */
-export function beginReads({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function preloadRequests({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const user = currentSession()?.user
   if (user === undefined || user.mustChangePassword) return
   void renewedUser()

@@ -9,7 +9,7 @@ export const recordDetail = async () =>
 const generalTab = () => import('./screens/record-detail/general/general-tab.tsx')
 
 /** Starts loading what a signed-in user sees at this address. What fails is requested again where it is rendered. */
-export function loadAhead(pathname: string): void {
+export function preloadChunks(pathname: string): void {
   const isRecord = /^\/danh-sach\/thong-tin\/./.test(pathname)
   // '/' and '/login' redirect to the list.
   const isList = /^\/((admin\/)?danh-sach|login)?$/.test(pathname)

@@ -6,7 +6,7 @@ import { type LedgerQuery, type Slice, type Statement, Values } from './statemen
  * read between the page's first and last name: with one bound only, a generic plan, which doesn't know the offset, may
  * sort everybody behind it.
  */
-export function jumpByName({ sort, statusIds }: LedgerQuery, slice: Slice): Statement {
+export function farPageByName({ sort, statusIds }: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
   const isDown = sort.descending !== slice.fromEnd
   const direction = isDown ? ' desc' : ''

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
  * Preloads in the page what every visit needs beside the first script: the scripts and style sheets of the application
  * itself, which the first script would request one round trip later.
  */
-export function askedAtOnce(): Plugin {
+export function preloadLinks(): Plugin {
   return {
-    name: 'asked-at-once',
+    name: 'preload-links',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',

@@ -21,10 +21,10 @@ const page = async (filter: object) =>
   (await lan.post<AuditPage>('NhatKy/get-paging', { pageSize: 100, ...filter })).data
 
 /** Views of one person: the viewer, and the seconds after a fixed moment. */
-async function viewed(id: string, looks: readonly (readonly [who: Caller, seconds: number])[]) {
-  for (const [who] of looks) await who.get(`CanBoCongChuc/get-by-id/${id}`)
+async function viewed(id: string, views: readonly (readonly [who: Caller, seconds: number])[]) {
+  for (const [who] of views) await who.get(`CanBoCongChuc/get-by-id/${id}`)
   const lines = (await page({ idCanBo: id, loai: 'xem' })).data.toReversed()
-  for (const [n, [, seconds]] of looks.entries()) {
+  for (const [n, [, seconds]] of views.entries()) {
     await sql`update audit_entry set at = cast('2026-11-10T02:00:00Z' as timestamptz) + make_interval(secs => ${seconds})
       where id = ${Number(lines[n]?.id)}`.execute(server.server.db)
   }
@@ -52,8 +52,8 @@ test('views of one record within a minute of each other are one row that lists t
     ['xem', 'quang', 3],
     ['xem', 'lan', undefined],
   ])
-  const [, , look] = data
-  expect(look).toMatchObject({
+  const [, , view] = data
+  expect(view).toMatchObject({
     at: '2026-11-10T02:01:05.000Z',
     hoVaTen: 'Lê Thị Nhiều Lượt Xem',
     luotXem: {

@@ -1,13 +1,13 @@
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
-import type { AuditLooks } from '#domain/audit/calls.ts'
+import type { AuditViews } from '#domain/audit/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { officeTime } from '#web/fields/office-moment.ts'
 
 /** The single views that one row of the log sums up. */
-export function LookList({ looks }: { looks: AuditLooks }) {
-  const { dong, soLuot } = looks
+export function ViewList({ views }: { views: AuditViews }) {
+  const { dong, soLuot } = views
   return (
-    <div className="audit-looks">
+    <div className="audit-views">
       <ol>
         {dong.map(({ id, at, hanhDong, doiTuong }) => (
           <li key={id}>
@@ -18,7 +18,7 @@ export function LookList({ looks }: { looks: AuditLooks }) {
         ))}
       </ol>
       {soLuot > dong.length && (
-        <p className="audit-second">{auditSentences.moreLooks(showNumber(soLuot - dong.length))}</p>
+        <p className="audit-second">{auditSentences.moreViews(showNumber(soLuot - dong.length))}</p>
       )}
     </div>
   )
