@@ -1,3 +1,5 @@
+import type { SubRecordName } from '#domain/records/index.ts'
+
 /** An address from before the merger of 2025-07-01: province, district and commune by their old ids ('o82'). */
 export interface OldAddress {
   province: string
@@ -20,21 +22,7 @@ export type DemoValue = string | number | boolean | null | string[] | OldAddress
 
 export type DemoFields = Record<string, DemoValue>
 
-export type RowKind =
-  | 'work-period'
-  | 'salary-period'
-  | 'allowance-period'
-  | 'training-period'
-  | 'labour-interruption'
-  | 'housing'
-  | 'residential-land'
-  | 'old-regime-service'
-  | 'overseas-relation'
-  | 'own-relative'
-  | 'spouse-relative'
-  | 'reward'
-  | 'disciplinary-action'
-  | 'yearly-evaluation'
+export type RowKind = SubRecordName
 
 /** One invented officer: the fields of the record by their contract names, and the rows of the history tables. */
 export interface DemoPerson {

@@ -1,6 +1,6 @@
 /**
  * What a complete record has, section by section: the required values of the forms of its tabs, and at least one row of
- * four histories (spec 3 §2.5). No fields are listed here: their declarations say what is required.
+ * some histories (spec 3 §2.5). Neither is listed here: their declarations say what is required (`required`, `needsRow`).
  */
 import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -15,34 +15,37 @@ import {
   trainingForm,
   workForm,
 } from '#domain/officer/officer-forms.ts'
-import { ownRelative } from '#domain/records/family/own-relative.ts'
-import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { subRecords } from '#domain/records/index.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { trainingPeriod } from '#domain/records/training-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import type { TabSegment } from '#domain/records/tab-names.ts'
 
 /** One group of the table 'Thông tin hồ sơ thiếu', and the tab of the record where it is edited. */
 export interface CompletenessSection {
   group: string
   /** Last segment of the tab's path (spec 2 §2). */
-  tab: string
+  tab: TabSegment
   form?: AnyForm
   /** A history that must have a row. */
   history?: AnySubRecord
 }
 
-/** In the order of the tabs. */
-export const completenessSections: readonly CompletenessSection[] = [
+const groups: readonly Omit<CompletenessSection, 'history'>[] = [
   { group: 'Thông tin chung', tab: 'thong-tin-chung', form: ownFields(generalForm) },
-  { group: 'Tuyển dụng, công tác', tab: 'cong-tac', form: workForm, history: workPeriod },
-  { group: 'Lương, phụ cấp', tab: 'luong-va-phu-cap', form: salaryForm, history: salaryPeriod },
-  { group: 'Đào tạo, bồi dưỡng', tab: 'dao-tao-boi-duong', form: trainingForm, history: trainingPeriod },
-  { group: 'Quan hệ gia đình', tab: 'quan-he-gia-dinh', history: ownRelative },
+  { group: 'Tuyển dụng, công tác', tab: 'cong-tac', form: workForm },
+  { group: 'Lương, phụ cấp', tab: 'luong-va-phu-cap', form: salaryForm },
+  { group: 'Đào tạo, bồi dưỡng', tab: 'dao-tao-boi-duong', form: trainingForm },
+  { group: 'Quan hệ gia đình', tab: 'quan-he-gia-dinh' },
   { group: 'Lịch sử bản thân', tab: 'lich-su-ban-than', form: historyForm },
   { group: 'Hoàn cảnh kinh tế', tab: 'tai-san-gia-dinh', form: assetsForm },
   { group: 'Thông tin khác', tab: 'thong-tin-khac', form: otherForm },
   { group: 'Nhận xét, đánh giá', tab: 'nhan-xet-danh-gia', form: commentForm },
 ]
+
+/** In the order of the tabs. */
+export const completenessSections: readonly CompletenessSection[] = groups.map((section) => {
+  const history = subRecords.find(({ needsRow, tab }) => needsRow === true && tab === section.tab)
+  return { ...section, ...(history && { history }) }
+})
 
 /** Fields that 'Thông tin chung' accepts but doesn't show are edited, and required, on another tab. */
 function ownFields(form: AnyForm): AnyForm {

@@ -27,6 +27,8 @@ export interface FieldOptions<V> {
   /** Roles whose responses omit the field. */
   hiddenFrom?: readonly RoleCode[]
   dataClass?: DataClass
+  /** Why the field isn't part of the signed content; every other field of a record is. */
+  unsigned?: string
   /** An example or a short explanation, shown beside the input. */
   hint?: string
   /** Its values are short: two such fields share a line of a narrow window. Days and numbers always are. */

@@ -1,6 +1,14 @@
 /** What the calls about files take and return. */
 import { z } from 'zod'
-import { id, instant, named, nothing, returns, returnsBytes } from '#domain/api/call-schema.ts'
+import {
+  id,
+  instant,
+  named,
+  nothing,
+  returns,
+  returnsBytes,
+  type CallSchema,
+} from '#domain/api/call-schema.ts'
 import { fileRef } from '#domain/fields/value-schemas.ts'
 import {
   deleteFile,
@@ -14,7 +22,6 @@ import {
   uploadOfficerFile,
   viewFile,
 } from '#domain/files/calls.ts'
-import { fileSections } from '#domain/files/sections.ts'
 
 /** One row of the tab 'Tệp tin' (spec 2 §2 'Files tab'). */
 export const officerFile = named(
@@ -27,7 +34,7 @@ export const officerFile = named(
     createdAt: instant,
     /** dd/MM/yyyy HH:mm in the office's time zone. */
     createdAtShow: z.string(),
-    /** The section's code and name (sections.ts). */
+    /** The section's code and name. */
     index: z.int(),
     sectionName: z.string(),
   }),
@@ -40,11 +47,11 @@ export const smallPicture = named(
 )
 
 const file = z.file()
-const sections = fileSections.map(({ index }) => String(index))
 /** Types of stored files: PDF documents, and re-encoded pictures. */
 const keptTypes = ['application/pdf', 'image/jpeg', 'image/png']
 
-export const fileSchemas = [
+/** `sections`: the codes of the sections that a file can belong to. */
+export const fileSchemas = (sections: readonly string[]): CallSchema[] => [
   returns(
     uploadFile,
     fileRef,

@@ -18,7 +18,7 @@ export const blockTransfer = defineMovement({
     steps: { see: 'Accept', restore: 'delete-khoi-dang' },
   },
   titles: { action: 'Chuyển Khối đảng - Đoàn thể - Mặt trận', panel: 'Thông tin chuyển khối' },
-  fileSection: 3,
+  fileSection: { index: 3, name: 'Biến động' },
   form: {
     fields: { ...decisionFields, ghiChu: text('Ghi chú', { multiline: true }), file: files() },
     periods: [{ from: 'ngayKyQuyetDinh', to: 'ngay', message: 'Ngày hiệu lực phải sau ngày ký.' }],

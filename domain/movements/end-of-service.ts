@@ -18,7 +18,7 @@ export const endOfService = defineMovement({
     steps: { see: 'Accept', restore: 'delete-nghi-viec' },
   },
   titles: { action: 'Ngừng công tác', panel: 'Thông tin ngừng công tác' },
-  fileSection: 11,
+  fileSection: { index: 11, name: 'Nghỉ việc' },
   form: {
     fields: {
       ...decisionFields,

@@ -6,7 +6,7 @@ import type { AnyValues, Fields, RoleCode, ValuesOf } from '#domain/fields/field
 import type { Ref } from '#domain/fields/values.ts'
 import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { AnySubRecord, SubRecord } from '#domain/records/sub-record.ts'
+import type { AnySubRecord, FileSection, SubRecord } from '#domain/records/sub-record.ts'
 
 /** A row of a person's sub-record. */
 export interface Entry<V = AnyValues> {
@@ -113,8 +113,8 @@ export interface AnyMovement {
   contract: MovementContract
   /** The action on the record, and its panel's title. */
   titles: { action: string; panel: string }
-  /** The upload type index of its files (spec 1 §9). */
-  fileSection: number
+  /** The section of its files, whose index is the type of their upload (spec 1 §9). */
+  fileSection: FileSection
   /** All stored fields: the columns of table `movement`. */
   fields: Fields
   /** The form that begins it. */

@@ -28,7 +28,7 @@ export const transfer = defineMovement({
     read: 'get-by-id',
   },
   titles: { action: 'Chuyển công tác', panel: 'Thông tin biến động đi' },
-  fileSection: 3,
+  fileSection: { index: 3, name: 'Biến động' },
   form: { fields },
   more: { donViQuanLy: unit('Đơn vị quản lý') },
   usual: { lyDoChuyen: 'LCDD' },

@@ -107,8 +107,17 @@ export const generalFields = {
     },
     dataClass: 'personal',
   }),
-  soThuTuHoSo: number('Số thứ tự hồ sơ', { decimals: 0, max: 999_999_999, blank: 0, ...notBySelf }),
-  isSync: flag('Đồng bộ quốc gia', notBySelf),
+  soThuTuHoSo: number('Số thứ tự hồ sơ', {
+    decimals: 0,
+    max: 999_999_999,
+    blank: 0,
+    ...notBySelf,
+    unsigned: 'where the office files the record',
+  }),
+  isSync: flag('Đồng bộ quốc gia', {
+    ...notBySelf,
+    unsigned: 'says whether the record is sent, not what it holds',
+  }),
 } as const
 
 /** The four addresses, each before and after the merger (spec 1 §3.3). */

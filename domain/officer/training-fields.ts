@@ -2,7 +2,10 @@
 import { choice, choices, flag, year } from '#domain/fields/kinds.ts'
 
 /** Computed from the training rows, never typed. */
-const derived = { derived: true } as const
+const derived = {
+  derived: true,
+  unsigned: 'follows from the training periods, which are signed',
+} as const
 
 export const trainingFields = {
   hocHam: choice('Học hàm', 'DM_HOCHAM'),

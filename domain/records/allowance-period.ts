@@ -5,6 +5,7 @@ import { salaryForm } from '#domain/officer/officer-forms.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { periodText, present } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 /** How an allowance is paid (domain: the columns of item 37.2 of the résumé). */
 export const enjoymentForms = [
@@ -37,9 +38,11 @@ function ownField(row: {
 
 export const allowancePeriod = defineSubRecord({
   name: 'allowance-period',
-  contract: { controller: 'PhuCap', key: 'PhuCap', otherKeys: ['phuCap'] },
+  contract: { controller: 'PhuCap', controllerName: 'Phụ cấp', key: 'PhuCap', otherKeys: ['phuCap'] },
   titles: { list: 'Quá trình phụ cấp', add: 'Thêm mới phụ cấp', edit: 'Cập nhật phụ cấp' },
-  fileSection: 10,
+  tab: 'luong-va-phu-cap',
+  who: keptByOfficers,
+  fileSection: { index: 10, name: 'Phụ cấp' },
   fields: {
     tuNgay: date('Từ ngày', { required: true, notAfterToday: true, show: true }),
     denNgay: date('Đến ngày', { show: true }),
@@ -53,7 +56,7 @@ export const allowancePeriod = defineSubRecord({
     heSo: coefficient('Hệ số'),
     giaTri: amount('Giá trị'),
     soVBQuyetDinh: text('Số quyết định', { short: true }),
-    ghiChu: text('Ghi chú', { multiline: true }),
+    ghiChu: text('Ghi chú', { multiline: true, unsigned: 'a note of the office' }),
     file: files(),
   },
   periods: [

@@ -17,6 +17,7 @@ import {
 } from '#domain/officer/officer-forms.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { succeeds } from '#domain/records/succession.ts'
+import { keptByOfficers, keptByPerson, type Keepers } from '#domain/records/who.ts'
 import { ofRecord, withPerson } from '#domain/api/subjects.ts'
 
 /** A row in responses. */
@@ -113,15 +114,20 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
 }
 
 /** The form of each controller's get-info and update-thong-tin. */
-export const sections: readonly { controller: string; form: AnyForm; title: string }[] = [
-  { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác' },
-  { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng' },
-  { controller: 'PhuCap', form: salaryForm, title: 'Lương hiện hưởng (phụ cấp)' },
-  { controller: 'DaoTao', form: trainingForm, title: 'Trình độ đào tạo' },
-  { controller: 'GianDoanLaoDong', form: otherForm, title: 'Thông tin khác (gián đoạn lao động)' },
-  { controller: 'NhanXetDanhGia', form: commentForm, title: 'Nhận xét, đánh giá chung' },
-  { controller: 'LichSuBanThan', form: historyForm, title: 'Lịch sử bản thân' },
-  { controller: 'TaiSan', form: assetsForm, title: 'Tài sản gia đình' },
+export const sections: readonly { controller: string; form: AnyForm; title: string; who: Keepers }[] = [
+  { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác', who: keptByOfficers },
+  { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng', who: keptByOfficers },
+  { controller: 'PhuCap', form: salaryForm, title: 'Lương hiện hưởng (phụ cấp)', who: keptByOfficers },
+  { controller: 'DaoTao', form: trainingForm, title: 'Trình độ đào tạo', who: keptByPerson },
+  {
+    controller: 'GianDoanLaoDong',
+    form: otherForm,
+    title: 'Thông tin khác (gián đoạn lao động)',
+    who: keptByPerson,
+  },
+  { controller: 'NhanXetDanhGia', form: commentForm, title: 'Nhận xét, đánh giá chung', who: keptByOfficers },
+  { controller: 'LichSuBanThan', form: historyForm, title: 'Lịch sử bản thân', who: keptByPerson },
+  { controller: 'TaiSan', form: assetsForm, title: 'Tài sản gia đình', who: keptByPerson },
 ]
 
 const infoInput = z.object({ id: rowId })

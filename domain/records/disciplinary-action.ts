@@ -3,12 +3,20 @@ import { classified } from '#domain/fields/field.ts'
 import { choice, date, files, flag, text, unit } from '#domain/fields/kinds.ts'
 import { periodText, unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 export const disciplinaryAction = defineSubRecord({
   name: 'disciplinary-action',
-  contract: { controller: 'KhenThuongKyLuat', suffix: '-ky-luat', key: 'kyLuat' },
+  contract: {
+    controller: 'KhenThuongKyLuat',
+    controllerName: 'Khen thưởng, kỷ luật',
+    suffix: '-ky-luat',
+    key: 'kyLuat',
+  },
   titles: { list: 'KỶ LUẬT', add: 'Thêm mới kỷ luật', edit: 'Cập nhật kỷ luật' },
-  fileSection: 9,
+  tab: 'khen-thuong-ky-luat',
+  who: keptByOfficers,
+  fileSection: { index: 9, name: 'Kỷ luật' },
   fields: classified('sensitive', {
     ngayKyLuat: date('Ngày bắt đầu kỷ luật', {
       required: true,

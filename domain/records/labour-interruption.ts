@@ -2,6 +2,7 @@
 import { choice, date, files, text } from '#domain/fields/kinds.ts'
 import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByPerson } from '#domain/records/who.ts'
 
 export const labourInterruption = defineSubRecord({
   name: 'labour-interruption',
@@ -11,7 +12,9 @@ export const labourInterruption = defineSubRecord({
     add: 'Thêm mới gián đoạn lao động',
     edit: 'Cập nhật thông tin khác',
   },
-  fileSection: 7,
+  tab: 'thong-tin-khac',
+  who: keptByPerson,
+  fileSection: { index: 7, name: 'Gián đoạn lao động' },
   fields: {
     tuNgay: date('Từ ngày', { required: 'Từ ngày là bắt buộc', show: true, long: true }),
     denNgay: date('Đến ngày', { notAfterToday: true, show: true, long: true }),

@@ -3,12 +3,20 @@ import { choice, date, files, flag, text, unit, year } from '#domain/fields/kind
 import { specialCharactersNote } from '#domain/forms/sentences.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 export const reward = defineSubRecord({
   name: 'reward',
-  contract: { controller: 'KhenThuongKyLuat', suffix: '-khen-thuong', key: 'khenThuong' },
+  contract: {
+    controller: 'KhenThuongKyLuat',
+    controllerName: 'Khen thưởng, kỷ luật',
+    suffix: '-khen-thuong',
+    key: 'khenThuong',
+  },
   titles: { list: 'KHEN THƯỞNG', add: 'Thêm mới khen thưởng', edit: 'Cập nhật khen thưởng' },
-  fileSection: 8,
+  tab: 'khen-thuong-ky-luat',
+  who: keptByOfficers,
+  fileSection: { index: 8, name: 'Khen thưởng' },
   fields: {
     namKhenThuong: year('Năm khen thưởng', { required: 'Năm khen thưởng là bắt buộc', back: 60 }),
     hinhThucKhenThuong: choice('Hình thức khen thưởng', 'DM_HINHTHUCKHENTHUONG', {

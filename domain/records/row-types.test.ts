@@ -8,6 +8,7 @@ import { generalForm } from '#domain/officer/officer-forms.ts'
 import { columnsOf, defineSubRecord, type AnySubRecord, type EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 // Checked by the compiler (`tsc -p domain`): a wrong line fails the type check, not the test run.
 describe('types of declarations', () => {
@@ -37,6 +38,8 @@ describe('types of declarations', () => {
       name: 'sample',
       contract: { controller: 'Mau', key: 'mau' },
       titles: { list: 'Mẫu', add: 'Mẫu', edit: 'Mẫu' },
+      tab: 'thong-tin-khac',
+      who: keptByOfficers,
       fields: { ngay: date('Ngày', { required: true }), thang: month('Tháng', { show: true }) },
       columns: ['ngay'],
     })

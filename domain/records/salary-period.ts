@@ -14,6 +14,7 @@ import { salaryForm } from '#domain/officer/officer-forms.ts'
 import { periodText, present, showCoefficient, showNumber, unknown } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 /** Salary by rank and step, or by position (spec 2 §9). */
 export const salaryKinds = [
@@ -27,9 +28,12 @@ const byAmount = (values: { loaiLuong: { code: string } | null }) => values.loai
 
 export const salaryPeriod = defineSubRecord({
   name: 'salary-period',
-  contract: { controller: 'Luong', key: 'luong' },
+  contract: { controller: 'Luong', controllerName: 'Lương', key: 'luong' },
   titles: { list: 'Quá trình lương', add: 'Thêm mới quá trình lương', edit: 'Cập nhật quá trình lương' },
-  fileSection: 5,
+  tab: 'luong-va-phu-cap',
+  who: keptByOfficers,
+  needsRow: true,
+  fileSection: { index: 5, name: 'Lương' },
   fields: {
     soVBQuyetDinhLuong: text('Số quyết định lương', { short: true }),
     ngayHuongLuong: date('Ngày bắt đầu hưởng lương', {

@@ -5,6 +5,8 @@
 import type { AnyValues, Fields, ValuesOf } from '#domain/fields/field.ts'
 import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
 import type { AnySuccession, Succession } from '#domain/records/succession.ts'
+import type { TabSegment } from '#domain/records/tab-names.ts'
+import type { Keepers } from '#domain/records/who.ts'
 
 /** One value of a row in the history table: a field by its name, or a header with a cell computed from the row. */
 export type Line<F extends Fields> = (keyof F & string) | Computed<ValuesOf<F>>
@@ -27,11 +29,20 @@ export type AnyColumn = AnyLine | readonly [AnyLine, AnyLine]
 export interface AnySubRecord {
   /** English kebab-case name; the table is the same in snake_case. */
   name: string
-  /** The controller, the suffix of its four actions ('-khen-thuong') and the key beside the person's id. */
-  contract: { controller: string; suffix: string; key: string; otherKeys: readonly string[] }
+  /**
+   * The controller and its name on the permission pages, the suffix of its four actions ('-khen-thuong') and the key
+   * beside the person's id.
+   */
+  contract: Required<RecordContract>
   titles: { list: string; add: string; edit: string }
-  /** The section code of its files (spec 2 §3); absent when its rows have none. */
-  fileSection?: number
+  /** The tab that shows its rows (spec 2 §2), below its form and in the order of `index.ts`. */
+  tab: TabSegment
+  /** The roles seeded with the permissions to read and to write its rows. */
+  who: Keepers
+  /** A record is incomplete without a row (spec 3 §2.5). */
+  needsRow?: true
+  /** The section of its files (spec 2 §3); absent when its rows have none. */
+  fileSection?: FileSection
   form: AnyForm
   columns: readonly AnyColumn[]
   /** Rows are sorted newest first by this field; by default in the order of entry. */
@@ -47,11 +58,26 @@ export interface SubRecord<F extends Fields> extends AnySubRecord {
   form: Form<F>
 }
 
-export interface SubRecordInput<F extends Fields> extends Omit<FormInput<F>, 'name'> {
+interface RecordContract {
+  controller: string
+  /** By default the title of the list. */
+  controllerName?: string
+  suffix?: string
+  key: string
+  otherKeys?: readonly string[]
+}
+
+/** A section of the record that files belong to: the `index` of a file, and its name on the tab 'Tệp tin'. */
+export interface FileSection {
+  index: number
   name: string
-  contract: { controller: string; suffix?: string; key: string; otherKeys?: readonly string[] }
-  titles: { list: string; add: string; edit: string }
-  fileSection?: number
+}
+
+export interface SubRecordInput<F extends Fields>
+  extends
+    Omit<FormInput<F>, 'name'>,
+    Pick<AnySubRecord, 'name' | 'titles' | 'tab' | 'who' | 'needsRow' | 'fileSection'> {
+  contract: RecordContract
   columns: readonly Column<NoInfer<F>>[]
   newestBy?: keyof NoInfer<F> & string
   bodyAliases?: Readonly<Record<string, keyof NoInfer<F> & string>>
@@ -59,12 +85,16 @@ export interface SubRecordInput<F extends Fields> extends Omit<FormInput<F>, 'na
 }
 
 export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): SubRecord<F> {
-  const { name, contract, titles, fileSection, columns, newestBy, bodyAliases, succession, ...form } = input
+  const { name, contract, titles, tab, who, needsRow, fileSection, ...rest } = input
+  const { columns, newestBy, bodyAliases, succession, ...form } = rest
   return {
     name,
-    contract: { suffix: '', otherKeys: [], ...contract },
+    contract: { controllerName: titles.list, suffix: '', otherKeys: [], ...contract },
     titles,
-    ...(fileSection === undefined ? {} : { fileSection }),
+    tab,
+    who,
+    ...(needsRow && { needsRow }),
+    ...(fileSection && { fileSection }),
     form: defineForm<F>({ ...(form as Omit<FormInput<F>, 'name'>), name }),
     columns: columns as readonly AnyColumn[],
     ...(newestBy === undefined ? {} : { newestBy }),

@@ -2,6 +2,7 @@
 import { choice, files, flag, month, text } from '#domain/fields/kinds.ts'
 import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { columnsOf, defineSubRecord, type AnyColumn } from '#domain/records/sub-record.ts'
+import { keptByPerson } from '#domain/records/who.ts'
 import type { Ref } from '#domain/fields/values.ts'
 
 /** Type codes of spec 2 §3: 1 degree with major, 2 political theory, 3 state management, 4 and 5 certificates, 6 IT, 7 foreign language, 8 ethnic language. */
@@ -42,13 +43,16 @@ const major = {
 
 export const trainingPeriod = defineSubRecord({
   name: 'training-period',
-  contract: { controller: 'DaoTao', key: 'daoTao' },
+  contract: { controller: 'DaoTao', controllerName: 'Đào tạo, bồi dưỡng', key: 'daoTao' },
   titles: {
     list: 'Quá trình đào tạo, bồi dưỡng',
     add: 'Thêm mới quá trình đào tạo, bồi dưỡng',
     edit: 'Cập nhật quá trình đào tạo, bồi dưỡng',
   },
-  fileSection: 6,
+  tab: 'dao-tao-boi-duong',
+  who: keptByPerson,
+  needsRow: true,
+  fileSection: { index: 6, name: 'Đào tạo, bồi dưỡng' },
   fields: {
     loaiDaoTao: choice('Loại đào tạo', 'DM_LOAIDAOTAO', { required: true }),
     tuNgay: month('Từ tháng/năm', { required: true, notAfterToday: true, show: true }),

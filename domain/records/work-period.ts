@@ -4,6 +4,7 @@ import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 const outsideUnit = 'Đơn vị ngoài danh mục không thể là đơn vị hiện tại.'
 
@@ -15,7 +16,10 @@ export const workPeriod = defineSubRecord({
     add: 'Thêm mới quá trình công tác',
     edit: 'Cập nhật quá trình công tác',
   },
-  fileSection: 4,
+  tab: 'cong-tac',
+  who: keptByOfficers,
+  needsRow: true,
+  fileSection: { index: 4, name: 'Công tác' },
   fields: {
     tuNgay: date('Từ ngày', { required: true, notAfterToday: true, show: true }),
     denNgay: date('Đến ngày', { notAfterToday: true, show: true }),

@@ -1,12 +1,15 @@
 /** Đánh giá, xếp loại hằng năm (spec 2 §3, §5 'Evaluation comment'). */
 import { choice, files, text, year } from '#domain/fields/kinds.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByOfficers } from '#domain/records/who.ts'
 
 export const yearlyEvaluation = defineSubRecord({
   name: 'yearly-evaluation',
-  contract: { controller: 'NhanXetDanhGia', key: 'nhanXetDanhGia' },
+  contract: { controller: 'NhanXetDanhGia', controllerName: 'Nhận xét, đánh giá', key: 'nhanXetDanhGia' },
   titles: { list: 'Đánh giá hằng năm', add: 'Thêm mới đánh giá', edit: 'Cập nhật đánh giá' },
-  fileSection: 1,
+  tab: 'nhan-xet-danh-gia',
+  who: keptByOfficers,
+  fileSection: { index: 1, name: 'Nhận xét, đánh giá' },
   fields: {
     namDanhGia: year('Năm đánh giá', {
       required: 'Năm đánh giá là bắt buộc',

@@ -11,6 +11,7 @@ import { binSchemas } from '#domain/bin/schemas.ts'
 import { catalogueSchemas } from '#domain/catalogues/schemas.ts'
 import { completenessSchemas } from '#domain/completeness/schemas.ts'
 import { fileSchemas } from '#domain/files/schemas.ts'
+import { fileSections } from '#domain/registries/file-sections.ts'
 import { placeSchemas } from '#domain/geography/schemas.ts'
 import { guidanceSchemas } from '#domain/guidance/schemas.ts'
 import { importSchemas } from '#domain/imports/schemas.ts'
@@ -49,7 +50,7 @@ const allSchemas: readonly CallSchema[] = [
   ...dueSchemas,
   ...signingSchemas,
   ...nationalSchemas,
-  ...fileSchemas,
+  ...fileSchemas(fileSections.map(({ index }) => String(index))),
   ...documentSchemas,
   ...importSchemas,
   ...guidanceSchemas,

@@ -1,13 +1,16 @@
 /**
  * The base roles seeded with each permission: every permission of every call by its name, one line of grants per
  * audience. A call that is missing here is granted to nobody, and the test of the seeded roles fails.
- * The roles for the steps of a movement are in its own declaration (`who`).
+ * The roles for the steps of a movement, and for a sub-record or a form beside it, are in its own declaration (`who`).
  */
 import { stepCalls } from '#domain/movements/calls.ts'
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { movements } from '#domain/movements/index.ts'
-import { permissionOf } from '#domain/api/call.ts'
+import { permissionOf, type Call } from '#domain/api/call.ts'
+import { callsOf, sectionCalls, sections } from '#domain/records/calls.ts'
+import { subRecords } from '#domain/records/index.ts'
+import type { Keepers } from '#domain/records/who.ts'
 import type { RoleBase } from '#domain/registries/seeded-roles.ts'
 
 type Grant = readonly [roles: readonly RoleBase[], actions: string]
@@ -54,14 +57,6 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [officers, 'export-excel-den export-excel-di'],
   ],
   Common: [[administrators, 'create update delete']],
-  CongTac: [
-    [everybody, 'get-info get-list'],
-    [managers, 'add update delete update-thong-tin'],
-  ],
-  DaoTao: [
-    [everybody, 'get-info get-list'],
-    [keepers, 'add update delete update-thong-tin'],
-  ],
   DenHan: [
     [officers, 'get-paging get-so-luong explain export-excel export-excel-de-nghi'],
     [managers, 'raise'],
@@ -79,10 +74,6 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'upload upload-file-hs delete delete-file-hs'],
     [everybody, 'view download download-file-hs get-list-files-hs-by-id'],
   ],
-  GianDoanLaoDong: [
-    [everybody, 'get-info get-list'],
-    [keepers, 'add update delete update-thong-tin'],
-  ],
   HuongDan: [[administrators, 'create update delete']],
   Import: [
     [
@@ -90,23 +81,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
       'template rows create-muti-canbo-short confirm-create create-transfer-muti-can-bo-short confirm-transfer',
     ],
   ],
-  KhenThuongKyLuat: [
-    [everybody, 'get-list-khen-thuong get-list-ky-luat'],
-    [
-      managers,
-      'add-khen-thuong update-khen-thuong delete-khen-thuong add-ky-luat update-ky-luat delete-ky-luat',
-    ],
-  ],
   KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
-  LichSuBanThan: [
-    [everybody, 'get-info get-list-che-do-cu get-list-to-chuc-nuoc-ngoai'],
-    [keepers, 'update-thong-tin add-che-do-cu update-che-do-cu delete-che-do-cu'],
-    [keepers, 'add-to-chuc-nuoc-ngoai update-to-chuc-nuoc-ngoai delete-to-chuc-nuoc-ngoai'],
-  ],
-  Luong: [
-    [everybody, 'get-info get-list'],
-    [managers, 'add update delete update-thong-tin'],
-  ],
   Menu: [
     [
       administrators,
@@ -115,22 +90,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [administrators, 'create update Delete'],
   ],
   NghiViec: [[officers, 'get-paging-params-nghi-viec export-excel']],
-  NhanXetDanhGia: [
-    [everybody, 'get-info get-list'],
-    [managers, 'add update delete update-thong-tin'],
-  ],
   // An ordinary user sees in the log only who viewed their own record.
   NhatKy: [
     [everybody, 'get-list-of-record'],
     [officers, 'get-paging get-by-id export-excel'],
-  ],
-  PhuCap: [
-    [everybody, 'get-info get-list'],
-    [managers, 'add update delete update-thong-tin'],
-  ],
-  QuanHeGiaDinh: [
-    [everybody, 'get-list-ban-than get-list-vo-chong'],
-    [keepers, 'add-ban-than update-ban-than delete-ban-than add-vo-chong update-vo-chong delete-vo-chong'],
   ],
   SapXep: [[administrators, 'preview create get-paging undo']],
   // Approving means signing; administrators need the permission explicitly, since it takes a certificate.
@@ -138,10 +101,6 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [officers, 'get-hs-paging export-excel get-error-sync-by-id-hs get-history get-by-id'],
     [leaders, 'get-changes digital-signature-data digital-signature-list-data'],
     [leaders, 'list-signature signature-add-hs signature-edit-hs signature-delete-hs'],
-  ],
-  TaiSan: [
-    [everybody, 'get-info get-list-nha-o get-list-dat-o'],
-    [keepers, 'update-thong-tin add-nha-o update-nha-o delete-nha-o add-dat-o update-dat-o delete-dat-o'],
   ],
   ThungRac: [[administrators, 'get-paging export-excel restore']],
   UnitRole: [
@@ -153,8 +112,13 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
 }
 
+const keptBy = ({ reads, writes }: Keepers, calls: readonly Call[]) =>
+  calls.map((call) => [permissionOf(call), call.writes ? writes : reads] as const)
+
 /** The base roles of each permission, by its name. */
 export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new Map([
+  ...subRecords.flatMap((record) => keptBy(record.who, Object.values(callsOf(record)))),
+  ...sections.flatMap((section) => keptBy(section.who, Object.values(sectionCalls(section)))),
   ...movements.flatMap((movement) =>
     stepCalls(movement).map(
       ({ step, call }) => [permissionOf(call), movement.who[step]?.roles ?? []] as const,

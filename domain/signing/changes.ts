@@ -2,9 +2,9 @@
 import type { z } from 'zod'
 import type { Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { subRecords, type SubRecordName } from '#domain/records/index.ts'
+import { subRecords } from '#domain/records/index.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
-import { tabOfField, tabsOfRecords } from '#domain/completeness/record-places.ts'
+import { tabOfField } from '#domain/completeness/record-places.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { tabNames } from '#domain/records/tab-names.ts'
 import type { Content, ContentValue } from '#domain/signing/canonical.ts'
@@ -78,7 +78,7 @@ function changesOfRows(
     const at = nearest(record, row, gone)
     return { row, former: at === undefined ? undefined : gone.splice(at, 1)[0] }
   })
-  const common = { truong: record.name, nhom: tabNames[tabsOfRecords[record.name as SubRecordName]] }
+  const common = { truong: record.name, nhom: tabNames[record.tab] }
   const { list } = record.titles
   if (gone.length === 0 && fresh.length === 0) {
     // Rows of one day are sorted by age: one that was deleted and entered again has another position.

@@ -12,20 +12,6 @@ import { expect, test, type Api } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 import { textOf } from '../read-docx.ts'
 
-/** The tab of each record's table. */
-const tabs: Readonly<Record<string, string>> = {
-  CongTac: 'cong-tac',
-  Luong: 'luong-va-phu-cap',
-  PhuCap: 'luong-va-phu-cap',
-  DaoTao: 'dao-tao-boi-duong',
-  GianDoanLaoDong: 'thong-tin-khac',
-  TaiSan: 'tai-san-gia-dinh',
-  LichSuBanThan: 'lich-su-ban-than',
-  QuanHeGiaDinh: 'quan-he-gia-dinh',
-  KhenThuongKyLuat: 'khen-thuong-ky-luat',
-  NhanXetDanhGia: 'nhan-xet-danh-gia',
-}
-
 /** A field that the table shows and that can be changed by itself. */
 const changedFields: Readonly<Record<string, string>> = {
   'training-period': 'vanBangDuocCap',
@@ -63,8 +49,7 @@ const sentences = {
 }
 
 const open = async (page: Page, record: AnySubRecord, id: string) => {
-  const tab = tabs[record.contract.controller] ?? ''
-  await page.goto(`/danh-sach/thong-tin/${id}/${tab}`)
+  await page.goto(`/danh-sach/thong-tin/${id}/${record.tab}`)
   const section = page.getByRole('region', { name: record.titles.list, exact: true })
   await expect(section.getByText('Không có dữ liệu').first()).toBeVisible()
   return section

@@ -112,7 +112,7 @@ function recordsOf(controller: string): string[] {
       const also =
         otherKeys.length === 0 ? '' : ` (also taken: ${otherKeys.map((name) => `\`${name}\``).join(', ')})`
       const files =
-        record.fileSection === undefined ? '' : ` Files are kept in section ${record.fileSection}.`
+        record.fileSection === undefined ? '' : ` Files are kept in section ${record.fileSection.index}.`
       return [
         `### ${record.titles.list} (\`${record.name}\`)\n`,
         `\`${actionOf(record, 'add')}\`, \`${actionOf(record, 'update')}\` and \`${actionOf(record, 'delete')}\` take ` +
@@ -128,7 +128,7 @@ function movementsOf(controller: string): string[] {
     .filter(({ contract }) => contract.controller === controller)
     .flatMap(({ titles, name, contract, fileSection, form }) => [
       `### ${titles.panel} (\`${name}\`)\n`,
-      `\`${contract.begin}\` takes \`{ id, ${contract.key}: { … } }\` with the person's \`id\`. Files are kept in section ${fileSection}.\n`,
+      `\`${contract.begin}\` takes \`{ id, ${contract.key}: { … } }\` with the person's \`id\`. Files are kept in section ${fileSection.index}.\n`,
       `${fieldTable(form)}\n`,
       formNotes(form),
     ])

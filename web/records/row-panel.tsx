@@ -73,7 +73,7 @@ export function RowPanel(props: {
   const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
-    home: { officerId, section: record.fileSection ?? generalSection },
+    home: { officerId, section: record.fileSection?.index ?? generalSection },
   })
   useSaveKey(
     open && !reading,
@@ -116,7 +116,7 @@ export function RowPanel(props: {
           record={form}
           reading={reading}
           officerId={officerId}
-          {...(record.fileSection === undefined ? {} : { fileSection: record.fileSection })}
+          {...(record.fileSection && { fileSection: record.fileSection.index })}
         >
           {props.about}
           {Above && !row && (

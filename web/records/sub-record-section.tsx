@@ -7,17 +7,18 @@ import { useRowEditor } from './use-row-editor.tsx'
 import { usePageOfRows } from './use-rows.ts'
 import './records.css'
 
-/**
- * The rows of one sub-record of one person: title, 'Thêm mới', table with paging, side panel and delete dialog, all
- * from the declaration. Rows can be changed outside edit mode too, depending on the role.
- */
-export function SubRecordSection(props: {
+export interface SubRecordSectionProps {
   record: AnySubRecord
   officerId: string
   /** Whether the person's record may be changed at all. */
   canEdit: boolean
-}) {
-  const { record, officerId, canEdit } = props
+}
+
+/**
+ * The rows of one sub-record of one person: title, 'Thêm mới', table with paging, side panel and delete dialog, all
+ * from the declaration. Rows can be changed outside edit mode too, depending on the role.
+ */
+export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectionProps) {
   const source = usePageOfRows(record, officerId)
   const editor = useRowEditor(record, officerId, canEdit)
   const section = useScrollToHistory(record)

@@ -1,11 +1,14 @@
 /** ĐẤT Ở: the family's residential land (spec 2 §2 'Family assets tab'). */
 import { propertyFields } from '#domain/records/property/property.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
+import { keptByPerson } from '#domain/records/who.ts'
 
 export const residentialLand = defineSubRecord({
   name: 'residential-land',
-  contract: { controller: 'TaiSan', suffix: '-dat-o', key: 'nhaDat' },
+  contract: { controller: 'TaiSan', controllerName: 'Tài sản gia đình', suffix: '-dat-o', key: 'nhaDat' },
   titles: { list: 'ĐẤT Ở', add: 'Thêm mới đất ở', edit: 'Cập nhật thông tin đất ở' },
+  tab: 'tai-san-gia-dinh',
+  who: keptByPerson,
   fields: propertyFields(
     [
       { value: 1, name: 'Đất được cấp' },

@@ -88,7 +88,7 @@ describe.each(movements.map((kind) => [kind.titles.action, kind] as const))('%s'
       detail: [{ field: `${kind.contract.key}.file` }],
     })
     expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
-    const right = await up(kind.fileSection)
+    const right = await up(kind.fileSection.index)
     expect(await begin(kind, id, { file: [{ ...right, fileName: 'ten-khac.pdf' }] })).toMatchObject({
       code: 0,
       data: { [kind.contract.key]: { file: [right] } },
@@ -110,9 +110,9 @@ test.each(movements.map((kind) => [kind.titles.action, kind] as const))(
     const { id } = await makePerson(app, lan)
     const send = async (index: number) =>
       quang.upload('Files/upload-file-hs', uploadForm({ idCanBo: id, index: String(index) }, samplePdf()))
-    const wrong = (await send(kind.fileSection)).data
+    const wrong = (await send(kind.fileSection.index)).data
     expect(await quang.post('Files/delete-file-hs', { id, fileId: wrong.fileId })).toMatchObject({ code: 0 })
-    const file = [(await send(kind.fileSection)).data]
+    const file = [(await send(kind.fileSection.index)).data]
     expect(await begin(kind, id, { file }, quang)).toMatchObject({
       code: 0,
       data: { [kind.contract.key]: { file } },

@@ -116,7 +116,7 @@ export async function withFiles(
   if (!('file' in values)) return values
   const file = await changeFiles(tx, request, namedFiles(stored), {
     officerId,
-    section: fileSection,
+    section: fileSection.index,
     table: 'movement',
     rowId: id,
     files: namedFiles(values),

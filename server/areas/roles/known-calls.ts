@@ -1,6 +1,6 @@
 /** The server's calls as shown on the permission pages, with their permissions. */
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import { controllerName } from '#domain/api/controller-names.ts'
+import { controllerName } from '#domain/registries/controller-names.ts'
 import type { ApiEntry, ApiGroup, ControllerActions } from '#domain/roles/calls.ts'
 
 /** The first path segment of the action, by which permissions identify a call: 'get-by-id' of 'get-by-id/{id}'. */

@@ -3,7 +3,8 @@
  * (server/guards.ts).
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import { avatarSection, fileSections, generalSection } from '#domain/files/sections.ts'
+import { avatarSection, generalSection } from '#domain/files/sections.ts'
+import { fileSections } from '#domain/registries/file-sections.ts'
 import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
 import { createMenu, updateMenu } from '#domain/menus/calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -21,9 +22,9 @@ const mayAny = ({ permissions }: Role, calls: readonly Call[]) =>
 const savesOf = (section: number): Call[] => [
   ...subRecords.flatMap((record) => {
     const { add, update } = callsOf(record)
-    return record.fileSection === section ? [add, update] : []
+    return record.fileSection?.index === section ? [add, update] : []
   }),
-  ...movements.flatMap((movement) => (movement.fileSection === section ? [beginCall(movement)] : [])),
+  ...movements.flatMap((movement) => (movement.fileSection.index === section ? [beginCall(movement)] : [])),
 ]
 const saves = new Map<number, Call[]>(fileSections.map(({ index }) => [index, savesOf(index)]))
 

@@ -191,7 +191,7 @@ const attach = (
 ): Promise<readonly FileRef[]> =>
   changeFiles(tx, request, stored, {
     officerId: officer.id,
-    section: record.fileSection ?? 0,
+    section: record.fileSection?.index ?? 0,
     table: tableOf(record),
     rowId: id,
     files: namedFiles(values),

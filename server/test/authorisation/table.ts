@@ -1,9 +1,13 @@
 /**
  * The authorisation matrix: who reaches what through which call. Declared by hand from the decisions
  * (docs/unit-tree.md, docs/decisions/0020), independently of the server's code, so that either can reveal errors in the
- * other.
+ * other. Only the rows and forms of a person follow from their declarations.
  */
-
+import type { Call } from '#domain/api/call.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
+import { callsOf, sectionCalls, sections } from '#domain/records/calls.ts'
+import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { SubjectName } from './reach.ts'
 
 export interface Row {
@@ -36,19 +40,34 @@ const rows = (
 const reads = rows.bind(null, false)
 const writes = rows.bind(null, true)
 
-/** Controllers of rows that officers maintain, and of those that people maintain in their own record. */
-const officersRows = 'CongTac Luong PhuCap NhanXetDanhGia'.split(' ')
-const ownRows = 'DaoTao GianDoanLaoDong'.split(' ')
 const each = (controllers: readonly string[], actions: string) =>
   controllers.flatMap((one) => actions.split(' ').map((action) => `${one}/${action}`)).join(' ')
-const pairs = (controller: string, suffixes: string, actions: string) =>
-  each(
-    [controller],
-    suffixes
-      .split(' ')
-      .flatMap((suffix) => actions.split(' ').map((one) => `${one}-${suffix}`))
-      .join(' '),
-  )
+/** 'AQ' for the administrators and the unit administrators. */
+const letters: Readonly<Record<RoleCode, string>> = { ADMIN: 'A', LDSNV: 'L', QTDV: 'Q', ND: 'N' }
+const lettersOf = (roles: readonly RoleCode[]) => roles.map((role) => letters[role]).join('')
+const pathsOf = (calls: readonly (Call | undefined)[]) =>
+  calls.flatMap((call) => (call === undefined ? [] : `${call.controller}/${call.action}`)).join(' ')
+
+/** The calls of a sub-record; the roles are those of its declaration, pinned by `domain/records/who.test.ts`. */
+function rowsOf(record: AnySubRecord): Row[] {
+  const { list, listTwin, getById, add, update, delete: remove } = callsOf(record)
+  const [readers, writers] = [lettersOf(record.who.reads), lettersOf(record.who.writes)]
+  return [
+    ...reads('person', readers, pathsOf([list, listTwin])),
+    ...(getById === undefined ? [] : reads('row', readers, pathsOf([getById]))),
+    ...writes('row', writers, pathsOf([add, update, remove])),
+    ...(getById === undefined ? [] : writes('foreignRow', writers, pathsOf([update, remove]))),
+  ]
+}
+
+/** The calls of a form beside the rows. */
+function formOf(section: (typeof sections)[number]): Row[] {
+  const { get, save } = sectionCalls(section)
+  return [
+    ...reads('person', lettersOf(section.who.reads), pathsOf([get])),
+    ...writes('person', lettersOf(section.who.writes), pathsOf([save])),
+  ]
+}
 
 export const matrix: readonly Row[] = [
   // Sessions and the caller's account
@@ -275,23 +294,8 @@ export const matrix: readonly Row[] = [
   ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person
-  ...reads('person', 'ALQN', each([...officersRows, ...ownRows], 'get-list get-hs-paging get-info')),
-  ...reads('row', 'ALQN', each([...officersRows, ...ownRows], 'get-by-id/{id}')),
-  ...writes('row', 'AQ', each(officersRows, 'add update delete')),
-  ...writes('row', 'AQN', each(ownRows, 'add update delete')),
-  ...writes('foreignRow', 'AQ', each(officersRows, 'update delete')),
-  ...writes('foreignRow', 'AQN', each(ownRows, 'update delete')),
-  ...writes('person', 'AQ', each(officersRows, 'update-thong-tin')),
-  ...writes('person', 'AQN', each([...ownRows, 'TaiSan', 'LichSuBanThan'], 'update-thong-tin')),
-  ...reads('person', 'ALQN', 'TaiSan/get-info LichSuBanThan/get-info'),
-  ...reads('person', 'ALQN', pairs('TaiSan', 'nha-o dat-o', 'get-list')),
-  ...writes('row', 'AQN', pairs('TaiSan', 'nha-o dat-o', 'add update delete')),
-  ...reads('person', 'ALQN', pairs('LichSuBanThan', 'che-do-cu to-chuc-nuoc-ngoai', 'get-list')),
-  ...writes('row', 'AQN', pairs('LichSuBanThan', 'che-do-cu to-chuc-nuoc-ngoai', 'add update delete')),
-  ...reads('person', 'ALQN', pairs('QuanHeGiaDinh', 'ban-than vo-chong', 'get-list')),
-  ...writes('row', 'AQN', pairs('QuanHeGiaDinh', 'ban-than vo-chong', 'add update delete')),
-  ...reads('person', 'ALQN', pairs('KhenThuongKyLuat', 'khen-thuong ky-luat', 'get-list')),
-  ...writes('row', 'AQ', pairs('KhenThuongKyLuat', 'khen-thuong ky-luat', 'add update delete')),
+  ...subRecords.flatMap(rowsOf),
+  ...sections.flatMap(formOf),
 
   // Reports and files
   ...reads('nothing', 'ALQN', 'BaoCao/get-export-types BaoCao/get-export-formats'),

@@ -26,7 +26,7 @@ export interface WorldMovement {
 
 const far = 'H20.103'
 /** The section for papers of transfers. */
-const section = transfer.fileSection
+const section = transfer.fileSection.index
 let made = 0
 /** Names have no digits. */
 const inLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')

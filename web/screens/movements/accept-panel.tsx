@@ -71,7 +71,7 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
   const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
-    home: { officerId: row.idCanBo, section: movement.fileSection },
+    home: { officerId: row.idCanBo, section: movement.fileSection.index },
   })
   const shown = detail.data
   const values = (shown?.[key] ?? row[key]) as AnyValues

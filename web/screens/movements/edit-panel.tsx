@@ -35,7 +35,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
   const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
-    home: { officerId: row.idCanBo, section: movement.fileSection },
+    home: { officerId: row.idCanBo, section: movement.fileSection.index },
   })
   return (
     <SidePanel
@@ -54,7 +54,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
         </>
       }
     >
-      <RecordForm record={form} officerId={row.idCanBo} fileSection={movement.fileSection}>
+      <RecordForm record={form} officerId={row.idCanBo} fileSection={movement.fileSection.index}>
         <MovementHead name={row.hoVaTen} unit={row.donVi?.name ?? null} />
         <FormFields />
       </RecordForm>

@@ -60,7 +60,7 @@ test('every controller is a tag with a description', () => {
   expect(new Set(document.tags.map(({ name }) => name))).toEqual(controllers)
   // Without its own name a controller would be shown by its key.
   const unnamed = document.tags.filter(({ name, description }) => description === name && name !== 'Menu')
-  expect(unnamed, 'domain/api/controller-names.ts').toEqual([])
+  expect(unnamed, 'domain/registries/controller-names.ts').toEqual([])
 })
 
 test('lists every call once, and nothing else', () => {

@@ -5,7 +5,7 @@
 import { schemaOf } from '#domain/registries/all-schemas.ts'
 import { Bytes, type CallSchema } from '#domain/api/call-schema.ts'
 import { pathParameters, permissionOf, type Call } from '#domain/api/call.ts'
-import { controllerName } from '#domain/api/controller-names.ts'
+import { controllerName } from '#domain/registries/controller-names.ts'
 import { applicationTitle, applicationVersion } from '#domain/configuration.ts'
 import { referenceBody } from '#domain/forms/body-schemas.ts'
 import {

@@ -33,7 +33,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const { discard, ask, question } = useDiscardForm(form, {
     open,
     close: () => setOpen(false),
-    home: { officerId: officer.id, section: movement.fileSection },
+    home: { officerId: officer.id, section: movement.fileSection.index },
   })
 
   // Rerenders on every change, since the effects name the date, the reason and the unit.
@@ -57,7 +57,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
         </>
       }
     >
-      <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection}>
+      <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection.index}>
         <MovementHead name={officer.hoVaTen ?? null} unit={officer.donVi?.name ?? null} effects={effects} />
         <FormFields />
       </RecordForm>

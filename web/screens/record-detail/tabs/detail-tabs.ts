@@ -29,13 +29,13 @@ export const detailTabs: readonly DetailTab[] = [
     segment: 'khen-thuong-ky-luat',
     label: tabNames['khen-thuong-ky-luat'],
     canEdit: false,
-    Component: lazyTab(async () => (await import('./rewards-tab.tsx')).RewardsTab),
+    Component: lazyTab(async () => (await import('./tab-rows.tsx')).rowsTab('khen-thuong-ky-luat')),
   },
   {
     segment: 'quan-he-gia-dinh',
     label: tabNames['quan-he-gia-dinh'],
     canEdit: false,
-    Component: lazyTab(async () => (await import('./family-tab.tsx')).FamilyTab),
+    Component: lazyTab(async () => (await import('./tab-rows.tsx')).rowsTab('quan-he-gia-dinh')),
   },
   {
     segment: 'lich-su-ban-than',

@@ -1,10 +1,9 @@
 import { commentForm } from '#domain/officer/officer-forms.ts'
 import { sectionCalls } from '#domain/records/calls.ts'
-import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
-import { SubRecordSection } from '#web/records/sub-record-section.tsx'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
+import { TabRows } from './tab-rows.tsx'
 
 const calls = sectionCalls({ controller: 'NhanXetDanhGia', title: 'Nhận xét, đánh giá chung' })
 
@@ -16,7 +15,7 @@ export function EvaluationTab(tab: TabProps) {
       <SectionFormView section={section} tab={tab}>
         <FormFields />
       </SectionFormView>
-      <SubRecordSection record={yearlyEvaluation} officerId={tab.officerId} canEdit={tab.canChange} />
+      <TabRows of="nhan-xet-danh-gia" officerId={tab.officerId} canChange={tab.canChange} />
     </>
   )
 }

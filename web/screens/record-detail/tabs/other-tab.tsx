@@ -2,12 +2,11 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { getOtherInfo, saveOtherInfo } from '#domain/officer/calls.ts'
 import { otherForm } from '#domain/officer/officer-forms.ts'
 import { partyFieldNames } from '#domain/officer/other-fields.ts'
-import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { FieldView } from '#web/fields/field-view.tsx'
 import { FormFields } from '#web/forms/record-form.tsx'
-import { SubRecordSection } from '#web/records/sub-record-section.tsx'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
+import { TabRows } from './tab-rows.tsx'
 
 const calls = { get: getOtherInfo, save: saveOtherInfo }
 /** Only an order of events, not a period: a Party member need not have been in the youth union first. */
@@ -48,7 +47,7 @@ export function OtherTab(tab: TabProps) {
           names={['chieuCao', 'canNang', 'sucKhoe', 'nhomMau', 'soTruongCongTac']}
         />
       </SectionFormView>
-      <SubRecordSection record={labourInterruption} officerId={tab.officerId} canEdit={tab.canChange} />
+      <TabRows of="thong-tin-khac" officerId={tab.officerId} canChange={tab.canChange} />
     </>
   )
 }

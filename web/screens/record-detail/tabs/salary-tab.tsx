@@ -1,13 +1,11 @@
 import { salaryForm } from '#domain/officer/officer-forms.ts'
-import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { sectionCalls } from '#domain/records/calls.ts'
-import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
 import { coefficientEffect } from '#web/records/salary-coefficient.ts'
-import { SubRecordSection } from '#web/records/sub-record-section.tsx'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
+import { TabRows } from './tab-rows.tsx'
 
 const calls = sectionCalls({ controller: 'Luong', title: 'Lương hiện hưởng' })
 const names = { rank: 'ngachHoacViTri', step: 'bacLuong', coefficient: 'heSoLuong' }
@@ -17,7 +15,6 @@ export function SalaryTab(tab: TabProps) {
   const section = useSectionForm(salaryForm, calls, tab, {
     onEdit: (changed, values) => coefficientEffect(names, changed, values),
   })
-  const rows = { officerId: tab.officerId, canEdit: tab.canChange }
   return (
     <>
       <SectionFormView section={section} tab={tab}>
@@ -51,8 +48,7 @@ export function SalaryTab(tab: TabProps) {
           ]}
         />
       </SectionFormView>
-      <SubRecordSection record={salaryPeriod} {...rows} />
-      <SubRecordSection record={allowancePeriod} {...rows} />
+      <TabRows of="luong-va-phu-cap" officerId={tab.officerId} canChange={tab.canChange} />
     </>
   )
 }

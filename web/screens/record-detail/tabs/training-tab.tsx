@@ -3,6 +3,7 @@ import { sectionCalls } from '#domain/records/calls.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
+import { TabRows } from './tab-rows.tsx'
 import { TrainingTables } from './training-tables.tsx'
 
 const calls = sectionCalls({ controller: 'DaoTao', title: 'Trình độ đào tạo' })
@@ -34,7 +35,12 @@ export function TrainingTab(tab: TabProps) {
           ]}
         />
       </SectionFormView>
-      <TrainingTables officerId={tab.officerId} canEdit={tab.canChange} />
+      <TabRows
+        of="dao-tao-boi-duong"
+        officerId={tab.officerId}
+        canChange={tab.canChange}
+        instead={{ 'training-period': TrainingTables }}
+      />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { sectionCalls } from '#domain/records/calls.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
-import { SubRecordSection } from '#web/records/sub-record-section.tsx'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
+import { TabRows } from './tab-rows.tsx'
 
 const calls = sectionCalls({ controller: 'CongTac', title: 'Thông tin tuyển dụng, công tác' })
 
@@ -45,7 +44,7 @@ export function WorkTab(tab: TabProps) {
           names={['soSoBhxh', 'ngayThamGiaSoBhxh', 'soBhyt', 'maSoThue']}
         />
       </SectionFormView>
-      <SubRecordSection record={workPeriod} officerId={tab.officerId} canEdit={tab.canChange} />
+      <TabRows of="cong-tac" officerId={tab.officerId} canChange={tab.canChange} />
     </>
   )
 }

@@ -1,4 +1,10 @@
-/** Names of the API's controllers on the permission pages; the keys are the contract's. */
+/**
+ * Names of the API's controllers on the permission pages; the keys are the contract's. Sub-records and movements name
+ * theirs.
+ */
+import { movements } from '#domain/movements/index.ts'
+import { subRecords } from '#domain/records/index.ts'
+
 const names: Readonly<Record<string, string>> = {
   Api: 'Danh mục API',
   Auth: 'Đăng nhập và phiên làm việc',
@@ -7,35 +13,24 @@ const names: Readonly<Record<string, string>> = {
   CanBoCongChuc: 'Hồ sơ cán bộ, công chức, viên chức',
   CanBoCongChucTG: 'Hồ sơ theo tỉnh cũ',
   CheDoXem: 'Chế độ xem danh sách',
-  ChuyenCongTac: 'Chuyển công tác',
   Common: 'Danh mục dùng chung',
-  CongTac: 'Quá trình công tác',
-  DaoTao: 'Đào tạo, bồi dưỡng',
   DenHan: 'Việc đến hạn',
   DiaChi: 'Địa giới hành chính',
   DonVi: 'Đơn vị',
   DongBo: 'Đồng bộ CSDL quốc gia',
   Files: 'Tệp tin',
-  GianDoanLaoDong: 'Gián đoạn lao động',
   HuongDan: 'File hướng dẫn',
   Import: 'Nhập hồ sơ từ tệp',
-  KhenThuongKyLuat: 'Khen thưởng, kỷ luật',
-  KhoiDang: 'Chuyển Khối đảng - Đoàn thể - Mặt trận',
-  LichSuBanThan: 'Lịch sử bản thân',
-  Luong: 'Lương',
   Menu: 'Menu',
-  NghiViec: 'Ngừng công tác',
-  NhanXetDanhGia: 'Nhận xét, đánh giá',
   NhatKy: 'Nhật ký',
-  PhuCap: 'Phụ cấp',
-  QuanHeGiaDinh: 'Quan hệ gia đình',
   SapXep: 'Sắp xếp đơn vị',
   Signature: 'Ký số, phê duyệt',
-  TaiSan: 'Tài sản gia đình',
   ThungRac: 'Thùng rác',
   TienDo: 'Việc đang chạy',
   UnitRole: 'Phân quyền',
   Users: 'Tài khoản',
+  ...Object.fromEntries(subRecords.map(({ contract }) => [contract.controller, contract.controllerName])),
+  ...Object.fromEntries(movements.map(({ contract, titles }) => [contract.controller, titles.action])),
 }
 
 /** 'Quá trình công tác' for 'CongTac'; the key for a controller without a name. */
