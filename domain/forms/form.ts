@@ -4,6 +4,7 @@
  */
 import type { AnyValues, Field, Fields, FieldOptions, RuleContext, ValuesOf } from '#domain/fields/field.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
+import type { FieldGroup } from '#domain/forms/groups.ts'
 
 /** Two dates (or months); the second must be strictly after the first. */
 export interface Period<N> {
@@ -26,6 +27,8 @@ export interface AnyForm {
   /** The version it shares with other forms; by default its own name. */
   version: string
   fields: Fields
+  /** Its fields under their headings, as screens show them; by default all of them without one. */
+  groups: readonly FieldGroup[]
   periods: readonly Period<string>[]
   outsideCatalogue: readonly OutsidePair<string>[]
   /** Conditions under which fields apply; a field that doesn't is saved empty. */
@@ -51,6 +54,7 @@ export interface FormInput<F extends Fields> {
   name: string
   version?: string
   fields: F
+  groups?: readonly FieldGroup<keyof NoInfer<F> & string>[]
   periods?: readonly Period<keyof NoInfer<F> & string>[]
   outsideCatalogue?: readonly OutsidePair<keyof NoInfer<F> & string>[]
   appliesWhen?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
@@ -70,6 +74,7 @@ export function defineForm<F extends Fields>(input: FormInput<F>): Form<F> {
     periods: [],
     outsideCatalogue: [],
     requiredWhenSent: [],
+    groups: [{ names: Object.keys(input.fields) }],
     version: input.name,
     ...rest,
     appliesWhen: appliesWhen as Conditions,

@@ -1,5 +1,6 @@
 /** The current-salary block (spec 2 §3 'Current salary'); the names follow items 30.1-30.3 of the résumé. */
 import { amount, choice, coefficient, date, flag, percent, salaryMoney, text } from '#domain/fields/kinds.ts'
+import { groupsOf } from '#domain/forms/groups.ts'
 
 const personnelOnly = { readOnlyFor: ['ND'] } as const
 
@@ -35,3 +36,34 @@ export const currentSalaryFields = {
   isHieuLucLuong: flag('Có hiệu lực', personnelOnly),
   luongTheoMucTien: salaryMoney('Lương theo mức tiền', personnelOnly),
 } as const
+
+export const salaryGroups = groupsOf(currentSalaryFields, [
+  {
+    title: 'Lương hiện hưởng',
+    names: [
+      'ngachHoacViTri',
+      'bacLuong',
+      'heSoLuong',
+      'luongTheoMucTien',
+      'phanTramHuong',
+      'ngayBoNhiemNgach',
+      'ngayHuongLuong',
+      'ngayKetThucLuong',
+      'hinhThucHuongLuong',
+      'soVBQuyetDinhLuongPhuCap',
+      'isHieuLucLuong',
+    ],
+  },
+  {
+    title: 'Phụ cấp',
+    names: [
+      'phuCapChucVu',
+      'phuCapKiemNhiem',
+      'phuCapTNVK',
+      'ngayHuongPhuCapTNVK',
+      'phuCapKhac',
+      'phuCapKhacTheoHeSo',
+      'phuCapKhacTheoPhanTram',
+    ],
+  },
+])

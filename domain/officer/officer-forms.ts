@@ -4,13 +4,15 @@
  */
 import { newAddressNeedsDetail } from '#domain/fields/kinds.ts'
 import { defineForm, pickFields, type AnyForm } from '#domain/forms/form.ts'
+import { namesIn } from '#domain/forms/groups.ts'
 import { specialCharactersNote } from '#domain/forms/sentences.ts'
-import { currentSalaryFields } from '#domain/officer/current-salary-fields.ts'
+import { currentSalaryFields, salaryGroups } from '#domain/officer/current-salary-fields.ts'
+import { generalGroups, recordGroups } from '#domain/officer/general-groups.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { assetFields, commentFields, historyFields } from '#domain/officer/statement-fields.ts'
-import { trainingFields } from '#domain/officer/training-fields.ts'
-import { workFields } from '#domain/officer/work-fields.ts'
-import { otherFields, partyFieldNames } from '#domain/officer/other-fields.ts'
+import { assetFields, assetGroups, commentFields, historyFields } from '#domain/officer/statement-fields.ts'
+import { trainingFields, trainingGroups } from '#domain/officer/training-fields.ts'
+import { workFields, workGroups } from '#domain/officer/work-fields.ts'
+import { otherFields, otherGroups, partyFieldNames } from '#domain/officer/other-fields.ts'
 import { present } from '#domain/fields/show.ts'
 
 /** Default staff number (spec 1 §9). */
@@ -48,37 +50,7 @@ export const generalForm = defineForm({
   fields: pickFields(
     officerFields,
     [
-      'hoVaTen',
-      'tenGoiKhac',
-      'ngaySinh',
-      'gioiTinh',
-      'donViQuanLy',
-      'donViSuDung',
-      'donVi',
-      'phongBan',
-      'soHieuCBCCVC',
-      'soHieuCBCCVCDVSD',
-      'soCccd',
-      'noiCapCccd',
-      'ngayCapCccd',
-      'soCmnd',
-      'noiCapCmnd',
-      'ngayCapCmnd',
-      'noiSinh',
-      'noiSinhNew',
-      'queQuan',
-      'queQuanNew',
-      'queQuanHoSoGoc',
-      'hoKhauThuongTru',
-      'hoKhauThuongTruNew',
-      'noiO',
-      'noiONew',
-      'danToc',
-      'tonGiao',
-      'thanhPhanGiaDinh',
-      'tinhTrangHonNhan',
-      'email',
-      'soDienThoai',
+      ...namesIn(generalGroups),
       'congViecChinh',
       'loaiHoSo',
       'giaoDucPhoThong',
@@ -90,6 +62,7 @@ export const generalForm = defineForm({
     ],
     {},
   ),
+  groups: generalGroups,
   requiredWhenSent: ['congViecChinh', 'loaiHoSo', 'giaoDucPhoThong', 'trangThaiHoSo', 'ngayVaoDang'],
   requiredWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   appliesWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
@@ -106,59 +79,14 @@ export const generalForm = defineForm({
 export const recordForm = defineForm({
   name: 'record',
   version: 'general',
-  fields: pickFields(
-    officerFields,
-    [
-      'isSync',
-      'donViQuanLy',
-      'donViSuDung',
-      'donVi',
-      'phongBan',
-      'soHieuCBCCVC',
-      'soHieuCBCCVCDVSD',
-      'ngayDamNhiem',
-      'loaiHoSo',
-      'chucVu',
-      'congViecChinh',
-      'trangThaiHoSo',
-      'soThuTuHoSo',
-      'hoVaTen',
-      'tenGoiKhac',
-      'ngaySinh',
-      'gioiTinh',
-      'soCccd',
-      'noiCapCccd',
-      'ngayCapCccd',
-      'soCmnd',
-      'noiCapCmnd',
-      'ngayCapCmnd',
-      'email',
-      'soDienThoai',
-      'danToc',
-      'tonGiao',
-      'tinhTrangHonNhan',
-      'thanhPhanGiaDinh',
-      'giaoDucPhoThong',
-      'laDangVien',
-      'ngayVaoDang',
-      'noiSinh',
-      'noiSinhNew',
-      'queQuan',
-      'queQuanNew',
-      'queQuanHoSoGoc',
-      'hoKhauThuongTru',
-      'hoKhauThuongTruNew',
-      'noiO',
-      'noiONew',
-    ],
-    {
-      noiSinhNew: { needs: newAddressNeedsDetail },
-      chucVu: { optional: true },
-      thanhPhanGiaDinh: { optional: true },
-      soHieuCBCCVC: { optional: true },
-      soHieuCBCCVCDVSD: { optional: true },
-    },
-  ),
+  fields: pickFields(officerFields, ['isSync', ...namesIn(recordGroups)], {
+    noiSinhNew: { needs: newAddressNeedsDetail },
+    chucVu: { optional: true },
+    thanhPhanGiaDinh: { optional: true },
+    soHieuCBCCVC: { optional: true },
+    soHieuCBCCVCDVSD: { optional: true },
+  }),
+  groups: recordGroups,
   requiredWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   appliesWhen: { ngayVaoDang: ({ laDangVien }) => laDangVien },
   rules: (values) => ({
@@ -171,6 +99,7 @@ export const recordForm = defineForm({
 export const workForm = defineForm({
   name: 'work',
   fields: workFields,
+  groups: workGroups,
   periods: [
     {
       from: 'ngayBatDau',
@@ -190,6 +119,7 @@ export const workForm = defineForm({
 export const salaryForm = defineForm({
   name: 'salary',
   fields: currentSalaryFields,
+  groups: salaryGroups,
   periods: [
     {
       from: 'ngayHuongLuong',
@@ -204,12 +134,14 @@ export const salaryForm = defineForm({
 export const trainingForm = defineForm({
   name: 'training',
   fields: pickFields(officerFields, Object.keys(trainingFields) as (keyof typeof trainingFields)[]),
+  groups: trainingGroups,
 })
 
 /** Other information: update-other-hs (spec 2 §5 'Other information'). */
 export const otherForm = defineForm({
   name: 'other',
   fields: otherFields,
+  groups: otherGroups,
   note: specialCharactersNote,
   periods: [
     { from: 'ngayVaoDoan', to: 'ngayVaoDang', message: joinedBeforeUnion },
@@ -237,7 +169,7 @@ export const otherForm = defineForm({
 })
 
 /** Annual family income: TaiSan/update-thong-tin. */
-export const assetsForm = defineForm({ name: 'assets', fields: assetFields })
+export const assetsForm = defineForm({ name: 'assets', fields: assetFields, groups: assetGroups })
 
 /** Personal history: LichSuBanThan/update-thong-tin. */
 export const historyForm = defineForm({ name: 'history', fields: historyFields })

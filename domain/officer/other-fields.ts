@@ -1,5 +1,6 @@
 /** Youth union, Party, army, policy and health (spec 2 §3 'Other information'; sentences of spec 2 §5). */
 import { choice, choices, date, flag, number, text } from '#domain/fields/kinds.ts'
+import { groupsOf } from '#domain/forms/groups.ts'
 
 const sensitive = { dataClass: 'sensitive' } as const
 const needed = { required: 'Thông tin này là bắt buộc.' } as const
@@ -66,3 +67,22 @@ export const partyFieldNames = [
   'chucVuDang',
   'chucVuDangKiemNhiem',
 ] as const satisfies readonly (keyof typeof otherFields)[]
+
+export const otherGroups = groupsOf(otherFields, [
+  { title: 'Đoàn thể, đại biểu', names: ['ngayVaoDoan', 'chucVuDoan', 'daiBieuQHHDND', 'daiBieuQuocHoi'] },
+  { title: 'Đảng Cộng sản Việt Nam', names: ['laDangVien', ...partyFieldNames] },
+  {
+    title: 'Quân đội, cách mạng',
+    names: [
+      'ngayNhapNgu',
+      'ngayXuatNgu',
+      'quanHamCaoNhat',
+      'chucVuQuocPhongCaoNhat',
+      'danhHieuQuocPhong',
+      'ngayPhongTang',
+      'ngayThamGiaCachMang',
+    ],
+  },
+  { title: 'Chính sách', names: ['doiTuongChinhSach', 'thuongBinh', 'thuongTat'] },
+  { title: 'Sức khỏe, sở trường', names: ['chieuCao', 'canNang', 'sucKhoe', 'nhomMau', 'soTruongCongTac'] },
+])

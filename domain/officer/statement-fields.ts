@@ -1,5 +1,6 @@
 /** The free-text statements of a record: family assets, personal history and the overall comment (spec 2 §3). */
 import { text } from '#domain/fields/kinds.ts'
+import { groupsOf } from '#domain/forms/groups.ts'
 
 const sensitive = { dataClass: 'sensitive', multiline: true } as const
 
@@ -11,6 +12,10 @@ export const assetFields = {
     ...sensitive,
   }),
 } as const
+
+export const assetGroups = groupsOf(assetFields, [
+  { title: 'Thu nhập của gia đình hằng năm', names: ['thuNhapLuong', 'thuNhapKhac', 'datSanXuatKinhDoanh'] },
+])
 
 export const historyFields = {
   biBatTuDay: text(

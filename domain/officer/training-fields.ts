@@ -1,5 +1,6 @@
 /** Academic titles and education levels (spec 2 §3 'Training/education profile'). */
 import { choice, choices, flag, year } from '#domain/fields/kinds.ts'
+import { groupsOf } from '#domain/forms/groups.ts'
 
 /** Computed from the training rows, never typed. */
 const derived = {
@@ -26,3 +27,26 @@ export const trainingFields = {
   laAnNinh: flag('Đã bồi dưỡng kiến thức an ninh'),
   laQuocPhong: flag('Đã bồi dưỡng kiến thức quốc phòng'),
 } as const
+
+export const trainingGroups = groupsOf(trainingFields, [
+  {
+    title: 'Học hàm, chức danh khoa học',
+    names: ['hocHam', 'namPhongHocHam', 'chuyenNganhHocHam', 'chucDanhKhoaHoc', 'namPhongChucDanh'],
+  },
+  {
+    title: 'Trình độ',
+    names: [
+      'trinhDoVanHoa',
+      'giaoDucPhoThong',
+      'trinhDoCaoNhat',
+      'lyLuanChinhTri',
+      'quanLyNhaNuoc',
+      'tinHoc',
+      'tiengAnh',
+      'ngoaiNgu',
+      'ngoaiNguKhac',
+      'laAnNinh',
+      'laQuocPhong',
+    ],
+  },
+])

@@ -1,5 +1,6 @@
 /** Recruitment and current position (spec 1 §3.4, spec 2 §3 'Work info'; sentences of spec 2 §5). */
 import { choice, choices, date, text, unit } from '#domain/fields/kinds.ts'
+import { groupsOf } from '#domain/forms/groups.ts'
 
 const notBySelf = { readOnlyFor: ['ND'] } as const
 
@@ -81,3 +82,35 @@ export const workFields = {
     },
   }),
 } as const
+
+export const workGroups = groupsOf(workFields, [
+  {
+    title: 'Tuyển dụng',
+    names: [
+      'loaiHoSo',
+      'ngheKhiTuyenDung',
+      'hinhThucTuyenDung',
+      'trangThaiHoSo',
+      'ngayBatDau',
+      'ngayKetThuc',
+      'coQuanTuyenDung',
+      'coQuanTuyenDungNgoaiHeThong',
+      'viTriTuyenDung',
+    ],
+  },
+  {
+    title: 'Chức vụ, công việc hiện tại',
+    names: [
+      'ngayDamNhiem',
+      'chucVu',
+      'chucVuNgoaiHeThong',
+      'ngayBoNhiem',
+      'ngayBoNhiemLaiChucVu',
+      'chucVuQuyHoach',
+      'chucVuKiemNhiem',
+      'congViecChinh',
+      'congViecLamLauNhat',
+    ],
+  },
+  { title: 'Bảo hiểm và thuế', names: ['soSoBhxh', 'ngayThamGiaSoBhxh', 'soBhyt', 'maSoThue'] },
+])

@@ -17,6 +17,7 @@ import {
 } from '#domain/officer/officer-forms.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { succeeds } from '#domain/records/succession.ts'
+import type { TabSegment } from '#domain/records/tab-names.ts'
 import { keptByOfficers, keptByPerson, type Keepers } from '#domain/records/who.ts'
 import { ofRecord, withPerson } from '#domain/api/subjects.ts'
 
@@ -113,21 +114,72 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
   }
 }
 
-/** The form of each controller's get-info and update-thong-tin. */
-export const sections: readonly { controller: string; form: AnyForm; title: string; who: Keepers }[] = [
-  { controller: 'CongTac', form: workForm, title: 'Thông tin tuyển dụng, công tác', who: keptByOfficers },
-  { controller: 'Luong', form: salaryForm, title: 'Lương hiện hưởng', who: keptByOfficers },
-  { controller: 'PhuCap', form: salaryForm, title: 'Lương hiện hưởng (phụ cấp)', who: keptByOfficers },
-  { controller: 'DaoTao', form: trainingForm, title: 'Trình độ đào tạo', who: keptByPerson },
+/** The form of a controller's get-info and update-thong-tin, and the tab that shows it. */
+interface FormSection {
+  controller: string
+  tab: TabSegment
+  form: AnyForm
+  title: string
+  who: Keepers
+}
+
+export const sections: readonly FormSection[] = [
+  {
+    controller: 'CongTac',
+    tab: 'cong-tac',
+    form: workForm,
+    title: 'Thông tin tuyển dụng, công tác',
+    who: keptByOfficers,
+  },
+  {
+    controller: 'Luong',
+    tab: 'luong-va-phu-cap',
+    form: salaryForm,
+    title: 'Lương hiện hưởng',
+    who: keptByOfficers,
+  },
+  {
+    controller: 'PhuCap',
+    tab: 'luong-va-phu-cap',
+    form: salaryForm,
+    title: 'Lương hiện hưởng (phụ cấp)',
+    who: keptByOfficers,
+  },
+  {
+    controller: 'DaoTao',
+    tab: 'dao-tao-boi-duong',
+    form: trainingForm,
+    title: 'Trình độ đào tạo',
+    who: keptByPerson,
+  },
   {
     controller: 'GianDoanLaoDong',
+    tab: 'thong-tin-khac',
     form: otherForm,
     title: 'Thông tin khác (gián đoạn lao động)',
     who: keptByPerson,
   },
-  { controller: 'NhanXetDanhGia', form: commentForm, title: 'Nhận xét, đánh giá chung', who: keptByOfficers },
-  { controller: 'LichSuBanThan', form: historyForm, title: 'Lịch sử bản thân', who: keptByPerson },
-  { controller: 'TaiSan', form: assetsForm, title: 'Tài sản gia đình', who: keptByPerson },
+  {
+    controller: 'NhanXetDanhGia',
+    tab: 'nhan-xet-danh-gia',
+    form: commentForm,
+    title: 'Nhận xét, đánh giá chung',
+    who: keptByOfficers,
+  },
+  {
+    controller: 'LichSuBanThan',
+    tab: 'lich-su-ban-than',
+    form: historyForm,
+    title: 'Lịch sử bản thân',
+    who: keptByPerson,
+  },
+  {
+    controller: 'TaiSan',
+    tab: 'tai-san-gia-dinh',
+    form: assetsForm,
+    title: 'Tài sản gia đình',
+    who: keptByPerson,
+  },
 ]
 
 const infoInput = z.object({ id: rowId })

@@ -64,7 +64,7 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       )
       join('kit', both(list, record))
       join('list', list)
-      join('forms', both(record, reach('screens/record-detail/tabs/work-tab.tsx')))
+      join('forms', both(record, reach('screens/record-detail/tabs/form-tab.tsx')))
       join('forms', both(record, reach('screens/staff-list/record-panel/record-panel.tsx')))
       join('record', record)
       join('windows', reach('ui/lazy/dialog-window.tsx', 'ui/lazy/panel-window.tsx'))

@@ -71,6 +71,13 @@ export function FormFields(props: {
   )
 }
 
+/** All fields of the form, under the headings of its groups. */
+export function FormGroups({ extras = {} }: { extras?: Readonly<Record<string, ReactNode>> }) {
+  return usePlace().record.definition.groups.map((group) => (
+    <FormFields key={group.names[0]} {...group} extras={extras} />
+  ))
+}
+
 /** One field by its name, in its current state; nothing where it does not apply or may not be read. */
 export function FieldSlot({
   name,

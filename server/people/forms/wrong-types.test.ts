@@ -65,6 +65,7 @@ test('A year and ids may be sent as text', async () => {
     appliesWhen: {},
     requiredWhen: {},
     requiredWhenSent: [],
+    groups: [],
     rules: () => ({}),
   })
   const { id: relation } = relative['moiQuanHe'] as { id: string }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
+import { namesIn } from '#domain/forms/groups.ts'
 import { getGeneralInfo, saveGeneralInfo } from '#domain/officer/calls.ts'
+import { addressGroups, addressSectionId, generalGroups } from '#domain/officer/general-groups.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
@@ -13,15 +15,10 @@ import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 import './general-tab.css'
-import {
-  addressBlocks,
-  addressSectionId,
-  generalFieldNames,
-  generalSections,
-  type AddressBlock,
-  type PlacedField,
-} from './general-sections.ts'
 import { SectionList } from './section-list.tsx'
+
+/** The fields that the screen shows and sends; the form's other fields keep their values. */
+const shownNames: readonly string[] = namesIn(generalGroups)
 
 /** 'Thông tin chung': personal data, units, papers, addresses and contacts (spec 1 §2.4). */
 export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabProps) {
@@ -30,7 +27,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   const { data } = useCall(getGeneralInfo, { id: officerId })
   const mayNumber = !isLocked(generalForm.fields.soHieuCBCCVCDVSD, useUser().roleBase)
   const record = useRecordForm(generalForm, data as Loaded | undefined, {
-    fields: generalFieldNames,
+    fields: shownNames,
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
@@ -51,16 +48,16 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
 
   return (
     <div className="general">
-      <SectionList sections={generalSections} />
+      <SectionList sections={generalGroups} />
       <div className="general-form">
         <RecordForm record={record} reading={!editing}>
-          {generalSections.map(({ id, title, fields }) => (
+          {generalGroups.map(({ id, title, names }) => (
             <section key={id} id={id} className="general-section" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {id === addressSectionId ? (
-                addressBlocks.map((block) => <Address key={block.before} block={block} />)
+                addressGroups.map((group) => <Address key={group.id} {...group} />)
               ) : (
-                <Fields fields={fields} />
+                <Fields names={names} />
               )}
             </section>
           ))}
@@ -70,11 +67,31 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   )
 }
 
-function Fields({ fields }: { fields: readonly PlacedField[] }) {
+/** Columns of the twelve that a field takes, where not three. */
+const spans: Readonly<Record<string, 2 | 4 | 6 | 12>> = {
+  hoVaTen: 4,
+  gioiTinh: 2,
+  donViQuanLy: 4,
+  donViSuDung: 4,
+  donVi: 4,
+  phongBan: 4,
+  soHieuCBCCVC: 4,
+  soHieuCBCCVCDVSD: 4,
+  noiCapCccd: 6,
+  noiCapCmnd: 6,
+  queQuanHoSoGoc: 12,
+  email: 6,
+  soDienThoai: 6,
+}
+
+function Fields({ names }: { names: readonly string[] }) {
   return (
     <div className="general-grid">
-      {fields.map(({ name, span }) => (
-        <div key={name} className={`general-span-${span} ${isShort(fieldOf(name)) ? 'general-short' : ''}`}>
+      {names.map((name) => (
+        <div
+          key={name}
+          className={`general-span-${spans[name] ?? 3} ${isShort(fieldOf(name)) ? 'general-short' : ''}`}
+        >
           <FieldSlot name={name} />
         </div>
       ))}
@@ -85,20 +102,21 @@ function Fields({ fields }: { fields: readonly PlacedField[] }) {
 const fieldOf = (name: string) => (generalForm.fields as Fields)[name] as Field
 
 /** The address before the merger and the current one, side by side. */
-function Address({ block }: { block: AddressBlock }) {
-  const titleId = `${block.before}-title`
+function Address({ title, names }: { title: string; names: readonly [string, string, ...string[]] }) {
+  const [before, after, ...others] = names
+  const titleId = `${before}-title`
   return (
     <div className="general-address" role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>{block.title}</h3>
+      <h3 id={titleId}>{title}</h3>
       <div className="general-sides">
         <div>
-          <FieldSlot name={block.before} label="Trước sáp nhập" />
+          <FieldSlot name={before} label="Trước sáp nhập" />
         </div>
         <div>
-          <FieldSlot name={block.after} label="Sau sáp nhập" />
+          <FieldSlot name={after} label="Sau sáp nhập" />
         </div>
       </div>
-      {block.extra && <Fields fields={[{ name: block.extra, span: 12 }]} />}
+      {others.length > 0 && <Fields names={others} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const detailTabs: readonly DetailTab[] = [
     label: tabNames['cong-tac'],
     canEdit: true,
     savePermission: 'CongTac.update-thong-tin',
-    Component: lazyTab(async () => (await import('./work-tab.tsx')).WorkTab),
+    Component: lazyTab(async () => (await import('./form-tab.tsx')).formTab('cong-tac')),
   },
   {
     segment: 'luong-va-phu-cap',
@@ -42,14 +42,14 @@ export const detailTabs: readonly DetailTab[] = [
     label: tabNames['lich-su-ban-than'],
     canEdit: true,
     savePermission: 'LichSuBanThan.update-thong-tin',
-    Component: lazyTab(async () => (await import('./history-tab.tsx')).HistoryTab),
+    Component: lazyTab(async () => (await import('./form-tab.tsx')).formTab('lich-su-ban-than')),
   },
   {
     segment: 'tai-san-gia-dinh',
     label: tabNames['tai-san-gia-dinh'],
     canEdit: true,
     savePermission: 'TaiSan.update-thong-tin',
-    Component: lazyTab(async () => (await import('./assets-tab.tsx')).AssetsTab),
+    Component: lazyTab(async () => (await import('./form-tab.tsx')).formTab('tai-san-gia-dinh')),
   },
   {
     segment: 'thong-tin-khac',
@@ -63,7 +63,7 @@ export const detailTabs: readonly DetailTab[] = [
     label: tabNames['nhan-xet-danh-gia'],
     canEdit: true,
     savePermission: 'NhanXetDanhGia.update-thong-tin',
-    Component: lazyTab(async () => (await import('./evaluation-tab.tsx')).EvaluationTab),
+    Component: lazyTab(async () => (await import('./form-tab.tsx')).formTab('nhan-xet-danh-gia')),
   },
   {
     segment: 'tep-tin',

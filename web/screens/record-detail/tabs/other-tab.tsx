@@ -1,9 +1,8 @@
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { getOtherInfo, saveOtherInfo } from '#domain/officer/calls.ts'
 import { otherForm } from '#domain/officer/officer-forms.ts'
-import { partyFieldNames } from '#domain/officer/other-fields.ts'
 import { FieldView } from '#web/fields/field-view.tsx'
-import { FormFields } from '#web/forms/record-form.tsx'
+import { FormGroups } from '#web/forms/record-form.tsx'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
 import type { TabProps } from './tab.ts'
 import { TabRows } from './tab-rows.tsx'
@@ -24,28 +23,7 @@ export function OtherTab(tab: TabProps) {
           <FieldView field={officerFields.soCccd} value={loaded?.soCccd} />
           <FieldView field={officerFields.soCmnd} value={loaded?.soCmnd} />
         </div>
-        <FormFields
-          title="Đoàn thể, đại biểu"
-          names={['ngayVaoDoan', 'chucVuDoan', 'daiBieuQHHDND', 'daiBieuQuocHoi']}
-        />
-        <FormFields title="Đảng Cộng sản Việt Nam" names={['laDangVien', ...partyFieldNames]} />
-        <FormFields
-          title="Quân đội, cách mạng"
-          names={[
-            'ngayNhapNgu',
-            'ngayXuatNgu',
-            'quanHamCaoNhat',
-            'chucVuQuocPhongCaoNhat',
-            'danhHieuQuocPhong',
-            'ngayPhongTang',
-            'ngayThamGiaCachMang',
-          ]}
-        />
-        <FormFields title="Chính sách" names={['doiTuongChinhSach', 'thuongBinh', 'thuongTat']} />
-        <FormFields
-          title="Sức khỏe, sở trường"
-          names={['chieuCao', 'canNang', 'sucKhoe', 'nhomMau', 'soTruongCongTac']}
-        />
+        <FormGroups />
       </SectionFormView>
       <TabRows of="thong-tin-khac" officerId={tab.officerId} canChange={tab.canChange} />
     </>

@@ -1,6 +1,6 @@
 import { salaryForm } from '#domain/officer/officer-forms.ts'
 import { sectionCalls } from '#domain/records/calls.ts'
-import { FormFields } from '#web/forms/record-form.tsx'
+import { FormGroups } from '#web/forms/record-form.tsx'
 import { CoefficientRemark } from '#web/records/coefficient-remark.tsx'
 import { coefficientEffect } from '#web/records/salary-coefficient.ts'
 import { SectionFormView, useSectionForm } from './section-form.tsx'
@@ -18,35 +18,7 @@ export function SalaryTab(tab: TabProps) {
   return (
     <>
       <SectionFormView section={section} tab={tab}>
-        <FormFields
-          title="Lương hiện hưởng"
-          names={[
-            'ngachHoacViTri',
-            'bacLuong',
-            'heSoLuong',
-            'luongTheoMucTien',
-            'phanTramHuong',
-            'ngayBoNhiemNgach',
-            'ngayHuongLuong',
-            'ngayKetThucLuong',
-            'hinhThucHuongLuong',
-            'soVBQuyetDinhLuongPhuCap',
-            'isHieuLucLuong',
-          ]}
-          extras={tab.editing ? { heSoLuong: <CoefficientRemark names={names} /> } : {}}
-        />
-        <FormFields
-          title="Phụ cấp"
-          names={[
-            'phuCapChucVu',
-            'phuCapKiemNhiem',
-            'phuCapTNVK',
-            'ngayHuongPhuCapTNVK',
-            'phuCapKhac',
-            'phuCapKhacTheoHeSo',
-            'phuCapKhacTheoPhanTram',
-          ]}
-        />
+        <FormGroups extras={tab.editing ? { heSoLuong: <CoefficientRemark names={names} /> } : {}} />
       </SectionFormView>
       <TabRows of="luong-va-phu-cap" officerId={tab.officerId} canChange={tab.canChange} />
     </>

@@ -5,12 +5,14 @@ import { SubRecordSection, type SubRecordSectionProps } from '#web/records/sub-r
 import type { TabProps } from './tab.ts'
 
 type View = ComponentType<SubRecordSectionProps>
+/** Records with a view of their own, by name. */
+export type RowViews = { readonly [R in SubRecordName]?: View }
 
 /** The tables of a tab, in the order of the sub-records; `instead` has the records with a view of their own. */
 export function TabRows(
   props: Pick<TabProps, 'officerId' | 'canChange'> & {
     of: TabSegment
-    instead?: { readonly [R in SubRecordName]?: View }
+    instead?: RowViews
   },
 ) {
   const { of, officerId, canChange } = props

@@ -1,9 +1,9 @@
 import { Form } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { recordGroups } from '#domain/officer/general-groups.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
-import { panelSections } from './section-fields.ts'
 import './record-panel.css'
 
 /** The sections of the panel, under a sticky list of links to them. */
@@ -17,7 +17,7 @@ export function PanelSections() {
   return (
     <>
       <nav className="record-panel-list" aria-label="Các phần của hồ sơ">
-        {panelSections.map(({ id, title }) => (
+        {recordGroups.map(({ id, title }) => (
           <button
             key={id}
             type="button"
@@ -29,7 +29,7 @@ export function PanelSections() {
         ))}
       </nav>
       <div ref={sections} className="record-panel">
-        {panelSections.map(({ id, title, names }, index) => (
+        {recordGroups.map(({ id, title, names }, index) => (
           <Section key={id} id={id} title={title} beside={index === 0 && <SyncSwitch />}>
             <FormFields names={names} />
           </Section>
@@ -44,20 +44,20 @@ const sectionIn = (sections: RefObject<HTMLElement | null>, id: string) =>
 
 /** The last section whose top has passed the upper third of the panel; at the end the last one. */
 function useSectionBeingRead(sections: RefObject<HTMLElement | null>) {
-  const [read, setRead] = useState(panelSections[0]?.id)
+  const [read, setRead] = useState<string>(recordGroups[0].id)
   useEffect(() => {
     const scrolled = scrollerOf(sections.current)
     if (!scrolled) return
     const look = () => {
       const { top, height } = scrolled.getBoundingClientRect()
       const atEnd = scrolled.scrollTop > 0 && scrolled.scrollTop + height >= scrolled.scrollHeight - 2
-      const passed = panelSections.filter(({ id }) => {
+      const passed = recordGroups.filter(({ id }) => {
         const section = sectionIn(sections, id)
         return (
           section !== null && section !== undefined && section.getBoundingClientRect().top < top + height / 3
         )
       })
-      setRead((atEnd ? panelSections : passed).at(-1)?.id ?? panelSections[0]?.id)
+      setRead((atEnd ? recordGroups : passed).at(-1)?.id ?? recordGroups[0].id)
     }
     scrolled.addEventListener('scroll', look, { passive: true })
     return () => scrolled.removeEventListener('scroll', look)
