@@ -35,7 +35,7 @@ import { Inspections } from '#server/platform/inspection/inspections.ts'
 import { TableCache } from '#server/platform/table-cache/table-cache.ts'
 import { movementHook } from '#server/areas/movements/movement-hook.ts'
 import { nationalSideAt } from '#server/areas/national/sending/national-side.ts'
-import { KnownRecords } from '#server/people/officers/known-records.ts'
+import { RecordCache } from '#server/people/officers/record-cache.ts'
 import { readRestDays } from '#server/areas/national/rest-days.ts'
 import { Sender } from '#server/areas/national/sending/sender.ts'
 import { createSimulator } from '#server/areas/national/simulator/simulator.ts'
@@ -115,7 +115,7 @@ export async function buildApp({
       error: (fields, message) => http.log.error(fields, message),
     }),
     calls: allRoutes.map(({ call }) => call),
-    knownRecords: new KnownRecords(),
+    recordCache: new RecordCache(),
     officerHooks: [movementHook, accountHook, signingHook],
     guards,
     metrics,

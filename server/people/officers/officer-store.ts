@@ -111,7 +111,7 @@ export async function viewOfficer(
     select row_to_json(found) as officer from found`.execute(request.db)
   if (rows[0] === undefined) return undefined
   const officer = asRecord(rows[0].officer)
-  request.server.knownRecords.remember(officer)
+  request.server.recordCache.remember(officer)
   return officer
 }
 

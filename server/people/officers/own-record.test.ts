@@ -57,7 +57,10 @@ test('a concurrent change by an officer gives a stale version, not a forbidden c
 })
 
 test('other people and other calls are refused', async () => {
-  expect(await general({ id: '2', hoVaTen: 'Không phải tôi' }, hoa)).toMatchObject({ status: 200, code: 23 })
+  await read('2', lan)
+  for (const change of [{ hoVaTen: 'Không phải tôi' }, { isSync: true }, { isSync: false }])
+    expect(await general({ id: '2', ...change }, hoa)).toMatchObject({ status: 200, code: 23 })
+  expect(await refusedFields('2')).toEqual([])
   for (const action of ['update-hs', 'create-hs', 'delete', 'get-hs-paging']) {
     expect(await hoa.post(`CanBoCongChuc/${action}`, { id: '1' })).toMatchObject({ status: 403 })
   }

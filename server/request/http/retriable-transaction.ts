@@ -10,23 +10,18 @@ import type { CachedTable } from '#server/platform/db/raise-revision.ts'
 /**
  * Transaction of a write that may be retried: with an Idempotency-Key the response is stored with the change, so the
  * same key returns the same response. Throws 26 while the first attempt is running, or if the key comes with other
- * content. `isEnd`: while it returns true, the transaction ends with the work.
+ * content.
  */
 export async function inRetriableTransaction<T>(
   request: AuthenticatedRequest,
-  work: (tx: Tx, markChanged: (table: CachedTable) => void, isEnd: () => boolean) => Promise<T>,
+  work: (tx: Tx, markChanged: (table: CachedTable) => void) => Promise<T>,
   { storesAnswer = true } = {},
 ): Promise<T> {
   const key = request.idempotencyKey
   const { work: longWork } = request
-  const done = (tx: Tx, markChanged: (table: CachedTable) => void, isEnd: () => boolean) =>
-    longWork === undefined
-      ? work(tx, markChanged, isEnd)
-      : longWork.within(tx, () => work(tx, markChanged, () => false))
-  if (key === undefined)
-    return inTransaction(request.server, (tx, markChanged, changedTables) =>
-      done(tx, markChanged, () => changedTables.size === 0),
-    )
+  const done = (tx: Tx, markChanged: (table: CachedTable) => void) =>
+    longWork === undefined ? work(tx, markChanged) : longWork.within(tx, () => work(tx, markChanged))
+  if (key === undefined) return inTransaction(request.server, done)
   return inTransaction(request.server, async (tx, markChanged, changedTables) => {
     const { numAffectedRows } = await sql`
       insert into idempotency (account_id, key, call, content_hash)
@@ -38,7 +33,7 @@ export async function inRetriableTransaction<T>(
       if (answered === undefined) throw refusals.stillRunning()
       return answered.value
     }
-    const value = await done(tx, markChanged, () => false)
+    const value = await done(tx, markChanged)
     if (storesAnswer) {
       await sql`update idempotency set answer = ${JSON.stringify({ value: value ?? null })}
         where account_id = ${request.account.id} and key = ${key}${changedTables.size === 0 ? last : sql``}`.execute(

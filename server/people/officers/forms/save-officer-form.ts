@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
-import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-known.ts'
+import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-by-plan.ts'
 import { officerAnswer } from '#server/people/officers/officer-answer.ts'
 import { clearedByOtherForm } from '#server/people/officers/forms/cleared-by-other-form.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
@@ -52,7 +52,6 @@ export async function saveOfficerForm(
         officerId: body.id,
         after: { truong: error.field },
       })
-      throw refusals.forbidden()
     }
     throw error
   }
@@ -71,12 +70,13 @@ async function logAsRead(request: AuthenticatedRequest, { id, unitId }: OfficerR
   })
 }
 
-/** Thrown while planning, logged after the rollback. */
-class ForbiddenField extends Error {
+/** The role may not change the field. Thrown while planning, logged after the rollback. */
+class ForbiddenField extends Refusal {
   readonly field: string
 
   constructor(field: string) {
-    super(`field ${field} may not be changed by this role`)
+    const { code, message, status } = refusals.forbidden()
+    super(code, message, { status })
     this.field = field
   }
 }

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { runBeforeWrite, runAfterWrite, hasAfterWrite } from '#server/people/officers/write/run-hooks.ts'
+import { runBeforeWrite, runAfterWrite } from '#server/people/officers/write/run-hooks.ts'
 import type {
   ChangeOptions,
   OfficerChange,
@@ -16,7 +16,6 @@ import type {
 import { lawsClock } from '#server/people/officers/derivations/must-be-sent.ts'
 import { planChange, recordsNeeded } from '#server/people/officers/write/plan-change.ts'
 import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
-import { valuesOf } from '#server/people/officers/write/cells.ts'
 import {
   hookContext,
   inOfficerTransaction,
@@ -93,14 +92,15 @@ export function addOfficer<T>(
   })
 }
 
-/** Whether the record's status forbids changes: by default in a transfer, and in the bin. */
-export function isRefused(
-  { statusId }: Pick<OfficerRecord, 'statusId'>,
+/** Throws 26 if the record's status forbids changes: by default in a transfer, and in the bin. */
+export function refuseStatus(
+  { statusId }: OfficerRecord,
   { catalogues }: ReferenceData,
   refusedStatuses: readonly string[] = [statusCodes.moving, statusCodes.deleted],
-): boolean {
+): void {
   const status = catalogues.ref(statusId)?.code
-  return status !== undefined && refusedStatuses.includes(status)
+  if (status !== undefined && refusedStatuses.includes(status))
+    throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
 }
 
 async function changeLocked<T>(
@@ -112,8 +112,7 @@ async function changeLocked<T>(
   work: (change: OfficerChange) => Promise<OfficerPatch<T>>,
 ): Promise<T> {
   const { tx } = transaction
-  if (isRefused(officer, reference, refusedStatuses))
-    throw refusals.wrongState('Hồ sơ đang chờ tiếp nhận ở đơn vị mới nên không thể thay đổi.')
+  refuseStatus(officer, reference, refusedStatuses)
   const rowReader = new PeopleRowReader(tx, request.server.guards.rowsOfPersons, [officer.id], reference)
   await rowReader.read(reads)
   const given = await work({
@@ -130,15 +129,9 @@ async function changeLocked<T>(
   const rowsOf = (record: AnySubRecord) => rowReader.of(officer.id, record)
   const plan = planChange(officer.row, patch, rowsOf, reference, lawsClock(request))
   const { changed, content } = plan
-  const expected = asRecord({ ...officer.row, ...valuesOf(plan.cells) })
-  const follows = hasAfterWrite({ officer, patch, saved: expected, changed, content }, context)
-  const isLast = given.isLast === true && !follows && transaction.isEnd?.() === true
-  const { officer: saved, rows } = await writePerson(tx, request, officer, plan, reference, { isLast })
-  const { lockedAccounts, columns } = await runAfterWrite(
-    request,
-    isLast ? [] : [{ officer, patch, saved, changed, content }],
-    context,
-  )
+  const { officer: saved, rows } = await writePerson(tx, request, { record: officer }, plan, reference)
+  const written = [{ officer, patch, saved, changed, content }]
+  const { lockedAccounts, columns } = await runAfterWrite(request, written, context)
   const answered: SavedOfficer = {
     ...transaction,
     officer: columns.has(officer.id) ? asRecord({ ...saved.row, ...columns.get(officer.id) }) : saved,

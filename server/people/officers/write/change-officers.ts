@@ -102,8 +102,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
     await writePeople(tx, request, batch)
     changed.push(...batch.filter(({ plan }) => isWritten(plan)).map(({ officer }) => officer.id))
     const changes = batch.map(({ officer, patch: own, plan }): WrittenChange => {
-      const cells = Object.entries(plan.cells).map(([column, { value }]) => [column, value])
-      const saved = officerOf({ ...officer.row, ...Object.fromEntries(cells) } as LockedRow)
+      const saved = officerOf(plan.row as LockedRow)
       return { officer, patch: own, saved, changed: plan.changed, content: plan.content }
     })
     const followed = await runAfterWrite(request, changes, context)

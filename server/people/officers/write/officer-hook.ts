@@ -47,10 +47,7 @@ export interface OfficerHook {
     planned: readonly PlannedChange[],
     context: HookContext,
   ) => Promise<ReadonlyMap<number, PersonPatch>>
-  /**
-   * Whether to follow a change. Called before it is written, with `saved` as it will be: without hooks the commit
-   * is sent along with the last statement.
-   */
+  /** Whether to follow a change. Also called before it is written, with `saved` as it will be. */
   appliesTo?: (change: WrittenChange, context: Pick<HookContext, 'request' | 'reference'>) => boolean
   /**
    * Runs after the people are written, in the order of the list (locks: person, then account), for the changes it

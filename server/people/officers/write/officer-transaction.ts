@@ -12,8 +12,12 @@ import type { HookContext } from '#server/people/officers/write/officer-hook.ts'
 export interface OfficerTransaction {
   tx: Tx
   markChanged: (table: CachedTable) => void
-  /** Whether the transaction has nothing to do after the person's own statement. */
-  isEnd?: () => boolean
+}
+
+/** The cached lists that a write is planned with. Throws 403 for view-only roles. */
+export async function referenceForWrite({ server, account }: AuthenticatedRequest): Promise<ReferenceData> {
+  if (!server.guards.mayChangePersons(account.role)) throw refusals.forbidden()
+  return loadReferenceData(server.tableCache)
 }
 
 /** Throws 403 for view-only roles. */
@@ -21,11 +25,8 @@ export async function inOfficerTransaction<T>(
   request: AuthenticatedRequest,
   work: (transaction: OfficerTransaction, reference: ReferenceData) => Promise<T>,
 ): Promise<T> {
-  const reference = await loadReferenceData(request.server.tableCache)
-  if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
-  return inRetriableTransaction(request, (tx, markChanged, isEnd) =>
-    work({ tx, markChanged, isEnd }, reference),
-  )
+  const reference = await referenceForWrite(request)
+  return inRetriableTransaction(request, (tx, markChanged) => work({ tx, markChanged }, reference))
 }
 
 export function hookContext(

@@ -101,8 +101,6 @@ export interface PersonPatch {
 }
 
 export interface OfficerPatch<T> extends PersonPatch {
-  /** The response depends on saved data only and needs no query: the write may be the last statement. */
-  isLast?: true
   /**
    * Computes the call's response. Runs last, inside the transaction, and may write what depends on the result (a
    * movement's row).

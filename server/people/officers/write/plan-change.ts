@@ -18,7 +18,7 @@ import {
   type PlannedRow,
   type RowsOf,
 } from '#server/people/officers/write/plan-rows.ts'
-import { versionColumns } from '#server/people/officers/write/raise-versions.ts'
+import { nextVersions, versionColumns } from '#server/people/officers/write/raise-versions.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 
@@ -29,6 +29,8 @@ export interface PlannedEntry extends OfficerEntry {
 
 export interface Plan {
   cells: Cells
+  /** The person's row as it will be, with the columns of the stored one. */
+  row: StoredRow
   /** Version columns to raise. */
   versions: readonly string[]
   /** One for each row of the patch. */
@@ -87,7 +89,9 @@ export function planChange(
   })
   if (content) Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', clock))
   const changed = [...own.names, ...derived.names]
-  return { cells, versions: versionColumns(changed), rows, log: logOf(patch, own, rows), changed, content }
+  const versions = versionColumns(changed)
+  const row = { ...stored, ...valuesOf(cells), ...nextVersions(stored, versions) }
+  return { cells, row, versions, rows, log: logOf(patch, own, rows), changed, content }
 }
 
 function assertRowsUnique({ rows = [] }: PersonPatch): void {

@@ -11,8 +11,10 @@ export const versionColumns = (fields: readonly string[]): string[] =>
 export const raised = (column: string): RawBuilder<unknown> =>
   sql`${sql.ref(column)} = ${sql.ref(column)} + 1`
 
-/** The columns as this update sets them, computed from the row. */
+/** The columns as this update sets them, of those that the row has. */
 export const nextVersions = (row: StoredRow, columns: readonly string[]): StoredRow =>
-  Object.fromEntries(columns.map((column) => [column, (row[column] as number) + 1]))
+  Object.fromEntries(
+    columns.flatMap((column) => (column in row ? [[column, (row[column] as number) + 1]] : [])),
+  )
 
 export const rowVersion = 'version'

@@ -9,9 +9,14 @@ import type {
 } from '#server/people/officers/write/officer-hook.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 
-/** Whether any hook may add to the patch. */
-export const hasBeforeWrite = ({ server }: AuthenticatedRequest, patch: PersonPatch): boolean =>
-  server.officerHooks.some(({ precedes }) => precedes?.(patch) === true)
+/** Whether any hook may add to the patch or handles the change. */
+export const concernsHooks = (
+  change: WrittenChange,
+  context: Pick<HookContext, 'request' | 'reference'>,
+): boolean =>
+  context.request.server.officerHooks.some(
+    ({ precedes, appliesTo }) => precedes?.(change.patch) === true || appliesTo?.(change, context) === true,
+  )
 
 /** The patches with the hooks' additions. */
 export async function runBeforeWrite(
@@ -31,13 +36,6 @@ export async function runBeforeWrite(
   }
   return amended
 }
-
-/** Whether any hook handles the change. */
-export const hasAfterWrite = (
-  change: WrittenChange,
-  context: Pick<HookContext, 'request' | 'reference'>,
-): boolean =>
-  context.request.server.officerHooks.some(({ appliesTo }) => appliesTo?.(change, context) === true)
 
 /** Runs after the people are written; returns the results of all hooks. */
 export async function runAfterWrite(

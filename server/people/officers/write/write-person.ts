@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { auditColumns, auditSelect } from '#server/platform/audit/audit.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { last } from '#server/platform/db/last-statement.ts'
+import type { DbOrTx } from '#server/platform/db/database.ts'
 import { varying } from '#server/platform/db/varying.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerRow } from '#server/people/officers/write/patch.ts'
@@ -12,7 +11,6 @@ import type { Plan, PlannedEntry } from '#server/people/officers/write/plan-chan
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
 import { raised, rowVersion } from '#server/people/officers/write/raise-versions.ts'
 import { asRow } from '#server/people/officers/write/read-rows.ts'
-import { stampOf } from '#server/people/officers/known-records.ts'
 import { asRecord, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
@@ -22,80 +20,62 @@ export interface Written {
   rows: (OfficerRow | null)[]
 }
 
-/** `officer` is undefined for a new person. `isLast`: the transaction commits with this statement. */
+/** The record that a change was planned on. */
+export interface Source {
+  record: OfficerRecord
+  /** What must still hold of its row (`officer`, alias `o`); a locked row is as it was read. */
+  condition?: RawBuilder<boolean>
+}
+
+/** The row isn't the one that the change was planned on; nothing was written. */
+export class RowChanged extends Error {}
+
+/**
+ * `source` is undefined for a new person. `answered` stores the response once for the row of `person`, a part of the
+ * statement (insertAnswer). Throws RowChanged.
+ */
 export async function writePerson(
-  tx: Tx,
+  db: DbOrTx,
   request: AuthenticatedRequest,
-  officer: OfficerRecord | undefined,
+  source: Source | undefined,
   plan: Plan,
   reference: ReferenceData,
-  { isLast = false } = {},
+  answered?: RawBuilder<unknown>,
 ): Promise<Written> {
-  const person = officer === undefined ? insertion(plan.cells) : update(officer.id, plan)
-  const officerId = officer === undefined ? sql`(select id from person)` : bigint(officer.id)
-  const unitId = officer === undefined ? sql`(select "donViId" from person)` : bigint(officer.unitId)
+  const record = source?.record
+  const person = source === undefined ? insertion(plan.cells) : update(source, plan)
+  const officerId = record === undefined ? sql`(select id from person)` : bigint(record.id)
+  const unitId = record === undefined ? sql`person."donViId"` : bigint(record.unitId)
   const rows = plan.rows.map((row, at) => ({ name: `row_${at}`, statement: rowStatement(row, officerId) }))
   const written = rows.filter(({ statement }) => statement !== undefined)
   const returned = rows.filter((_, at) => plan.rows[at]?.op === 'open' || plan.rows[at]?.op === 'change')
+  const ids = person === undefined ? { officerId, unitId } : { officerId: sql`person.id`, unitId }
+  const from = person === undefined ? sql`` : sql` from person`
   const parts = [
     ...(person === undefined ? [] : [sql`person as (${person})`]),
     ...written.map(({ name, statement }) => sql`${sql.ref(name)} as (${statement})`),
-    ...(plan.log.length === 0 ? [] : [sql`logged as (${log(request, plan.log, { officerId, unitId })})`]),
+    ...(plan.log.length === 0 ? [] : [sql`logged as (${log(request, plan.log, ids, from)})`]),
+    ...(answered === undefined ? [] : [sql`answered as (${answered})`]),
   ]
   const unchanged = (row: PlannedRow) => (row.op === 'same' ? row.before : null)
-  if (officer !== undefined && parts.length === 0) return { officer, rows: plan.rows.map(unchanged) }
+  if (record !== undefined && parts.length === 0) return { officer: record, rows: plan.rows.map(unchanged) }
   const results = [
     ...(person === undefined ? [] : [sql`(select row_to_json(person) from person) as person`]),
     ...returned.map(({ name }) => sql`(select row_to_json(r) from ${sql.ref(name)} r) as ${sql.ref(name)}`),
   ]
-  const { rows: answers } = await sql<Record<string, StoredRow>>`${varying}
-    with ${sql.join(parts)} select ${results.length === 0 ? sql`1` : sql.join(results)}${isLast ? last : sql``}`.execute(
-    tx,
-  )
+  const { rows: answers } = await sql<Record<string, StoredRow | null>>`${varying}
+    with ${sql.join(parts)} select ${results.length === 0 ? sql`1` : sql.join(results)}`.execute(db)
   const answer = answers[0] ?? {}
+  if (answer['person'] === null) throw new RowChanged('the row is another one by now')
   return {
-    officer: asRecord({ ...officer?.row, ...answer['person'] }),
+    officer: asRecord({ ...plan.row, ...answer['person'] }),
     rows: plan.rows.map((row, at) => {
       const stored = answer[`row_${at}`]
-      if (stored === undefined || !('files' in row)) return unchanged(row)
+      if (!stored || !('files' in row)) return unchanged(row)
       const { id, version, values } = asRow(row.record, stored, reference)
       return { id, version, values: { ...values, ...row.files } }
     }),
   }
-}
-
-/**
- * Writes a planned change of a known record that has no rows, if its row is still the same and `condition` (on
- * `officer`, alias `o`) holds; a statement that is its own transaction. `answered` stores the response
- * (insertAnswer). Returns the record as written, undefined if the row is another one by now.
- */
-export async function writeKnown(
-  request: AuthenticatedRequest,
-  known: OfficerRecord,
-  { plan, planned }: { plan: Plan; planned: StoredRow },
-  condition: RawBuilder<boolean>,
-  answered: RawBuilder<unknown> | undefined,
-): Promise<OfficerRecord | undefined> {
-  const { cells, versions, log: entries } = plan
-  const sets = [...assignments(cells), ...versions.map(raised)]
-  const ids = { officer: sql`person.id`, unit: bigint(known.unitId) }
-  const selects = entries.map((entry) => {
-    const targetId = sql`${String(entry.targetId ?? known.id)}`
-    return sql`${auditSelect(request, entry, { ...ids, targetId })} from person`
-  })
-  const parts = [
-    sql`person as (
-      update officer o set ${sql.join(sets)}, updated_at = now()
-      where o.id = ${known.id} and o.xmin = cast(${stampOf(known)} as xid) and ${condition}
-      returning o.id, o.updated_at, o.xmin as stamp)`,
-    ...(selects.length === 0
-      ? []
-      : [sql`logged as (insert into audit_entry ${auditColumns} ${sql.join(selects, sql` union all `)})`]),
-    ...(answered === undefined ? [] : [sql`answered as (${answered})`]),
-  ]
-  const { rows } = await sql<{ person: StoredRow }>`${varying}
-    with ${sql.join(parts)} select row_to_json(person) as person from person`.execute(request.db)
-  return rows[0] === undefined ? undefined : asRecord({ ...planned, ...rows[0].person })
 }
 
 const bigint = (id: number | null) => sql`cast(${id} as bigint)`
@@ -104,13 +84,13 @@ function insertion(cells: Cells): RawBuilder<unknown> {
     values (${sql.join(Object.values(cells).map(typed))}) returning *`
 }
 
-/** Returns only written columns: the others can't change while the person is locked. */
-function update(id: number, { cells, versions }: Plan): RawBuilder<unknown> | undefined {
-  const columns = [...Object.keys(cells), ...versions]
-  if (columns.length === 0) return undefined
+/** Returns what isn't in the plan. */
+function update({ record, condition }: Source, { cells, versions }: Plan): RawBuilder<unknown> | undefined {
   const sets = [...assignments(cells), ...versions.map(raised)]
-  return sql`update officer set ${sql.join(sets)}, updated_at = now() where id = ${id}
-    returning ${columnList(new Set([...columns, 'updated_at']))}`
+  if (sets.length === 0) return undefined
+  return sql`update officer o set ${sql.join(sets)}, updated_at = now()
+    where o.id = ${record.id}${condition === undefined ? sql`` : sql` and ${condition}`}
+    returning o.id, o.updated_at, o.xmin as stamp`
 }
 
 /** Undefined if the row doesn't change. */
@@ -127,11 +107,15 @@ function rowStatement(row: PlannedRow, officerId: RawBuilder<unknown>): RawBuild
     values (${officerId}, ${sql.join(Object.values(cells).map(typed))}) returning *`
 }
 
-/** All entries in one insert, so that the log has them in this order. */
+/**
+ * All entries in one insert, so that the log has them in this order. `from` has one row, or none if the person turns
+ * out not to be written.
+ */
 function log(
   request: AuthenticatedRequest,
   entries: readonly PlannedEntry[],
   { officerId, unitId }: Record<'officerId' | 'unitId', RawBuilder<unknown>>,
+  from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const selects = entries.map((entry) => {
     const row = entry.row === undefined ? undefined : sql.ref(`row_${entry.row}`)
@@ -141,7 +125,7 @@ function log(
         : entry.targetId === undefined
           ? sql`cast(${officerId} as text)`
           : sql`cast(${String(entry.targetId)} as text)`
-    return auditSelect(request, entry, { officer: officerId, unit: unitId, targetId })
+    return sql`${auditSelect(request, entry, { officer: officerId, unit: unitId, targetId })}${from}`
   })
   return sql`insert into audit_entry ${auditColumns} ${sql.join(selects, sql` union all `)}`
 }

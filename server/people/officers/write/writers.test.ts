@@ -28,10 +28,10 @@ test('statements with a variable table are in server/people/officers/write or in
   const given = holding(new RegExp(String.raw`\b${written}"?\$\{`, 'i'))
   expect(given).toEqual([
     'demo/demo-sink.ts',
+    'server/areas/seed/insert-rows.ts',
     'server/people/officers/write/set-statements.ts',
     'server/people/officers/write/write-people.ts',
     'server/people/officers/write/write-person.ts',
-    'server/areas/seed/insert-rows.ts',
     'server/test/authorisation/world.ts',
   ])
   expect(holding(new RegExp(String.raw`${built}[^'"\s]`))).toEqual([])

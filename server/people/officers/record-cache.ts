@@ -1,16 +1,16 @@
 /**
  * Records as this process last read or wrote them. A save plans its change on such a record and writes it only if the
- * row is still the same one, which takes one statement (write/save-known.ts). Never a source of answers.
+ * row is still the same one, which takes one statement (write/save-by-plan.ts). Never a source of answers.
  */
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 
 /** About 10 KB each. Drops the one that was remembered first. */
-const maxKnown = 300
+const maxCached = 300
 
 /** The `xmin` of the record's row, which every update changes; statements return it as `stamp`. */
 export const stampOf = ({ row }: OfficerRecord): string => row['stamp'] as string
 
-export class KnownRecords {
+export class RecordCache {
   readonly #records = new Map<number, OfficerRecord>()
 
   get(id: number): OfficerRecord | undefined {
@@ -21,7 +21,7 @@ export class KnownRecords {
   remember(record: OfficerRecord): void {
     this.#records.delete(record.id)
     this.#records.set(record.id, record)
-    if (this.#records.size <= maxKnown) return
+    if (this.#records.size <= maxCached) return
     for (const oldest of this.#records.keys()) {
       this.#records.delete(oldest)
       return
@@ -36,6 +36,6 @@ export class KnownRecords {
 declare module '#server/request/http/request.ts' {
   interface Server {
     /** Records that the next save may plan on. */
-    knownRecords: KnownRecords
+    recordCache: RecordCache
   }
 }

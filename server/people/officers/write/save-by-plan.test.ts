@@ -1,14 +1,18 @@
-/** Saves over a record that was opened before: one statement, with the same result as over the locked person. */
+/** Saves on a cached record, one opened before: one statement, with the same result as on the locked person. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
+import { saveGeneralInfo } from '#domain/officer/calls.ts'
 import { generalForm, recordForm } from '#domain/officer/officer-forms.ts'
 import { sections } from '#domain/records/calls.ts'
+import { saveByPlan } from '#server/people/officers/write/save-by-plan.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 import { allStatementsOf } from '#server/test/recorded-statements.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
+import { signedIn } from '#server/test/signed-in.ts'
 
 let app: TestServer
 let minh: Caller
@@ -104,7 +108,7 @@ const kept = [
 ] as const
 
 test.each(forms.map((one) => [one.form.name, one] as const))(
-  '%s: the response and the known record are the stored one',
+  '%s: the response and the cached record are the stored one',
   async (_, { form, path, read }) => {
     const person = await makePerson(app, minh)
     const { id } = person
@@ -120,7 +124,7 @@ test.each(forms.map((one) => [one.form.name, one] as const))(
     })
     expect(saved, JSON.stringify(saved)).toMatchObject({ code: 0, data: { version: 2 } })
     expect(statements).not.toContain('begin')
-    expect(app.server.knownRecords.get(Number(id))?.row).toEqual(await rowOf(id))
+    expect(app.server.recordCache.get(Number(id))?.row).toEqual(await rowOf(id))
     expect((await read(id)).data).toMatchObject(saved?.data ?? {})
   },
 )
@@ -140,7 +144,7 @@ test('a change by another process is neither overwritten nor logged as the calle
   expect(Object.keys((await logOf(id))[0]?.after ?? {})).toEqual(['soDienThoai'])
 })
 
-test('a stale version is refused with the stored values, even if the known record still has that version', async () => {
+test('a stale version is refused with the stored values, even if the cached record still has that version', async () => {
   const { id } = await opened()
   await sql`update officer set version_general = 2, "congViecChinh" = 'Mới' where id = ${Number(id)}`.execute(
     app.database.db,
@@ -205,4 +209,19 @@ test('a number of somebody else is refused, a new unit is checked and locked', a
   expect(await minh.post(general, { id, donVi: outside })).toMatchObject({ code: 21 })
   const statements = await statementsOfSave('CanBoCongChuc/update-hs', { id, soCmnd: freshNumber(9) })
   expect(statements.length).toBeGreaterThan(1)
+})
+
+test('a refusal of the plan is left to the locked record, a programming error is not', async () => {
+  const { id } = await opened()
+  const request = await signedIn(app, minh, saveGeneralInfo)
+  let plans = 0
+  const failWith = (error: Error) =>
+    saveByPlan(request, Number(id), () => {
+      plans += 1
+      throw error
+    })
+  await expect(failWith(refusals.wrongState('Không thể lưu.'))).rejects.toBeInstanceOf(Refusal)
+  expect(plans).toBe(2)
+  await expect(failWith(new TypeError('không có trường'))).rejects.toBeInstanceOf(TypeError)
+  expect(plans).toBe(3)
 })

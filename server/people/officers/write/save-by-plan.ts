@@ -1,0 +1,91 @@
+/**
+ * Saves a form. The change is planned on the record as this process remembers it, as after opening it, and written in
+ * one statement if the row is still the same; else on the locked record (change-officer.ts).
+ */
+import { sql } from 'kysely'
+import { Refusal } from '#domain/api/refusals.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { insertAnswer } from '#server/request/http/retriable-transaction.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { lawsClock } from '#server/people/officers/derivations/must-be-sent.ts'
+import { asRecord, type OfficerRecord } from '#server/people/officers/officer-store.ts'
+import { stampOf } from '#server/people/officers/record-cache.ts'
+import { changeOfficer, refuseStatus } from '#server/people/officers/write/change-officer.ts'
+import { referenceForWrite } from '#server/people/officers/write/officer-transaction.ts'
+import type { PersonPatch } from '#server/people/officers/write/patch.ts'
+import { planChange } from '#server/people/officers/write/plan-change.ts'
+import { concernsHooks } from '#server/people/officers/write/run-hooks.ts'
+import { RowChanged, writePerson } from '#server/people/officers/write/write-person.ts'
+
+/** A change that follows from the record and the request alone, without rows. */
+export interface FormPatch<T> extends Omit<PersonPatch, 'rows'> {
+  /** A check that needs the database and locks what it has read. */
+  check?: (tx: Tx) => Promise<void>
+  /** The call's response, from the record as saved. */
+  answer: (saved: OfficerRecord) => T
+}
+
+/** Plans the change of one person; may run twice, so it has no effects. Throws refusals. */
+export type FormPlan<T> = (officer: OfficerRecord, reference: ReferenceData) => FormPatch<T>
+
+/** Throws 23 out of scope, 26 for a record in a transfer, and what `plan` throws. */
+export async function saveByPlan<T>(
+  request: AuthenticatedRequest,
+  idCanBo: number,
+  plan: FormPlan<T>,
+): Promise<T> {
+  const cached = request.server.recordCache.get(idCanBo)
+  const saved = cached === undefined ? undefined : await saveCached(request, cached, plan)
+  if (saved !== undefined) return saved.answer
+  return changeOfficer(request, idCanBo, {}, async ({ tx, officer, reference }) => {
+    const { check, answer, ...patch } = plan(officer, reference)
+    await check?.(tx)
+    return { ...patch, answer: (written) => answer(written.officer) }
+  })
+}
+
+/**
+ * Undefined if only the locked record decides: the row is another one by now, the change is refused or conflicts with
+ * stored data, writes nothing, or needs a transaction.
+ */
+async function saveCached<T>(
+  request: AuthenticatedRequest,
+  record: OfficerRecord,
+  plan: FormPlan<T>,
+): Promise<{ answer: T } | undefined> {
+  const { guards, recordCache } = request.server
+  const reference = await referenceForWrite(request)
+  try {
+    refuseStatus(record, reference)
+    const { check, answer: answerOf, ...patch } = plan(record, reference)
+    const planned = planChange(record.row, patch, () => [], reference, lawsClock(request))
+    const { row, cells, changed, content } = planned
+    const saved = asRecord(row)
+    const change = { officer: record, patch, saved, changed, content }
+    const writesNothing = Object.keys(cells).length === 0
+    if (check !== undefined || writesNothing || concernsHooks(change, { request, reference }))
+      return undefined
+    const answer = answerOf(saved)
+    const condition = sql<boolean>`o.xmin = cast(${stampOf(record)} as xid)
+      and ${guards.deletedPersonsFound(false)} and ${guards.personsFound(request.scope, reference.units)}`
+    const answered = insertAnswer(request, answer, sql`person`)
+    const source = { record, condition }
+    const { officer } = await writePerson(request.db, request, source, planned, reference, answered)
+    recordCache.remember(officer)
+    return { answer }
+  } catch (error) {
+    if (error instanceof RowChanged) recordCache.forget(record.id)
+    if (error instanceof Refusal || error instanceof RowChanged || isConflict(error)) return undefined
+    throw error
+  }
+}
+
+/**
+ * PostgreSQL's codes of violated constraints, a retry key in use or another person's number; and of a deadlock with a
+ * retry, which holds its key while it waits for the person.
+ */
+function isConflict(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  return code.startsWith('23') || code === '40P01'
+}
