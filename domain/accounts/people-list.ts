@@ -19,6 +19,7 @@ export const peopleForAccounts = definePeopleList({
   name: 'tao-tai-khoan-hang-loat',
   title: 'Cán bộ chưa có tài khoản',
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging-no-account' },
+  who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer: 'one page of people in scope, by given name',
   filters: {
     searchContent: search(searchHint),

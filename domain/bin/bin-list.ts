@@ -12,6 +12,7 @@ export const binList = definePeopleList({
   name: 'thung-rac',
   title: 'Thùng rác',
   call: { controller: 'ThungRac', action: 'get-paging', title: 'Xem thùng rác' },
+  who: ['ADMIN'],
   answer: 'one page of the deleted records, the last deleted first',
   filters: {
     searchContent: search(searchHint),

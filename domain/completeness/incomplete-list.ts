@@ -17,6 +17,7 @@ export const incompleteList = definePeopleList({
   name: 'danh-sach-ho-so-thieu',
   title: 'Hồ sơ thiếu thông tin',
   call: { controller: 'CanBoCongChuc', action: 'get-paging-params-hs-error' },
+  who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer: 'one page of the records that lack something, and the exact total',
   filters: staffFilters,
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'trangThaiHoSo', 'soThongTinThieu'],

@@ -23,6 +23,7 @@ export const dueList = definePeopleList({
   name: 'den-han',
   title: 'Đến hạn',
   call: { controller: 'DenHan', action: 'get-paging', title: 'Xem danh sách đến hạn' },
+  who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer: 'one page of the people who are due, the earliest day first',
   filters: dueFilters,
   sorts: ['ngay', 'hoVaTen'],

@@ -27,6 +27,7 @@ export const clockList = definePeopleList({
   name: 'dong-bo-quoc-gia',
   title: 'Tiến độ đồng bộ CSDL quốc gia',
   call: { controller: 'DongBo', action: 'get-paging', title: 'Xem hồ sơ theo tiến độ đồng bộ' },
+  who: ['ADMIN', 'LDSNV'],
   answer: 'one page of the people of one part of the board, the earliest deadline first',
   filters: {
     searchContent,

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '#domain/api/call.ts'
+import type { RoleCode } from '#domain/fields/field.ts'
 import type { ListAction } from '#domain/lists/column.ts'
 import { exportCalls, exportShape } from '#domain/lists/export-calls.ts'
 import type { Filter, Filters } from '#domain/lists/filter.ts'
@@ -31,6 +32,7 @@ interface Own<Row, Fs> {
   name: string
   title: string
   call: { controller: string; action: string }
+  who?: readonly RoleCode[]
   /** Filters with other initial values than those of the list. */
   filters?: Partial<Fs>
   actions?: readonly ListAction<Row>[]
@@ -48,8 +50,10 @@ export function ofFormerProvince<
   const filters: WithProduct<Fs> = { product: fixedProduct(contractProduct), ...list.filters, ...own.filters }
   const shapes = Object.fromEntries(Object.entries(filters).map(([key, { shape }]) => [key, shape]))
   const { permission: _, ...declared } = list.call
+  const { who: __, ...inherited } = list
   return {
-    ...list,
+    ...inherited,
+    ...(own.who && { who: own.who }),
     name,
     title,
     filters,

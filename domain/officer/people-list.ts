@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { withPeople } from '#domain/api/subjects.ts'
-import type { AnyValues, CompanionsOf, Field, ValueOf } from '#domain/fields/field.ts'
+import type { AnyValues, CompanionsOf, Field, RoleCode, ValueOf } from '#domain/fields/field.ts'
 import type { CellKind, Column, ListAction, Part, PersonCellContent } from '#domain/lists/column.ts'
 import { exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters } from '#domain/lists/filter.ts'
@@ -50,7 +50,7 @@ export type Extras = Readonly<Record<string, Extra<unknown>>>
 export type ExtraValue<X> = X extends Extra<infer T> ? T : never
 
 /** Extras that every row of people may have. */
-const ownExtras = {
+export const ownExtras = {
   id: extra<string>('id of the record'),
   avatar: extra<string | null>('file of the picture'),
 }
@@ -108,6 +108,8 @@ export interface PeopleList<
   readonly optional: readonly OfficerFieldName[]
   /** Fields that the list's own permission covers: those of its table and its details (spec 3 §2.2, §2.3). */
   readonly covered: ReadonlySet<string>
+  /** The roles seeded with the permissions to read and to export it; absent for a list without a call of its own. */
+  readonly who?: readonly RoleCode[]
   readonly workbook: ListWorkbook<Row>
   readonly exports: ExportCalls<z.ZodObject<ExportShape<Fs>>>
   personOf(row: Row): PersonCellContent
@@ -129,6 +131,7 @@ export function definePeopleList<
     call: Omit<ListInput<unknown, Fs, S, M, Page<unknown>, unknown>['call'], 'shows'>
     /** Description of one page, for the documents. */
     answer: string
+    who?: readonly RoleCode[]
     extras: X
     row: readonly ('id' | 'hoVaTen' | R)[]
     columns: readonly ColumnInput<
@@ -181,6 +184,7 @@ export function definePeopleList<
     extras: { ...input.extras, ...ownExtras },
     optional: (input.optional ?? []).filter((name) => !row.includes(name)),
     covered,
+    ...(input.who && { who: input.who }),
     personOf: (person: Row) => personOf(person),
   }
 }

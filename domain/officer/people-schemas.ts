@@ -44,5 +44,15 @@ export function returnsPeople<X extends Extras>(
   name: string,
   extras: ExtraSchemas<X>,
 ): CallSchema {
-  return returns(list.call as Call<z.ZodType, unknown>, page(named(name, peopleRow(list, extras))))
+  return pageOf(list, name, extras)
 }
+
+/** The page of a list of people whose rows have only fields. */
+export const returnsFields = (list: PeopleRows & { readonly call: object }, name: string): CallSchema =>
+  pageOf(list, name, {})
+
+const pageOf = (
+  list: PeopleRows & { readonly call: object },
+  name: string,
+  extras: Readonly<Record<string, z.ZodType>>,
+): CallSchema => returns(list.call as Call<z.ZodType, unknown>, page(named(name, peopleRow(list, extras))))

@@ -15,6 +15,7 @@ export const provinceList = ofFormerProvince(staffList, {
   name: 'danh-sach-tinh-truoc-sap-nhap',
   title: 'Danh sách hồ sơ theo tỉnh trước sáp nhập',
   call: { controller: provinceController, action: 'get-hs-paging' },
+  who: ['ADMIN', 'LDSNV'],
   // The caller's own unit mostly belongs to no former province.
   filters: { donViId: anyUnit('Cơ quan hiện tại') },
   actions: staffList.actions.flatMap((action) =>

@@ -22,6 +22,7 @@ export const staffList = definePeopleList({
   name: 'danh-sach',
   title: 'Danh sách hồ sơ',
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
+  who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer: 'one page of the staff list and the exact total',
   filters: staffFilters,
   /** The text being typed (lookup.ts): returns the best 20, best first, without a total. Not with searchContent. Numbers are covered (covered-numbers.ts). */

@@ -15,7 +15,9 @@ import { fileSections } from '#domain/registries/file-sections.ts'
 import { placeSchemas } from '#domain/geography/schemas.ts'
 import { guidanceSchemas } from '#domain/guidance/schemas.ts'
 import { importSchemas } from '#domain/imports/schemas.ts'
-import { allLists } from '#domain/registries/all-lists.ts'
+import { allLists, peopleLists } from '#domain/registries/all-lists.ts'
+import { ownExtras } from '#domain/officer/people-list.ts'
+import { returnsFields } from '#domain/officer/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
@@ -32,7 +34,11 @@ const exportSchemas = [...allLists.values()].flatMap(({ exports }) =>
   exports === undefined ? [] : returnsWorkbooks(exports),
 )
 
-const allSchemas: readonly CallSchema[] = [
+/** 'sap-nghi-huu' → 'SapNghiHuuRow'. */
+const rowNameOf = (name: string) =>
+  `${name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Row`
+
+const declared: readonly CallSchema[] = [
   ...sessionSchemas,
   ...accountSchemas,
   ...roleSchemas,
@@ -58,6 +64,18 @@ const allSchemas: readonly CallSchema[] = [
   ...exportSchemas,
   ...auditSchemas,
   ...progressSchemas,
+]
+
+/** Lists of people without extras: their schemas need nothing besides their declarations. */
+const plainLists = peopleLists.filter(
+  ({ call, extras }) =>
+    Object.keys(extras).every((name) => name in ownExtras) &&
+    !declared.some((schema) => schema.call.answer === call.answer),
+)
+
+const allSchemas: readonly CallSchema[] = [
+  ...declared,
+  ...plainLists.map((list) => returnsFields(list, rowNameOf(list.name))),
 ]
 
 const pathOf = ({ method, controller, action }: Call) => `${method} ${controller}/${action}`

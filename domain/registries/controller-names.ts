@@ -1,11 +1,13 @@
 /**
- * Names of the API's controllers on the permission pages; the keys are the contract's. Sub-records and movements name
- * theirs.
+ * Names of the API's controllers on the permission pages; the keys are the contract's. Sub-records, movements and lists of
+ * people name theirs.
  */
 import { movements } from '#domain/movements/index.ts'
+import { peopleLists } from '#domain/registries/all-lists.ts'
 import { subRecords } from '#domain/records/index.ts'
 
 const names: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(peopleLists.map(({ call, title }) => [call.controller, title])),
   Api: 'Danh mục API',
   Auth: 'Đăng nhập và phiên làm việc',
   BaoCao: 'Lý lịch và báo cáo',
@@ -25,7 +27,6 @@ const names: Readonly<Record<string, string>> = {
   NhatKy: 'Nhật ký',
   SapXep: 'Sắp xếp đơn vị',
   Signature: 'Ký số, phê duyệt',
-  ThungRac: 'Thùng rác',
   TienDo: 'Việc đang chạy',
   UnitRole: 'Phân quyền',
   Users: 'Tài khoản',

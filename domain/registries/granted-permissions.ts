@@ -1,7 +1,7 @@
 /**
  * The base roles seeded with each permission: every permission of every call by its name, one line of grants per
  * audience. A call that is missing here is granted to nobody, and the test of the seeded roles fails.
- * The roles for the steps of a movement, and for a sub-record or a form beside it, are in its own declaration (`who`).
+ * The roles for the steps of a movement, a sub-record, a form beside it and a list of people are in its own declaration (`who`).
  */
 import { stepCalls } from '#domain/movements/calls.ts'
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
@@ -11,6 +11,7 @@ import { permissionOf, type Call } from '#domain/api/call.ts'
 import { callsOf, sectionCalls, sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { Keepers } from '#domain/records/who.ts'
+import { peopleLists } from '#domain/registries/all-lists.ts'
 import type { RoleBase } from '#domain/registries/seeded-roles.ts'
 
 type Grant = readonly [roles: readonly RoleBase[], actions: string]
@@ -36,17 +37,13 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   CanBoCongChuc: [
     [everybody, 'get-by-id get-general-info get-other-info'],
     [keepers, 'update-avatar update-general-hs update-other-hs'],
-    [officers, 'get-hs-paging get-hs-paging-no-account export-excel export-excel-no-account'],
-    [officers, 'get-paging-params-hs-error get-by-error-id export-excel-hs-error'],
+    [officers, 'get-by-error-id'],
     [managers, 'create-hs update-hs create-users-all-by-don-vi'],
     [administrators, 'delete'],
   ],
   // The people of one former province: for roles that see the whole tree, since the menu item is theirs.
   CanBoCongChucTG: [
-    [
-      overseers,
-      'get-by-id get-general-info get-other-info get-hs-paging get-hs-paging-no-account export-excel',
-    ],
+    [overseers, 'get-by-id get-general-info get-other-info get-hs-paging-no-account'],
     [overseers, 'get-paging-params-hs-error get-by-error-id'],
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
@@ -58,13 +55,13 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   Common: [[administrators, 'create update delete']],
   DenHan: [
-    [officers, 'get-paging get-so-luong explain export-excel export-excel-de-nghi'],
+    [officers, 'get-so-luong explain export-excel-de-nghi'],
     [managers, 'raise'],
   ],
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],
   DongBo: [
-    [overseers, 'get-board get-paging export-excel get-mapping-queue send-again'],
+    [overseers, 'get-board get-mapping-queue send-again'],
     [administrators, 'map get-simulator set-simulator'],
   ],
   // Users of forms with files upload them first and remove wrong ones. Removing a file of a saved row needs the row's
@@ -98,11 +95,11 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   SapXep: [[administrators, 'preview create get-paging undo']],
   // Approving means signing; administrators need the permission explicitly, since it takes a certificate.
   Signature: [
-    [officers, 'get-hs-paging export-excel get-error-sync-by-id-hs get-history get-by-id'],
+    [officers, 'get-error-sync-by-id-hs get-history get-by-id'],
     [leaders, 'get-changes digital-signature-data digital-signature-list-data'],
     [leaders, 'list-signature signature-add-hs signature-edit-hs signature-delete-hs'],
   ],
-  ThungRac: [[administrators, 'get-paging export-excel restore']],
+  ThungRac: [[administrators, 'restore']],
   UnitRole: [
     [administrators, 'get-paging get-by-id create update delete reset update-action update-controller'],
   ],
@@ -118,6 +115,9 @@ const keptBy = ({ reads, writes }: Keepers, calls: readonly Call[]) =>
 /** The base roles of each permission, by its name. */
 export const rolesByPermission: ReadonlyMap<string, readonly RoleBase[]> = new Map([
   ...subRecords.flatMap((record) => keptBy(record.who, Object.values(callsOf(record)))),
+  ...peopleLists.flatMap(({ who = [], call, exports }) =>
+    [call, exports.now].map((one) => [permissionOf(one), who] as const),
+  ),
   ...sections.flatMap((section) => keptBy(section.who, Object.values(sectionCalls(section)))),
   ...movements.flatMap((movement) =>
     stepCalls(movement).map(

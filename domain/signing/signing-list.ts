@@ -83,6 +83,7 @@ export const signingList = definePeopleList({
   name: 'phe-duyet',
   title: 'Phê duyệt hồ sơ',
   call: { controller: 'Signature', action: 'get-hs-paging', title: 'Xem danh sách ký duyệt' },
+  who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer:
     'one page of the complete unsigned records (trangThaiKy 0) or of the signed ones (1), and the exact total',
   filters: { ...staffFilters, trangThaiKy: signedFilter, ketQuaDongBo: resultFilter },

@@ -10,10 +10,6 @@ const having = sql`exists (select from account k where k."idCBCC" = o.id and k.d
 
 export const peopleForAccountsList = servePeopleList(peopleForAccounts, {
   source: countedSource({
-    reached: ({ scope, server }, { units }) => [
-      sql`not o.deleted`,
-      server.guards.personsOfferedForAccounts(scope, units),
-    ],
     where: ({ isSyncUsers }, { catalogues }) =>
       isSyncUsers
         ? [having]

@@ -67,7 +67,8 @@ export const personGuards = {
   pendingFileIsOwn: (uploadedBy: number | null, accountId: number): boolean => uploadedBy === accountId,
 
   personsGivenAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
-  personsOfferedForAccounts: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons of a list of people with exact counts, unless it reaches others. */
+  personsCounted: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /**
    * Persons whose details an import may show when a number matches; for others it only says that the number is taken.
    */

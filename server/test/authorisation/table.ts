@@ -1,12 +1,17 @@
 /**
  * The authorisation matrix: who reaches what through which call. Declared by hand from the decisions
  * (docs/unit-tree.md, docs/decisions/0020), independently of the server's code, so that either can reveal errors in the
- * other. Only the rows and forms of a person follow from their declarations.
+ * other. Only the rows and forms of a person, and further
+ * lists and movements, follow from their declarations.
  */
 import type { Call } from '#domain/api/call.ts'
 import type { RoleCode } from '#domain/fields/field.ts'
+import { beginCall, stepCalls } from '#domain/movements/calls.ts'
+import { movements } from '#domain/movements/index.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
 import { callsOf, sectionCalls, sections } from '#domain/records/calls.ts'
 import { subRecords } from '#domain/records/index.ts'
+import { peopleLists } from '#domain/registries/all-lists.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { SubjectName } from './reach.ts'
 
@@ -69,7 +74,28 @@ function formOf(section: (typeof sections)[number]): Row[] {
   ]
 }
 
-export const matrix: readonly Row[] = [
+/** A list of people in scope: its page, its workbook and the link to it. */
+function listOf({ call, exports, who = [] }: (typeof peopleLists)[number]): Row[] {
+  const readers = lettersOf(who)
+  return [
+    ...reads('listedPerson', readers, pathsOf([call])),
+    ...reads('exportedPerson', readers, pathsOf([exports.now])),
+    ...reads('nothing', readers, pathsOf([exports.link])),
+    ...reads('nothing', 'public', pathsOf([exports.download])),
+  ]
+}
+
+/** A movement: begun for a person; its further steps are refused for what isn't there. */
+const movementOf = (movement: AnyMovement): Row[] =>
+  stepCalls(movement).flatMap(({ step, call }) =>
+    writes(
+      step === 'begin' ? 'person' : 'nothing',
+      lettersOf(movement.who[step]?.roles ?? []),
+      pathsOf([call]),
+    ),
+  )
+
+const byHand: readonly Row[] = [
   // Sessions and the caller's account
   ...reads('nothing', 'public', 'Auth/login Auth/refresh-token Auth/captcha-challenge'),
   ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
@@ -331,4 +357,15 @@ export const matrix: readonly Row[] = [
   ...reads('binned', 'A', 'ThungRac/get-paging'),
   ...reads('exportedBinned', 'A', 'ThungRac/export-excel'),
   ...writes('binned', 'A', 'ThungRac/restore'),
+]
+
+const named = new Set(byHand.map(({ call }) => call))
+/** What has no rows by hand follows from its declaration: lists of people in scope, and movements that don't wait. */
+const lists = peopleLists.filter(({ call }) => !named.has(pathsOf([call])))
+const plainMovements = movements.filter((movement) => !named.has(pathsOf([beginCall(movement)])))
+
+export const matrix: readonly Row[] = [
+  ...byHand,
+  ...lists.flatMap(listOf),
+  ...plainMovements.flatMap(movementOf),
 ]

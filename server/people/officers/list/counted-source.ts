@@ -20,8 +20,8 @@ type Condition = RawBuilder<unknown>
 export interface CountedList<I, S extends string> {
   /** Tables joined to `officer o` for conditions and orders. */
   joins?: Condition
-  /** People the caller reaches: deleted or not, in scope. */
-  reached: (request: AuthenticatedRequest, context: RowContext) => Condition[]
+  /** People the caller reaches: deleted or not, in scope; by default those in scope who aren't deleted. */
+  reached?: (request: AuthenticatedRequest, context: RowContext) => Condition[]
   /** Those of them in the list, and filters other than typed text and unit. */
   where?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition[]
   /** Sort keys of orders other than fields; ties by id. */
@@ -41,9 +41,15 @@ interface CommonFilters {
   isChildren?: boolean
 }
 
+const inScope: NonNullable<CountedList<never, never>['reached']> = ({ scope, server }, { units }) => [
+  sql`not o.deleted`,
+  server.guards.personsCounted(scope, units),
+]
+
 export function countedSource<I extends CommonFilters, S extends string>(
   list: CountedList<I, S>,
 ): PeopleSource<I, S> {
+  const reached = list.reached ?? inScope
   const from = sql`officer o ${list.joins ?? sql``}`
   /** Tries each interpretation of the typed text until one finds anybody. */
   async function firstFound<T extends { totalRows: number }>(
@@ -53,7 +59,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     find: (where: Condition, search: Search) => Promise<T>,
   ): Promise<T> {
     const fixed = [
-      ...list.reached(request, context),
+      ...reached(request, context),
       ...(list.where?.(input, context, request) ?? []),
       ...unitPart(input, context.units),
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
@@ -75,7 +81,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     return sql`${rank}${key} ${way}, o.id ${list.idFollows ? way : sql``}`
   }
   return {
-    reached: list.reached,
+    reached,
     page: (query, page, request, context, reader, wide) =>
       firstFound(query, request, context, async (where, search) => {
         const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(

@@ -47,7 +47,7 @@ export const personTrials: Trials<typeof personGuards> = {
       'CanBoCongChuc/create-users-all-by-don-vi about withoutAccount',
     ],
   },
-  personsOfferedForAccounts: {
+  personsCounted: {
     open: every,
     shownBy: ['CanBoCongChuc/get-hs-paging-no-account about listedPerson'],
   },
