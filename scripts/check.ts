@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { registryAddresses } from './check/registry-addresses.ts'
 import { brokenLayers } from './check/layers.ts'
-import { missingLooks } from './check/looks.ts'
+import { missingStyles } from './check/styles.ts'
 import { machinePaths } from './check/machine-paths.ts'
 import { loadedSchemas } from './check/server-only-schemas.ts'
 
@@ -68,7 +68,7 @@ const checks: readonly Check[] = [
   { title: 'sentences of the specification', run: tool('scripts/check-messages.ts') },
   { title: 'folders know each other in one direction', run: findings(brokenLayers) },
   { title: 'no browser loads the schemas of answers', run: findings(loadedSchemas) },
-  { title: 'every screen brings its looks', run: findings(missingLooks) },
+  { title: 'every screen loads its styles', run: findings(missingStyles) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },
 ]

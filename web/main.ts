@@ -5,6 +5,8 @@
 import 'virtual:theme-tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
+import './ui/layout.css'
+import './ui/typography.css'
 import { afterDrawing, drawFirstFrame } from './first-frame.ts'
 import { preloadChunks } from './preload-chunks.ts'
 import { hasStoredSession } from './session/stored.ts'

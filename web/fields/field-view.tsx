@@ -9,8 +9,8 @@ import { StoredFiles } from './files/stored-files.tsx'
 export function FieldView({ field, value, label }: { field: Field; value: unknown; label?: string }) {
   return (
     <div className="field-view">
-      <div className="field-view-label">{label ?? field.label}</div>
-      <div className="field-view-value">
+      <div className="muted">{label ?? field.label}</div>
+      <div className="field-view-value break">
         <FieldCell field={field} value={value} />
       </div>
     </div>

@@ -35,7 +35,7 @@ export function ConflictDialog(props: {
       onClose={onClose}
       answers={[{ text: 'Lưu lại', onPress: () => onChosen(choices), look: 'primary' }]}
     >
-      <p className="conflict-intro">
+      <p className="below-12 muted">
         Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.
       </p>
       {conflicts.map(({ name, field, mine, theirs }) => (
@@ -47,11 +47,11 @@ export function ConflictDialog(props: {
             onChange={(event) => setChoices({ ...choices, [name]: event.target.value as Choice })}
           >
             <Radio value="mine">
-              <span className="conflict-side">Giá trị của bạn</span>
+              <span className="block muted small">Giá trị của bạn</span>
               <span className="conflict-value">{cellText(field, mine)}</span>
             </Radio>
             <Radio value="theirs">
-              <span className="conflict-side">Giá trị hiện tại</span>
+              <span className="block muted small">Giá trị hiện tại</span>
               <span className="conflict-value">{cellText(field, theirs)}</span>
             </Radio>
           </Radio.Group>

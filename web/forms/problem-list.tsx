@@ -14,11 +14,11 @@ export function ProblemList({ record }: { record: RecordFormHandle }) {
     definition.fields[field.split('.')[0] ?? '']?.label ?? message
   const lines = new Map(problems.toReversed().map((problem) => [labelOf(problem), problem.field]))
   return (
-    <section className="problem-list" aria-labelledby={headId}>
-      <p id={headId} className="problem-list-head">
+    <section className="problem-list below-16 box pad-12-16" aria-labelledby={headId}>
+      <p id={headId} className="problem-list-head muted small">
         Còn {lines.size} trường cần sửa
       </p>
-      <p>Chọn một trường để đến ngay chỗ đó.</p>
+      <p className="muted small">Chọn một trường để đến ngay chỗ đó.</p>
       <ul>
         {[...lines].toReversed().map(([label, field], at) => (
           <li key={field}>

@@ -38,7 +38,9 @@ export function RecordForm(props: {
         autoComplete="off"
       >
         {!reading && <ProblemList record={record} />}
-        {!reading && record.definition.note && <p className="form-note">{record.definition.note}</p>}
+        {!reading && record.definition.note && (
+          <p className="below-12 muted small">{record.definition.note}</p>
+        )}
         {props.children}
       </AntForm>
       {record.dialog}
@@ -65,7 +67,7 @@ export function FormFields(props: {
   if (props.title === undefined) return grid
   return (
     <section className="form-section">
-      <h2>{props.title}</h2>
+      <h2 className="below-12 size-15">{props.title}</h2>
       {grid}
     </section>
   )

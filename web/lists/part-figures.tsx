@@ -24,11 +24,17 @@ export function PartFigures<Id extends string>(props: {
         <li key={id}>
           <button
             type="button"
-            className="part-figure"
+            className="part-figure stack gap-2 full card muted"
             aria-pressed={id === chosen}
             onClick={() => props.onChoose(id)}
           >
-            <span className={tone === undefined ? 'part-count' : `part-count part-${tone}`}>
+            <span
+              className={
+                tone === undefined
+                  ? 'part-count strong size-20 tabular'
+                  : `part-count strong size-20 tabular part-${tone}`
+              }
+            >
               {counts === undefined ? '…' : showNumber(counts[id])}
             </span>
             <span>{name}</span>

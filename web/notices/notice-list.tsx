@@ -6,7 +6,7 @@ import './notices.css'
 export function NoticeList() {
   const notices = useSyncExternalStore(onNoticesChange, shownNotices)
   return (
-    <div className="notices" role="status" aria-live="polite" aria-relevant="additions">
+    <div className="notices stack gap-8" role="status" aria-live="polite" aria-relevant="additions">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -21,18 +21,18 @@ function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }
     return () => clearTimeout(timer)
   }, [id])
   return (
-    <div className={`notice notice-${outcome}`}>
+    <div className={`notice flex to-top gap-12 notice-${outcome}`}>
       <svg className="notice-mark" viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="9" />
         <path d={marks[outcome]} />
       </svg>
-      <div className="notice-body">
-        <strong>{title}</strong>
+      <div className="notice-body fit grow break">
+        <strong className="block text-table">{title}</strong>
         <div>{text}</div>
       </div>
       <button
         type="button"
-        className="notice-close"
+        className="notice-close hover-sunken"
         aria-label="Bỏ qua thông báo"
         onClick={() => closeNotice(id)}
       >

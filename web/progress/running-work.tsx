@@ -34,12 +34,17 @@ export function RunningWork() {
   if (works.length === 0) return null
   const count = countUnderWay(works)
   return (
-    <div className="running-work" ref={place}>
+    <div className="running-work relative push rigid" ref={place}>
       <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
         Việc đang chạy
-        {count > 0 && <span className="running-work-count">{count}</span>}
+        {count > 0 && <span className="running-work-count small strong text-center">{count}</span>}
       </button>
-      <section id={list} className="running-work-list" aria-label="Việc đang chạy" hidden={!open}>
+      <section
+        id={list}
+        className="running-work-list box scroll-y"
+        aria-label="Việc đang chạy"
+        hidden={!open}
+      >
         {works.map((work) => (
           <WorkView key={work.key} work={work} onCancel={() => stopWork(work.key, () => void refetch())} />
         ))}

@@ -11,21 +11,26 @@ export function WorkView(props: {
   const { state, done, total, title, message } = work
   const isRunning = isUnderWay(state)
   return (
-    <div className="work-view" data-state={state}>
-      <div className="work-title">{title}</div>
+    <div className="work-view grid gap-4" data-state={state}>
+      <div className="strong">{title}</div>
       {isRunning && (
         <progress aria-label={title} {...(total > 0 ? { value: done, max: total } : {})}>
           {done}
         </progress>
       )}
-      <div className="work-line">
+      <div className="work-line flex between items-baseline gap-12 muted small tabular">
         <span role="status">
           {workStates[state]}
           {isRunning && total > 0 && ` ${showNumber(done)}/${showNumber(total)}`}
           {message && `${isRunning ? ' · ' : ': '}${message}`}
         </span>
         {isRunning && onCancel && (
-          <button type="button" className="work-cancel" onClick={onCancel} disabled={!work.mayCancel}>
+          <button
+            type="button"
+            className="work-cancel rigid rounded text-primary"
+            onClick={onCancel}
+            disabled={!work.mayCancel}
+          >
             Dừng lại
           </button>
         )}

@@ -16,7 +16,7 @@ export function CoefficientRemark({ names }: { names: SalaryNames }) {
   const expected = tableCoefficient(ranks ?? [], rank, step)
   if (expected === undefined || typeof given !== 'number' || Math.abs(given - expected) < 0.005) return null
   return (
-    <span className="remark" role="status">
+    <span className="text-warning" role="status">
       Khác bảng lương: {step?.name} của ngạch này có hệ số {showCoefficient(expected)}.
     </span>
   )

@@ -10,7 +10,7 @@ export const offersAny = ({ view, edit, remove }: RowActionsOffered) => Boolean(
 export function RowActions({ actions, row }: { actions: RowActionsOffered; row: EntryAnswer }) {
   const { view, edit, remove } = actions
   return (
-    <span className="row-actions">
+    <span className="row-actions flex gap-10 nowrap">
       {view && (
         <button type="button" className="text-button" onClick={() => view(row)}>
           Xem
@@ -22,7 +22,11 @@ export function RowActions({ actions, row }: { actions: RowActionsOffered; row: 
         </button>
       )}
       {remove && (
-        <button type="button" className="text-button row-delete" onClick={() => remove(row)}>
+        <button
+          type="button"
+          className="text-button row-delete hover-danger"
+          onClick={() => remove(row)}
+        >
           Xóa
         </button>
       )}

@@ -13,13 +13,13 @@ export function RowCard(props: {
   const { columns, row, actions } = props
   return (
     <>
-      <dl className="row-card">
+      <dl className="row-card grid gap-8-12 columns-2">
         {columns.map((column, place) => (
           <Fact key={column.key} column={column} row={row} isHead={place === 0} />
         ))}
       </dl>
       {offersAny(actions) && (
-        <div className="row-card-foot">
+        <div className="row-card-foot flex to-end rule-above">
           <RowActions actions={actions} row={row} />
         </div>
       )}
@@ -39,7 +39,7 @@ function Fact({ column, row, isHead }: { column: RowColumn; row: EntryAnswer; is
       <dd>
         <RowValue line={first} row={row} />
         {beneath.map((line) => (
-          <div key={line.key} className="row-card-second">
+          <div key={line.key} className="muted">
             <span className="unseen">{line.title}: </span>
             <RowValue line={line} row={row} />
           </div>

@@ -78,7 +78,7 @@ function tableColumns(
       return {
         key,
         title: lines.map((line) => (
-          <span key={line.key} className="row-head">
+          <span key={line.key} className="row-head block">
             {line.title}
           </span>
         )),

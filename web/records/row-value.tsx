@@ -10,9 +10,12 @@ export function RowValue({ line, row }: { line: CellLine; row: EntryAnswer }) {
   const files = line.files(row)
   if (files.length > 0) return <RowFiles files={files} />
   const text = line.text(row)
-  if (line.isEmpty(row)) return <div className="row-cell field-empty">{text}</div>
+  if (line.isEmpty(row)) return <div className="row-cell two-lines field-empty">{text}</div>
   return (
-    <div className={/\p{L}{3}/u.test(text) ? 'row-cell row-words' : 'row-cell'} title={text}>
+    <div
+      className={/\p{L}{3}/u.test(text) ? 'row-cell two-lines row-words' : 'row-cell two-lines'}
+      title={text}
+    >
       {withWholeDates(text)}
     </div>
   )
@@ -23,7 +26,7 @@ function RowFiles({ files }: { files: readonly FileRef[] }) {
   const { view, viewer } = useFileViewer()
   const textOf = (index: number) => (files.length === 1 ? 'Tệp' : `Tệp ${index + 1}`)
   return (
-    <div className="row-files">
+    <div className="row-files stack nowrap">
       {files.map((file, index) => (
         <FileName key={file.fileId} file={file} text={textOf(index)} onView={() => view(files, file)} />
       ))}
@@ -38,7 +41,7 @@ function withWholeDates(text: string): ReactNode {
   if (to === undefined || more !== undefined || !/^\d\d\//.test(from ?? '')) return text
   return (
     <span className="row-period">
-      <span>{from} -</span> <span>{to}</span>
+      <span className="block">{from} -</span> <span className="block">{to}</span>
     </span>
   )
 }

@@ -42,7 +42,7 @@ export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectio
 function SeveralOpen({ record, count }: { record: AnySubRecord; count: number }) {
   if (count < 2 || record.succession === undefined) return null
   return (
-    <p className="remark several-open" role="status">
+    <p className="text-warning below-8" role="status">
       {record.succession.severalOpen} ({count} dòng ghi 'Hiện tại'). Hãy bổ sung ngày kết thúc cho dòng trước.
     </p>
   )
@@ -51,8 +51,8 @@ function SeveralOpen({ record, count }: { record: AnySubRecord; count: number })
 /** Title of a table with its add button. */
 export function SectionHead({ title, onAdd }: { title: string; onAdd?: (() => void) | undefined }) {
   return (
-    <div className="record-section-head">
-      <h2>{title}</h2>
+    <div className="record-section-head row between gap-16 below-8">
+      <h2 className="size-15">{title}</h2>
       {onAdd && (
         <Button icon={<PlusOutlined />} onClick={onAdd}>
           Thêm mới

@@ -48,6 +48,6 @@ export function ChangeTable(props: {
 }
 
 function Value({ children, className }: { children: ReactNode; className?: string }) {
-  if (children === '') return <span className="change-empty">(trống)</span>
+  if (children === '') return <span className="faint">(trống)</span>
   return typeof children === 'string' ? <span className={className}>{children}</span> : children
 }

@@ -6,7 +6,7 @@ export type StatusTone = 'good' | 'waiting' | 'bad' | 'neutral' | 'active'
 /** A status as a small coloured label. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
-    <span className={`status-badge status-${tone}`}>
+    <span className={`status-badge inline-row gap-6 small strong status-${tone}`}>
       <span className="status-dot" aria-hidden="true" />
       {children}
     </span>

@@ -58,7 +58,7 @@ export function CalendarInput({
   const Picker = useLazyPart(calendarPicker, picking === 'open', () => setPicking('never'))
 
   return (
-    <span className="calendar-input">
+    <span className="block relative">
       <Input
         {...rest}
         disabled={disabled ?? false}
@@ -78,7 +78,7 @@ export function CalendarInput({
         suffix={
           <>
             {reading !== '' && reading !== draft?.trim() && (
-              <span className="calendar-reading">{reading}</span>
+              <span className="text-success small">{reading}</span>
             )}
             <button
               type="button"

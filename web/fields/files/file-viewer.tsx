@@ -33,7 +33,7 @@ export function FileViewer(props: {
     <SidePanel
       open={open}
       title={
-        <span className="file-viewer-title" title={file.fileName}>
+        <span className="break" title={file.fileName}>
           {file.fileName}
         </span>
       }
@@ -56,7 +56,7 @@ export function FileViewer(props: {
         </>
       }
     >
-      <div className="file-viewer">
+      <div className="file-viewer row to-middle">
         {failed !== undefined ? (
           <ErrorState message={failed} onRetry={retry} />
         ) : content === undefined ? (
@@ -73,7 +73,7 @@ function Shown({ content: { address, kind }, name }: { content: FileContent; nam
   if (kind === 'picture') return <img className="file-viewer-picture" src={address} alt={name} />
   if (navigator.pdfViewerEnabled) {
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's viewer doesn't start in a sandbox (decision 70)
-    return <iframe className="file-viewer-pages" src={address} title={name} />
+    return <iframe className="file-viewer-pages full box" src={address} title={name} />
   }
   return <EmptyState>Trình duyệt này không hiển thị được tệp PDF. Hãy tải xuống để xem.</EmptyState>
 }
@@ -81,7 +81,7 @@ function Shown({ content: { address, kind }, name }: { content: FileContent; nam
 /** '2/3' between the buttons for the previous and the next file. */
 function Leaf({ at, count, onTurn }: { at: number; count: number; onTurn: (to: number) => void }) {
   return (
-    <span className="file-viewer-leaf">
+    <span className="inline-row gap-4">
       <Button
         type="text"
         icon={<LeftOutlined />}

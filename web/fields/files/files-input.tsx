@@ -94,7 +94,7 @@ export function FilesInput(
           void send(chosen)
         }}
       />
-      <div className="files-input-line">
+      <div className="row gap-12">
         <Button
           aria-description={props.field.label}
           icon={<UploadOutlined />}
@@ -104,7 +104,7 @@ export function FilesInput(
           Chọn tệp PDF
         </Button>
         {progress && (
-          <span className="files-input-progress" role="status">
+          <span className="files-input-progress row gap-12" role="status">
             <progress aria-label="Đã gửi" max={progress.total} value={progress.done + progress.share} />
             <span className="tabular">
               {progress.done + 1}/{progress.total}
@@ -119,7 +119,7 @@ export function FilesInput(
           {...(disabled ? {} : { onRemove: (file: FileRef) => void remove(file) })}
         />
       )}
-      {savedRemoved && <p className="field-note">Tệp đã bỏ sẽ được xóa khi bấm Lưu lại.</p>}
+      {savedRemoved && <p className="above-4 muted small">Tệp đã bỏ sẽ được xóa khi bấm Lưu lại.</p>}
     </div>
   )
 }

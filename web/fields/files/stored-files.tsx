@@ -17,9 +17,9 @@ export function StoredFiles(props: {
   const { view, viewer } = useFileViewer()
   return (
     <>
-      <ul className="stored-files">
+      <ul className="stored-files stack gap-2">
         {props.files.map((file) => (
-          <li key={file.fileId}>
+          <li className="row gap-4 fit" key={file.fileId}>
             <FileName file={file} onView={() => view(props.files, file)} />
             {isViewable(file) && <FileDownload file={file} />}
             {props.onRemove && (

@@ -47,7 +47,7 @@ export function EitherFilter({ yes, no, ...props }: FilterInputProps & { yes: st
 export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unknown }) {
   const id = useId()
   return (
-    <label className="filter-switch filter-alone" htmlFor={id}>
+    <label className="filter-switch inline-row gap-8 filter-alone nowrap" htmlFor={id}>
       <Switch
         id={id}
         checked={props.value === props.on}
@@ -78,7 +78,7 @@ export function DayFilter(props: FilterInputProps & { isAhead: boolean }) {
         }}
       />
       {left && value !== null && !isDay(value) && (
-        <p className="filter-problem" role="alert">
+        <p className="above-4 text-danger text-table" role="alert">
           {`${label} không đúng định dạng.`}
         </p>
       )}

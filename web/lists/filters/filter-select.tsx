@@ -30,8 +30,8 @@ export function FilterField(props: {
   className?: string
 }) {
   return (
-    <div className={`filter-field ${props.className ?? ''}`}>
-      <div className="filter-head">
+    <div className={`filter-field fit ${props.className ?? ''}`}>
+      <div className="filter-head row between gap-8 below-4 muted">
         <label htmlFor={props.id}>{props.label}</label>
         {props.beside}
       </div>
@@ -85,7 +85,7 @@ function Problem({ failed, problem }: Pick<FilterSelectProps, 'failed' | 'proble
   const sentence = failed ?? problem
   if (!sentence) return null
   return (
-    <p className="filter-problem" role="alert">
+    <p className="above-4 text-danger text-table" role="alert">
       {sentence}
     </p>
   )

@@ -77,7 +77,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   return (
     <>
       <form
-        className={`list-filters ${beside === undefined ? '' : 'list-filters-beside'}`}
+        className={`list-filters grid gap-12 below-16 card ${beside === undefined ? '' : 'list-filters-beside'}`}
         role="search"
         aria-label={props.searchName}
         onSubmit={submit}
@@ -88,9 +88,9 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
           narrowing={countNarrowing(list.list, list.effectiveValues)}
         >
           {beside && <div className="filters-beside">{drawn(beside)}</div>}
-          {rest.length > 0 && <div className="filters-rest">{rest.map(drawn)}</div>}
+          {rest.length > 0 && <div className="filters-rest grid gap-12 all-columns">{rest.map(drawn)}</div>}
         </Folding>
-        <div className="search-buttons">
+        <div className="search-buttons flex to-end gap-8">
           <Button htmlType="submit">Tìm kiếm</Button>
           <Button
             onClick={() => {
@@ -103,7 +103,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
         </div>
       </form>
       {records.map(([name, { label }]) => (
-        <span key={name} className="filter-record">
+        <span key={name} className="filter-record inline-row gap-6 below-12 box text-table">
           {label}: {recordNames[name] ?? 'đã chọn'}
           <button type="button" aria-label="Bỏ lọc hồ sơ" onClick={() => set({ [name]: null })}>
             <svg viewBox="0 0 12 12" aria-hidden="true">

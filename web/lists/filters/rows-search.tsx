@@ -21,7 +21,7 @@ function Box<L extends ScreenList>(props: { list: ListHandle<L>; name: string; f
   )
   return (
     <form
-      className="rows-search"
+      className="rows-search flex to-end below-12 no-print"
       role="search"
       aria-label={label}
       onSubmit={(event) => {

@@ -31,7 +31,7 @@ export function UnitFilter(props: {
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
   const shown = name ?? (unitId === user.donViId ? user.donVi : '')
   const beside = below && (
-    <label className="filter-switch" htmlFor={switchId}>
+    <label className="filter-switch inline-row gap-8" htmlFor={switchId}>
       {below.label}
       <Switch id={switchId} checked={below.on} onChange={below.onChange} />
     </label>
@@ -52,7 +52,7 @@ export function UnitFilter(props: {
         onChange={(unit) => props.onUnit(unit?.id ?? null)}
       />
       {problem && (
-        <p className="filter-problem" role="alert">
+        <p className="above-4 text-danger text-table" role="alert">
           {problem}
         </p>
       )}

@@ -21,8 +21,8 @@ export function SelectionBar<L extends ScreenList>(props: {
   const offersAll = !selection.all && ticking.page === 'all' && total > ticking.count
   const beyond = ticking.actions.filter((action) => isTooMany(action, offersAll ? total : ticking.count))
   return (
-    <div className="tick-bar" role="region" aria-label="Các dòng đã chọn">
-      <span className="tick-count" role="status">
+    <div className="tick-bar row wrap above-12 no-print" role="region" aria-label="Các dòng đã chọn">
+      <span className="strong" role="status">
         {selection.all
           ? `Đã chọn tất cả ${showNumber(total)} dòng của bộ lọc này`
           : `Đã chọn ${showNumber(ticking.count)} dòng`}
@@ -34,11 +34,11 @@ export function SelectionBar<L extends ScreenList>(props: {
         </Button>
       )}
       {beyond.map((action) => (
-        <span key={action.key} className="tick-most">
+        <span key={action.key} className="muted">
           {tooManySentence(action)}
         </span>
       ))}
-      <span className="tick-actions">
+      <span className="tick-actions flex gap-8 push">
         <Button
           className="list-tool"
           type="text"

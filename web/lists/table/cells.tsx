@@ -75,7 +75,7 @@ export function Shown({ children, ranges = [] }: { children: string | null; rang
 /** A long text is cut after two lines; the tooltip has all of it. */
 function Clamped({ text, ranges }: Line) {
   return (
-    <span className="cell-clamped" title={text ?? undefined}>
+    <span className="cell-clamped two-lines break" title={text ?? undefined}>
       <Shown ranges={ranges}>{text}</Shown>
     </span>
   )
@@ -84,12 +84,12 @@ function Clamped({ text, ranges }: Line) {
 /** Lines of one cell, all but the first fainter. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <div className="person-lines">
+    <div className="stack fit">
       {lines.map(({ text, ranges }, line) => (
         <span
           // oxlint-disable-next-line react/no-array-index-key -- lines are what they are by their place
           key={line}
-          className={line === 0 ? 'cell-first' : 'person-second'}
+          className={line === 0 ? 'one-line' : 'person-second one-line'}
           title={text ?? undefined}
         >
           <Shown ranges={ranges}>{text}</Shown>
@@ -103,9 +103,9 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 function MomentCell({ at }: { at: string | null }) {
   if (at === null) return <Shown>{null}</Shown>
   return (
-    <time dateTime={at} className="person-lines tabular">
+    <time dateTime={at} className="stack fit tabular">
       <span>{officeDay(at)}</span>
-      <span className="person-second">{officeTime(at)}</span>
+      <span className="person-second one-line">{officeTime(at)}</span>
     </time>
   )
 }

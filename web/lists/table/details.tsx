@@ -8,8 +8,8 @@ export function RowDetails<R>({ details, row }: { details: readonly Part<R>[]; r
     <dl className="list-details">
       {details.map((part) => (
         <div key={part.title}>
-          <dt>{part.title}</dt>
-          <dd>
+          <dt className="muted small">{part.title}</dt>
+          <dd className="break">
             <Shown>{partText(part, row, officeMoment)}</Shown>
           </dd>
         </div>

@@ -29,7 +29,7 @@ interface ListCardsProps<L extends ScreenList> {
 export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
   const { list, page, ticking } = props
   const head = (
-    <div className="list-cards-head">
+    <div className="list-cards-head row between gap-8 below-8">
       {ticking.isOffered && (
         <Checkbox
           checked={ticking.page === 'all'}
@@ -75,10 +75,10 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
   )
   return (
     <>
-      <div className="list-card-head">
-        <div>
+      <div className="list-card-head flex between to-top gap-10">
+        <div className="fit grow">
           {head && cell(head)}
-          {state && <div className="list-card-state">{cell(state)}</div>}
+          {state && <div className="above-8">{cell(state)}</div>}
         </div>
         {ticking.isOffered && ticking.may(row) && (
           <Checkbox
@@ -88,7 +88,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
           />
         )}
       </div>
-      <div className="list-card-grid">
+      <div className="list-card-grid grid items-start gap-8-12">
         {columns
           .filter((column) => column !== head && column !== state)
           .map((column) => (
@@ -99,7 +99,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
       </div>
       {opens && isOpen && <div id={id}>{content.content(row)}</div>}
       {(opens || actions) && (
-        <div className="list-card-foot">
+        <div className="list-card-foot flex between rule-above">
           {opens && (
             <Button
               size="small"
@@ -123,20 +123,20 @@ function Fact({ column, children }: { column: Column<never>; children: ReactNode
   const { cell, title, parts } = column
   if (cell === 'tick')
     return (
-      <span className="list-card-fact">
+      <span className="row gap-8">
         {children} {title}
       </span>
     )
   if (cell === 'sync')
     return (
-      <span className="list-card-fact">
+      <span className="row gap-8">
         {title}: {children}
       </span>
     )
   const speaks = cell === 'status' || cell === 'person' || (cell === 'own' && parts[0]?.kind === 'text')
   return (
-    <div className="list-card-value">
-      {!speaks && <span className="list-card-label">{title}</span>}
+    <div className="list-card-value fit">
+      {!speaks && <span className="block muted small">{title}</span>}
       {children}
     </div>
   )

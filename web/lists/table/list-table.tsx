@@ -151,7 +151,7 @@ function RowCount<L extends ScreenList>({ list: { page, query, values } }: { lis
 /** One line per sentence. */
 const lines = (text: string): ReactNode =>
   text.split('\n').map((line) => (
-    <span key={line} className="list-empty-line">
+    <span key={line} className="block">
       {line}
     </span>
   ))

@@ -19,17 +19,20 @@ export function PersonCell({
   const name = person?.name ?? unknown
   const shown = <Marked text={name} ranges={matchedRanges(name, typed)} />
   return (
-    <div className="person-cell">
+    <div className="row gap-10 fit">
       <Avatar name={name} photo={avatar} size={36} />
-      <div className="person-lines">
+      <div className="stack fit">
         {recordId === null ? (
-          <span className="person-name">{shown}</span>
+          <span className="strong one-line">{shown}</span>
         ) : (
-          <AddressLink to={recordAddress(recordId)} className="person-name" title={name}>
+          <AddressLink to={recordAddress(recordId)} className="strong one-line" title={name}>
             {shown}
           </AddressLink>
         )}
-        <span className={`person-second ${unit === null ? 'person-faint' : ''}`} title={unit ?? undefined}>
+        <span
+          className={`person-second one-line ${unit === null ? 'person-faint' : ''}`}
+          title={unit ?? undefined}
+        >
           {unit ?? unknown}
         </span>
       </div>

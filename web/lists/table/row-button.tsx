@@ -4,7 +4,7 @@ import './row-button.css'
 
 /** The buttons of one row, side by side. */
 export function RowButtons({ children }: { children: ReactNode }) {
-  return <div className="row-buttons">{children}</div>
+  return <div className="row-buttons flex to-end gap-4">{children}</div>
 }
 
 /** A text button of a row. Its accessible name includes the name of the row. */

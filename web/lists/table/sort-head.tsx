@@ -51,7 +51,7 @@ export function SortHead({ column, sorting }: { column: Column<never>; sorting: 
   if (only && sorts.length === 1)
     return <SortButton sort={only.sort} text={column.title} about={only.title} sorting={sorting} />
   return (
-    <span className="sort-head">
+    <span className="stack to-top">
       {sorts.map(({ sort, title }) => (
         <SortButton key={sort} sort={sort} text={title} about={title} sorting={sorting} />
       ))}
@@ -70,7 +70,7 @@ function SortButton(props: { sort: string; text: string; about: string; sorting:
       onClick={() => sorting.sort(sort)}
     >
       {text}
-      <span className="sort-mark" aria-hidden>
+      <span className="sort-mark no-print" aria-hidden>
         {direction === 'descending' ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
       </span>
     </button>

@@ -40,7 +40,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
   const found = [...columns, ...others].filter(({ title }) => matchesFolded(fold(title), search))
   return (
     <section aria-label="Cột">
-      <div className="columns-head">
+      <div className="row between below-4">
         <h2>Cột hiển thị</h2>
         <Button
           type="link"
@@ -93,7 +93,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
                 {title}
               </Checkbox>
               {isMovable && (
-                <span className="columns-moves">
+                <span className="columns-moves flex rigid">
                   <Button
                     type="text"
                     size="small"

@@ -40,7 +40,7 @@ export function SavedViews<L extends ScreenList>(props: { list: ListHandle<L>; o
       {list.views.length > 0 && (
         <ul>
           {list.views.map((view) => (
-            <li key={view.name}>
+            <li className="row" key={view.name}>
               <Button
                 type="text"
                 className="kept-view"
@@ -73,7 +73,7 @@ export function SavedViews<L extends ScreenList>(props: { list: ListHandle<L>; o
           ))}
         </ul>
       )}
-      <form onSubmit={save}>
+      <form className="flex gap-8 above-8" onSubmit={save}>
         <Input
           aria-label="Tên chế độ xem"
           placeholder="Lưu cột, sắp xếp và bộ lọc với tên"

@@ -47,14 +47,14 @@ export function NextStep({ form, rows, officerId, fills }: AboveProps) {
   const isLoading = rows === undefined || lists === undefined || !why.isKnown
   const text = next ? nextStepText(next, today()) : isLoading ? '' : unknownStep
   return (
-    <div className="next-step">
+    <div className="row wrap gap-4-12 below-16">
       <Button onClick={fill} disabled={next === undefined} aria-describedby="next-step-text">
         Bước tiếp theo
       </Button>
       <span id="next-step-text" className="next-step-text">
         {text}
         {next !== undefined && why.reasons.length > 0 && (
-          <span className="next-step-why">{why.reasons.join('; ')}</span>
+          <span className="block faint small">{why.reasons.join('; ')}</span>
         )}
       </span>
     </div>

@@ -42,7 +42,7 @@ export function AccountsScreen() {
         }}
         note={
           list.values.isActived === null && (
-            <p className="accounts-banner" role="status">
+            <p className="accounts-banner below-12 tint-warning pad-8-12 text-warning" role="status">
               Đang hiển thị cả tài khoản đã khóa, tài khoản đã khóa đứng trước.
               {mayUnlock && ' Chọn tài khoản rồi bấm Mở khóa để mở lại.'}
             </p>
@@ -64,7 +64,7 @@ export function AccountsScreen() {
 }
 
 const UserName = ({ userName }: AccountRow) => (
-  <span className="accounts-user-name" title={userName}>
+  <span className="strong two-lines break" title={userName}>
     {userName}
   </span>
 )
@@ -77,6 +77,6 @@ const AccountStatus = ({ isActived, mustChangePassword }: AccountRow) => (
     ) : (
       <StatusBadge tone="bad">Đã khóa</StatusBadge>
     )}
-    {mustChangePassword && <span className="accounts-note">Chưa đổi mật khẩu lần đầu</span>}
+    {mustChangePassword && <span className="block muted small">Chưa đổi mật khẩu lần đầu</span>}
   </div>
 )

@@ -13,9 +13,9 @@ import { ChangeList } from '../shared/log/change-list.tsx'
 /** The user's name, with the account below. */
 export function WhoCell(row: AuditRow) {
   return (
-    <div className="audit-lines">
-      <span className="audit-first">{row.tenTaiKhoan || row.userName || 'Không rõ tài khoản'}</span>
-      {row.tenTaiKhoan && <span className="audit-second">{row.userName}</span>}
+    <div className="audit-lines stack fit">
+      <span className="strong">{row.tenTaiKhoan || row.userName || 'Không rõ tài khoản'}</span>
+      {row.tenTaiKhoan && <span className="muted small">{row.userName}</span>}
     </div>
   )
 }
@@ -26,9 +26,9 @@ export function WhatCell(row: AuditRow) {
     const { soLuot, tuLuc, dong } = row.luotXem
     const seen = [...new Set(dong.map(({ doiTuong }) => doiTuong).filter((name) => name !== ''))]
     return (
-      <div className="audit-lines">
+      <div className="audit-lines stack fit">
         <span>{auditSentences.view}</span>
-        <span className="audit-second">
+        <span className="muted small">
           {auditSentences.views(showNumber(soLuot), officeTime(tuLuc))}
           {seen.length > 0 && `: ${seen.join(', ')}`}
         </span>
@@ -36,10 +36,10 @@ export function WhatCell(row: AuditRow) {
     )
   }
   return (
-    <div className="audit-lines">
+    <div className="audit-lines stack fit">
       <span>{row.hanhDong}</span>
       {row.hanhDong.toLowerCase().includes(row.doiTuong.toLowerCase()) || (
-        <span className="audit-second">{row.doiTuong}</span>
+        <span className="muted small">{row.doiTuong}</span>
       )}
     </div>
   )
@@ -50,16 +50,16 @@ export function PersonCell({ row, onOnly }: { row: AuditRow; onOnly: ((id: strin
   const { idCanBo, hoVaTen, donVi } = row
   const isOutside = idCanBo === null && donVi === null && row.tenTaiKhoan !== ''
   return (
-    <div className="audit-person">
-      <div className="audit-lines">
+    <div className="audit-person flex between to-top gap-4">
+      <div className="audit-lines stack fit">
         {idCanBo === null ? (
-          isOutside && <span className="audit-second">{auditSentences.outside}</span>
+          isOutside && <span className="muted small">{auditSentences.outside}</span>
         ) : (
-          <AddressLink to={recordAddress(idCanBo)} className="audit-first">
+          <AddressLink to={recordAddress(idCanBo)} className="strong">
             {hoVaTen || 'Chưa rõ'}
           </AddressLink>
         )}
-        {donVi && <span className="audit-second">{donVi.name}</span>}
+        {donVi && <span className="muted small">{donVi.name}</span>}
       </div>
       {idCanBo !== null && onOnly && (
         <Tooltip title="Chỉ xem nhật ký của hồ sơ này">

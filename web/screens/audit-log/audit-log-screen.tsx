@@ -40,7 +40,7 @@ export function AuditLogScreen(): ReactNode {
             <ReadingNotices onShow={() => list.set({ loai: ['canh-bao'] }, { entry: true })} />
           )}
           {page?.hasMore && (
-            <p className="audit-note" role="status">
+            <p className="below-12 muted text-table" role="status">
               {auditSentences.tooMany(showNumber(maxCounted))}
             </p>
           )}

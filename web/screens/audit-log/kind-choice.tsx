@@ -15,7 +15,7 @@ export function KindChoice(props: {
   const isChosen = (kinds: readonly AuditKindId[]) =>
     kinds.length === props.chosen.length && kinds.every((kind) => props.chosen.includes(kind))
   return (
-    <div className="audit-kinds" role="group" aria-label="Lọc nhanh">
+    <div className="audit-kinds flex wrap gap-8 below-12 no-print" role="group" aria-label="Lọc nhanh">
       {choices.map(({ text, kinds }) => (
         <Button
           key={text}

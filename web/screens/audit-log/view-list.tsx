@@ -11,14 +11,16 @@ export function ViewList({ views }: { views: AuditViews }) {
       <ol>
         {dong.map(({ id, at, hanhDong, doiTuong }) => (
           <li key={id}>
-            <time dateTime={at}>{officeTime(at)}</time>
+            <time className="muted tabular" dateTime={at}>
+              {officeTime(at)}
+            </time>
             <span>{hanhDong}</span>
-            <span className="audit-second">{doiTuong}</span>
+            <span className="muted small">{doiTuong}</span>
           </li>
         ))}
       </ol>
       {soLuot > dong.length && (
-        <p className="audit-second">{auditSentences.moreViews(showNumber(soLuot - dong.length))}</p>
+        <p className="muted small">{auditSentences.moreViews(showNumber(soLuot - dong.length))}</p>
       )}
     </div>
   )

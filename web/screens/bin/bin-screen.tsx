@@ -18,7 +18,7 @@ export function BinScreen() {
     const text = (
       <>
         <p>{binSentences.ask}</p>
-        <p className="confirm-about">
+        <p className="confirm-about above-8 strong">
           {officer.hoVaTen} {officer.soCccd ? `· CCCD ${officer.soCccd}` : ''}
           <br />→ {officer.trangThaiTruocXoa?.name ?? unknown}
         </p>

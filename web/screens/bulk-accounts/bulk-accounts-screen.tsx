@@ -56,7 +56,7 @@ export function BulkAccountsScreen() {
     const text = (
       <>
         <p>{accountMessages.createAsk}</p>
-        <p className="confirm-about">{people.length} hồ sơ đã chọn</p>
+        <p className="confirm-about above-8 strong">{people.length} hồ sơ đã chọn</p>
       </>
     )
     if (!(await ask({ title: 'Tạo tài khoản', text, no: 'Đóng', yes: 'Xác nhận' }))) return

@@ -25,7 +25,7 @@ export function DueHead({ list }: { list: ListHandle<typeof dueList> }) {
   const show = ({ from, to }: { from: string | null; to: string | null }) =>
     list.set({ tuNgay: from, denNgay: to })
   return (
-    <section className="due-head" aria-label="Khoảng thời gian và số người đến hạn">
+    <section className="grid gap-12 below-12 no-print" aria-label="Khoảng thời gian và số người đến hạn">
       <Spans span={span} onSpan={show} />
       <PartFigures
         label="Loại đến hạn"
@@ -57,8 +57,8 @@ function Spans(props: {
   const isShown = (one: { from: string | null; to: string | null }) =>
     one.from === span.from && one.to === span.to
   return (
-    <div className="due-spans">
-      <div className="due-quarter">
+    <div className="due-spans row wrap">
+      <div className="due-quarter inline-row gap-8">
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label="Quý trước"
@@ -71,12 +71,12 @@ function Spans(props: {
           onClick={() => onSpan(quarterAfter(at, 1))}
         />
       </div>
-      <div className="due-others">
+      <div className="flex wrap gap-4">
         {others.map((one) => (
           <button
             key={one.text}
             type="button"
-            className="due-span"
+            className="due-span hover-text hover-sunken"
             aria-pressed={isShown(one.span)}
             onClick={() => onSpan(one.span)}
           >

@@ -48,9 +48,9 @@ export function DueScreen() {
           officerId={raised.id}
           fills
           about={
-            <p className="due-about">
+            <p className="due-about flex wrap gap-4-12 below-12">
               <strong>{raised.hoVaTen}</strong>
-              {raised.donVi && <span>{raised.donVi.name}</span>}
+              {raised.donVi && <span className="muted">{raised.donVi.name}</span>}
             </p>
           }
           onClosed={() => raise.shown?.onClosed()}
@@ -79,9 +79,9 @@ function ofKind(list: ListHandle<typeof dueList>): ListHandle<typeof dueList> {
 function DueDate({ day }: { day: string }) {
   const isOver = day < today()
   return (
-    <span className="due-day tabular">
+    <span className="inline-stack tabular">
       {showDate(day)}
-      {isOver && <span className="due-over">Đã đến hạn</span>}
+      {isOver && <span className="text-warning small">Đã đến hạn</span>}
     </span>
   )
 }

@@ -27,9 +27,9 @@ export function ExplainPanel(props: {
       onClosed={onClosed}
       footer={<Button onClick={close}>Đóng</Button>}
     >
-      <p className="due-about">
+      <p className="due-about flex wrap gap-4-12 below-12">
         <strong>{person.hoVaTen}</strong>
-        {person.donVi && <span>{person.donVi.name}</span>}
+        {person.donVi && <span className="muted">{person.donVi.name}</span>}
       </p>
       <Explained id={person.id} kind={kind} title={dueKinds.find(({ id }) => id === kind)?.name ?? ''} />
       {isRaise(kind) && <Supposed id={person.id} kind={kind} />}
@@ -52,7 +52,7 @@ function Explained(props: {
   if (error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
     <section className="due-explained" aria-label={title} aria-busy={data === undefined}>
-      <h3>
+      <h3 className="flex wrap gap-4-12 below-8 size-16">
         {title}
         {data && (
           <span className="tabular">{data.ngay === null ? 'Chưa xác định' : showDate(data.ngay)}</span>
@@ -71,7 +71,7 @@ function Supposed({ id, kind }: { id: string; kind: DueKind }) {
   return (
     <>
       <p className="due-suppose">Nếu trong thời gian giữ bậc có thêm:</p>
-      <div className="due-supposed">
+      <div className="due-supposed grid gap-12 below-16">
         <FilterSelect
           label="Kỷ luật"
           options={disciplines.items}

@@ -71,11 +71,11 @@ export function RaisePanel(props: {
           </>
         }
       >
-        <p className="due-foretold" role="status">
+        <p className="below-16 tint-primary pad-12-16" role="status">
           {raiseSentences.willRaise(ids.length)}
         </p>
         {work && (
-          <div className="due-work">
+          <div className="below-16 box pad-12-16">
             <WorkView work={work} onCancel={cancel} />
           </div>
         )}

@@ -7,7 +7,7 @@ export function Reasons({ reasons }: { reasons: readonly string[] }) {
         return (
           <li key={reason}>
             {text}
-            {law !== '' && <span className="due-law">{law}</span>}
+            {law !== '' && <span className="faint small">{law}</span>}
           </li>
         )
       })}

@@ -35,7 +35,7 @@ export function GuidanceList(props: Pick<ListTableProps<typeof guidanceList>, 'o
 
 const DocumentName = ({ name, file, onView }: Guidance & { onView: (file: FileRef) => void }) => (
   <>
-    <div className="guidance-name">{name}</div>
+    <div className="strong break">{name}</div>
     {file && <FileName file={file} onView={() => onView(file)} />}
   </>
 )

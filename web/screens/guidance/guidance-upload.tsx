@@ -26,7 +26,7 @@ export function GuidanceUpload(props: {
   // A stored version from a conflict has the file itself, not a list of one.
   const file = (Array.isArray(value) ? value[0] : value) as FileRef | undefined | null
   return (
-    <div className="guidance-upload">
+    <div className="relative row gap-12 fit">
       <input
         {...(id === undefined ? {} : { id })}
         ref={picker}
@@ -51,7 +51,7 @@ export function GuidanceUpload(props: {
       >
         Chọn tệp PDF
       </Button>
-      <span className="guidance-upload-name" role="status" title={file?.fileName}>
+      <span className="fit muted one-line" role="status" title={file?.fileName}>
         {share === undefined
           ? (file?.fileName ?? 'Chưa chọn tệp')
           : `Đang tải lên ${Math.round(share * 100)}%`}

@@ -91,10 +91,12 @@ export function ColumnsPanel(props: {
           </>
         }
       >
-        {asked > 0 && <p className="import-sheets">{sentences.columnsAsked(asked)}</p>}
-        <p className="import-note">{sentences.columnsNote}</p>
+        {asked > 0 && (
+          <p className="import-sheets below-12 pad-8-12 break">{sentences.columnsAsked(asked)}</p>
+        )}
+        <p className="below-12 muted">{sentences.columnsNote}</p>
         {problem && (
-          <p className="import-problem" role="alert">
+          <p className="import-problem below-12 text-danger" role="alert">
             {problem}
           </p>
         )}

@@ -59,7 +59,7 @@ export function ColumnsTable(props: {
     const { suggestion } = mapping
     if (suggestion === undefined) return <Confidence mapping={mapping} />
     return (
-      <span className="import-proposal">
+      <span className="row wrap gap-4-8">
         <StatusBadge tone="waiting">{sentences.maybe(titleOfColumn(suggestion))}</StatusBadge>
         <Button
           size="small"
@@ -75,7 +75,7 @@ export function ColumnsTable(props: {
     <>
       {mapping.header}
       {mapping.filled !== undefined && mapping.filled > 0 && (
-        <span className="import-why">{sentences.cells(mapping.filled)}</span>
+        <span className="block muted small">{sentences.cells(mapping.filled)}</span>
       )}
     </>
   )
@@ -91,7 +91,7 @@ export function ColumnsTable(props: {
         {
           title: 'Tiêu đề trong tệp, được hiểu là',
           render: (_, mapping) => (
-            <div className="import-column-stack">
+            <div className="grid gap-4">
               <div>{title(mapping)}</div>
               {choice(mapping)}
               <span>{ground(mapping)}</span>

@@ -130,7 +130,7 @@ export function ConfirmPanel(props: {
         }
       >
         {work && (
-          <div className="import-box">
+          <div className="below-16 card pad-12-16">
             <WorkView work={work} onCancel={cancel} />
           </div>
         )}
@@ -142,15 +142,19 @@ export function ConfirmPanel(props: {
           </div>
         </RecordForm>
         {lateProblems.length > 0 && (
-          <div className="import-late" role="alert">
-            <p className="import-problem">{sentences.wrongMeanwhile}</p>
+          <div className="below-16" role="alert">
+            <p className="import-problem below-12 text-danger">{sentences.wrongMeanwhile}</p>
             <ProblemTable problems={lateProblems} hasFiles={check.files.length > 1} />
           </div>
         )}
-        {totalErrors > 0 && <p className="import-note">{sentences.withoutWrong(validRows, totalErrors)}</p>}
-        {totalRepairs > 0 && <p className="import-note">{sentences.repaired(totalRepairs)}</p>}
-        {totalGuesses > 0 && <p className="import-sheets">{sentences.guessed(totalGuesses)}</p>}
-        {waiting && <p className="import-note">{waiting}</p>}
+        {totalErrors > 0 && (
+          <p className="below-12 muted">{sentences.withoutWrong(validRows, totalErrors)}</p>
+        )}
+        {totalRepairs > 0 && <p className="below-12 muted">{sentences.repaired(totalRepairs)}</p>}
+        {totalGuesses > 0 && (
+          <p className="import-sheets below-12 pad-8-12 break">{sentences.guessed(totalGuesses)}</p>
+        )}
+        {waiting && <p className="below-12 muted">{waiting}</p>}
         <LeftOut check={check} onColumns={onColumns} />
         <PeopleTable key={validRows} check={check} />
         {seen.box}

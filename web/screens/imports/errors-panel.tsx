@@ -41,7 +41,7 @@ export function ImportErrors({ check }: { check: ImportCheck }) {
   )
   return (
     <>
-      <p className="import-note">
+      <p className="below-12 muted">
         {sentences.someWrong(check.totalErrors, check.validRows)} {sentences.howToMend}
       </p>
       <ErrorWorkbooks check={check} />

@@ -28,7 +28,7 @@ export function ImportState(props: {
     else void beginImport(kind, rest, run.donVi)
   }
   return (
-    <section className="import-state" aria-label="Tệp đã tải lên">
+    <section className="grid gap-12 above-16" aria-label="Tệp đã tải lên">
       <FileList
         label="Tệp đã tải lên"
         files={files.length === 0 ? (check?.files ?? []).map(readFile) : sentFiles(run)}
@@ -36,31 +36,31 @@ export function ImportState(props: {
       />
       {isUnderWay && <UnderWay kind={kind} run={run} />}
       {stage === 'failed' && (
-        <div className="import-next" role="alert">
+        <div className="import-next row wrap between pad-12-16" role="alert">
           <p>{run.failure}</p>
           <Button onClick={() => void beginImport(kind, files, run.donVi)}>Thử lại</Button>
         </div>
       )}
       {check && run.isConfirmed && (
-        <div className="import-next import-next-left">
+        <div className="import-next row wrap between pad-12-16 import-next-left">
           <p role="status">{sentences.left(check.totalErrors)}</p>
           <ErrorWorkbooks check={check} />
           <Button onClick={() => forgetImport(kind)}>Bỏ kết quả</Button>
         </div>
       )}
       {check && !run.isConfirmed && (
-        <div className="import-next">
+        <div className="import-next row wrap between pad-12-16">
           <div>
             <p role="status">
               {check.totalErrors > 0
                 ? sentences.someWrong(check.totalErrors, check.validRows)
                 : sentences.allGood(check.validRows)}
             </p>
-            <p className="import-until">
+            <p className="muted small">
               {sentences.keptUntil(officeTime(check.hetHan).slice(0, 5), officeDay(check.hetHan))}
             </p>
           </div>
-          <div className="import-next-buttons">
+          <div className="flex wrap gap-8">
             <Button onClick={() => forgetImport(kind)}>Bỏ kết quả</Button>
             {check.files.some(({ columns }) => columns.length > 0) && (
               <Button onClick={() => onColumns(check)}>Nhận diện cột</Button>
@@ -79,11 +79,11 @@ export function ImportState(props: {
 function UnderWay({ kind, run }: { kind: ImportKind; run: ImportRun }) {
   const { work } = useWork(run.stage === 'reading' ? run.key : undefined)
   return (
-    <div className="import-work">
+    <div className="import-work card pad-12-16">
       {work ? (
         <WorkView work={work} onCancel={() => stopImport(kind)} />
       ) : (
-        <div className="import-sending">
+        <div className="row between gap-12">
           <span role="status">
             {run.stage === 'sending' ? sentences.sending(Math.floor(run.share * 100)) : sentences.reading}
           </span>
@@ -92,7 +92,7 @@ function UnderWay({ kind, run }: { kind: ImportKind; run: ImportRun }) {
           </Button>
         </div>
       )}
-      <p>{sentences.goesOn}</p>
+      <p className="above-8 muted small">{sentences.goesOn}</p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function LeftOut({ check, onColumns }: { check: ImportCheck; onColumns: (
   if (sheets.length === 0 && columns.length === 0) return null
   const hasFiles = check.files.length > 1
   return (
-    <div className="import-sheets" role="alert">
+    <div className="import-sheets below-12 pad-8-12 break" role="alert">
       {sheets.map(({ fileName, why }) => (
         <p key={`${fileName} ${why}`}>
           {hasFiles && `${fileName}: `}
@@ -50,9 +50,9 @@ export function Skipped({ check }: { check: ImportCheck }) {
   const skipped = skippedIn(check).filter(({ row }) => row > 0)
   if (skipped.length === 0) return null
   return (
-    <details className="import-skipped">
+    <details className="import-skipped above-12 muted">
       <summary>{sentences.noPeople(skipped.length)}</summary>
-      <ul>
+      <ul className="bullets above-4">
         {skipped.slice(0, maxShown).map(({ fileName, row, why }) => (
           <li key={`${fileName} ${row}`}>
             {check.files.length > 1 && `${fileName}, `}dòng {row}: {why}

@@ -115,7 +115,7 @@ function ReadValue({ row, name }: { row: CheckedRow; name: ImportColumnName }) {
   return (
     <>
       <strong className="import-guess">{row[name]}</strong>
-      <span className="import-why">{sentences.inFile(guess.before)}</span>
+      <span className="block muted small">{sentences.inFile(guess.before)}</span>
     </>
   )
 }
@@ -145,7 +145,7 @@ function WithRepair({ row, name }: { row: Row; name: ImportColumnName }) {
     <>
       <span className={guessedCells(own) > 0 ? 'import-guess' : undefined}>{row[name]}</span>
       {own.map(({ before, why }) => (
-        <span key={why} className="import-why">
+        <span key={why} className="block muted small">
           {before === row[name] ? why : `${sentences.inFile(before)}. ${why}`}
         </span>
       ))}
@@ -169,7 +169,7 @@ function Repairs({ repairs }: { repairs: readonly ImportRepair[] }) {
           after: (
             <>
               <strong>{after}</strong>
-              <span className="import-why">{why}</span>
+              <span className="block muted small">{why}</span>
             </>
           ),
         }))}

@@ -29,7 +29,7 @@ export function TransferFilesScreen() {
       closed={donVi === null ? importSentences.chooseUnitFirst : undefined}
     >
       <div className="import-unit">
-        <label htmlFor={id}>
+        <label className="block below-4" htmlFor={id}>
           Đơn vị
           <span className="required-mark" aria-hidden="true" />
         </label>

@@ -65,7 +65,7 @@ function Above({ about: { id, name } }: { about: About }) {
     )
   return (
     <div className="missing-above">
-      <p className="missing-about">
+      <p className="missing-about flex wrap between items-baseline gap-0-16 below-8">
         <strong>{name}</strong>
         <span>Bấm vào một trường để đến đúng chỗ cần điền.</span>
       </p>

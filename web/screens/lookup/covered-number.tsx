@@ -13,7 +13,7 @@ export function CoveredNumber(props: { title?: string; text: string; keyword?: s
   const marked = <Marked text={shown} ranges={matchedRanges(shown, keyword)} />
   if (!isCovered(text)) return <span>{marked}</span>
   return (
-    <span className="covered-number" title={[title, hint].filter(Boolean).join(' ')}>
+    <span className="covered-number relative nowrap" title={[title, hint].filter(Boolean).join(' ')}>
       {title !== undefined && `${title} `}
       <span aria-hidden className="covered-digits">
         {marked}

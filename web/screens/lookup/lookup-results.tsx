@@ -40,7 +40,7 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
         ))}
       </div>
       {body()}
-      <p className="lookup-count" role="status">
+      <p className="lookup-count muted text-table" role="status">
         {isAnswered && found.length > 0 && countText(found.length)}
       </p>
     </section>
@@ -79,15 +79,17 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
       onClick={() => lookup.choose(person.id)}
     >
       <Avatar name={name} photo={avatar} size={40} />
-      <div className="lookup-lines">
-        <div className="lookup-name">
+      <div className="fit grow">
+        <div className="lookup-name row wrap strong">
           <span>
             <Marked text={name} ranges={matchedRanges(name, keyword)} />
           </span>
           {trangThaiHoSo && trangThaiHoSo.code !== working && <RecordStatus status={trangThaiHoSo} />}
         </div>
-        <div className="lookup-second">{[post, donVi?.name].filter(Boolean).join(' · ') || unknown}</div>
-        <div className="lookup-numbers tabular">
+        <div className="lookup-second nowrap">
+          {[post, donVi?.name].filter(Boolean).join(' · ') || unknown}
+        </div>
+        <div className="lookup-numbers flex wrap gap-0-16 break tabular">
           {ngaySinh && <span>{showDate(ngaySinh)}</span>}
           {numbersOf(person, keyword)}
         </div>
@@ -144,18 +146,18 @@ const examples: readonly (readonly [typed: string, meaning: string])[] = [
 function Hints() {
   return (
     <div className="lookup-hints">
-      <h2>Gõ vài chữ là thấy người cần tìm</h2>
-      <dl>
+      <h2 className="below-12 size-16">Gõ vài chữ là thấy người cần tìm</h2>
+      <dl className="grid gap-10">
         {examples.map(([typed, meaning]) => (
           <div key={typed}>
             <dt>
               <kbd>{typed}</kbd>
             </dt>
-            <dd>{meaning}</dd>
+            <dd className="muted">{meaning}</dd>
           </div>
         ))}
       </dl>
-      <p className="lookup-keys">
+      <p className="lookup-keys above-16 rule-above muted">
         <kbd>↑</kbd> <kbd>↓</kbd> chọn người, <kbd>Enter</kbd> mở thẻ, <kbd>Esc</kbd> gõ lại.
       </p>
     </div>

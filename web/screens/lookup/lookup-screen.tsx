@@ -13,7 +13,7 @@ export function LookupScreen() {
     <div className={`lookup ${chosen === undefined ? '' : 'lookup-chosen'}`}>
       <PageHead title="Tra cứu thông tin" />
       <LookupBox lookup={lookup} />
-      <div className="lookup-panes">
+      <div className="lookup-panes grid items-start gap-16">
         <LookupResults lookup={lookup} />
         {chosen !== undefined && (
           <PersonCard

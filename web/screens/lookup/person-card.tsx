@@ -52,7 +52,7 @@ export function PersonCard(props: { id: string; row: FoundOfficer | undefined; o
   }
   return (
     <section ref={card} className="person-card" aria-label="Thẻ cán bộ">
-      <div className="person-card-bar">
+      <div className="person-card-bar no-print">
         <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={onClose}>
           Đóng thẻ
         </Button>
@@ -88,24 +88,24 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
   return (
     <>
       <p className="person-card-printed">THÔNG TIN CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC</p>
-      <header className="person-card-head">
+      <header className="person-card-head row gap-16">
         <Avatar name={name} photo={avatar} size={72} isPrinted />
         <div>
           <h2>{name}</h2>
-          {post && <p>{post}</p>}
-          {donVi && <p>{donVi.name}</p>}
+          {post && <p className="muted">{post}</p>}
+          {donVi && <p className="muted">{donVi.name}</p>}
           {trangThaiHoSo && <RecordStatus status={trangThaiHoSo} />}
         </div>
       </header>
       <Ways id={id} unit={donVi ?? null} mayOpen={mayOpen} />
       {cardOf({ ...person }).map(({ title, parts }) => (
         <section key={title} className="person-card-group">
-          <h3>{title}</h3>
-          <dl>
+          <h3 className="below-8 size-14">{title}</h3>
+          <dl className="grid gap-6">
             {parts.map((part) => (
               <div key={part.title}>
-                <dt>{part.title}</dt>
-                <dd>
+                <dt className="muted">{part.title}</dt>
+                <dd className="break tabular">
                   <Value part={part} person={person as unknown as AnyValues} />
                 </dd>
               </div>
@@ -135,9 +135,12 @@ function Ways({ id, unit, mayOpen }: { id: string; unit: UnitRef | null; mayOpen
   const user = useUser()
   const people = unit && toAddress(staffList, { ...initialValues(staffList, user), donViId: unit.id })
   return (
-    <nav className="person-card-ways" aria-label="Đi tới">
+    <nav className="person-card-ways flex wrap gap-8 no-print" aria-label="Đi tới">
       {mayOpen && (
-        <AddressLink to={recordAddress(id)} className="plain-button plain-button-primary">
+        <AddressLink
+          to={recordAddress(id)}
+          className="plain-button plain-button-primary"
+        >
           Xem hồ sơ
         </AddressLink>
       )}

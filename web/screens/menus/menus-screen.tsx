@@ -35,9 +35,9 @@ const nameAndPath = ({ name, path }: MenuNode) => `${name} ${path}`
 const menuTitle = ({ name, path, icon }: MenuNode) => (
   <>
     <MenuIcon name={icon} />
-    <span className="tree-item-name" title={name}>
+    <span className="one-line" title={name}>
       {name}
     </span>
-    <span className="tree-item-path">{path}</span>
+    <span className="tree-item-path fit faint small one-line">{path}</span>
   </>
 )

@@ -17,13 +17,13 @@ export function AcceptChanges(props: { changes: readonly Change[]; day: string; 
           lines={changes.map(({ truong, nhan, cu, moi }) => ({
             key: truong,
             label: nhan,
-            before: cu ?? <span className="change-empty">—</span>,
+            before: cu ?? <span className="faint">—</span>,
             after: moi,
           }))}
         />
       </div>
       {changes.some(({ cu }) => cu === null) && (
-        <p className="accept-note">
+        <p className="above-8 faint small">
           — : giá trị hiện tại của đơn vị chuyển, chỉ xem được sau khi tiếp nhận hồ sơ.
         </p>
       )}

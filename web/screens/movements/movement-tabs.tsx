@@ -23,7 +23,7 @@ export function MovementTabs(props: {
   }, [takesFocus])
   return (
     <nav ref={nav} className="movement-tabs" aria-label="Danh sách biến động" onClickCapture={onTab}>
-      <ul>
+      <ul className="flex gap-4">
         {tabs.map(({ slug, list, count, waits }) => {
           const query = addressOf(list)
           const n = counts?.[count]
@@ -31,7 +31,7 @@ export function MovementTabs(props: {
             <li key={slug}>
               <AddressLink
                 to={`/bien-dong/${slug}${query === '' ? '' : `?${query}`}`}
-                className="movement-tab"
+                className="movement-tab hover-plain hover-text inline-row gap-8 muted nowrap"
                 {...(slug === open.slug ? { 'aria-current': 'page' as const } : {})}
               >
                 {list.title}

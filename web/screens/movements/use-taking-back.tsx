@@ -27,7 +27,7 @@ export function useTakingBack(movement: AnyMovement) {
     const text = (
       <>
         <p>Bạn có chắc muốn xóa hồ sơ này khỏi danh sách biến động?</p>
-        <p className="confirm-about">
+        <p className="confirm-about above-8 strong">
           {row.hoVaTen}
           {row.soCccd ? ` · CCCD ${row.soCccd}` : ''}
           <br />

@@ -57,9 +57,9 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
   )
   if (board === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
-    <section className="board" aria-label="Tiến độ đồng bộ theo đơn vị">
+    <section className="grid gap-12 below-12 no-print" aria-label="Tiến độ đồng bộ theo đơn vị">
       {board && (
-        <div className="board-outbox-lines" role="status">
+        <div className="grid gap-8" role="status">
           {outboxLines(board).map(({ failure, text }) => (
             <p key={text} className={failure === undefined ? 'board-outbox' : 'board-outbox board-failing'}>
               {failure !== undefined && <strong>{failure} </strong>}

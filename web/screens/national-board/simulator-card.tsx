@@ -21,9 +21,9 @@ export function SimulatorCard() {
   const mode = chosen !== undefined && chosen.over === state ? chosen.mode : state?.mode
   if (state === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
-    <fieldset className="simulator" aria-busy={state === undefined} disabled={state === undefined}>
+    <fieldset className="simulator no-print" aria-busy={state === undefined} disabled={state === undefined}>
       <legend>CSDL quốc gia mô phỏng</legend>
-      <p>
+      <p className="below-8 muted">
         Chưa đặt địa chỉ CSDL quốc gia thật nên hồ sơ được gửi đến bộ mô phỏng đi kèm
         {state && ` (đã nhận ${showNumber(state.daNhan)} hồ sơ)`}.
       </p>

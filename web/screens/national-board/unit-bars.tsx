@@ -37,9 +37,9 @@ export function UnitBars(props: {
   const [showsAll, showAll] = useState(false)
   const rows = showsAll ? board.donVi : board.donVi.slice(0, fewUnits)
   return (
-    <div className="unit-bars">
+    <div className="unit-bars card">
       {path.length > 0 && (
-        <nav aria-label="Đơn vị đang xem" className="unit-path">
+        <nav aria-label="Đơn vị đang xem" className="unit-path flex wrap items-baseline gap-4">
           {above.map(({ id, name }) => (
             <span key={id}>
               <button type="button" onClick={() => onUnit(id)}>
@@ -49,7 +49,7 @@ export function UnitBars(props: {
             </span>
           ))}
           <strong aria-current="true">{hasBelow ? path.at(-1)?.name : 'Trực thuộc trực tiếp'}</strong>
-          <span className="unit-total">{showNumber(board.tongCong.tong)} hồ sơ</span>
+          <span className="push muted">{showNumber(board.tongCong.tong)} hồ sơ</span>
         </nav>
       )}
       {board.donVi.length > 0 && (
@@ -73,7 +73,7 @@ export function UnitBars(props: {
               <tr key={`${row.donVi?.id ?? 'none'}${row.trucTiep ? ' own' : ''}`}>
                 <th scope="row">
                   <UnitName row={row} onUnit={onUnit} />
-                  <span className="unit-people">
+                  <span className="block faint small">
                     {row.trucTiep && 'Trực thuộc trực tiếp, '}
                     {showNumber(row.tong)} hồ sơ
                   </span>
@@ -129,7 +129,7 @@ function UnitFigure(props: {
   onOpen: (unit: BoardUnit) => void
 }) {
   const { count, title, unit, onOpen } = props
-  if (count === 0) return <span className="unit-none">0</span>
+  if (count === 0) return <span className="faint">0</span>
   if (unit === null) return showNumber(count)
   return (
     <button

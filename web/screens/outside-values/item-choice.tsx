@@ -38,7 +38,11 @@ export function ItemChoice(props: {
         onChange={(id: string | null | undefined) => onChoose(id ?? null)}
       />
       {daGan === null && goiY.length > 0 && (
-        <div className="item-choice-likely" role="group" aria-label={`Gợi ý cho '${text}'`}>
+        <div
+          className="item-choice-likely flex wrap gap-4 above-4"
+          role="group"
+          aria-label={`Gợi ý cho '${text}'`}
+        >
           {goiY.slice(0, 3).map(({ id, name }) => (
             <Button key={id} size="small" disabled={disabled} onClick={() => onChoose(id)}>
               {name}

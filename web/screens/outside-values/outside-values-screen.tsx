@@ -50,7 +50,7 @@ export function OutsideValuesScreen() {
         title="Giá trị tự nhập"
         description="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
       />
-      <div className="outside-values-filter">
+      <div className="outside-values-filter flex wrap between gap-8-16 below-12">
         <Segmented<Part>
           aria-label="Tình trạng gán"
           value={part}
@@ -92,8 +92,8 @@ export function OutsideValuesScreen() {
             key: 'text',
             render: (_, { text, nhan, soHoSo }) => (
               <>
-                <div className="outside-value-text">{text}</div>
-                <div className="outside-value-label tabular">
+                <div className="strong break">{text}</div>
+                <div className="muted small tabular">
                   {nhan} · {soHoSo.toLocaleString('vi-VN')} hồ sơ
                 </div>
               </>
@@ -127,14 +127,14 @@ function LeftOut(props: { queue: MappingQueue; part: Part; shown: number }) {
   return (
     <>
       {queue.chiXet !== null && (
-        <p className="outside-values-left">
+        <p className="outside-values-left below-12 tint-warning">
           Có hơn {showNumber(queue.chiXet)} cách viết ngoài danh mục: màn hình này chỉ xét{' '}
           {showNumber(queue.chiXet)} cách viết có nhiều hồ sơ nhất. Các cách viết còn lại vẫn được báo trong
           lỗi của từng hồ sơ.
         </p>
       )}
       {shown < all && (
-        <p className="outside-values-left">
+        <p className="outside-values-left below-12 tint-warning">
           Đang hiện {showNumber(shown)} giá trị có nhiều hồ sơ nhất trong {showNumber(all)} giá trị.{next}
         </p>
       )}

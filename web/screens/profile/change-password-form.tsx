@@ -63,7 +63,11 @@ export function ChangePasswordForm() {
       <Checklist password={change.newPass} />
       {field('confirmPass', 'Xác nhận mật khẩu mới', 'new-password')}
       <div>
-        <button type="submit" className="plain-button plain-button-primary" disabled={!valid || busy}>
+        <button
+          type="submit"
+          className="plain-button plain-button-primary"
+          disabled={!valid || busy}
+        >
           Đổi mật khẩu
         </button>
       </div>
@@ -73,11 +77,11 @@ export function ChangePasswordForm() {
 
 function Checklist({ password }: { password: string }) {
   return (
-    <ul className="password-rules" aria-label="Yêu cầu của mật khẩu mới">
+    <ul className="password-rules grid gap-4-12 muted text-table" aria-label="Yêu cầu của mật khẩu mới">
       {passwordRules.map(({ name, label, isMet }) => {
         const met = isMet(password)
         return (
-          <li key={name} className={met ? 'password-rule-met' : ''}>
+          <li key={name} className={`row gap-8 ${met ? 'text-success' : ''}`}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
               {met ? <path d="M3.5 8.5l3 3 6-7" /> : <circle cx="8" cy="8" r="2" />}
             </svg>

@@ -10,10 +10,10 @@ export function ForcedChangeScreen() {
   const { userName } = useUser()
   return (
     <main className="forced-change">
-      <div className="forced-change-card">
+      <div className="forced-change-card full card">
         <Emblem size={40} />
         <ScreenHeading>Đổi mật khẩu</ScreenHeading>
-        <p>
+        <p className="below-24 muted">
           Tài khoản <strong>{userName}</strong> đang dùng mật khẩu cấp một lần. Vui lòng đặt mật khẩu mới rồi
           đăng nhập lại để tiếp tục.
         </p>

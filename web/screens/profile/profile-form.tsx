@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <form className="profile-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="profile-form stack gap-16" onSubmit={(event) => void submit(event)} noValidate>
       <ReadOnly label="Tài khoản" value={user.userName} />
       <TextField
         label="Họ và tên"
@@ -81,7 +81,9 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (
     <div className="profile-value">
-      <label htmlFor={id}>{label}</label>
+      <label className="block below-4 muted" htmlFor={id}>
+        {label}
+      </label>
       <textarea id={id} readOnly value={value} rows={Math.ceil(value.length / 48)} />
     </div>
   )

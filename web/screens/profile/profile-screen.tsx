@@ -14,12 +14,12 @@ export function ProfileScreen() {
     <>
       <PageHead title="Thông tin tài khoản" />
       <div className="profile">
-        <aside className="profile-card">
+        <aside className="profile-card stack items-center card text-center">
           <Avatar name={name} photo={user.avatar} size={88} />
-          <h2>{name}</h2>
-          <p>{user.donVi}</p>
+          <h2 className="above-16 size-16">{name}</h2>
+          <p className="muted">{user.donVi}</p>
         </aside>
-        <section className="profile-tabs">
+        <section className="profile-tabs card">
           <Tabs
             items={[
               {

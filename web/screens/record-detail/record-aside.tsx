@@ -34,7 +34,7 @@ export function RecordAside(props: {
 
   if (!narrow)
     return (
-      <aside className="record-aside" aria-label="Hồ sơ">
+      <aside className="record-aside card" aria-label="Hồ sơ">
         {sidebar}
       </aside>
     )
@@ -45,17 +45,17 @@ export function RecordAside(props: {
       <button
         ref={markWhenPassed}
         type="button"
-        className="record-strip"
+        className="record-strip row gap-12 full card"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedOn(tab.segment)}
       >
         <Avatar name={name} photo={officer.avatar} size={40} />
-        <span className="record-strip-text">
-          <span className="record-strip-name">{name}</span>
-          <span className="record-strip-position">{displayPosition(officer)}</span>
+        <span className="stack fit grow">
+          <span className="strong one-line">{name}</span>
+          <span className="muted text-table one-line">{displayPosition(officer)}</span>
         </span>
-        <span className="record-strip-more">
+        <span className="record-strip-more rigid text-primary text-table strong">
           Mục hồ sơ <RightOutlined aria-hidden />
         </span>
       </button>

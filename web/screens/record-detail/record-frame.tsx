@@ -71,7 +71,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   }
 
   return (
-    <section className="record-content" aria-label={tab.label}>
+    <section className="fit" aria-label={tab.label}>
       <RecordTopBar
         label={tab.label}
         name={displayName(officer)}

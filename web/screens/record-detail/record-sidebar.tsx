@@ -37,16 +37,16 @@ export function RecordSidebar(props: {
   const user = useUser()
   const mayAny = recordActions.some(({ isOffered }) => isOffered(user))
   return (
-    <div className="record-sidebar">
+    <div className="record-sidebar stack">
       {!isOrdinary(user) && (
-        <AddressLink to="/danh-sach" className="record-back">
+        <AddressLink to="/danh-sach" className="record-back hover-primary inline-row gap-6 muted text-table">
           <LeftOutlined aria-hidden /> Danh sách hồ sơ
         </AddressLink>
       )}
-      <div className="record-person">
+      <div className="record-person stack items-center pad-12-16 text-center">
         <AvatarBox officer={officer} name={displayName(officer)} />
-        <div className="record-name">{displayName(officer)}</div>
-        <div className="record-position">{displayPosition(officer)}</div>
+        <div className="record-name above-8 strong break">{displayName(officer)}</div>
+        <div className="record-position muted text-table">{displayPosition(officer)}</div>
         {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== working && (
           <RecordStatus status={officer.trangThaiHoSo} />
         )}
@@ -56,7 +56,7 @@ export function RecordSidebar(props: {
         <RecordHistory officer={officer} />
       </div>
       <nav aria-labelledby="record-tabs">
-        <h2 id="record-tabs" className="record-sidebar-title">
+        <h2 id="record-tabs" className="record-sidebar-title rule-above faint small">
           THÔNG TIN
         </h2>
         <ul>
@@ -64,7 +64,7 @@ export function RecordSidebar(props: {
             <li key={segment}>
               <AddressLink
                 to={recordAddress(officer.id, segment)}
-                className="record-tab"
+                className="record-tab block full rounded text-left hover-plain hover-text hover-sunken"
                 {...(segment === active ? { 'aria-current': 'page' as const } : {})}
               >
                 {label}
@@ -94,7 +94,7 @@ function OtherActions({
   const reasons = [...new Set(items.map(({ why }) => why).filter((why) => why !== null))]
   return (
     <section aria-labelledby="record-actions">
-      <h2 id="record-actions" className="record-sidebar-title">
+      <h2 id="record-actions" className="record-sidebar-title rule-above faint small">
         CHỨC NĂNG KHÁC
       </h2>
       <ul>
@@ -102,7 +102,7 @@ function OtherActions({
           <li key={action.label}>
             <button
               type="button"
-              className="record-tab"
+              className="record-tab block full rounded text-left hover-plain hover-text hover-sunken"
               disabled={why !== null}
               {...(why === null ? {} : { title: why, 'aria-describedby': `${id}${reasons.indexOf(why)}` })}
               onClick={() => onAction(action)}

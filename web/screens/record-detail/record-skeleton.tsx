@@ -6,17 +6,17 @@ import './record-skeleton.css'
 export function RecordSkeleton() {
   return (
     <div className="record-frame" role="status" aria-label="Đang tải">
-      <div className="record-aside record-skeleton-aside">
+      <div className="record-aside card record-skeleton-aside stack items-center">
         <span className="skeleton-block record-skeleton-photo" />
         <span className="skeleton-block record-skeleton-name" />
         <span className="skeleton-block record-skeleton-position" />
-        <span className="record-skeleton-tabs">
+        <span className="record-skeleton-tabs stack full">
           {Array.from({ length: 11 }, (_, n) => (
             <span key={n} className="skeleton-block" />
           ))}
         </span>
       </div>
-      <div className="record-content">
+      <div className="fit">
         <div className="record-skeleton-bar">
           <span className="skeleton-block skeleton-heading" />
         </div>
@@ -29,7 +29,7 @@ export function RecordSkeleton() {
 /** Placeholder blocks of a form. */
 function GeneralSkeleton() {
   return (
-    <div className="record-skeleton-blocks">
+    <div className="stack gap-16">
       {[200, 200, 200, 420].map((height, n) => (
         <span key={n} className="skeleton-block" style={{ height }} />
       ))}

@@ -21,13 +21,13 @@ export function RecordTopBar(props: {
   onCancel: () => void
 }) {
   return (
-    <div className="record-top-bar">
-      <div className="record-top-bar-title">
+    <div className="record-top-bar row between gap-16">
+      <div className="fit">
         <ScreenHeading of={props.name}>{props.label}</ScreenHeading>
-        <p className="record-top-bar-name">{props.name}</p>
+        <p className="record-top-bar-name muted text-table one-line">{props.name}</p>
       </div>
       {props.canEdit && (
-        <div className="record-top-bar-buttons">
+        <div className="record-top-bar-buttons flex gap-8 rigid">
           {props.editing ? (
             <>
               <Button

@@ -14,7 +14,7 @@ export function DecisionFields(props: {
   const { decision, problems } = props
   const change = (change: Partial<DraftDecision>) => props.onChange({ ...decision, ...change })
   return (
-    <div className="plan-fields">
+    <div className="plan-fields grid gap-12 columns-2">
       <Labelled label={ngayHieuLuc.label} required problem={problems['ngayHieuLuc']}>
         {(id) => (
           <DateInput

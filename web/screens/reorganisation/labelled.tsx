@@ -12,7 +12,7 @@ export function Labelled(props: {
   const id = useId()
   return (
     <div className="plan-field">
-      <label htmlFor={id}>
+      <label className="block below-4" htmlFor={id}>
         {props.label}
         {props.required && (
           <span className="plan-required" aria-hidden="true">
@@ -26,7 +26,7 @@ export function Labelled(props: {
           {props.problem}
         </p>
       ) : (
-        props.hint && <p className="plan-hint">{props.hint}</p>
+        props.hint && <p className="above-4 faint small">{props.hint}</p>
       )}
     </div>
   )

@@ -9,11 +9,11 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
   const { plan, problems, preview, refusal, isAsking } = state
   if (plan === undefined)
     return (
-      <div className="plan-preview">
+      <div className="grid gap-16">
         {hasSteps && problems.length > 0 ? (
           <div className="plan-missing">
             <h3>Cần hoàn thiện</h3>
-            <ul>
+            <ul className="bullets">
               {[...new Set(problems.map(({ message }) => message))].map((message) => (
                 <li key={message}>{message}</li>
               ))}
@@ -25,19 +25,19 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
       </div>
     )
   return (
-    <div className="plan-preview" aria-busy={isAsking}>
+    <div className="grid gap-16" aria-busy={isAsking}>
       <dl className="plan-figures">
         <Figure label="Hồ sơ liên quan" value={preview?.soNguoi} />
         <Figure label="Đơn vị liên quan" value={preview?.soDonVi} />
         <Figure label="Điều cần lưu ý" value={preview?.canhBao.length} />
       </dl>
       {refusal !== undefined && (
-        <p className="plan-refusal" role="alert">
+        <p className="tint-danger pad-8-12 text-danger" role="alert">
           {refusal}
         </p>
       )}
       {preview && preview.canhBao.length > 0 && <Warnings warnings={preview.canhBao} />}
-      {preview && preview.canhBao.length === 0 && <p className="plan-fine">Không có điều gì cần lưu ý.</p>}
+      {preview && preview.canhBao.length === 0 && <p className="text-success">Không có điều gì cần lưu ý.</p>}
       <PlanTrees plan={plan} />
     </div>
   )
@@ -58,10 +58,10 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <section className="plan-warnings" aria-label="Điều cần lưu ý">
       <h3>Điều cần lưu ý</h3>
-      <dl>
+      <dl className="grid gap-8">
         {kinds.map(([kind, label]) => (
           <div key={kind}>
-            <dt>{label}</dt>
+            <dt className="text-warning small strong">{label}</dt>
             {warnings
               .filter(({ loai }) => loai === kind)
               .map(({ message }) => (

@@ -13,7 +13,7 @@ const words: Readonly<Record<Exclude<Mark, 'along'>, string>> = {
 /** The part of the tree that changes, before and after. */
 export function PlanTrees({ plan }: { plan: Plan }) {
   return (
-    <div className="plan-trees">
+    <div className="plan-trees grid gap-12 columns-2">
       <PlanTree title="Hiện nay" rows={treeBefore(plan)} />
       <PlanTree title="Sau sắp xếp" rows={treeAfter(plan)} />
     </div>
@@ -22,18 +22,20 @@ export function PlanTrees({ plan }: { plan: Plan }) {
 
 function PlanTree({ title, rows }: { title: string; rows: readonly TreeRow[] }) {
   return (
-    <section className="plan-tree" aria-label={title}>
+    <section className="plan-tree fit box" aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {rows.map(({ id, name, depth, mark, note, isRest }) => (
           <li
             key={id}
-            className={`plan-tree-row ${mark ? `plan-tree-${mark}` : ''} ${isRest ? 'plan-tree-rest' : ''}`}
+            className={`plan-tree-row flex wrap items-baseline break ${mark ? `plan-tree-${mark}` : ''} ${isRest ? 'plan-tree-rest' : ''}`}
             style={{ paddingInlineStart: depth * 16 }}
           >
-            <span className="plan-tree-name">{name}</span>
-            {mark !== undefined && mark !== 'along' && <span className="plan-tree-mark">{words[mark]}</span>}
-            {note && <span className="plan-tree-note">{note}</span>}
+            <span className="plan-tree-name muted">{name}</span>
+            {mark !== undefined && mark !== 'along' && (
+              <span className="plan-tree-mark muted small strong">{words[mark]}</span>
+            )}
+            {note && <span className="faint small">{note}</span>}
           </li>
         ))}
       </ul>

@@ -36,9 +36,9 @@ export function ReorganisationsScreen() {
           được thay đổi sau đó sẽ giữ nguyên và được liệt kê.
         </p>
         {waiting && <p>{waiting}</p>}
-        <p className="confirm-about">
+        <p className="confirm-about above-8 strong">
           {row.noiDung.map((line, at) => (
-            <span key={`${at} ${line}`} className="plan-line">
+            <span key={`${at} ${line}`} className="block">
               {line}
             </span>
           ))}
@@ -59,7 +59,7 @@ export function ReorganisationsScreen() {
         cells={{ noiDung: Content, trangThai: State }}
         note={
           undoing.work && (
-            <div className="plan-card plan-undoing">
+            <div className="plan-card fit card pad-16 plan-undoing">
               <WorkView work={undoing.work} onCancel={undoing.cancel} />
             </div>
           )
@@ -80,7 +80,7 @@ export function ReorganisationsScreen() {
           onClose={stayed.onClosed}
         >
           <p>{stayed.value.message}</p>
-          <ul className="plan-stayed">
+          <ul className="plan-stayed bullets above-8">
             {stayed.value.lines.map((line, at) => (
               <li key={`${at} ${line}`}>{line}</li>
             ))}
@@ -94,11 +94,13 @@ export function ReorganisationsScreen() {
 const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
   <div className="plan-content">
     {noiDung.slice(0, maxLines).map((line, at) => (
-      <span key={`${soQuyetDinh} ${at}`} className="plan-line">
+      <span key={`${soQuyetDinh} ${at}`} className="block">
         {line}
       </span>
     ))}
-    {noiDung.length > maxLines && <span className="plan-hint">và {noiDung.length - maxLines} bước khác</span>}
+    {noiDung.length > maxLines && (
+      <span className="above-4 faint small">và {noiDung.length - maxLines} bước khác</span>
+    )}
   </div>
 )
 const maxLines = 3
@@ -109,10 +111,12 @@ const State = ({ hoanTacLuc, hoanTacDen, khongHoanTac, nguoiHoanTac }: Reorganis
       {hoanTacLuc === null ? 'Có hiệu lực' : 'Đã hoàn tác'}
     </StatusBadge>
     {hoanTacLuc !== null && (
-      <span className="plan-hint">
+      <span className="above-4 faint small">
         {officeMoment(hoanTacLuc)} · {nguoiHoanTac}
       </span>
     )}
-    {khongHoanTac === null && <span className="plan-hint">Hoàn tác được đến {officeDay(hoanTacDen)}</span>}
+    {khongHoanTac === null && (
+      <span className="above-4 faint small">Hoàn tác được đến {officeDay(hoanTacDen)}</span>
+    )}
   </div>
 )

@@ -61,15 +61,15 @@ export function SplitPeople(props: {
   const nameOf = (at: number) => thanh[at]?.name || `Đơn vị mới ${at + 1}`
   if (people.isError) return <ErrorState message={people.error.shown} onRetry={() => void people.refetch()} />
   return (
-    <section className="plan-people" aria-label="Xếp người vào đơn vị mới">
+    <section className="plan-people above-16" aria-label="Xếp người vào đơn vị mới">
       <h4>Xếp người vào đơn vị mới</h4>
-      <p className="plan-people-counts tabular" role="status">
+      <p className="flex wrap gap-4-16 below-8 muted tabular" role="status">
         {thanh.map(({ listId }, at) => (
           <span key={at}>
             {nameOf(at)}: <strong>{listId.length}</strong>
           </span>
         ))}
-        <span className={left > 0 ? 'plan-people-left' : ''}>
+        <span className={left > 0 ? 'text-warning' : ''}>
           Chưa xếp: <strong>{people.isLoading ? '…' : left}</strong>
         </span>
       </p>
@@ -96,7 +96,7 @@ export function SplitPeople(props: {
           Chỉ người chưa xếp
         </Checkbox>
       </div>
-      <div className="plan-people-head">
+      <div className="flex wrap between gap-8 above-12">
         <Checkbox
           disabled={found.length === 0}
           checked={found.length > 0 && chosen.length === found.length}
@@ -107,7 +107,7 @@ export function SplitPeople(props: {
         >
           Chọn cả {found.length.toLocaleString('vi-VN')} người
         </Checkbox>
-        <div className="plan-people-actions">
+        <div className="plan-people-actions flex wrap gap-8">
           {thanh.map((_, at) => (
             <Button key={at} size="small" disabled={chosen.length === 0} onClick={() => place(at)}>
               Xếp {chosen.length > 0 ? chosen.length : ''} vào {nameOf(at)}
@@ -161,9 +161,9 @@ function PersonRow(props: {
   return (
     <li>
       <Checkbox checked={props.checked} onChange={(event) => props.onTick(event.target.checked)}>
-        <span className="plan-person">
+        <span className="grid">
           <span>{hoVaTen}</span>
-          <span className="plan-person-second">{second}</span>
+          <span className="faint small">{second}</span>
         </span>
       </Checkbox>
       <span className={props.part === undefined ? 'plan-person-left' : 'plan-person-part'}>

@@ -97,7 +97,7 @@ function NewUnitFields(props: {
         problem={problems['vao.name']}
         onChange={(name) => onChange({ name })}
       />
-      <div className="plan-fields">
+      <div className="plan-fields grid gap-12 columns-2">
         <LabelledText
           label="Mã cơ quan"
           value={unit.maCoQuan}

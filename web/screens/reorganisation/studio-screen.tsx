@@ -100,16 +100,16 @@ export function ReorganisationStudioScreen() {
           </AddressLink>
         }
       />
-      <div className="plan-studio">
-        <div className="plan-steps">
-          <section className="plan-card" aria-label="Quyết định">
-            <h2>Quyết định</h2>
+      <div className="plan-studio grid items-start gap-16">
+        <div className="grid gap-16 fit">
+          <section className="plan-card fit card pad-16" aria-label="Quyết định">
+            <h2 className="below-12 size-15">Quyết định</h2>
             <DecisionFields decision={decision} onChange={setDecision} problems={decisionProblems} />
           </section>
           {drafts.map(({ key, step }, at) => (
-            <section key={key} className="plan-card" aria-label={`Bước ${at + 1}`}>
-              <div className="plan-card-head">
-                <h2>
+            <section key={key} className="plan-card fit card pad-16" aria-label={`Bước ${at + 1}`}>
+              <div className="plan-card-head flex between items-baseline gap-8">
+                <h2 className="below-12 size-15">
                   Bước {at + 1}: {stepNames[step.loai]}
                 </h2>
                 <Button type="link" danger onClick={() => remove(key)}>
@@ -130,30 +130,30 @@ export function ReorganisationStudioScreen() {
               )}
             </section>
           ))}
-          <section className="plan-card plan-add" aria-label="Thêm bước">
-            <h2>{drafts.length === 0 ? 'Chọn việc cần làm' : 'Thêm bước'}</h2>
-            <div className="plan-kinds">
+          <section className="plan-card fit card pad-16 plan-add" aria-label="Thêm bước">
+            <h2 className="below-12 size-15">{drafts.length === 0 ? 'Chọn việc cần làm' : 'Thêm bước'}</h2>
+            <div className="plan-kinds grid gap-8 columns-2">
               {(Object.keys(stepNames) as StepKind[]).map((kind) => (
                 <button key={kind} type="button" onClick={() => add(kind)}>
-                  <strong>{stepNames[kind]}</strong>
-                  <span>{stepHints[kind]}</span>
+                  <strong className="text-primary">{stepNames[kind]}</strong>
+                  <span className="muted small">{stepHints[kind]}</span>
                 </button>
               ))}
             </div>
           </section>
         </div>
-        <section className="plan-card plan-side" aria-label="Xem trước">
-          <h2>Xem trước</h2>
+        <section className="plan-card fit card pad-16 plan-side" aria-label="Xem trước">
+          <h2 className="below-12 size-15">Xem trước</h2>
           <PlanPreview state={state} hasSteps={drafts.length > 0} />
           {creation.work && (
             <div className="plan-work">
               <WorkView work={creation.work} onCancel={creation.cancel} />
-              <p className="plan-hint">
+              <p className="above-4 faint small">
                 Có thể rời màn hình này, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.
               </p>
             </div>
           )}
-          <div className="plan-buttons">
+          <div className="plan-buttons flex to-end rule-above pad-12-16">
             <Button
               type="primary"
               loading={creation.isPending}
@@ -175,13 +175,13 @@ function Done({ soNguoi }: { soNguoi: number }) {
   return (
     <>
       <PageHead title="Lập phương án sắp xếp đơn vị" />
-      <section className="plan-card plan-done" role="status">
-        <h2>Đã sắp xếp xong</h2>
+      <section className="plan-card fit card pad-16 plan-done" role="status">
+        <h2 className="below-12 size-15">Đã sắp xếp xong</h2>
         <p>
           Cây đơn vị đã thay đổi, {soNguoi.toLocaleString('vi-VN')} hồ sơ liên quan đã được cập nhật. Có thể
           hoàn tác trong 30 ngày.
         </p>
-        <p className="plan-done-links">
+        <p className="flex gap-16 above-12">
           <AddressLink to="/don-vi">Xem cây đơn vị</AddressLink>
           <AddressLink to="/don-vi/sap-xep">Các đợt sắp xếp</AddressLink>
         </p>

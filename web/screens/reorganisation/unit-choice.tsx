@@ -72,7 +72,7 @@ export function UnitsChoice({
             onChange={(unit) => unit && !value.includes(unit.id) && onChange([...value, unit.id])}
           />
           {value.length > 0 && (
-            <ul className="plan-chosen" aria-label={label}>
+            <ul className="plan-chosen above-8" aria-label={label}>
               {value.map((unit) => (
                 <li key={unit}>
                   <span>{offer.nameOf(unit)}</span>

@@ -47,7 +47,10 @@ export function ListReportsScreen(): ReactNode {
   return (
     <>
       <PageHead title="Báo cáo danh sách" />
-      <section className="report-filters" aria-label="Điều kiện báo cáo">
+      <section
+        className="report-filters grid items-start gap-12 below-16 card no-print"
+        aria-label="Điều kiện báo cáo"
+      >
         <UnitFilter
           label="Đơn vị"
           unitId={query.donViId}
@@ -84,14 +87,14 @@ export function ListReportsScreen(): ReactNode {
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
       {reports.data === undefined && !reports.error && (
-        <div className="report-skeleton" aria-busy="true">
+        <div className="report-skeleton card pad-16" aria-busy="true">
           {Array.from({ length: 8 }, (_, at) => (
             <span key={at} className="skeleton-line" />
           ))}
         </div>
       )}
       {reports.data && reports.data.length > 0 && (
-        <ul className="report-list" aria-label="Các báo cáo danh sách">
+        <ul className="report-list card" aria-label="Các báo cáo danh sách">
           {reports.data.map((report) => (
             <ReportLine
               key={report.code}
@@ -128,11 +131,11 @@ function ReportLine(props: {
     <li>
       <span className="report-name">{report.name}</span>
       {report.hoi.length > 0 && (
-        <div className="report-asked">
+        <div className="report-asked flex wrap gap-8">
           <ParameterInputs report={report} values={asked} onChange={onAsked} />
         </div>
       )}
-      <div className="report-line-buttons">
+      <div className="flex gap-8">
         <Button aria-label={`Xem trước ${report.name}`} onClick={withInput(onPreview)}>
           Xem trước
         </Button>

@@ -11,25 +11,29 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
   const groups = barsOf(report)
   if (groups.length === 0) return null
   return (
-    <section className="report-groups" aria-label="Biểu đồ" style={evenColumns(groups.length)}>
+    <section
+      className="report-groups grid gap-12 below-16 no-print"
+      aria-label="Biểu đồ"
+      style={evenColumns(groups.length)}
+    >
       {groups.map(({ title, bars }) => {
         const max = Math.max(...bars.map(({ value }) => value))
         return (
-          <div key={`${title} ${bars[0]?.column.key}`} className="report-group">
+          <div key={`${title} ${bars[0]?.column.key}`} className="report-group card pad-12-16">
             <h2>{title || 'Tổng hợp'}</h2>
             <ul>
               {bars.map(({ column, label, value }) => (
                 <li key={column.key}>
-                  <span className="report-bar-label">{label}</span>
+                  <span className="muted">{label}</span>
                   <span className="report-bar" aria-hidden="true">
                     <span style={{ inlineSize: `${(value / max) * 100}%` }} />
                   </span>
                   {value === 0 ? (
-                    <span className="report-bar-value">0</span>
+                    <span className="text-right tabular">0</span>
                   ) : (
                     <button
                       type="button"
-                      className="report-figure report-bar-value"
+                      className="report-figure text-primary text-right tabular hover-line"
                       aria-label={`${showNumber(value)} người, ${title} – ${label}`}
                       onClick={() =>
                         onFigure({

@@ -38,8 +38,8 @@ export function ReportPreview(props: {
       aria-label={shown.name}
       aria-busy={isPlaceholderData}
     >
-      <header className="report-heading">
-        <h2>{shown.title}</h2>
+      <header className="report-heading below-16 text-center">
+        <h2 className="size-15">{shown.title}</h2>
         {shown.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -66,7 +66,7 @@ export function ReportPreview(props: {
         </>
       )}
       {shown.notes.length > 0 && (
-        <ul className="report-notes">
+        <ul className="report-notes bullets above-8 text-table">
           {shown.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -90,7 +90,7 @@ const countOf = ({ rows }: ReportTable) => new Set(rows.map(({ idCanBo, key }) =
 function Skeleton({ name }: { name: string }) {
   return (
     <section className="report-preview" aria-label={name} aria-busy="true">
-      <div className="report-skeleton">
+      <div className="report-skeleton card pad-16">
         {Array.from({ length: 10 }, (_, at) => (
           <span key={at} className="skeleton-line" />
         ))}

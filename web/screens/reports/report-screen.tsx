@@ -34,7 +34,10 @@ export function ReportScreen(): ReactNode {
   return (
     <>
       <PageHead title="Xuất báo cáo" />
-      <section className="report-filters" aria-label="Điều kiện báo cáo">
+      <section
+        className="report-filters grid items-start gap-12 below-16 card no-print"
+        aria-label="Điều kiện báo cáo"
+      >
         <div className="report-choice">
           <FilterSelect
             label="Loại báo cáo"

@@ -36,7 +36,7 @@ export function ReportSheet(props: {
   const heads = headLines(columns)
   const numbers = rowNumbers(rows, before)
   return (
-    <div ref={frame} className={stickyHead ? 'report-table report-table-sticky' : 'report-table'}>
+    <div ref={frame} className={stickyHead ? 'report-table card report-table-sticky' : 'report-table card'}>
       <div className="table-scroll">
         <table>
           <caption>
@@ -113,7 +113,9 @@ export function ReportSheet(props: {
                       onOpen={(title, value) => onFigure({ cot: column.key, hang: undefined, title, value })}
                     />
                     {at === nameAt && report.totalRows > rows.length && (
-                      <span className="report-of-all">của cả {showNumber(report.totalRows)} dòng</span>
+                      <span className="regular block muted small">
+                        của cả {showNumber(report.totalRows)} dòng
+                      </span>
                     )}
                   </td>
                 ))}
@@ -143,13 +145,13 @@ function FigureCell(props: {
 }) {
   const { column, value, of, onOpen } = props
   const shown = showCell(column, value)
-  if (value === 0) return <span className="report-zero">{shown}</span>
+  if (value === 0) return <span className="faint">{shown}</span>
   if (!column.opens || typeof value !== 'number') return shown
   const what = [...column.above, column.title].join(' – ')
   return (
     <button
       type="button"
-      className="report-figure"
+      className="report-figure text-primary text-right tabular hover-line"
       aria-label={`${shown} người, ${what}, ${of}`}
       onClick={() => onOpen(`${what} · ${of}`, value)}
     >

@@ -38,13 +38,14 @@ export function GroupTicks(props: {
   const figure = `${count}/${keys.length}`
   const heading = (
     <>
-      {group.name} {group.code !== undefined && <span className="permission-code">{group.code}</span>}
+      {group.name}{' '}
+      {group.code !== undefined && <span className="regular faint small nowrap">{group.code}</span>}
     </>
   )
   return (
-    <fieldset className={`permission-group ${open ? '' : 'permission-folded'}`}>
+    <fieldset className={`permission-group fit card ${open ? '' : 'permission-folded'}`}>
       <legend className="unseen">{group.name}</legend>
-      <div className="permission-head">
+      <div className="permission-head row between gap-12 rule-below">
         <Checkbox
           checked={count === keys.length}
           indeterminate={count > 0 && count < keys.length}
@@ -58,7 +59,7 @@ export function GroupTicks(props: {
           // The name opens the group. As the box's label, it would grant everything to those who want to look inside.
           <button
             type="button"
-            className="permission-fold"
+            className="permission-fold hover-sunken row gap-8 fit grow strong"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onOpen(!open)}
@@ -97,7 +98,7 @@ function Items({
       onChange={({ target }) => onTick([key], target.checked)}
     >
       {name}
-      {note !== undefined && <span className="permission-note">{note}</span>}
+      {note !== undefined && <span className="block faint small break">{note}</span>}
     </Checkbox>
   )
   if (group.items[0]?.of === undefined) return <div className="permission-items">{group.items.map(box)}</div>
@@ -106,7 +107,7 @@ function Items({
       {[...new Set(group.items.map(({ of }) => of))].map((name) => (
         <div key={name} className="permission-row" role="group" aria-label={name}>
           <span>{name}</span>
-          <div>{group.items.filter(({ of }) => of === name).map(box)}</div>
+          <div className="flex wrap gap-4-24">{group.items.filter(({ of }) => of === name).map(box)}</div>
         </div>
       ))}
     </div>

@@ -96,16 +96,16 @@ export function PermissionPage(props: {
         }
       />
       {props.error !== undefined ? (
-        <div className="permission-group">
+        <div className="permission-group fit card">
           <ErrorState message={props.error} onRetry={props.onRetry} />
         </div>
       ) : shown === undefined || ticked === undefined ? (
-        <div className="permission-group permission-waiting">
+        <div className="permission-group fit card permission-waiting">
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       ) : (
         <>
-          <div className="permission-tools">
+          <div className="permission-tools row wrap gap-8-16 below-12">
             <Input
               type="search"
               {...clearableText}
@@ -131,7 +131,7 @@ export function PermissionPage(props: {
             )}
           </div>
           {shown.length === 0 && (
-            <div className="permission-group">
+            <div className="permission-group fit card">
               <EmptyState>Không có quyền phù hợp với từ khóa.</EmptyState>
             </div>
           )}
@@ -147,8 +147,8 @@ export function PermissionPage(props: {
             />
           ))}
           {props.onSave && (
-            <div className="permission-bar">
-              <span>{dirty ? 'Có thay đổi chưa được lưu' : ''}</span>
+            <div className="permission-bar row to-end gap-12 card">
+              <span className="text-warning">{dirty ? 'Có thay đổi chưa được lưu' : ''}</span>
               <Button
                 type="primary"
                 loading={props.saving}

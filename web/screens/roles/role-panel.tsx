@@ -138,10 +138,10 @@ function BasePicker(props: {
 function SwitchItem({ record, name }: { record: RecordFormHandle; name: 'isOnlySeeMe' | 'isSpecialUnit' }) {
   const { label, hint } = fields[name]
   return (
-    <div className="roles-switch">
+    <div className="roles-switch flex between to-top gap-16 below-16 box">
       <div>
         <label htmlFor={`${record.id}_${name}`}>{label}</label>
-        <p>{hint}</p>
+        <p className="muted text-table">{hint}</p>
       </div>
       <AntForm.Item name={name} valuePropName="checked" noStyle>
         <Switch />

@@ -22,7 +22,7 @@ export function RolesScreen() {
     const text = (
       <>
         <p>{clientMessages.deleteAsk}</p>
-        <p className="confirm-about">
+        <p className="confirm-about above-8 strong">
           {role.name} · {role.code}
         </p>
       </>
@@ -52,9 +52,9 @@ export function RolesScreen() {
 
 /** Name over kind and holders. */
 const RoleName = ({ name, unitRoleCode, isOnlySeeMe, soTaiKhoan }: RoleRow) => (
-  <div className="person-lines">
-    <span className="person-name">{name}</span>
-    <span className="person-second">
+  <div className="stack fit">
+    <span className="strong one-line">{name}</span>
+    <span className="person-second one-line">
       {roleLabel(unitRoleCode)}
       {isOnlySeeMe ? ', chỉ xem' : ''} · {soTaiKhoan} tài khoản
     </span>

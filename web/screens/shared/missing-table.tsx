@@ -66,7 +66,7 @@ function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?:
           <td>
             <AddressLink
               to={fieldAddress(officerId, tab, truong)}
-              className="missing-link"
+              className="two-lines"
               title={truongThongTinLoi}
               {...(onJump ? { onClick: onJump } : {})}
             >

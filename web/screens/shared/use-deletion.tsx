@@ -23,7 +23,7 @@ export function useDeletion(product?: string) {
         <>
           <p>{clientMessages.deleteAsk}</p>
           <p>{binSentences.restorable}</p>
-          <p className="confirm-about">
+          <p className="confirm-about above-8 strong">
             {officer.hoVaTen}
             {officer.soCccd ? ` · CCCD ${officer.soCccd}` : ''}
           </p>

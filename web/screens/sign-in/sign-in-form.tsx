@@ -63,12 +63,16 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
         onChange={(passWord) => change({ passWord })}
       />
       <Captcha ref={captcha} />
-      <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
+      <button
+        type="submit"
+        className="plain-button plain-button-primary sign-in-button"
+        aria-busy={busy}
+      >
         {busy && <span className="sign-in-spinner" aria-hidden="true" />}
         ĐĂNG NHẬP
       </button>
       <div role="alert" className="sign-in-refusal">
-        {refusal && <p>{refusal}</p>}
+        {refusal && <p className="above-16 tint-danger pad-8-12 text-danger">{refusal}</p>}
       </div>
     </form>
   )

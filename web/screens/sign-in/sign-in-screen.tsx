@@ -16,7 +16,7 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
   }, [])
   return (
     <div className="sign-in">
-      <header className="sign-in-brand">
+      <header className="sign-in-brand stack relative">
         <div className="sign-in-name">
           <Emblem size={44} />
           <h1>{applicationTitle}</h1>
@@ -27,12 +27,12 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
         </p>
         <LotusField />
       </header>
-      <main className="sign-in-main">
+      <main className="sign-in-main stack items-center">
         <div className="sign-in-card">
           <h2>Đăng nhập</h2>
           <SignInForm onTyping={onTyping} />
         </div>
-        <footer className="sign-in-footer">{defaultFooter}</footer>
+        <footer className="muted small text-center">{defaultFooter}</footer>
       </main>
     </div>
   )

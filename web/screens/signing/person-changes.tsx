@@ -21,7 +21,7 @@ export function PersonChanges(props: {
   if (changes === undefined)
     return (
       <>
-        <h2 className="review-name">{name}</h2>
+        <h2 className="review-name row wrap gap-4-12">{name}</h2>
         {isRead ? (
           <p role="alert">Không tìm thấy hồ sơ.</p>
         ) : (
@@ -42,35 +42,35 @@ export function PersonChanges(props: {
   return (
     <article className="review-person" aria-label={changes.hoVaTen}>
       <header>
-        <h2 className="review-name">
+        <h2 className="review-name row wrap gap-4-12">
           <a href={recordAddress(changes.id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
             {changes.hoVaTen}
           </a>
           {decision === 'seen' && <StatusBadge tone="good">Đã xem</StatusBadge>}
           {decision === 'skipped' && <StatusBadge tone="neutral">Bỏ qua</StatusBadge>}
         </h2>
-        <p className="review-faint">{about.join(' · ')}</p>
-        <p className="review-faint">
+        <p className="muted">{about.join(' · ')}</p>
+        <p className="muted">
           {lanDau || kyLanTruoc === null ? 'Ký lần đầu' : `Ký lần trước ${officeMoment(kyLanTruoc)}`}
         </p>
         {props.showsHash && Hash !== null && (
-          <p className="review-faint">
+          <p className="muted">
             Mã băm SHA-256: <Code>{Hash}</Code>
           </p>
         )}
       </header>
       {lyDoKhongKy !== null && (
-        <p className="review-refused" role="alert">
+        <p className="above-12 tint-danger pad-8-12 text-danger" role="alert">
           {lyDoKhongKy}
         </p>
       )}
       {duBao.length > 0 && <Forecast problems={duBao} />}
       {thayDoi.length === 0 ? (
-        <p className="review-faint">Nội dung không đổi so với lần ký trước.</p>
+        <p className="muted">Nội dung không đổi so với lần ký trước.</p>
       ) : (
         groupsOf(thayDoi).map(([group, lines]) => (
-          <section key={group} className="review-group change-list">
-            <h3>{group}</h3>
+          <section key={group} className="review-group above-16 change-list">
+            <h3 className="below-4 size-14">{group}</h3>
             <ChangeTable
               label={group}
               hasOld={!lanDau}
@@ -91,9 +91,13 @@ export function PersonChanges(props: {
 
 function Forecast({ problems }: { problems: readonly NationalProblem[] }) {
   return (
-    <div className="review-forecast" role="note" aria-label="CSDL quốc gia sẽ từ chối">
+    <div
+      className="review-forecast above-12 tint-danger pad-8-12 text-danger"
+      role="note"
+      aria-label="CSDL quốc gia sẽ từ chối"
+    >
       <strong>CSDL quốc gia sẽ từ chối:</strong>
-      <ul>
+      <ul className="bullets above-4">
         {problems.map(({ stt, field, message }) => (
           <li key={stt}>
             {field}: {message}

@@ -67,11 +67,11 @@ export function Review(props: {
         />
       )}
       {isSingle ? (
-        <p className="review-keys" aria-hidden="true">
+        <p className="review-keys no-touch" aria-hidden="true">
           <kbd>Enter</kbd> ký
         </p>
       ) : (
-        <p className="review-keys" aria-hidden="true">
+        <p className="review-keys no-touch" aria-hidden="true">
           <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
           trước, người sau
         </p>
@@ -92,7 +92,7 @@ function Bar(props: {
   const { people, at, go, decide, maySign } = props
   const count = people.length
   return (
-    <div className="review-bar">
+    <div className="review-bar row wrap gap-8 rule-below">
       <Button
         icon={<LeftOutlined aria-hidden />}
         aria-label="Người trước"
@@ -111,7 +111,7 @@ function Bar(props: {
         onClick={() => go(at + 1)}
       />
       <Tally {...props} />
-      <span className="review-decide">
+      <span className="review-decide flex gap-8 push">
         <Button aria-keyshortcuts="Delete" disabled={at === count} onClick={() => decide('skipped')}>
           Bỏ qua
         </Button>
@@ -129,7 +129,7 @@ const counted = (decisions: ReadonlyMap<string, Decision>, decision: Decision) =
 function Tally({ state: { decisions } }: { state: ReviewState }) {
   const skipped = counted(decisions, 'skipped')
   return (
-    <span className="review-tally">
+    <span className="muted">
       Đã xem {showNumber(counted(decisions, 'seen'))}
       {skipped > 0 && ` · Bỏ qua ${showNumber(skipped)}`}
     </span>
@@ -158,13 +158,13 @@ function ReviewEnd(props: {
       {left.length > 0 && (
         <>
           <p>Không ký:</p>
-          <ul>
+          <ul className="above-8">
             {left.map(({ id, name, at, decision }) => (
               <li key={id}>
                 <Button type="link" size="small" onClick={() => onState({ ...state, at })}>
                   {name}
                 </Button>
-                <span className="review-faint">{decision === 'skipped' ? 'đã bỏ qua' : 'chưa xem'}</span>
+                <span className="muted">{decision === 'skipped' ? 'đã bỏ qua' : 'chưa xem'}</span>
               </li>
             ))}
           </ul>

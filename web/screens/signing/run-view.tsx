@@ -46,15 +46,15 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
         </div>
       )}
       {showsHashes && <Certificate rows={rows} />}
-      <ol className="run-rows">
+      <ol className="run-rows above-12">
         {rows.map((row) => (
           <li key={row.id}>
-            <div className="run-head">
+            <div className="row wrap between gap-4-12">
               <strong>{row.name}</strong>
               <StatusBadge tone={states[row.state].tone}>{states[row.state].text}</StatusBadge>
             </div>
             {row.message !== '' && (
-              <p className="run-error">{row.state === 'failed' ? hashError(row.message) : row.message}</p>
+              <p className="text-danger">{row.state === 'failed' ? hashError(row.message) : row.message}</p>
             )}
             {showsHashes && <Codes row={row} />}
           </li>
@@ -66,14 +66,14 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
 
 function Codes({ row: { hash, signature, state } }: { row: SigningRow }) {
   return (
-    <dl className="run-codes">
-      <dt>Mã băm</dt>
+    <dl className="run-codes grid gap-4-12 text-table">
+      <dt className="muted">Mã băm</dt>
       <dd>
         <Code>{hash ?? '—'}</Code>
       </dd>
       {signature !== undefined && (
         <>
-          <dt>Chữ ký</dt>
+          <dt className="muted">Chữ ký</dt>
           <dd>
             <Code>{signature.signature}</Code>
           </dd>
@@ -90,8 +90,8 @@ function Codes({ row: { hash, signature, state } }: { row: SigningRow }) {
 function Certificate({ rows }: { rows: readonly SigningRow[] }) {
   const certificates = [...new Set(rows.flatMap(({ signature }) => signature?.certificate ?? []))]
   return certificates.map((certificate) => (
-    <section key={certificate} className="run-certificate" aria-label="Chứng thư số (base64)">
-      <div className="run-head">
+    <section key={certificate} className="below-12 tint-sunken pad-8-12" aria-label="Chứng thư số (base64)">
+      <div className="row wrap between gap-4-12">
         <strong>Chứng thư số (base64)</strong>
         <Button
           type="link"

@@ -21,9 +21,9 @@ export function ServiceState() {
     return () => gone.abort()
   }, [asked])
   if (why === undefined) return null
-  if (why === null) return <p className="service-state service-runs">{serviceSentences.running}</p>
+  if (why === null) return <p className="below-8 small text-success">{serviceSentences.running}</p>
   return (
-    <div className="service-state service-missing" role="status">
+    <div className="below-8 small service-missing tint-warning pad-8-12" role="status">
       <p>{why}</p>
       <p>{serviceSentences.untrusted}</p>
       <Button size="small" onClick={() => setAsked(asked + 1)}>

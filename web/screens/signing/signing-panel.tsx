@@ -139,7 +139,7 @@ export function SigningPanel(props: {
           answers={[{ text: 'Xác nhận', onPress: run.confirm, look: 'primary', busy: run.confirming }]}
         >
           <p>Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?</p>
-          <p className="confirm-about">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>
+          <p className="confirm-about above-8 strong">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>
           {left.length > 0 && <p>{`Còn ${showNumber(left.length)} hồ sơ chưa ký: ${namesOf(left)}.`}</p>}
         </ConfirmDialog>
       </SidePanel>

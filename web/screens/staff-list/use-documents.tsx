@@ -45,7 +45,9 @@ export function useDocuments() {
         { text: 'Tải về', onPress: download, look: 'primary', busy: link.isPending || code === undefined },
       ]}
     >
-      <p className="confirm-about">{showNumber(people.length)} hồ sơ đã chọn, mỗi người một tệp Word.</p>
+      <p className="confirm-about above-8 strong">
+        {showNumber(people.length)} hồ sơ đã chọn, mỗi người một tệp Word.
+      </p>
       {RadioGroup && (
         <RadioGroup
           className="document-forms"

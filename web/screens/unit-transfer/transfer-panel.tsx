@@ -118,9 +118,9 @@ export function TransferPanel(props: {
       >
         <Foretold destined={destined} count={count} to={to} />
         {work && (
-          <div className="transfer-work">
+          <div className="transfer-work below-16 box pad-12-16">
             <WorkView work={work} onCancel={cancel} />
-            <p>{transferSentences.goesOn}</p>
+            <p className="above-8 muted small">{transferSentences.goesOn}</p>
           </div>
         )}
         <RecordForm record={form}>
@@ -181,7 +181,7 @@ function Foretold(props: { destined: Destined; count: number | undefined; to: Un
         : `của ${destined.unit.name}${destined.isChildren ? ' và các đơn vị trực thuộc' : ''}`
   const left = destined.kind === 'people' ? destined.others : 0
   return (
-    <div className="transfer-foretold" role="status">
+    <div className="below-16 tint-primary pad-12-16" role="status">
       <p>
         {count === 0
           ? transferSentences.nobodyOf(whose)

@@ -34,7 +34,9 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
   return (
     <>
       <div className="unit-chooser">
-        <label htmlFor={chooser}>Cơ quan hiện tại</label>
+        <label className="block below-4 muted" htmlFor={chooser}>
+          Cơ quan hiện tại
+        </label>
         <TreeSelect<UnitNode>
           id={chooser}
           items={props.items}
@@ -46,9 +48,9 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
           onChange={(chosen) => props.onChoose(chosen?.id)}
         />
       </div>
-      {unit?.tenCu && <p className="unit-former">Tên cũ: {formerNamesText(unit.tenCu)}</p>}
+      {unit?.tenCu && <p className="below-12 muted small">Tên cũ: {formerNamesText(unit.tenCu)}</p>}
       {unit === undefined && !maySave ? (
-        <p className="tree-and-form-note">Chọn một đơn vị trên cây để xem thông tin.</p>
+        <p className="below-16 muted">Chọn một đơn vị trên cây để xem thông tin.</p>
       ) : (
         <TreeForm
           record={form}

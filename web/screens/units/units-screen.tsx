@@ -45,16 +45,19 @@ export function UnitsScreen() {
 
 const unitTitle = ({ name, maCoQuan, childCount, tenCu }: UnitNode) => (
   <>
-    <span className="tree-item-name" title={`${name} (${maCoQuan})`}>
+    <span className="one-line" title={`${name} (${maCoQuan})`}>
       {name}
     </span>
     {tenCu && (
-      <span className="tree-item-former" title={formerNamesText(tenCu)}>
+      <span className="tree-item-former fit faint small one-line" title={formerNamesText(tenCu)}>
         {formerNamesText(tenCu)}
       </span>
     )}
     {childCount > 0 && (
-      <span className="tree-item-count tabular" title={`${childCount} đơn vị trực thuộc`}>
+      <span
+        className="tree-item-count rigid muted small text-center tabular"
+        title={`${childCount} đơn vị trực thuộc`}
+      >
         {childCount.toLocaleString('vi-VN')}
       </span>
     )}

@@ -21,27 +21,27 @@ export function CheckedSignature({ name, checked }: { name: string; checked: Che
     ['Thời điểm ghi trong tệp', checked.signedAt.toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' })],
   ]
   return (
-    <section aria-labelledby={heading} className="checked-signature">
-      <h2 id={heading} className={`checked-signature-verdict checked-${looks[checked.verdict]}`}>
+    <section aria-labelledby={heading} className="checked-signature card">
+      <h2 id={heading} className={`pad-12-16 size-16 checked-${looks[checked.verdict]}`}>
         {checkSentences[checked.verdict]}
       </h2>
       <dl>
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dt className="muted">{term}</dt>
+            <dd className="fit break">{value}</dd>
           </div>
         ))}
       </dl>
-      <ul>
+      <ul className="rule-above">
         {checked.checks.map((check) => (
           <CheckRow key={check.name} check={check} />
         ))}
       </ul>
       {checked.root !== null && (
-        <p className="checked-signature-root">
+        <p className="checked-signature-root rule-above muted small">
           Chứng thư gốc: {checked.root.name}. Dấu vân tay SHA-256:{' '}
-          <code>{checked.root.fingerprint.toUpperCase().replace(/..(?=.)/g, '$&:')}</code>
+          <code className="break">{checked.root.fingerprint.toUpperCase().replace(/..(?=.)/g, '$&:')}</code>
         </p>
       )}
     </section>
@@ -52,7 +52,7 @@ function CheckRow({ check: { name, passed, message } }: { check: Check }) {
   const mark = marks.get(passed)
   return (
     <li>
-      <span aria-hidden className={`checked-signature-mark checked-${mark?.look}`}>
+      <span aria-hidden className={`checked-signature-mark rigid strong text-center checked-${mark?.look}`}>
         {mark?.sign}
       </span>
       <span>

@@ -44,8 +44,8 @@ export function VerifySignatureScreen() {
   }
   const { isOver } = useDroppedFiles(([file]) => void take(file))
   return (
-    <main className="verify-signature">
-      <header className="verify-signature-head">
+    <main className="verify-signature stack gap-16 full">
+      <header className="verify-signature-head stack items-center gap-8 text-center">
         <Emblem size={40} />
         <ScreenHeading>Xác minh chữ ký</ScreenHeading>
         <p>
@@ -53,7 +53,10 @@ export function VerifySignatureScreen() {
           không được gửi đi đâu.
         </p>
       </header>
-      <div className="verify-signature-drop" data-over={isOver ? '' : undefined}>
+      <div
+        className="verify-signature-drop stack items-center gap-12 text-center"
+        data-over={isOver ? '' : undefined}
+      >
         <p>{isOver ? 'Thả tệp để kiểm tra' : 'Kéo thả tệp chữ ký (.json) vào đây'}</p>
         <Picker label="Tệp chữ ký" accept=".json" picker={signaturePicker} onFile={take} />
         <button
@@ -65,13 +68,17 @@ export function VerifySignatureScreen() {
         </button>
       </div>
       <div role="status" className="verify-signature-status">
-        {problem !== undefined && <p className="verify-signature-problem">{problem}</p>}
+        {problem !== undefined && <p className="tint-danger pad-12-16 text-danger">{problem}</p>}
         {state?.checked != null && <CheckedSignature name={state.name} checked={state.checked} />}
       </div>
       {state?.checked?.verdict === 'unknownRoot' && (
-        <div className="verify-signature-root">
+        <div className="relative">
           <Picker label="Tệp chứng thư gốc" accept=".pem,.crt,.cer" picker={rootPicker} onFile={takeRoot} />
-          <button type="button" className="plain-button" onClick={() => rootPicker.current?.click()}>
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => rootPicker.current?.click()}
+          >
             Chọn tệp chứng thư gốc (PEM)
           </button>
         </div>

@@ -40,12 +40,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sidebar hidden={narrow && !open} over={open} onClose={close} />
       {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
       <div className="shell-page" inert={open}>
-        <header className="shell-header">
+        <header className="shell-header row gap-8 rigid rule-below">
           {narrow ? (
             <button
               ref={toggle}
               type="button"
-              className="shell-toggle"
+              className="shell-toggle middle rigid rounded hover-sunken"
               aria-label="Mở danh mục chức năng"
               aria-expanded={open}
               onClick={() => setAsked(true)}
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           ) : (
             <button
               type="button"
-              className="shell-toggle"
+              className="shell-toggle middle rigid rounded hover-sunken"
               aria-label="Danh mục chức năng đầy đủ"
               aria-expanded={!folded}
               title={folded ? 'Mở rộng danh mục chức năng' : 'Thu gọn danh mục chức năng'}
@@ -69,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
               </svg>
             </button>
           )}
-          <span className="shell-title">{applicationTitle}</span>
+          <span className="shell-title strong one-line">{applicationTitle}</span>
           <RunningWork />
         </header>
         <main id="content" className="shell-content" tabIndex={-1}>
@@ -83,5 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Footer() {
   const { footer } = useUser()
-  return <footer className="shell-footer">{footer || defaultFooter}</footer>
+  return (
+    <footer className="shell-footer rule-above muted small text-center">{footer || defaultFooter}</footer>
+  )
 }

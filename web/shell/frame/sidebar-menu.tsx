@@ -57,7 +57,7 @@ function MenuLink({ item, active }: { item: MenuEntry; active: string | undefine
   return (
     <AddressLink
       to={item.path || '/'}
-      className={`menu-link ${isActive ? 'menu-link-active' : ''}`}
+      className={`menu-link row gap-12 text-table ${isActive ? 'menu-link-active' : ''}`}
       {...(isActive ? { 'aria-current': 'page' as const } : {})}
     >
       <MenuIcon name={item.icon} />

@@ -26,13 +26,16 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
   return (
     <div
       ref={aside}
-      className={`sidebar ${over ? 'sidebar-over' : ''}`}
+      className={`sidebar stack scroll-y ${over ? 'sidebar-over' : ''}`}
       inert={hidden}
       aria-label="Danh mục chức năng"
       {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
     >
       <div className="sidebar-top">
-        <AddressLink to="/admin/danh-sach" className="sidebar-logo">
+        <AddressLink
+          to="/admin/danh-sach"
+          className="sidebar-logo hover-plain row gap-12 grow text-table strong"
+        >
           <Emblem size={32} />
           <span>
             Hồ sơ cán bộ,
@@ -43,7 +46,7 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
         {over && (
           <button
             type="button"
-            className="sidebar-close"
+            className="sidebar-close middle rounded"
             aria-label="Đóng danh mục chức năng"
             onClick={onClose}
           >
@@ -70,11 +73,11 @@ function UserBlock() {
     })
   return (
     <section className="sidebar-user" aria-label="Người đang đăng nhập">
-      <div className="sidebar-person">
+      <div className="sidebar-person flex gap-12">
         <Avatar name={user.name || user.userName} photo={user.avatar} size={36} />
-        <div>
-          <div className="sidebar-name">{user.name || user.userName}</div>
-          <div className="sidebar-unit" title={user.donVi}>
+        <div className="fit">
+          <div className="strong break">{user.name || user.userName}</div>
+          <div className="sidebar-unit small two-lines" title={user.donVi}>
             {user.donVi}
           </div>
           <div className="sidebar-version">Phiên bản {applicationVersion}</div>

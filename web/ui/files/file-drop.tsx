@@ -34,7 +34,7 @@ export function FileDrop(props: {
     <div
       role="group"
       aria-label={props.label}
-      className="file-drop"
+      className="file-drop stack items-center gap-8 text-center"
       data-over={isOver && closed === undefined ? '' : undefined}
       data-closed={closed === undefined ? undefined : ''}
     >
@@ -56,18 +56,16 @@ export function FileDrop(props: {
       />
       <CloudUploadOutlined className="file-drop-sign" aria-hidden />
       {closed === undefined ? (
-        <p className="file-drop-text file-drop-invitation">
-          {isOver ? 'Thả tệp để tải lên' : 'Kéo thả hoặc dán tệp vào đây'}
-        </p>
+        <p className="strong no-touch">{isOver ? 'Thả tệp để tải lên' : 'Kéo thả hoặc dán tệp vào đây'}</p>
       ) : (
-        <p className="file-drop-text" role="status">
+        <p className="strong" role="status">
           {closed}
         </p>
       )}
       <Button aria-describedby={hint} disabled={closed !== undefined} onClick={() => picker.current?.click()}>
         Chọn tệp
       </Button>
-      <p id={hint} className="file-drop-hint">
+      <p id={hint} className="muted small">
         {props.hint}
       </p>
     </div>

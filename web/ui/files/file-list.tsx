@@ -27,17 +27,19 @@ export function FileList(props: {
   onRemove?: ((index: number) => void) | undefined
 }) {
   return (
-    <ul className="file-list" aria-label={props.label}>
+    <ul className="file-list card" aria-label={props.label}>
       {props.files.map((file, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two files of one name may be brought
         <li key={index} data-tone={file.tone}>
           <Sign name={file.name} />
           <div className="file-list-text">
-            <span className="file-list-name" title={file.name}>
+            <span className="strong break" title={file.name}>
               {file.name}
             </span>
-            {file.size !== undefined && <span className="file-list-size">{showSize(file.size)}</span>}
-            <div className="file-list-state">{file.state}</div>
+            {file.size !== undefined && (
+              <span className="file-list-size muted small nowrap">{showSize(file.size)}</span>
+            )}
+            <div className="file-list-state muted text-table">{file.state}</div>
             {file.share !== undefined && (
               <progress aria-label={`Đã gửi ${file.name}`} max={1} value={file.share} />
             )}
@@ -46,7 +48,7 @@ export function FileList(props: {
           {props.onRemove && (
             <button
               type="button"
-              className="file-list-remove"
+              className="file-list-remove inline-row to-middle rigid muted"
               aria-label={`Xóa tệp ${file.name}`}
               title="Xóa tệp"
               onClick={() => props.onRemove?.(index)}

@@ -13,7 +13,7 @@ export function PasswordField(props: TextFieldProps) {
       after={
         <button
           type="button"
-          className="text-field-toggle"
+          className="text-field-toggle hover-primary grid rigid muted"
           aria-label={visible ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}

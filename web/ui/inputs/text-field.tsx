@@ -16,7 +16,9 @@ export function TextField({ label, value, onChange, problem, after, ...input }: 
   const id = useId()
   return (
     <div className="text-field">
-      <label htmlFor={id}>{label}</label>
+      <label className="block below-4 muted" htmlFor={id}>
+        {label}
+      </label>
       <div className={`text-field-box ${problem ? 'text-field-wrong' : ''}`}>
         <input
           {...input}
@@ -29,7 +31,7 @@ export function TextField({ label, value, onChange, problem, after, ...input }: 
         {after}
       </div>
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-field-problem">
+        <p id={`${id}-problem`} className="text-field-problem above-4 text-danger text-table">
           {problem}
         </p>
       )}

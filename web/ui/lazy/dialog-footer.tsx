@@ -11,7 +11,7 @@ export function DialogFooter({ buttons }: { buttons: readonly DialogButton[] }) 
   const marked = buttons.findIndex(({ losesNothing }) => losesNothing)
   const focused = Math.max(0, marked)
   return (
-    <div className="side-panel-footer">
+    <div className="flex wrap to-end gap-8">
       {buttons.map(({ text, onPress, look, busy }, at) => (
         <Button
           key={text}

@@ -17,7 +17,7 @@ export function PanelWindow(props: SidePanelProps) {
       destroyOnHidden
       loading={props.loading ?? false}
       closable={{ placement: 'end', 'aria-label': 'Đóng' }}
-      footer={props.footer && <div className="side-panel-footer">{props.footer}</div>}
+      footer={props.footer && <div className="flex wrap to-end gap-8">{props.footer}</div>}
       afterOpenChange={(open) => {
         if (!open) props.onClosed?.()
       }}

@@ -24,9 +24,9 @@ export function DataCards<Row extends object>(props: {
   if (error !== undefined) return boxed(<ErrorState message={error} onRetry={props.onRetry} />)
   if (rows === undefined)
     return (
-      <div className="data-cards" aria-busy="true">
+      <div className="data-cards grid gap-12 tabular" aria-busy="true">
         {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
-          <div key={n} className="data-card data-card-skeleton">
+          <div key={n} className="data-card card text-table data-card-skeleton">
             <span className="skeleton-line" />
             <span className="skeleton-line" />
             <span className="skeleton-line" />
@@ -38,9 +38,17 @@ export function DataCards<Row extends object>(props: {
   return (
     <>
       {props.head}
-      <ul className={props.loading ? 'data-cards data-cards-stale' : 'data-cards'} aria-label={props.label}>
+      <ul
+        className={
+          props.loading ? 'data-cards grid gap-12 tabular data-cards-stale' : 'data-cards grid gap-12 tabular'
+        }
+        aria-label={props.label}
+      >
         {rows.map((row) => (
-          <li key={String(row[props.rowKey])} className={`data-card ${props.cardClass?.(row) ?? ''}`}>
+          <li
+            key={String(row[props.rowKey])}
+            className={`data-card card text-table ${props.cardClass?.(row) ?? ''}`}
+          >
             {props.children(row)}
           </li>
         ))}
@@ -56,4 +64,4 @@ export function DataCards<Row extends object>(props: {
   )
 }
 
-const boxed = (content: ReactNode) => <div className="data-box">{content}</div>
+const boxed = (content: ReactNode) => <div className="card">{content}</div>

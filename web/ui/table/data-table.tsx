@@ -55,7 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={`data-table ${props.loading && !skeletons ? 'data-table-stale' : ''} ${props.stickyHead ? 'data-table-sticky' : ''}`}
+      className={`data-table card ${props.loading && !skeletons ? 'data-table-stale' : ''} ${props.stickyHead ? 'data-table-sticky' : ''}`}
       style={widthOf(props.minWidth ?? 720)}
       aria-busy={skeletons || (props.loading ?? false)}
     >

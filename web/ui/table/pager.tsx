@@ -29,10 +29,10 @@ export function Pager(props: {
       className={last > 1 ? 'pager' : 'pager pager-quiet'}
       aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}
     >
-      <span className="pager-text tabular">
+      <span className="muted text-table tabular">
         Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} {props.rowsAre ?? 'dòng'}
       </span>
-      <div className="pager-controls">
+      <div className="pager-controls no-print">
         <Pages
           current={page.pageNumber}
           last={last}
@@ -80,7 +80,7 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
           <li key={step.page}>
             <button
               type="button"
-              className="pager-page"
+              className="pager-page row to-middle"
               aria-label={`Trang ${step.page}`}
               aria-current={step.page === current ? 'page' : undefined}
               onClick={() => step.page !== current && onPage(step.page)}
@@ -111,7 +111,7 @@ function Step(props: { name: string; disabled?: boolean; onPress: () => void; ch
   return (
     <button
       type="button"
-      className="pager-page"
+      className="pager-page row to-middle"
       aria-label={props.name}
       title={props.name}
       aria-disabled={disabled}

@@ -43,7 +43,7 @@ export function AvatarCropDialog(props: {
       onClose={busy ? () => undefined : onClose}
       answers={[{ text: 'Lưu lại', onPress: () => void finish(), look: 'primary', busy }]}
     >
-      <div className="avatar-crop">
+      <div className="avatar-crop relative above-4 rounded">
         {address && (
           <Cropper
             image={address}
@@ -61,7 +61,7 @@ export function AvatarCropDialog(props: {
           />
         )}
       </div>
-      <label className="avatar-zoom">
+      <label className="avatar-zoom grid items-center gap-16 above-8">
         <span>Phóng to</span>
         <Slider
           min={1}
@@ -73,7 +73,7 @@ export function AvatarCropDialog(props: {
           ariaLabelForHandle="Phóng to"
         />
       </label>
-      <p className="avatar-crop-hint">Kéo ảnh để chọn phần khuôn mặt nằm trong vòng tròn.</p>
+      <p className="muted text-table">Kéo ảnh để chọn phần khuôn mặt nằm trong vòng tròn.</p>
     </ConfirmDialog>
   )
 }

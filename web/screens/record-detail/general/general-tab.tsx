@@ -49,11 +49,18 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   return (
     <div className="general">
       <SectionList sections={generalGroups} />
-      <div className="general-form">
+      <div className="fit">
         <RecordForm record={record} reading={!editing}>
           {generalGroups.map(({ id, title, names }) => (
-            <section key={id} id={id} className="general-section" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
+            <section
+              key={id}
+              id={id}
+              className="general-section below-16 card"
+              aria-labelledby={`${id}-title`}
+            >
+              <h2 className="below-12 size-15" id={`${id}-title`}>
+                {title}
+              </h2>
               {id === addressSectionId ? (
                 addressGroups.map((group) => <Address key={group.id} {...group} />)
               ) : (
@@ -107,7 +114,9 @@ function Address({ title, names }: { title: string; names: readonly [string, str
   const titleId = `${before}-title`
   return (
     <div className="general-address" role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
+      <h3 className="below-8 size-14" id={titleId}>
+        {title}
+      </h3>
       <div className="general-sides">
         <div>
           <FieldSlot name={before} label="Trước sáp nhập" />

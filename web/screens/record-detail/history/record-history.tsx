@@ -36,7 +36,7 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
   if (!mayCall(user, permissionOf(listAuditOfRecord))) return null
   const sides: readonly Side[] = isOrdinary(user) ? ['views'] : ['changes', 'views']
   return (
-    <div className="record-history">
+    <div className="record-history flex wrap to-middle gap-0-12 small">
       {sides.map((each) => (
         <button
           key={each}

@@ -40,14 +40,14 @@ export function Timeline({ id, side }: { id: string; side: Side }) {
 
 function Changes({ entries }: { entries: readonly AuditDetail[] }) {
   return (
-    <ol className="timeline">
+    <ol className="timeline below-16">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <div className="timeline-head">
+          <div className="row wrap gap-4-8">
             <KindBadge kind={entry.loai} />
             <strong>{entry.doiTuong || entry.hanhDong}</strong>
           </div>
-          <p className="timeline-who">
+          <p className="muted text-table tabular">
             <time dateTime={entry.at}>{officeMoment(entry.at)}</time> · {whoOf(entry)}
           </p>
           {entry.coThayDoi && <ChangeList entry={entry} />}
@@ -60,20 +60,20 @@ function Changes({ entries }: { entries: readonly AuditDetail[] }) {
 function Visits({ entries }: { entries: readonly AuditDetail[] }) {
   const visits = useMemo(() => visitsOf(entries), [entries])
   return (
-    <ol className="timeline">
+    <ol className="timeline below-16">
       {visits.map(({ key, who, day, from, to, kinds, seen }) => (
         <li key={key}>
-          <div className="timeline-head">
+          <div className="row wrap gap-4-8">
             <strong>{whoOf(who)}</strong>
             {kinds.map((kind) => (
               <KindBadge key={kind} kind={kind} />
             ))}
           </div>
-          <p className="timeline-who">
+          <p className="muted text-table tabular">
             {day} · {officeTime(from)}
             {officeTime(from) === officeTime(to) ? '' : ` – ${officeTime(to)}`}
           </p>
-          <p className="timeline-seen">{seen.join(' · ')}</p>
+          <p className="muted text-table">{seen.join(' · ')}</p>
         </li>
       ))}
     </ol>

@@ -33,7 +33,12 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
   return (
     <>
       {words.length > 0 && (
-        <button type="button" className="missing-figure" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="missing-figure hover-line"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {words.join(', ')}
         </button>
       )}

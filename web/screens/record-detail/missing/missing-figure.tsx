@@ -15,7 +15,12 @@ export function MissingFigure(props: { officer: OfficerAnswer; onJump: () => voi
   if (soThongTinThieu === 0 || !mayCall(user, permissionOf(listMissing))) return null
   return (
     <>
-      <button type="button" className="missing-figure" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="missing-figure hover-line"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Còn thiếu {soThongTinThieu} thông tin
       </button>
       <SidePanel

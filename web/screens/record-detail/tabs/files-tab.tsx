@@ -38,7 +38,7 @@ export function FilesTab({ officerId }: TabProps) {
           {(file) => (
             <div className="file-card">
               {nameOf(file)}
-              <span>
+              <span className="muted">
                 {sectionOf(file)} · {file.createdAtShow}
               </span>
               {isViewable(file) && <FileDownload file={file} text="Tải xuống" />}

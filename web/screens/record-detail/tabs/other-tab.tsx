@@ -18,7 +18,7 @@ export function OtherTab(tab: TabProps) {
   return (
     <>
       <SectionFormView section={section} tab={tab}>
-        <div className="tab-facts">
+        <div className="tab-facts grid below-16 rule-below">
           <FieldView field={officerFields.hoVaTen} value={loaded?.hoVaTen} />
           <FieldView field={officerFields.soCccd} value={loaded?.soCccd} />
           <FieldView field={officerFields.soCmnd} value={loaded?.soCmnd} />

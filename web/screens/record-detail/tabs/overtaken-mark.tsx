@@ -27,7 +27,7 @@ export function OvertakenMarks(props: {
     return typeof rank === 'number' ? rank : undefined
   }
   return overtakenMarks(rows, rankOf).map(({ marked, higher }) => (
-    <p key={marked.id} className="remark overtaken-mark" role="status">
+    <p key={marked.id} className="text-warning row wrap gap-4-12 below-12" role="status">
       <span>
         Trình độ '{marked.trinhDoDaoTao?.name}' đang được đánh dấu là cao nhất, trong khi '
         {higher.trinhDoDaoTao?.name}' có sau và cao hơn.

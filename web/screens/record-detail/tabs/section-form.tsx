@@ -87,7 +87,7 @@ export function SectionFormView(props: { section: SectionForm; tab: TabProps; ch
   }
   return (
     <div
-      className={isLoading ? 'tab-form tab-form-loading' : 'tab-form'}
+      className={isLoading ? 'tab-form card tab-form-loading' : 'tab-form card'}
       aria-busy={isLoading}
       inert={isLoading}
     >

@@ -68,19 +68,19 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
       width={single ? 480 : 680}
       footer={<DialogFooter buttons={buttons} />}
     >
-      {result.message && <p className="password-message">{result.message}</p>}
+      {result.message && <p className="below-12">{result.message}</p>}
       {single && <SinglePassword account={single} />}
       {accounts.length > 1 && <PasswordTable accounts={accounts} />}
       {accounts.length > 0 && (
-        <p className="password-note">
+        <p className="muted">
           Hãy sao chép mật khẩu và đổi mật khẩu ngay sau khi đăng nhập. Mật khẩu chỉ hiển thị một lần và hết
           hạn sau 72 giờ.
         </p>
       )}
       {refused.length > 0 && (
-        <div className="password-refused">
+        <div className="password-refused above-12 tint-warning text-warning">
           <p>Chưa tạo được tài khoản cho {refused.length} hồ sơ:</p>
-          <ul>
+          <ul className="bullets above-4">
             {refused.map((sentence, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- messages may repeat and never move
               <li key={index}>{sentence}</li>
@@ -94,14 +94,14 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
 
 function SinglePassword({ account }: { account: MadeAccount }) {
   return (
-    <dl className="password-single">
+    <dl className="password-single grid gap-12 tint-sunken pad-16">
       <div>
-        <dt>Tài khoản</dt>
-        <dd>{account.userName}</dd>
+        <dt className="muted small">Tài khoản</dt>
+        <dd className="strong size-16">{account.userName}</dd>
       </div>
       <div>
-        <dt>Mật khẩu</dt>
-        <dd>{account.passWord}</dd>
+        <dt className="muted small">Mật khẩu</dt>
+        <dd className="strong size-16">{account.passWord}</dd>
       </div>
     </dl>
   )
@@ -109,7 +109,7 @@ function SinglePassword({ account }: { account: MadeAccount }) {
 
 function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
   return (
-    <div className="password-table" tabIndex={0} role="region" aria-label="Tài khoản mới">
+    <div className="password-table below-16 box" tabIndex={0} role="region" aria-label="Tài khoản mới">
       <table>
         <thead>
           <tr>
@@ -129,7 +129,7 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
         </tbody>
       </table>
       {accounts.length > maxShown && (
-        <p className="password-more">
+        <p className="pad-8-12 muted">
           Và {showNumber(accounts.length - maxShown)} tài khoản khác. Tải file Excel để có đủ.
         </p>
       )}

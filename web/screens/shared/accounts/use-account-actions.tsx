@@ -104,7 +104,7 @@ export function useAccountActions() {
 
 function Whose({ account }: { account: Pick<AccountRow, 'userName' | 'name'> }) {
   return (
-    <p className="confirm-about">
+    <p className="confirm-about above-8 strong">
       {account.name} · {account.userName}
     </p>
   )

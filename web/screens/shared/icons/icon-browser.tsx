@@ -20,7 +20,7 @@ export function IconBrowser(props: {
   const found = useMemo(() => (all === undefined ? undefined : iconsNamed(all, search)), [all, search])
   return (
     <>
-      <div className="icon-search">
+      <div className="icon-search row wrap gap-8-16 below-12">
         <Input
           ref={box}
           type="search"
@@ -39,13 +39,13 @@ export function IconBrowser(props: {
         )}
       </div>
       {failed ? (
-        <div className="icon-grid">
+        <div className="icon-grid card">
           <ErrorState message="Không tải được bộ icon." onRetry={retry} />
         </div>
       ) : found === undefined ? (
-        <div className="icon-grid" role="status" aria-label="Đang tải" />
+        <div className="icon-grid card" role="status" aria-label="Đang tải" />
       ) : found.length === 0 ? (
-        <div className="icon-grid">
+        <div className="icon-grid card">
           <EmptyState>Không tìm thấy icon nào khớp với từ khóa “{search.trim()}”.</EmptyState>
         </div>
       ) : (

@@ -41,9 +41,10 @@ export function IconGrid(props: {
   const from = Math.max(0, Math.floor(view.top / tile.height) - spare)
   const to = Math.min(rows, Math.ceil((view.top + view.height) / tile.height) + spare)
   return (
-    <div className="icon-grid" ref={box} tabIndex={-1}>
+    <div className="icon-grid card" ref={box} tabIndex={-1}>
       <div style={{ height: rows * tile.height }}>
         <ul
+          className="grid"
           style={{
             transform: `translateY(${from * tile.height}px)`,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

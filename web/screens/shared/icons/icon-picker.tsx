@@ -29,7 +29,7 @@ export function IconPicker(props: {
   const isOff = disabled || share !== undefined
   const isPicture = isPictureIcon(value ?? '')
   return (
-    <div className="icon-picker-value">
+    <div className="icon-picker-value relative flex wrap gap-8">
       <Input
         {...(id === undefined ? {} : { id })}
         value={isPicture ? 'Ảnh đã tải lên' : (value ?? '')}

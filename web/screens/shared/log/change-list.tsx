@@ -15,7 +15,7 @@ export function ChangeList({ entry, whole = false }: { entry: AuditDetail; whole
   const lines = entry.changes
     .map((change) => lineOf(entry.target, change))
     .filter(({ before, after }) => before !== '' || after !== '')
-  if (lines.length === 0) return <p className="change-none">{auditSentences.noChanges}</p>
+  if (lines.length === 0) return <p className="muted">{auditSentences.noChanges}</p>
   const hasOld = lines.some(({ before }) => before !== '')
   const hasNew = lines.some(({ after }) => after !== '')
   const shown = opened ? lines : lines.slice(0, first)

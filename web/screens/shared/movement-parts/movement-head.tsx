@@ -12,12 +12,12 @@ export function MovementHead(props: {
 }) {
   const { name, unit, more, effects = [] } = props
   return (
-    <section className="movement-head" aria-label="Cán bộ và hiệu lực của biến động">
-      <p className="movement-person">{name ?? unknown}</p>
-      <p className="movement-unit">{unit ?? unknown}</p>
-      {more !== undefined && <p className="movement-unit tabular">{more}</p>}
+    <section className="movement-head below-16 box" aria-label="Cán bộ và hiệu lực của biến động">
+      <p className="strong">{name ?? unknown}</p>
+      <p className="muted">{unit ?? unknown}</p>
+      {more !== undefined && <p className="muted tabular">{more}</p>}
       {effects.length > 0 && (
-        <ul className="movement-effects">
+        <ul className="movement-effects bullets rule-above muted text-table">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

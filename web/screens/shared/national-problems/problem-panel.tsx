@@ -40,7 +40,7 @@ export function ProblemPanel(props: {
       onClose={onClose}
       {...(footer ? { footer } : {})}
     >
-      {name && <p className="problem-about">{name}</p>}
+      {name && <p className="below-8 strong">{name}</p>}
       <RecordProblems officerId={officerId} {...(onJump ? { onJump } : {})} />
     </SidePanel>
   )

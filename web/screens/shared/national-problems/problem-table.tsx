@@ -24,7 +24,7 @@ export function ProblemTable(props: {
   const { officerId, problems, onJump } = props
   if (problems.length === 0)
     return (
-      <p className="problem-none" role="status">
+      <p className="muted" role="status">
         Chưa thấy lỗi nào với CSDL quốc gia.
       </p>
     )
@@ -61,8 +61,8 @@ export function ProblemTable(props: {
                   </td>
                   <td>
                     {problem.message}
-                    {problem.giaTri !== null && <div className="problem-value">{problem.giaTri}</div>}
-                    <div className="problem-why">{problem.lyDo}</div>
+                    {problem.giaTri !== null && <div className="strong">{problem.giaTri}</div>}
+                    <div className="muted">{problem.lyDo}</div>
                   </td>
                 </tr>
               ))}

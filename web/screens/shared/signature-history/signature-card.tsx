@@ -34,7 +34,7 @@ export function SignatureCard({ entry }: { entry: SignatureEntry }) {
   const save = async () => saveExport((await sendCall(exportSignature, { signatureId: id })).data)
   return (
     <article className="signature" aria-label={`${nguoiKy}, ${officeMoment(kyLuc)}`}>
-      <div className="signature-head">
+      <div className="row wrap gap-4-12">
         <strong>{nguoiKy}</strong>
         <StatusBadge tone={conHieuLuc ? 'good' : 'neutral'}>
           {conHieuLuc ? 'Nội dung vẫn như khi ký' : 'Hồ sơ đã thay đổi sau khi ký'}
@@ -57,7 +57,7 @@ export function SignatureCard({ entry }: { entry: SignatureEntry }) {
           <Code>{Hash}</Code>
         </dd>
       </dl>
-      <div className="signature-actions">
+      <div className="flex wrap gap-8">
         <Button size="small" loading={busy === 'check'} onClick={() => void during('check', verify)}>
           Kiểm tra lại
         </Button>
@@ -76,9 +76,9 @@ function Checks({ check: { hopLe, kiemTra } }: { check: SignatureCheck }) {
       <StatusBadge tone={hopLe ? 'good' : 'bad'}>
         {hopLe ? 'Chữ ký hợp lệ' : 'Chữ ký không hợp lệ'}
       </StatusBadge>
-      <ul>
+      <ul className="above-8">
         {kiemTra.map(({ ten, dat, message }) => (
-          <li key={ten} className={dat ? 'check-passed' : 'check-failed'}>
+          <li key={ten} className={`flex gap-8 ${dat ? 'check-passed' : 'check-failed'}`}>
             <span aria-hidden="true">{dat ? '✓' : '✗'}</span>
             <span>
               {ten}: {dat ? 'đạt' : 'không đạt'}

@@ -63,10 +63,10 @@ function Approval({ id, open }: { id: string; open: boolean }) {
     mayCall(user, permissionOf(call)) && !user.isOnlySeeMe
   const isOffered = trangThai === 'da-de-nghi' || trangThai === 'da-ky'
   return (
-    <section className="approval" aria-label="Tình trạng ký duyệt">
+    <section className="row wrap gap-8-12 below-16" aria-label="Tình trạng ký duyệt">
       <StatusBadge tone={states[trangThai].tone}>{states[trangThai].text}</StatusBadge>
       {isOffered && nguoiDeNghi !== null && deNghiLuc !== null && (
-        <span className="approval-who">
+        <span className="muted">
           {nguoiDeNghi} đề nghị lúc {officeMoment(deNghiLuc)}
           {trangThai === 'da-ky' && nguoiKy !== null && `, ${nguoiKy} đã ký`}
         </span>

@@ -63,7 +63,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
   }
   const byId = useMemo(() => new Map(flat(items ?? []).map((item) => [item.id, item])), [items])
   return (
-    <div className="searchable-tree">
+    <div className="searchable-tree stack gap-8">
       <Input
         type="search"
         value={search}
@@ -75,7 +75,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
         spellCheck={false}
       />
       {search.trim() !== '' && items && (
-        <p className="searchable-tree-count tabular" role="status">
+        <p className="muted small tabular" role="status">
           Tìm thấy {found.count.toLocaleString('vi-VN')} kết quả
         </p>
       )}

@@ -124,9 +124,9 @@ export function TreeEditor<Item extends TreeItem>(props: {
           </>
         }
       />
-      <div className="tree-and-form">
-        <section className="tree-and-form-card" aria-label={words.tree}>
-          <h2>{words.tree}</h2>
+      <div className="tree-and-form grid items-start gap-16">
+        <section className="tree-and-form-card fit card pad-16" aria-label={words.tree}>
+          <h2 className="below-12 size-15 break">{words.tree}</h2>
           <SearchableTree
             items={tree.data}
             textOf={props.textOf}
@@ -141,8 +141,8 @@ export function TreeEditor<Item extends TreeItem>(props: {
             onRetry={() => void tree.refetch()}
           />
         </section>
-        <section className="tree-and-form-card" ref={form} aria-label={words.form}>
-          <h2>{item ? item.name : mayAdd ? words.add : words.form}</h2>
+        <section className="tree-and-form-card fit card pad-16" ref={form} aria-label={words.form}>
+          <h2 className="below-12 size-15 break">{item ? item.name : mayAdd ? words.add : words.form}</h2>
           {props.form(about)}
         </section>
       </div>
