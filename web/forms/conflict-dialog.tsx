@@ -48,11 +48,11 @@ export function ConflictDialog(props: {
           >
             <Radio value="mine">
               <span className="block muted small">Giá trị của bạn</span>
-              <span className="conflict-value">{cellText(field, mine)}</span>
+              <span className="conflict-value block break">{cellText(field, mine)}</span>
             </Radio>
             <Radio value="theirs">
               <span className="block muted small">Giá trị hiện tại</span>
-              <span className="conflict-value">{cellText(field, theirs)}</span>
+              <span className="conflict-value block break">{cellText(field, theirs)}</span>
             </Radio>
           </Radio.Group>
         </fieldset>

@@ -19,7 +19,7 @@ export function PartFigures<Id extends string>(props: {
 }) {
   const { counts, chosen } = props
   return (
-    <ul className={`part-figures part-figures-${props.parts.length}`} aria-label={props.label}>
+    <ul className={`part-figures grid gap-8 part-figures-${props.parts.length}`} aria-label={props.label}>
       {props.parts.map(({ id, name, tone }) => (
         <li key={id}>
           <button

@@ -32,7 +32,7 @@ function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }
       </div>
       <button
         type="button"
-        className="notice-close hover-sunken"
+        className="notice-close rigid muted hover-sunken"
         aria-label="Bỏ qua thông báo"
         onClick={() => closeNotice(id)}
       >

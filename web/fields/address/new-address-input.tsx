@@ -126,7 +126,7 @@ function Proposal(props: {
   return (
     <button
       type="button"
-      className="text-button address-proposal"
+      className="text-button address-proposal tint-primary"
       onClick={() => props.onTake(province, commune)}
     >
       Điền theo sáp nhập: {commune.name}, {province.name}

@@ -80,7 +80,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
                 if (dragged !== undefined && dragged !== key && isMovable) move(dragged, place)
               }}
             >
-              <span className="columns-grip" aria-hidden>
+              <span className="columns-grip rigid faint" aria-hidden>
                 {isMovable && <HolderOutlined />}
               </span>
               <Checkbox

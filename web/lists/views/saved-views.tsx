@@ -35,7 +35,7 @@ export function SavedViews<L extends ScreenList>(props: { list: ListHandle<L>; o
     })
   }
   return (
-    <section className="kept-views" aria-label="Chế độ xem">
+    <section className="kept-views pad-above-12 above-12 rule-above" aria-label="Chế độ xem">
       <h2>Chế độ xem đã lưu</h2>
       {list.views.length > 0 && (
         <ul>

@@ -45,7 +45,11 @@ export function BinScreen() {
 }
 
 const LogLink = ({ id, hoVaTen }: DeletedOfficer) => (
-  <AddressLink to={`/nhat-ky?idCanBo=${id}`} className="row-link" aria-label={`Nhật ký của ${hoVaTen ?? ''}`}>
+  <AddressLink
+    to={`/nhat-ky?idCanBo=${id}`}
+    className="row-link size-14 nowrap"
+    aria-label={`Nhật ký của ${hoVaTen ?? ''}`}
+  >
     Nhật ký
   </AddressLink>
 )

@@ -42,7 +42,7 @@ export function useRaises(list: ListHandle<typeof dueList>): {
         onClose={() => setOutcome(undefined)}
       >
         {outcome?.message}
-        <ul className="due-refused bullets above-12">
+        <ul className="scroll-short bullets above-12">
           {outcome?.refused.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

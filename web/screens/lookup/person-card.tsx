@@ -52,7 +52,7 @@ export function PersonCard(props: { id: string; row: FoundOfficer | undefined; o
   }
   return (
     <section ref={card} className="person-card" aria-label="Thẻ cán bộ">
-      <div className="person-card-bar no-print">
+      <div className="person-card-bar flex between no-print">
         <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={onClose}>
           Đóng thẻ
         </Button>
@@ -99,7 +99,7 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
       </header>
       <Ways id={id} unit={donVi ?? null} mayOpen={mayOpen} />
       {cardOf({ ...person }).map(({ title, parts }) => (
-        <section key={title} className="person-card-group">
+        <section key={title} className="person-card-group pad-above-12 above-16 rule-above">
           <h3 className="below-8 size-14">{title}</h3>
           <dl className="grid gap-6">
             {parts.map((part) => (
@@ -137,10 +137,7 @@ function Ways({ id, unit, mayOpen }: { id: string; unit: UnitRef | null; mayOpen
   return (
     <nav className="person-card-ways flex wrap gap-8 no-print" aria-label="Đi tới">
       {mayOpen && (
-        <AddressLink
-          to={recordAddress(id)}
-          className="plain-button plain-button-primary"
-        >
+        <AddressLink to={recordAddress(id)} className="plain-button plain-button-primary">
           Xem hồ sơ
         </AddressLink>
       )}

@@ -7,7 +7,7 @@ export function AcceptChanges(props: { changes: readonly Change[]; day: string; 
   if (changes.length === 0) return null
   const title = `Thay đổi trên hồ sơ nếu chuyển đến ngày ${day}`
   return (
-    <section className="accept-changes" aria-busy={busy}>
+    <section className="accept-changes pad-above-12 above-8 rule-above" aria-busy={busy}>
       <h2>{title}</h2>
       <div className="change-list">
         <ChangeTable

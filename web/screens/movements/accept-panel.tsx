@@ -110,7 +110,7 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
               .filter(Boolean)
               .join(' · ')}
           />
-          <div className="accept-told">
+          <div className="accept-told grid below-16">
             {told.map(([name, field]) =>
               name === 'donViQuanLy' && values[name] === null ? null : (
                 <FieldView key={name} field={field} value={values[name]} />

@@ -22,7 +22,12 @@ export function MovementTabs(props: {
     if (takesFocus) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <nav ref={nav} className="movement-tabs" aria-label="Danh sách biến động" onClickCapture={onTab}>
+    <nav
+      ref={nav}
+      className="movement-tabs below-12 rule-below"
+      aria-label="Danh sách biến động"
+      onClickCapture={onTab}
+    >
       <ul className="flex gap-4">
         {tabs.map(({ slug, list, count, waits }) => {
           const query = addressOf(list)

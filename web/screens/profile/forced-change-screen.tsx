@@ -9,7 +9,7 @@ import './forced-change-screen.css'
 export function ForcedChangeScreen() {
   const { userName } = useUser()
   return (
-    <main className="forced-change">
+    <main className="forced-change middle">
       <div className="forced-change-card full card">
         <Emblem size={40} />
         <ScreenHeading>Đổi mật khẩu</ScreenHeading>
@@ -18,7 +18,11 @@ export function ForcedChangeScreen() {
           đăng nhập lại để tiếp tục.
         </p>
         <ChangePasswordForm />
-        <button type="button" className="forced-change-leave" onClick={() => void signOut()}>
+        <button
+          type="button"
+          className="forced-change-leave above-16 text-primary"
+          onClick={() => void signOut()}
+        >
           Đăng xuất
         </button>
       </div>

@@ -45,7 +45,7 @@ export function RecordAside(props: {
       <button
         ref={markWhenPassed}
         type="button"
-        className="record-strip row gap-12 full card"
+        className="record-strip pad-10-12 text-left row gap-12 full card"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenedOn(tab.segment)}

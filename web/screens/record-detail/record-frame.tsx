@@ -22,7 +22,7 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
   const { shown, show } = useSurface<RecordAction>()
   const Panel = shown?.value.Panel
   return (
-    <div className="record-frame">
+    <div className="record-frame grid items-start">
       <RecordAside officer={officer} tab={tab} onAction={show} />
       <RecordPrintHead officer={officer} />
       <OpenTab key={tab.segment} officer={officer} tab={tab} />

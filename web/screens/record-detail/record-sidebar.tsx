@@ -113,7 +113,7 @@ function OtherActions({
         ))}
       </ul>
       {reasons.map((why, n) => (
-        <p key={why} id={`${id}${n}`} className="record-action-why">
+        <p key={why} id={`${id}${n}`} className="record-action-why faint small">
           {why}
         </p>
       ))}

@@ -5,7 +5,7 @@ import './record-skeleton.css'
 /** Placeholder of a record, in the size it will have. */
 export function RecordSkeleton() {
   return (
-    <div className="record-frame" role="status" aria-label="Đang tải">
+    <div className="record-frame grid items-start" role="status" aria-label="Đang tải">
       <div className="record-aside card record-skeleton-aside stack items-center">
         <span className="skeleton-block record-skeleton-photo" />
         <span className="skeleton-block record-skeleton-name" />
@@ -17,7 +17,7 @@ export function RecordSkeleton() {
         </span>
       </div>
       <div className="fit">
-        <div className="record-skeleton-bar">
+        <div className="record-skeleton-bar row">
           <span className="skeleton-block skeleton-heading" />
         </div>
         <GeneralSkeleton />

@@ -26,7 +26,7 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
     )
   return (
     <div className="grid gap-16" aria-busy={isAsking}>
-      <dl className="plan-figures">
+      <dl className="plan-figures grid gap-8">
         <Figure label="Hồ sơ liên quan" value={preview?.soNguoi} />
         <Figure label="Đơn vị liên quan" value={preview?.soDonVi} />
         <Figure label="Điều cần lưu ý" value={preview?.canhBao.length} />
@@ -56,7 +56,7 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
 function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const kinds = Object.entries(warningKinds).filter(([kind]) => warnings.some(({ loai }) => loai === kind))
   return (
-    <section className="plan-warnings" aria-label="Điều cần lưu ý">
+    <section className="plan-warnings pad-12 tint-warning" aria-label="Điều cần lưu ý">
       <h3>Điều cần lưu ý</h3>
       <dl className="grid gap-8">
         {kinds.map(([kind, label]) => (

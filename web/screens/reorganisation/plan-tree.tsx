@@ -22,7 +22,7 @@ export function PlanTrees({ plan }: { plan: Plan }) {
 
 function PlanTree({ title, rows }: { title: string; rows: readonly TreeRow[] }) {
   return (
-    <section className="plan-tree fit box" aria-label={title}>
+    <section className="pad-12 fit box" aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {rows.map(({ id, name, depth, mark, note, isRest }) => (

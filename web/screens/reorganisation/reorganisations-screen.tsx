@@ -80,7 +80,7 @@ export function ReorganisationsScreen() {
           onClose={stayed.onClosed}
         >
           <p>{stayed.value.message}</p>
-          <ul className="plan-stayed bullets above-8">
+          <ul className="scroll-short bullets above-8">
             {stayed.value.lines.map((line, at) => (
               <li key={`${at} ${line}`}>{line}</li>
             ))}
@@ -92,7 +92,7 @@ export function ReorganisationsScreen() {
 }
 
 const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
-  <div className="plan-content">
+  <div className="plan-content grid gap-2">
     {noiDung.slice(0, maxLines).map((line, at) => (
       <span key={`${soQuyetDinh} ${at}`} className="block">
         {line}
@@ -106,7 +106,7 @@ const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
 const maxLines = 3
 
 const State = ({ hoanTacLuc, hoanTacDen, khongHoanTac, nguoiHoanTac }: ReorganisationRow) => (
-  <div className="plan-content">
+  <div className="plan-content grid gap-2">
     <StatusBadge tone={hoanTacLuc === null ? 'good' : 'neutral'}>
       {hoanTacLuc === null ? 'Có hiệu lực' : 'Đã hoàn tác'}
     </StatusBadge>

@@ -30,7 +30,7 @@ export function SplitFields({ step, onChange, offer, unitOf, problems }: StepPro
         }
       />
       {thanh.map((part, at) => (
-        <fieldset key={at} className="plan-part grid gap-12 box">
+        <fieldset key={at} className="plan-part below-12 pad-12 grid gap-12 box">
           <legend>Đơn vị mới {at + 1}</legend>
           <LabelledText
             label="Tên cơ quan"

@@ -73,7 +73,7 @@ export function SplitPeople(props: {
           Chưa xếp: <strong>{people.isLoading ? '…' : left}</strong>
         </span>
       </p>
-      <div className="plan-people-filter">
+      <div className="plan-people-filter grid gap-8">
         <Input
           type="search"
           aria-label="Tìm trong danh sách người"
@@ -124,7 +124,7 @@ export function SplitPeople(props: {
       ) : found.length === 0 ? (
         <EmptyState>Không có hồ sơ phù hợp.</EmptyState>
       ) : (
-        <ul className="plan-people-list">
+        <ul className="plan-people-list rule-above scroll-y">
           {found.slice(0, drawn).map((person) => (
             <PersonRow
               key={person.id}

@@ -72,7 +72,7 @@ export function ListReportsScreen(): ReactNode {
           value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
-        <div className="report-buttons">
+        <div className="report-buttons flex gap-8">
           <Button
             onClick={() => {
               setJudged(false)

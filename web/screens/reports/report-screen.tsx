@@ -67,7 +67,7 @@ export function ReportScreen(): ReactNode {
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
         {report && <ParameterInputs report={report} values={query.more} onChange={(more) => set({ more })} />}
-        <div className="report-buttons">
+        <div className="report-buttons flex gap-8">
           <Button onClick={reset}>Làm mới</Button>
           <Button
             type="primary"

@@ -101,11 +101,12 @@ function Items({
       {note !== undefined && <span className="block faint small break">{note}</span>}
     </Checkbox>
   )
-  if (group.items[0]?.of === undefined) return <div className="permission-items">{group.items.map(box)}</div>
+  if (group.items[0]?.of === undefined)
+    return <div className="permission-items grid gap-4-16">{group.items.map(box)}</div>
   return (
     <div className="permission-rows">
       {[...new Set(group.items.map(({ of }) => of))].map((name) => (
-        <div key={name} className="permission-row" role="group" aria-label={name}>
+        <div key={name} className="permission-row grid gap-4-16" role="group" aria-label={name}>
           <span>{name}</span>
           <div className="flex wrap gap-4-24">{group.items.filter(({ of }) => of === name).map(box)}</div>
         </div>

@@ -138,7 +138,7 @@ function BasePicker(props: {
 function SwitchItem({ record, name }: { record: RecordFormHandle; name: 'isOnlySeeMe' | 'isSpecialUnit' }) {
   const { label, hint } = fields[name]
   return (
-    <div className="roles-switch flex between to-top gap-16 below-16 box">
+    <div className="pad-10-12 flex between to-top gap-16 below-16 box">
       <div>
         <label htmlFor={`${record.id}_${name}`}>{label}</label>
         <p className="muted text-table">{hint}</p>

@@ -42,7 +42,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   }
 
   return (
-    <form ref={form} className="sign-in-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className="sign-in-form stack" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="Tài khoản"
         name="userName"
@@ -63,11 +63,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
         onChange={(passWord) => change({ passWord })}
       />
       <Captcha ref={captcha} />
-      <button
-        type="submit"
-        className="plain-button plain-button-primary sign-in-button"
-        aria-busy={busy}
-      >
+      <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
         {busy && <span className="sign-in-spinner" aria-hidden="true" />}
         ĐĂNG NHẬP
       </button>

@@ -17,7 +17,7 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
   return (
     <div className="sign-in">
       <header className="sign-in-brand stack relative">
-        <div className="sign-in-name">
+        <div className="sign-in-name stack">
           <Emblem size={44} />
           <h1>{applicationTitle}</h1>
         </div>

@@ -67,11 +67,11 @@ export function Review(props: {
         />
       )}
       {isSingle ? (
-        <p className="review-keys no-touch" aria-hidden="true">
+        <p className="review-keys muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> ký
         </p>
       ) : (
-        <p className="review-keys no-touch" aria-hidden="true">
+        <p className="review-keys muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
           trước, người sau
         </p>
@@ -100,7 +100,7 @@ function Bar(props: {
         disabled={at === 0}
         onClick={() => go(at - 1)}
       />
-      <span className="review-count tabular" role="status">
+      <span className="review-count strong text-center tabular" role="status">
         {showNumber(Math.min(at + 1, count))}/{showNumber(count)}
       </span>
       <Button

@@ -64,7 +64,7 @@ export function SynchronisationScreen() {
               <>
                 <div>{action.name}</div>
                 {results[action.id] && (
-                  <div className="sync-result" role="status">
+                  <div className="sync-result muted small" role="status">
                     {results[action.id]}
                   </div>
                 )}

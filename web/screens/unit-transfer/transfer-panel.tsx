@@ -23,7 +23,6 @@ import { WorkView } from '#web/progress/work-view.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from '../shared/use-usual-values.ts'
 import { useDestinedCount, type Destined } from './use-destined.ts'
-import './transfer-panel.css'
 
 const usualOf = { form: transferManyForm, usual: transfer.usual }
 

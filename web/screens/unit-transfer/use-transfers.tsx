@@ -62,7 +62,7 @@ export function useTransfers(
         onClose={() => setOutcome(undefined)}
       >
         {outcome?.message}
-        <ul className="transfer-refused bullets above-12">
+        <ul className="scroll-short bullets above-12">
           {outcome?.refused.map((reason, at) => (
             <li key={at}>{reason}</li>
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { checkSentences, type Check, type CheckedExport } from '#domain/signing/check-exported.ts'
+import '#web/ui/status-badge.css'
 import './checked-signature.css'
 
 const looks = { valid: 'good', invalid: 'bad', unknownRoot: 'waiting' } as const
@@ -22,7 +23,7 @@ export function CheckedSignature({ name, checked }: { name: string; checked: Che
   ]
   return (
     <section aria-labelledby={heading} className="checked-signature card">
-      <h2 id={heading} className={`pad-12-16 size-16 checked-${looks[checked.verdict]}`}>
+      <h2 id={heading} className={`pad-12-16 size-16 status-${looks[checked.verdict]}`}>
         {checkSentences[checked.verdict]}
       </h2>
       <dl>
@@ -52,7 +53,7 @@ function CheckRow({ check: { name, passed, message } }: { check: Check }) {
   const mark = marks.get(passed)
   return (
     <li>
-      <span aria-hidden className={`checked-signature-mark rigid strong text-center checked-${mark?.look}`}>
+      <span aria-hidden className={`checked-signature-mark rigid strong text-center status-${mark?.look}`}>
         {mark?.sign}
       </span>
       <span>

@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLinks />
       <Sidebar hidden={narrow && !open} over={open} onClose={close} />
       {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
-      <div className="shell-page" inert={open}>
+      <div className="shell-page stack" inert={open}>
         <header className="shell-header row gap-8 rigid rule-below">
           {narrow ? (
             <button
@@ -72,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <span className="shell-title strong one-line">{applicationTitle}</span>
           <RunningWork />
         </header>
-        <main id="content" className="shell-content" tabIndex={-1}>
+        <main id="content" className="shell-content fit grow" tabIndex={-1}>
           {children}
         </main>
         <Footer />

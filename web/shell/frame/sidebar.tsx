@@ -31,7 +31,7 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
       aria-label="Danh mục chức năng"
       {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
     >
-      <div className="sidebar-top">
+      <div className="sidebar-top row">
         <AddressLink
           to="/admin/danh-sach"
           className="sidebar-logo hover-plain row gap-12 grow text-table strong"
@@ -83,7 +83,7 @@ function UserBlock() {
           <div className="sidebar-version">Phiên bản {applicationVersion}</div>
         </div>
       </div>
-      <div className="sidebar-account">
+      <div className="sidebar-account flex gap-8">
         <AddressLink to="/profile">
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <circle cx="8" cy="5.5" r="2.5" />

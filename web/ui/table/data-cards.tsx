@@ -26,7 +26,7 @@ export function DataCards<Row extends object>(props: {
     return (
       <div className="data-cards grid gap-12 tabular" aria-busy="true">
         {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
-          <div key={n} className="data-card card text-table data-card-skeleton">
+          <div key={n} className="data-card relative pad-12 card text-table data-card-skeleton">
             <span className="skeleton-line" />
             <span className="skeleton-line" />
             <span className="skeleton-line" />
@@ -47,7 +47,7 @@ export function DataCards<Row extends object>(props: {
         {rows.map((row) => (
           <li
             key={String(row[props.rowKey])}
-            className={`data-card card text-table ${props.cardClass?.(row) ?? ''}`}
+            className={`data-card relative pad-12 card text-table ${props.cardClass?.(row) ?? ''}`}
           >
             {props.children(row)}
           </li>

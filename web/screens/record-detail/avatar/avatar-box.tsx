@@ -27,7 +27,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   const photo = <Avatar name={name} photo={officer.avatar} size={shownSize} />
 
   if (!officer.canEdit || user.isOnlySeeMe || !mayCall(user, 'CanBoCongChuc.update-avatar'))
-    return <div className="avatar-box">{photo}</div>
+    return <div className="avatar-box relative rigid">{photo}</div>
 
   const choose = (file: File | undefined) => {
     if (file && acceptsAvatar(file)) setChosen(file)
@@ -49,7 +49,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   }
 
   return (
-    <div className="avatar-box">
+    <div className="avatar-box relative rigid">
       {photo}
       <button
         type="button"
@@ -58,7 +58,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
         aria-label={officer.avatar ? 'Thay ảnh đại diện' : 'Tải ảnh đại diện'}
         onClick={() => input.current?.click()}
       >
-        <span className="avatar-veil" aria-hidden="true">
+        <span className="avatar-veil middle" aria-hidden="true">
           {busy && <LoadingOutlined />}
         </span>
         <span className="avatar-mark" aria-hidden="true">

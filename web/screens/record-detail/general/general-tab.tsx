@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
 import { namesIn } from '#domain/forms/groups.ts'
@@ -93,11 +93,12 @@ const spans: Readonly<Record<string, 2 | 4 | 6 | 12>> = {
 
 function Fields({ names }: { names: readonly string[] }) {
   return (
-    <div className="general-grid">
+    <div className="general-grid grid columns-2">
       {names.map((name) => (
         <div
           key={name}
-          className={`general-span-${spans[name] ?? 3} ${isShort(fieldOf(name)) ? 'general-short' : ''}`}
+          className={isShort(fieldOf(name)) ? 'general-field general-short' : 'general-field'}
+          style={columnsOf(spans[name])}
         >
           <FieldSlot name={name} />
         </div>
@@ -105,6 +106,8 @@ function Fields({ names }: { names: readonly string[] }) {
     </div>
   )
 }
+
+const columnsOf = (span: number) => ({ '--span': span }) as CSSProperties
 
 const fieldOf = (name: string) => (generalForm.fields as Fields)[name] as Field
 

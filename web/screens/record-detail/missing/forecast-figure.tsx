@@ -35,7 +35,7 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
       {words.length > 0 && (
         <button
           type="button"
-          className="missing-figure hover-line"
+          className="missing-figure text-warning small hover-line"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

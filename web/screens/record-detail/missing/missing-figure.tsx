@@ -17,7 +17,7 @@ export function MissingFigure(props: { officer: OfficerAnswer; onJump: () => voi
     <>
       <button
         type="button"
-        className="missing-figure hover-line"
+        className="missing-figure text-warning small hover-line"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

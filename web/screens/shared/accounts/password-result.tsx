@@ -78,7 +78,7 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
         </p>
       )}
       {refused.length > 0 && (
-        <div className="password-refused above-12 tint-warning text-warning">
+        <div className="password-refused pad-10-12 above-12 tint-warning text-warning">
           <p>Chưa tạo được tài khoản cho {refused.length} hồ sơ:</p>
           <ul className="bullets above-4">
             {refused.map((sentence, index) => (

@@ -72,7 +72,7 @@ export function SignatureCard({ entry }: { entry: SignatureEntry }) {
 
 function Checks({ check: { hopLe, kiemTra } }: { check: SignatureCheck }) {
   return (
-    <section className="signature-checks" role="status">
+    <section className="pad-above-12 above-12 rule-above" role="status">
       <StatusBadge tone={hopLe ? 'good' : 'bad'}>
         {hopLe ? 'Chữ ký hợp lệ' : 'Chữ ký không hợp lệ'}
       </StatusBadge>
