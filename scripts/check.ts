@@ -10,6 +10,7 @@ import { brokenLayers } from './check/layers.ts'
 import { missingStyles } from './check/styles.ts'
 import { machinePaths } from './check/machine-paths.ts'
 import { loadedSchemas } from './check/server-only-schemas.ts'
+import { unwrappedPackages } from './check/wrapped-packages.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -69,6 +70,7 @@ const checks: readonly Check[] = [
   { title: 'folders know each other in one direction', run: findings(brokenLayers) },
   { title: 'no browser loads the schemas of answers', run: findings(loadedSchemas) },
   { title: 'every screen loads its styles', run: findings(missingStyles) },
+  { title: 'one module knows the workbook library', run: findings(unwrappedPackages) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },
 ]

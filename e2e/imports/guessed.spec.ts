@@ -1,5 +1,5 @@
 /** A list with proposed columns and repaired numbers: asked about, looked at, ticked, and only then imported. */
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
 import { chooseFound, labelled } from '../fill-form.ts'

@@ -1,6 +1,6 @@
 /** Workbooks as officers have them: the required columns, under a heading of the office. */
 import type { Page } from '@playwright/test'
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx } from '#server/platform/workbook/workbook-library.ts'
 
 const heads = [
   'STT',

@@ -1,7 +1,7 @@
 /** Ticked rows, exports of the visible list, and columns that an account chooses and saves. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { exportSentences } from '#domain/lists/export-calls.ts'
 import { choose } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'

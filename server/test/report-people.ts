@@ -1,5 +1,5 @@
 /** A small branch of the tree with its own people, and their reports, for tests of reports. */
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { expect } from 'vitest'
 import type { PersonOfFigure, ReportTable } from '#domain/reports/calls.ts'
 import type { Page } from '#domain/api/codes.ts'

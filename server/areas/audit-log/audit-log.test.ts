@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { uploadForm, samplePicture } from '#server/test/samples/sample-files.ts'

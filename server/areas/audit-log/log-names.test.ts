@@ -1,4 +1,4 @@
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'

@@ -1,6 +1,6 @@
 /** Đến hạn over HTTP: days change with each save; the list, its counts and 'what if'. */
 import { sql } from 'kysely'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueList } from '#domain/due/due-list.ts'
 import { dueKinds, type DueKind } from '#domain/due/kinds.ts'

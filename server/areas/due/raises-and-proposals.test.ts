@@ -1,6 +1,6 @@
 /** Raises of many people with one decision over HTTP, and the official lists of a proposal. */
 import { sql } from 'kysely'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { type DueKind } from '#domain/due/kinds.ts'

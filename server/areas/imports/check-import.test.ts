@@ -1,5 +1,5 @@
 /** Checks files, stores the result for confirmation, and creates people from correct rows. */
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepImports } from '#server/areas/imports/runs/sweep-imports.ts'

@@ -1,5 +1,5 @@
 /** Which lines of an officer's list are people, and what is said of the others. */
-import type { CellValue } from 'hucre/xlsx'
+import type { CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'

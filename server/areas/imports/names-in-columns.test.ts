@@ -1,5 +1,5 @@
 /** Names that officers' lists write in several columns, and columns that are not read. */
-import type { CellValue } from 'hucre/xlsx'
+import type { CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'

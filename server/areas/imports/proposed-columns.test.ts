@@ -1,5 +1,5 @@
 /** Titles with words left over: proposed, named with their filled cells, and read only once somebody says so. */
-import { writeXlsx, type CellValue } from 'hucre/xlsx'
+import { writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importParts } from '#server/test/samples/sample-imports.ts'

@@ -1,5 +1,5 @@
 /** Cells whose value is only probable: named in the check, and confirmed only by who has seen them. */
-import { writeXlsx, type CellValue } from 'hucre/xlsx'
+import { writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckedRow } from '#domain/imports/calls.ts'

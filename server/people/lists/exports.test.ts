@@ -1,5 +1,5 @@
 /** Lists as workbooks: content, permissions, and one-time links. */
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInWith } from '#server/test/sample-role.ts'

@@ -1,6 +1,6 @@
 /** What a role can read of a person in the calls about one: the forms it may open, in every call. */
 import { sql } from 'kysely'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
 import { workPeriod } from '#domain/records/work-period.ts'

@@ -2,10 +2,10 @@
 import {
   writeXlsx,
   type Cell,
-  type CellStyle as LibraryStyle,
+  type LibraryStyle,
   type CellValue,
   type DataValidation,
-} from 'hucre/xlsx'
+} from '#server/platform/workbook/workbook-library.ts'
 import {
   choicesRange,
   columnLetters,

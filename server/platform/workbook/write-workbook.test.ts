@@ -1,5 +1,5 @@
 /** A sheet too long to be written at once prints like a short one, and has the given content. */
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { expect, test } from 'vitest'
 import { noteLines, totalLine, type CellValue, type Sheet, type SheetColumn } from '#domain/workbook/sheet.ts'
 import { writeWorkbook } from '#server/platform/workbook/write-workbook.ts'

@@ -3,7 +3,7 @@
  * page wide, headings merged and repeated, pages numbered. Writes up to `wholeRows` rows at once; longer sheets row by
  * row, in constant memory, into the same workbook created without rows.
  */
-import { writeXlsx, type CellStyle as LibraryStyle, type CellValue } from 'hucre/xlsx'
+import { writeXlsx, type LibraryStyle, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { headLines, headMerges } from '#domain/workbook/sheet-heads.ts'
 import {
   heightOf,

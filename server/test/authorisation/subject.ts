@@ -1,5 +1,5 @@
 /** An object of the matrix's calls: its requests, and how their responses are read. */
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import type { Envelope } from '#domain/api/codes.ts'
 import type { Caller } from '#server/test/harness.ts'
 import type { CallerName, Outcome, Position } from './reach.ts'

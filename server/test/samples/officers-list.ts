@@ -1,5 +1,5 @@
 /** Small lists of invented people as officers write them: any heading, any columns of the name. */
-import { writeXlsx, type CellValue, type MergeRange } from 'hucre/xlsx'
+import { writeXlsx, type CellValue, type MergeRange } from '#server/platform/workbook/workbook-library.ts'
 import type { ImportCheck } from '#domain/imports/calls.ts'
 import { importParts } from '#server/test/samples/sample-imports.ts'
 import type { Answered, Caller } from '#server/test/harness.ts'

@@ -1,5 +1,5 @@
 /** Import rows as returned by a check, the same rows as officers' workbooks, and the units for a confirmation. */
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { importColumns } from '#domain/imports/import-columns.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'

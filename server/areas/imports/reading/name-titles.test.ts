@@ -1,4 +1,4 @@
-import { writeXlsx, type CellValue } from 'hucre/xlsx'
+import { writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { expect, test } from 'vitest'
 import { comparable } from '#server/areas/imports/reading/process/messages.ts'
 import { readFile } from '#server/areas/imports/reading/read-file.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeXlsx } from 'hucre/xlsx'
+import { writeXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { expect, test } from 'vitest'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'

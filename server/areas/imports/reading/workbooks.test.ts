@@ -1,4 +1,4 @@
-import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
+import { readXlsx, writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { expect, test } from 'vitest'
 import { importColumns } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'

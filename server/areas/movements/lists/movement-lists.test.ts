@@ -1,6 +1,6 @@
 /** The lists of /bien-dong: which movements each contains, search, and the data in rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { blockTransfer } from '#domain/movements/block-transfer.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'

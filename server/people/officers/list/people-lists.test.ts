@@ -163,7 +163,7 @@ describe('what a role may read of a row', () => {
     const { caller } = await signedInWith(app, permissions)
     const columns = ['hoVaTen', 'heSoLuong', 'email']
     const { data } = await caller.post('CanBoCongChuc/export-excel', { columns, ids: [] })
-    const { readXlsx } = await import('hucre/xlsx')
+    const { readXlsx } = await import('#server/platform/workbook/workbook-library.ts')
     const { sheets } = await readXlsx(Buffer.from((data as { fileContents: string }).fileContents, 'base64'))
     const head = sheets[0]?.rows.find(([first]) => first === 'STT')
     expect(head?.filter((title) => title !== null)).toEqual(['STT', 'Họ và tên', 'Đơn vị hiện tại'])

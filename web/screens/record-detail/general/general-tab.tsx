@@ -98,7 +98,7 @@ function Fields({ names }: { names: readonly string[] }) {
         <div
           key={name}
           className={isShort(fieldOf(name)) ? 'general-field general-short' : 'general-field'}
-          style={columnsOf(spans[name])}
+          style={columnsOf(spans[name] ?? 3)}
         >
           <FieldSlot name={name} />
         </div>

@@ -3,17 +3,17 @@
  * printing. An .xlsx keeps widths, merged cells, formats, pictures and other sheets; .xls and PDF become plain tables.
  * Runs in the child process.
  */
+import type { ColumnMapping, ImportProblem } from '#domain/imports/import-columns.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import {
-  openXlsx,
+  boundedXlsx,
   saveXlsx,
   writeXlsx,
   type Cell,
-  type CellStyle,
   type CellValue,
+  type LibraryStyle,
   type Sheet,
-} from 'hucre/xlsx'
-import type { ColumnMapping, ImportProblem } from '#domain/imports/import-columns.ts'
-import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+} from '#server/platform/workbook/workbook-library.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 
 export interface Marks {
@@ -27,16 +27,16 @@ export interface Marks {
 }
 
 const red = { rgb: 'FFC7CE' } as const
-const wrong: CellStyle = {
+const wrong: LibraryStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: red },
   font: { color: { rgb: '9C0006' } },
 }
-const dayStyle: CellStyle = { numFmt: 'dd/mm/yyyy' }
+const dayStyle: LibraryStyle = { numFmt: 'dd/mm/yyyy' }
 const author = 'HoSo'
 
 /** For .xlsx. */
-export async function markXlsx(bytes: Uint8Array, marks: Marks): Promise<Uint8Array> {
-  const workbook = await openXlsx(bytes, { readStyles: true })
+export async function markXlsx(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
+  const workbook = await boundedXlsx(bytes).open()
   const sheet = workbook.sheets.find(({ name }) => name === marks.sheet)
   if (sheet !== undefined) markSheet(sheet, marks)
   return saveXlsx(workbook)
