@@ -293,9 +293,20 @@ export interface ColumnMapping {
   readonly column: string | null
   /** What a column that is not read may mean: only the officer can say so. */
   readonly suggestion?: string | undefined
-  /** Number of filled cells in the rows of people. */
+  /** Number of filled cells in the rows of people; none for a column that only numbers its rows. */
   readonly filled?: number | undefined
+  /** Some of the cells of a column without title that is not read. */
+  readonly firstCells?: readonly string[] | undefined
   /** From 0 to 1. */
   readonly confidence: number
   readonly how: MappedBy
+}
+
+/** A table below another one, with a heading of its own. */
+export interface FurtherTable {
+  /** Row number of the heading's last line. */
+  readonly headerRow: number
+  /** Number of people read from it. */
+  readonly rows: number
+  readonly columns: readonly ColumnMapping[]
 }

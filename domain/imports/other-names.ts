@@ -121,7 +121,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   danToc: ['DT', 'Thành phần dân tộc'],
   tonGiao: ['TG', 'Theo tôn giáo'],
   tinhTrangHonNhan: ['Hôn nhân', 'TT hôn nhân', 'TTHN'],
-  thanhPhanGiaDinh: ['Thành phần xuất thân', 'TPGĐ', 'Thành phần bản thân', 'Gia đình xuất thân'],
+  thanhPhanGiaDinh: ['Thành phần xuất thân', 'TPGĐ', 'Gia đình xuất thân'],
   giaoDucPhoThong: [
     'Trình độ giáo dục phổ thông',
     'Giáo dục phổ thông',
@@ -147,7 +147,6 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     'Chức vụ, chức danh',
     'Chức vụ/chức danh',
     'Chức vụ hoặc chức danh công tác',
-    'Chức danh',
     'Chức vụ công tác',
     'CV',
   ],
@@ -161,14 +160,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     'Khoa',
     'Phòng công tác',
   ],
-  congViecChinh: [
-    'Công việc chính được giao',
-    'Công việc',
-    'Nhiệm vụ',
-    'Nhiệm vụ được giao',
-    'Vị trí việc làm',
-    'VTVL',
-  ],
+  congViecChinh: ['Công việc chính được giao', 'Nhiệm vụ', 'Nhiệm vụ được giao'],
   ngayDamNhiem: [
     'Ngày vào cơ quan hiện đang công tác',
     'Ngày về cơ quan',
@@ -224,4 +216,12 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     'Ngày hưởng hệ số',
     'Mốc nâng lương',
   ],
+}
+
+/** Titles that mean the column in one list and something else in the next: proposed, unless the cells decide. */
+export const doubtfulNames: Readonly<Record<string, readonly string[]>> = {
+  thanhPhanGiaDinh: ['Thành phần bản thân'],
+  chucVu: ['Chức danh'],
+  congViecChinh: ['Công việc', 'Vị trí việc làm', 'VTVL'],
+  queQuan: ['Nguyên quán'],
 }

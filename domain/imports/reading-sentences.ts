@@ -18,12 +18,18 @@ export const readingSentences = {
     'Tệp PDF là bản quét (ảnh chụp), không có chữ để đọc. Vui lòng dùng tệp Excel hoặc PDF xuất từ máy tính.',
   otherSheet: (name: string, people: number) =>
     `Trang tính '${name}' cũng có ${people} người, chưa được đọc. Vui lòng lưu thành tệp riêng.`,
-  /** For a column without a title; `cells` are the first of its texts. */
-  untitledColumn: (letter: string, filled: number, cells: string) =>
-    `Cột ${letter} không có tiêu đề nên chưa được đọc: ${filled} ô có nội dung (${cells}).`,
-  /** `columns`: each with its number of filled cells. */
-  unreadColumns: (columns: string) => `Các cột chưa được đọc: ${columns}.`,
-  unreadColumn: (letter: string, title: string, filled: number) => `${letter} '${title}' (${filled} ô)`,
+  hiddenSheet: (name: string, people: number) =>
+    `Trang tính ẩn '${name}' cũng có ${people} người, chưa được đọc. Vui lòng bỏ ẩn và lưu thành tệp riêng.`,
+  relatives:
+    'Không tìm thấy danh sách cán bộ trong tệp: bảng trong tệp có cột quan hệ, là danh sách thân nhân hoặc người khác.',
+  furtherTable: (row: number, people: number) =>
+    `Từ dòng ${row} là một bảng khác, được đọc theo tiêu đề riêng: ${people} hồ sơ. Vui lòng kiểm tra trước khi xác nhận.`,
+  otherTable: (from: number, to: number) =>
+    `Bảng ở dòng ${from} đến ${to} không phải danh sách cán bộ nên chưa được đọc.`,
+  tableBeside: (sheet: string, letter: string) =>
+    `Trang tính '${sheet}' có hai bảng đặt cạnh nhau. Bảng từ cột ${letter} chưa được đọc, vui lòng chép sang tệp riêng.`,
+  hiddenRows: (rows: readonly number[]) =>
+    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ', …' : ''}. Nếu không nhập, hãy xoá các dòng này khỏi tệp rồi tải lên lại.`,
 
   columnOfErrors: 'Lỗi cần sửa',
 
@@ -47,6 +53,11 @@ export const readingSentences = {
   notAFigure: (text: string) => `'${text}' không phải là số.`,
   notAFlag: (text: string) => `'${text}' không rõ là Có hay Không.`,
   formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
+  /** Two columns for one field. */
+  otherColumn: (title: string, text: string, other: string, otherText: string) =>
+    `Cột '${title}' ghi '${text}', cột '${other}' ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn một cột ở phần Nhận diện cột.`,
+  perhapsTurned: (text: string, turned: string) =>
+    `'${text}' có thể là ${turned} do Excel đảo ngày và tháng. Vui lòng ghi lại ngày dạng văn bản dd/MM/yyyy.`,
   twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
   tooLong: 'Nội dung của ô quá dài.',
 
@@ -67,6 +78,7 @@ export const readingSentences = {
   whyComposed: 'Đổi từ Unicode tổ hợp sang dựng sẵn',
   whyCapitals: 'Viết hoa chữ cái đầu',
   whyTitle: 'Bỏ từ xưng hô trước tên',
+  whyNote: 'Bỏ phần ghi chú trong ngoặc',
   whySpaces: 'Bỏ khoảng trắng thừa',
   whyFlag: 'Viết lại thành Có hoặc Không',
   whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
@@ -85,5 +97,6 @@ export const readingSentences = {
   lineGroup: (text: string) => `Dòng tên nhóm, đơn vị: ${text}`,
   lineHead: 'Dòng tiêu đề lặp lại',
   lineFoot: (text: string) => `Phần cuối bảng: ${text}`,
+  lineOfOtherTable: 'Dòng của bảng không phải danh sách cán bộ',
   lineOther: (text: string) => `Không phải dòng của một người: ${text}`,
 } as const

@@ -88,8 +88,10 @@ const columnMapping: z.ZodType<ColumnMapping> = named(
     column: z.string().nullable(),
     /** What a column that is not read may mean: read only once `Import/mapping` says so. */
     suggestion: z.string().optional(),
-    /** Number of filled cells in the rows of people: lost when the column is not read. */
+    /** Number of filled cells in the rows of people, lost when the column is not read; none for numbers of rows. */
     filled: count.optional(),
+    /** Some of the cells of a column without title that is not read. */
+    firstCells: z.array(z.string()).optional(),
     confidence: z.number().min(0).max(1),
     how: z.enum(['ten', 'noi-dung', 'da-nho', 'tay']),
   }),
@@ -104,10 +106,12 @@ export const importedFile = named(
     /** Row number of the header's last line, as spreadsheet programs show it; 0 where there is none. */
     headerRow: count,
     columns: z.array(columnMapping),
+    /** Tables below the first, each read by its own heading. */
+    tables: z.array(z.object({ headerRow: count, rows: count, columns: z.array(columnMapping) })).optional(),
     /** Number of rows with a person, and of errors in them. */
     rows: count,
     errors: count,
-    /** Non-empty rows without a person; row 0: filled columns, or another sheet with people, that were not read. */
+    /** Non-empty rows without a person; row 0: what is said of the whole file, as of a table that was not read. */
     skipped: z.array(z.object({ row: count, why: z.string() })),
   }),
 )

@@ -40,8 +40,9 @@ export const importScreenSentences = {
   seen: (cells: number) => `Đã xem ${showNumber(cells)} ô được sửa`,
   mustBeSeen: 'Hãy xem các ô được sửa và đánh dấu đã xem trước khi chuyển hồ sơ.',
   columnsLeft: (count: number) => `${showNumber(count)} cột có dữ liệu chưa được đọc:`,
-  columnLeft: (title: string, letter: string, cells: number) =>
-    `${title === '' ? `cột ${letter}` : `'${title}'`} (${showNumber(cells)} ô)`,
+  /** `firstCells`: of a column without title. */
+  columnLeft: (title: string, letter: string, cells: number, firstCells: readonly string[]) =>
+    `${title === '' ? `cột ${letter}` : `'${title}'`} (${showNumber(cells)} ô${firstCells.length === 0 ? '' : `: ${firstCells.join(', ')}`})`,
   /** In the table of columns. */
   maybe: (title: string) => `Có thể là '${title}'`,
   cells: (count: number) => `${showNumber(count)} ô có dữ liệu`,

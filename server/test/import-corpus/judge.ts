@@ -201,9 +201,11 @@ function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged
 function judgeColumn(column: TrueColumn, told: Told, anyRead: boolean): Wrong | null {
   const where = `cột ${column.head || column.column + 1}`
   const spread = column.says.flatMap(partsOf)
-  const read = told.columns.find(
-    ({ index, header, column: taken }) =>
-      index === column.column &&
+  const here = told.columns.filter(({ index }) => index === column.column)
+  // Of several tables' columns at the place the one of its own title counts.
+  const own = here.filter(({ header }) => bare(header) === bare(column.head))
+  const read = (own.length > 0 ? own : here).find(
+    ({ header, column: taken }) =>
       taken !== null &&
       allFields.includes(taken as ImportColumnName) &&
       (header === '' || mentions(header, lastLine(column.head)) || mentions(lastLine(column.head), header)) &&
@@ -231,6 +233,8 @@ export function judge(one: Case, told: Told): Judged {
       continue
     }
     const cells = Object.keys(person.cells).length
+    // A line of figures, or of somebody else's relative.
+    if (cells === 0) continue
     const errors = told.errors.some((error) => error.row === person.row)
     if (told.refused || errors) named += cells
     else {

@@ -44,9 +44,9 @@ const identifying = new Set([
   'column',
 ])
 
-/** The row numbers an object speaks of: `row`, `rows: [3, 5]`, `from` and `to`. */
+/** The row numbers an object speaks of: `row`, `rows: [3, 5]`, `from` and `to`. Row 0 is the whole file. */
 function rowsOf(node: Node): number[] {
-  if (typeof node['row'] === 'number') return [node['row']]
+  if (typeof node['row'] === 'number') return node['row'] > 0 ? [node['row']] : []
   const several = node['rows']
   if (Array.isArray(several) && several.every((one) => typeof one === 'number')) return several as number[]
   const { from, to } = node as { from?: unknown; to?: unknown }

@@ -30,8 +30,8 @@ export function LeftOut({ check, onColumns }: { check: ImportCheck; onColumns: (
             {sentences.columnsLeft(columns.length)}{' '}
             {columns
               .map(
-                ({ fileName, header, index, filled = 0 }) =>
-                  `${hasFiles ? `${fileName}, ` : ''}${sentences.columnLeft(header, columnLetter(index), filled)}`,
+                ({ fileName, header, index, filled = 0, firstCells = [] }) =>
+                  `${hasFiles ? `${fileName}, ` : ''}${sentences.columnLeft(header, columnLetter(index), filled, firstCells)}`,
               )
               .join('; ')}
             .

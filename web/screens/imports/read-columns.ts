@@ -8,18 +8,14 @@ import {
 } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 
-/** Titles of the numbers of rows, which nobody misses. */
-const numberTitle = /^(?:stt|tt|số tt|số thứ tự|no)[.:]?$/iu
-
 /** Columns of the template that a file's columns were read into; name and CCCD first. */
 export function columnsRead({ files }: Pick<ImportCheck, 'files'>): readonly ImportColumn[] {
   const read = new Set<string>(['hoVaTen', 'soCccd'])
-  for (const { columns } of files)
-    for (const { column } of columns) {
-      if (column === null) continue
-      read.add(column)
-      for (const given of spareColumns.find(({ name }) => name === column)?.gives ?? []) read.add(given)
-    }
+  for (const { column } of files.flatMap(columnsOf)) {
+    if (column === null) continue
+    read.add(column)
+    for (const given of spareColumns.find(({ name }) => name === column)?.gives ?? []) read.add(given)
+  }
   const first: readonly ImportColumnName[] = ['hoVaTen', 'soCccd']
   const shown = importColumns.filter(({ name }) => read.has(name))
   return [
@@ -32,12 +28,17 @@ export function columnsRead({ files }: Pick<ImportCheck, 'files'>): readonly Imp
 export const columnsLeft = ({
   files,
 }: Pick<ImportCheck, 'files'>): (ColumnMapping & { fileName: string })[] =>
-  files.flatMap(({ fileName, columns }) =>
-    columns.flatMap((column) => (isLeft(column) ? [{ ...column, fileName }] : [])),
+  files.flatMap((file) =>
+    columnsOf(file).flatMap((column) => (isLeft(column) ? [{ ...column, fileName: file.fileName }] : [])),
   )
 
-const isLeft = ({ column, filled = 0, header }: ColumnMapping) =>
-  column === null && filled > 0 && !numberTitle.test(header.trim())
+/** Of all its tables. */
+const columnsOf = ({ columns, tables = [] }: ImportCheck['files'][number]): readonly ColumnMapping[] => [
+  ...columns,
+  ...tables.flatMap((table) => table.columns),
+]
+
+const isLeft = ({ column, filled = 0 }: ColumnMapping) => column === null && filled > 0
 
 /** Number of columns that were recognised only by guessing: the user must see what they are. */
 export const proposalsIn = ({ files }: Pick<ImportCheck, 'files'>): number =>

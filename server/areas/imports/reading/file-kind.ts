@@ -1,5 +1,5 @@
 /** The kind of a file by its bytes, and its content once read: all that the server process knows of reading. */
-import type { ColumnMapping, ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
+import type { ColumnMapping, FurtherTable, ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
 
 export type FileKind = 'xlsx' | 'xls' | 'pdf'
 
@@ -10,6 +10,7 @@ export interface ReadFile {
   readonly sheet: string
   readonly headerRow: number
   readonly columns: readonly ColumnMapping[]
+  readonly tables: readonly FurtherTable[]
   readonly rows: readonly ImportRow[]
   readonly skipped: readonly { row: number; why: string }[]
   readonly problems: readonly ImportProblem[]
@@ -29,6 +30,7 @@ export const unread = (fileName: string, kind: FileKind, error: string): ReadFil
   sheet: '',
   headerRow: 0,
   columns: [],
+  tables: [],
   rows: [],
   skipped: [],
   problems: [{ row: 0, column: '', error, fileName }],

@@ -1,7 +1,7 @@
 /** The officer's file with errors in red, as a workbook to correct and send again. */
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#domain/api/refusals.ts'
-import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import type { FurtherTable, ImportProblem } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { markInProcess } from '#server/areas/imports/reading/process/read-in-process.ts'
 import { readerQueue } from '#server/areas/imports/reading/process/reader-queue.ts'
@@ -14,18 +14,23 @@ export interface MarkOptions {
   readonly accountId?: string
 }
 
+/** How the sheet was read. */
+type ReadSheet = Pick<ReadFile, 'sheet' | 'headerRow' | 'columns'> & {
+  tables?: readonly FurtherTable[] | undefined
+}
+
 /**
  * A copy of the file with the cells of `problems` marked; `file` says how it was read. An .xlsx keeps its formatting,
  * other files become a plain table. Throws 27 if it fails.
  */
 export async function markedWorkbook(
   bytes: Buffer,
-  { sheet, headerRow, columns }: Pick<ReadFile, 'sheet' | 'headerRow' | 'columns'>,
+  { sheet, headerRow, columns, tables = [] }: ReadSheet,
   problems: readonly Pick<ImportProblem, 'row' | 'column' | 'error'>[],
   { onlyErrors = false, signal, accountId }: MarkOptions = {},
 ): Promise<Buffer> {
   const plain = problems.map(({ row, column, error }) => ({ row, column, error }))
-  const marks = { sheet, headerRow, columns, problems: plain, onlyErrors }
+  const marks = { sheet, headerRow, columns, tables, problems: plain, onlyErrors }
   const marked = await readerQueue.run(accountId ?? randomUUID(), () => markInProcess(bytes, marks, signal))
   if (marked === undefined) throw refusals.fileRefused(says.tooComplex)
   return Buffer.from(marked.buffer, marked.byteOffset, marked.byteLength)

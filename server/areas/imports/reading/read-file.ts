@@ -8,6 +8,7 @@ import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 import {
+  hasOnlyRelatives,
   hasPeople,
   headersOf,
   openSheet,
@@ -64,26 +65,44 @@ export async function markFile(bytes: Buffer, marks: Marks): Promise<Uint8Array>
   return isPlain ? markGrid(grid, marks) : markXlsx(bytes, marks)
 }
 
-/** The sheet with the best heading, or with the most people if equal. Other sheets with people are reported. */
+/**
+ * The sheet with the best heading, or with the most people if equal. Other sheets with people are reported, hidden ones
+ * too.
+ */
 async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<SheetPeople> {
-  const shown = grids.filter(({ isHidden }) => !isHidden)
-  const tables = (shown.length > 0 ? shown : grids).map(openSheet)
-  const read: { people: SheetPeople; score: number }[] = []
-  for (const table of tables.toSorted((a, b) => b.score - a.score)) {
+  const isAnyShown = grids.some(({ isHidden }) => !isHidden)
+  const isAside = (grid: Grid) => isAnyShown && grid.isHidden
+  const sheets = grids.map((grid) => ({ ...openSheet(grid), isAside: isAside(grid) }))
+  const read: { people: SheetPeople; score: number; isAside: boolean; isOfficials: boolean }[] = []
+  for (const sheet of sheets.toSorted((a, b) => Number(a.isAside) - Number(b.isAside) || b.score - a.score)) {
+    const { score, isAside: aside } = sheet
     // A sheet of codes is no list of people if another sheet has titles of people.
-    if (table.head === undefined && read.length > 0) continue
-    const people = readSheet(table, context, await context.told(headersOf(table)))
-    if (hasPeople(people.columns)) read.push({ people, score: table.score })
+    if (score === 0 && (aside || read.length > 0)) continue
+    const told = await context.told(headersOf(sheet))
+    const people = readSheet(sheet, context, told)
+    const isOfficials = told !== undefined || !hasOnlyRelatives(sheet)
+    if (hasPeople(people.columns)) read.push({ people, score, isAside: aside, isOfficials })
   }
   const count = ({ people }: { people: SheetPeople }) => people.rows.length
-  const [first] = read.toSorted(
-    (a, b) => Number(count(b) > 0) - Number(count(a) > 0) || b.score - a.score || count(b) - count(a),
-  )
-  const best = first?.people
-  if (best === undefined) throw new FileProblem(says.noPeople)
+  const [first] = read
+    .filter(({ isAside: aside }) => !aside)
+    .toSorted(
+      (a, b) =>
+        Number(b.isOfficials) - Number(a.isOfficials) ||
+        Number(count(b) > 0) - Number(count(a) > 0) ||
+        b.score - a.score ||
+        count(b) - count(a),
+    )
+  if (first === undefined) throw new FileProblem(says.noPeople)
+  if (!first.isOfficials) throw new FileProblem(says.relatives)
+  const best = first.people
   if (best.rows.length > maxRows) throw new FileProblem(says.tooManyRows(maxRows.toLocaleString('vi')))
   if (best.rows.length === 0) throw new FileProblem(says.noRows)
-  const others = read.flatMap(({ people }) => (people !== best && people.rows.length > 0 ? [people] : []))
-  const named = others.map(({ sheet, rows }) => ({ row: 0, why: says.otherSheet(sheet, rows.length) }))
+  const named = read
+    .filter(({ people }) => people !== best && people.rows.length > 0)
+    .map(({ people: { sheet, rows }, isAside: aside }) => ({
+      row: 0,
+      why: aside ? says.hiddenSheet(sheet, rows.length) : says.otherSheet(sheet, rows.length),
+    }))
   return { ...best, skipped: [...named, ...best.skipped] }
 }

@@ -117,6 +117,7 @@ async function findPeople(
   const described = files.map(({ rows: own, problems: _, ...file }): ImportedFile => ({
     ...file,
     columns: [...file.columns],
+    tables: file.tables.map((table) => ({ ...table, columns: [...table.columns] })),
     skipped: [...file.skipped],
     rows: own.length,
     errors: 0,

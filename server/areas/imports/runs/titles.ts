@@ -1,21 +1,32 @@
 /** Titles of columns in an officer's sheet. */
 import type { ImportedFile } from '#domain/imports/calls.ts'
-import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { importColumn, type ColumnMapping, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import type { TitleOf } from '#server/areas/imports/runs/refused-rows.ts'
 
-/** The sheet's title of the column, or of the one it was read from; the template's title if it has neither. */
+/** The title of the column in the row's table, or of the one it was read from; the template's title if it has neither. */
 export function titlesOf(files: readonly ImportedFile[]): TitleOf {
+  const tablesOf = new Map(
+    files.map(({ fileName, headerRow, columns, tables = [] }) => [
+      fileName,
+      [{ headerRow, columns }, ...tables]
+        .map((table) => ({ headerRow: table.headerRow, titles: titlesIn(table.columns) }))
+        .toSorted((a, b) => b.headerRow - a.headerRow),
+    ]),
+  )
+  return ({ fileName, row }, column: ImportColumnName) =>
+    tablesOf
+      .get(fileName)
+      ?.find(({ headerRow }) => headerRow < row)
+      ?.titles.get(column) ?? importColumn(column).title
+}
+
+function titlesIn(columns: readonly ColumnMapping[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
-  for (const { fileName, columns } of files)
-    for (const { column, header } of columns) {
-      if (column === null || header === '') continue
-      const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column]
-      for (const name of gives) {
-        const key = `${fileName} ${name}`
-        if (!titles.has(key) || name === column) titles.set(key, header)
-      }
-    }
-  return ({ fileName }, column: ImportColumnName) =>
-    titles.get(`${fileName} ${column}`) ?? importColumn(column).title
+  for (const { column, header } of columns) {
+    if (column === null || header === '') continue
+    const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column]
+    for (const name of gives) if (!titles.has(name) || name === column) titles.set(name, header)
+  }
+  return titles
 }

@@ -10,6 +10,8 @@ export interface DateContext {
   readonly order: DateOrder
   /** Dates were typed day first and parsed month first by Excel: swaps them back. */
   readonly areTurned?: boolean
+  /** Few cells indicate it: asks for each. */
+  readonly mayBeTurned?: boolean
   /** The current year, for two-digit years. */
   readonly year: number
   /** Minimum age in years of a date with a two-digit year: a birth isn't recent. */
@@ -25,14 +27,15 @@ const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const english = /^(?<day>\d{1,2})[-\s/](?<name>[a-z]{3})[a-z]*[-\s/,]+(?<year>\d{4}|\d{2})$/
 
 /** A date cell; the time of day is ignored. */
-export function readDateValue(date: Date, { areTurned }: DateContext): ReadCell {
+export function readDateValue(date: Date, { areTurned, mayBeTurned }: DateContext): ReadCell {
   const day = date.toISOString().slice(0, 10)
   if (!isDay(day)) return { value: String(day), problem: says.notADay(day) }
   const shown = showDate(day)
-  if (areTurned !== true || date.getUTCDate() > 12) return { value: shown }
   const turned = `${shown.slice(3, 5)}/${shown.slice(0, 2)}/${shown.slice(6)}`
-  return turned === shown
-    ? { value: shown }
+  const isPossible = (areTurned === true || mayBeTurned === true) && date.getUTCDate() <= 12
+  if (!isPossible || turned === shown) return { value: shown }
+  return areTurned !== true
+    ? { value: shown, problem: says.perhapsTurned(shown, turned) }
     : { value: turned, before: shown, why: says.whyTurned, isGuess: true }
 }
 
@@ -63,7 +66,8 @@ export function readDateNumber(number: number, context: DateContext): ReadCell {
 
 /** Typed text. `typed`: the original cell, if the text was prepared. */
 export function readDateText(text: string, context: DateContext, typed = text): ReadCell {
-  const clean = text
+  const clock = /^\d{4}-\d{2}-\d{2}t(?<clock>[\d:.]+)(?:z|[+-]\d{2}:?\d{2})?$/.exec(text.trim().toLowerCase())
+  const clean = (clock === null ? text : text.trim().slice(0, 10))
     .toLowerCase()
     .replace(/\s+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:am|pm|sa|ch)?$/u, '')
     .replace(/[\s.,;]+$/u, '')
@@ -79,7 +83,8 @@ export function readDateText(text: string, context: DateContext, typed = text): 
     value,
     before: typed,
     why: parts.year.length === 2 ? says.whyShortYear(iso.slice(0, 4)) : (parts.why ?? says.whyDate),
-    ...(parts.isGuess === true ? { isGuess: true } : {}),
+    // An hour other than midnight may be that of another time zone, and the day the one before.
+    ...(parts.isGuess === true || /[1-9]/.test(clock?.groups?.['clock'] ?? '') ? { isGuess: true } : {}),
   }
 }
 

@@ -6,6 +6,11 @@ import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-typ
 const titles = /^(?:ông|bà|anh|chị|đ\/c|đồng chí|ths\.?|ts\.?|bs\.?|cn\.?)[\s.:]+(?=\p{L}+\s+\p{L})/iu
 
 export function readName(text: string): ReadCell {
+  const noted = /^(?<name>[^()]+?)\s*\((?<note>[^()]+)\)\s*$/u.exec(text)?.groups
+  if (noted?.['name']?.includes(' ')) {
+    const { value } = readName(noted['name'])
+    return { value, before: text, why: says.whyNote, isGuess: true }
+  }
   const bare = text.replace(titles, '').trim()
   const isOneCase = bare === bare.toUpperCase() || bare === bare.toLowerCase()
   const value = isOneCase && /\p{L}{2}/u.test(bare) ? inCapitals(bare) : bare

@@ -61,6 +61,8 @@ const sexes: Readonly<Record<string, string>> = {
   female: 'Nữ',
   trai: 'Nam',
   gai: 'Nữ',
+  ong: 'Nam',
+  ba: 'Nữ',
 }
 
 export function readSex(text: string, folded: string): ReadCell {

@@ -3,7 +3,7 @@
  * printing. An .xlsx keeps widths, merged cells, formats, pictures and other sheets; .xls and PDF become plain tables.
  * Runs in the child process.
  */
-import type { ColumnMapping, ImportProblem } from '#domain/imports/import-columns.ts'
+import type { ColumnMapping, FurtherTable, ImportProblem } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import {
   boundedXlsx,
@@ -21,6 +21,7 @@ export interface Marks {
   /** As read: the heading's line, counted from 1, and the columns. */
   readonly headerRow: number
   readonly columns: readonly ColumnMapping[]
+  readonly tables?: readonly Pick<FurtherTable, 'headerRow' | 'columns'>[]
   readonly problems: readonly Pick<ImportProblem, 'row' | 'column' | 'error'>[]
   /** Omits all people whose line is correct. */
   readonly onlyErrors?: boolean
@@ -45,11 +46,13 @@ export async function markXlsx(bytes: Buffer, marks: Marks): Promise<Uint8Array>
 /** For anything else: only its cells, in a new workbook. */
 export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
   const head = marks.headerRow
+  const heads = new Set(marks.tables?.map(({ headerRow }) => headerRow))
   const wrongRows = new Set(marks.problems.map(({ row }) => row))
   const kept = grid.rows
     .map((cells, at) => ({ cells: [...(cells ?? [])] as CellValue[], row: at + 1 }))
-    .filter(({ row }) => marks.onlyErrors !== true || row <= head || wrongRows.has(row))
+    .filter(({ row }) => marks.onlyErrors !== true || row <= head || heads.has(row) || wrongRows.has(row))
   const places = new Map(kept.map(({ row }, at) => [row, at + 1]))
+  const tables = marks.tables?.map((table) => ({ ...table, headerRow: places.get(table.headerRow) ?? 0 }))
   const sheet = {
     name: (grid.name === '' ? 'Danh sách' : grid.name).slice(0, 31),
     rows: kept.map(({ cells }) => cells),
@@ -63,7 +66,7 @@ export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
     for (const [column, value] of line.entries())
       if (value instanceof Date) sheet.cells.set(`${row},${column}`, { value, type: 'date', style: dayStyle })
   const problems = marks.problems.map((problem) => ({ ...problem, row: places.get(problem.row) ?? 0 }))
-  markSheet(sheet, { ...marks, headerRow: places.get(head) ?? 0, problems })
+  markSheet(sheet, { ...marks, headerRow: places.get(head) ?? 0, ...(tables && { tables }), problems })
   return writeXlsx({ sheets: [sheet], defaultFont: { name: 'Times New Roman', size: 12 } })
 }
 
@@ -81,16 +84,27 @@ function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
 
 type Marked = Pick<Sheet, 'rows' | 'columns'> & { cells?: Map<string, Cell> }
 
-function markSheet(sheet: Marked, { headerRow, columns, problems }: Marks): void {
+/** The places of a table's titles, and of its names. */
+function placesIn({ headerRow, columns }: Pick<Marks, 'headerRow' | 'columns'>) {
   // Of two columns with the same title the one that was read counts.
   const unreadFirst = columns.toSorted((a, b) => Number(a.column !== null) - Number(b.column !== null))
-  const indexes = new Map(unreadFirst.map(({ header, index }) => [header, index]))
-  const named = columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0
-  const last = Math.max(0, ...columns.map(({ index }) => index)) + 1
+  return {
+    headerRow,
+    indexes: new Map(unreadFirst.map(({ header, index }) => [header, index])),
+    named: columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0,
+  }
+}
+
+function markSheet(sheet: Marked, { headerRow, columns, tables = [], problems }: Marks): void {
+  const all = [{ headerRow, columns }, ...tables]
+  const places = all.map(placesIn).toSorted((a, b) => b.headerRow - a.headerRow)
+  const last = Math.max(0, ...all.flatMap((table) => table.columns.map(({ index }) => index))) + 1
   const sentences = new Map<string, string[]>()
   const ofRow = new Map<number, string[]>()
   for (const { row, column, error } of problems) {
     if (row < 1) continue
+    const { indexes, named } =
+      places.find((table) => table.headerRow < row) ?? placesIn({ headerRow, columns })
     const index = indexes.get(column)
     // Problems without a column in the sheet are reported at the name.
     const sentence = index === undefined && column !== '' ? `${column}: ${error}` : error

@@ -1,6 +1,6 @@
 /**
- * What the .xls library doesn't read: whether the workbook is locked or has macros, its date system, hidden sheets, and
- * cells in legacy fonts ([MS-CFB], [MS-XLS]). Malformed data ends this step, but not the reading.
+ * What the .xls library doesn't read: whether the workbook is locked or has macros, its date system, hidden sheets and
+ * rows, and cells in legacy fonts ([MS-CFB], [MS-XLS]). Malformed data ends this step, but not the reading.
  */
 import { codeOfFont } from '#server/areas/imports/reading/text/legacy-text.ts'
 
@@ -9,7 +9,11 @@ export interface XlsParts {
   readonly hasMacros: boolean
   readonly serials: 1900 | 1904
   /** In the order of the workbook's sheets. */
-  readonly sheets: readonly { isHidden: boolean; fonts: ReadonlyMap<string, string> }[]
+  readonly sheets: readonly {
+    isHidden: boolean
+    fonts: ReadonlyMap<string, string>
+    hiddenRows: ReadonlySet<number>
+  }[]
 }
 
 const nothing: XlsParts = { isLocked: false, hasMacros: false, serials: 1900, sheets: [] }
@@ -31,7 +35,7 @@ export function xlsParts(bytes: Buffer): XlsParts {
   }
 }
 
-/** Names of all streams, and the content of the workbook stream, which is never in the mini stream of real files. */
+/** Names of all streams, and the content of the workbook stream. */
 function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | undefined } {
   const size = 1 << bytes.readUInt16LE(30)
   if (size !== 512 && size !== 4096) throw new RangeError('sector size')
@@ -59,6 +63,14 @@ function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | unde
     return Buffer.concat(parts)
   }
   const directory = chain(bytes.readUInt32LE(48))
+  /** Short streams stand together in the root's, in sectors of 64 bytes. */
+  const shortChain = (first: number): Buffer => {
+    const [all, next] = [chain(directory.readUInt32LE(116)), chain(bytes.readUInt32LE(60))]
+    const parts: Buffer[] = []
+    for (let at = first; at < endOfChain - 2 && parts.length < maxSectors; at = next.readUInt32LE(at * 4))
+      parts.push(all.subarray(at * 64, (at + 1) * 64))
+    return Buffer.concat(parts)
+  }
   const names = new Set<string>()
   let workbook: Buffer | undefined
   for (let at = 0; at + 128 <= directory.length; at += 128) {
@@ -66,22 +78,39 @@ function streamsOf(bytes: Buffer): { names: Set<string>; workbook: Buffer | unde
     const name = directory.toString('utf16le', at, at + Math.max(0, length - 2))
     names.add(name)
     const bytesLong = directory.readUInt32LE(at + 120)
-    if ((name === 'Workbook' || name === 'Book') && bytesLong >= 4096)
-      workbook = chain(directory.readUInt32LE(at + 116)).subarray(0, bytesLong)
+    if (name !== 'Workbook' && name !== 'Book') continue
+    const first = directory.readUInt32LE(at + 116)
+    workbook = (bytesLong >= 4096 ? chain(first) : shortChain(first)).subarray(0, bytesLong)
   }
   return { names, workbook }
 }
 
-const record = { font: 0x31, format: 0xe0, sheet: 0x85, locked: 0x2f, calendar: 0x22, end: 0x0a } as const
+const record = {
+  font: 0x31,
+  format: 0xe0,
+  sheet: 0x85,
+  row: 0x208,
+  locked: 0x2f,
+  calendar: 0x22,
+  end: 0x0a,
+} as const
 /** Cells with text: LABELSST, LABEL, RSTRING, FORMULA. */
 const texts = new Set([0xfd, 0x204, 0xd6, 0x06])
+
+interface XlsSheet {
+  readonly isHidden: boolean
+  readonly fonts: Map<string, string>
+  readonly hiddenRows: Set<number>
+  /** Where its records begin. */
+  readonly from: number
+}
 
 function recordsOf(stream: Buffer): XlsParts {
   const fonts: string[] = []
   const formats: number[] = []
-  const sheets: { isHidden: boolean; fonts: Map<string, string>; from: number }[] = []
+  const sheets: XlsSheet[] = []
   let [isLocked, serials] = [false, 1900 as 1900 | 1904]
-  let current: Map<string, string> | undefined
+  let current: XlsSheet | undefined
   for (let at = 0; at + 4 <= stream.length;) {
     const [kind, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)]
     const data = stream.subarray(at + 4, at + 4 + length)
@@ -90,17 +119,25 @@ function recordsOf(stream: Buffer): XlsParts {
     else if (kind === record.font) fonts.push(fontName(data))
     else if (kind === record.format) formats.push(data.readUInt16LE(0))
     else if (kind === record.sheet)
-      sheets.push({ from: data.readUInt32LE(0), isHidden: (data.readUInt8(4) & 3) !== 0, fonts: new Map() })
-    else if (kind === record.end) current = undefined
+      sheets.push({
+        from: data.readUInt32LE(0),
+        isHidden: (data.readUInt8(4) & 3) !== 0,
+        fonts: new Map(),
+        hiddenRows: new Set(),
+      })
+    else if (kind === record.row && length >= 14) {
+      // fDyZero
+      if ((data.readUInt16LE(12) & 0x20) !== 0) current?.hiddenRows.add(data.readUInt16LE(0))
+    } else if (kind === record.end) current = undefined
     else if (texts.has(kind) && current !== undefined && length >= 6) {
       const index = formats[data.readUInt16LE(4)] ?? 0
       // Index 4 is never used in this list, for historical reasons.
       const font = fonts[index > 4 ? index - 1 : index]
       if (codeOfFont(font) !== undefined)
-        current.set(`${data.readUInt16LE(0)},${data.readUInt16LE(2)}`, font ?? '')
+        current.fonts.set(`${data.readUInt16LE(0)},${data.readUInt16LE(2)}`, font ?? '')
     }
     const starting = sheets.find(({ from }) => from === at)
-    if (starting !== undefined) current = starting.fonts
+    if (starting !== undefined) current = starting
     at += 4 + length
   }
   return { isLocked, hasMacros: false, serials, sheets }

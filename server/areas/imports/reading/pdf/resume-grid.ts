@@ -71,7 +71,15 @@ export function resumeGrid(printed: string): Grid | undefined {
     ['STT', ...head],
     ['1', ...values.map(([, value]) => (value === '' ? null : value))],
   ]
-  return { name: '', isHidden: false, rows, merges: [], serials: 1900, fontOf: () => undefined }
+  return {
+    name: '',
+    isHidden: false,
+    rows,
+    merges: [],
+    hiddenRows: new Set(),
+    serials: 1900,
+    fontOf: () => undefined,
+  }
 }
 
 function valueOf(column: ReadColumn, raw: string): string {

@@ -13,7 +13,15 @@ const leastPieces = 3
 export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): Grid {
   const edges = together(rules.filter(isUpright).map(({ x0 }) => x0))
   const rows = edges.length > leastPieces ? ruledRows(lines, rules, edges) : rowsOf(lines, columnsOf(lines))
-  return { name: '', isHidden: false, rows, merges: [], serials: 1900, fontOf: () => undefined }
+  return {
+    name: '',
+    isHidden: false,
+    rows,
+    merges: [],
+    hiddenRows: new Set(),
+    serials: 1900,
+    fontOf: () => undefined,
+  }
 }
 
 /** Rows between drawn rules: a cell is what they enclose, with any number of text lines. */

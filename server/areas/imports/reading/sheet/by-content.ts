@@ -87,6 +87,18 @@ export function matchContent(
   return undefined
 }
 
+/** Whether the cells are items of the column's own catalogue, which decides about a doubtful title. */
+export function areItems(column: ReadColumn | null, cells: readonly GridCell[], names: KnownNames): boolean {
+  const list = importColumns.find(({ name }) => name === column)?.list
+  const known = names.lists.get(list ?? '')
+  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => fold(shownText(cell)))
+  return (
+    known !== undefined &&
+    filled.length > 0 &&
+    filled.filter((text) => known.has(text)).length / filled.length >= 0.5
+  )
+}
+
 const checked: Partial<Record<ReadColumn, (cell: GridCell, folded: string) => boolean>> = {
   soCccd: (_, folded) => /\d{3}/.test(folded),
   hoVaTen: (cell, folded) => typeof cell === 'string' && /[a-z]{2}/.test(folded),

@@ -10,7 +10,7 @@ import {
 /** Minimum age in years: no official is younger than sixteen. */
 const youngest = 16
 
-/** Minimum number of cells that indicate swapped dates, and of texts that couldn't be swapped. */
+/** Minimum number of cells that indicate swapped dates, and of texts that couldn't be swapped: fewer are asked about. */
 const leastDates = 5
 const leastTexts = 3
 
@@ -25,10 +25,11 @@ export function datesOfColumn(
   const canBeMonthFirst = texts.every(({ first }) => first <= 12)
   const order: DateOrder = !canBeDayFirst && canBeMonthFirst ? 'mdy' : 'dmy'
   // An American Excel parsed '05/02/1980' as 2 May and left '25/02/1980' as text: all days after the 12th are texts.
-  const areTurned =
-    dates.length >= leastDates &&
-    texts.length >= leastTexts &&
+  const mayBeTurned =
+    dates.length > 0 &&
+    texts.length > 0 &&
     dates.every((date) => date.getUTCDate() <= 12) &&
     texts.every(({ first, second }) => first > 12 && second <= 12)
-  return { order, areTurned, year, back: column === 'ngaySinh' ? youngest : 0, serials }
+  const areTurned = mayBeTurned && dates.length >= leastDates && texts.length >= leastTexts
+  return { order, areTurned, mayBeTurned, year, back: column === 'ngaySinh' ? youngest : 0, serials }
 }

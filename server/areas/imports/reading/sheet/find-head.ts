@@ -19,20 +19,31 @@ const longestTitle = 160
 
 /** The heading of the table; undefined if no line has titles of people. */
 export function findHead(grid: Grid): FoundHead | undefined {
-  const lines = Math.min(grid.rows.length, linesLookedAt)
+  return bestHead(grid, { from: 0, to: linesLookedAt, lastTop: linesLookedAt })
+}
+
+/** The heading that begins in the line; `to`: the first line that isn't its own. */
+export const headFrom = (grid: Grid, top: number, to: number): FoundHead | undefined =>
+  bestHead(grid, { from: top, to: Math.min(to, top + tallestHead), lastTop: top + 1, isFurther: true })
+
+function bestHead(
+  grid: Grid,
+  { from, to, lastTop, isFurther }: { from: number; to: number; lastTop: number; isFurther?: true },
+): FoundHead | undefined {
+  const lines = Math.min(grid.rows.length, to)
   const width = widthOf(grid)
-  const texts = textsOf(grid, lines, width)
-  const isTitleLine = texts.map((line, row) => canBeTitles(grid, row, line))
+  const texts = textsOf(grid, from, lines, width)
+  const isTitleLine = texts.map((line, at) => canBeTitles(grid, from + at, line))
   let best: FoundHead | undefined
-  for (let top = 0; top < lines; top++) {
+  for (let top = from; top < Math.min(lines, lastTop); top++) {
     // A heading doesn't start in the middle of a merged cell.
     if (grid.merges.some(({ startRow, endRow }) => startRow < top && top <= endRow)) continue
     for (
       let bottom = top;
-      bottom < Math.min(lines, top + tallestHead) && isTitleLine[bottom] === true;
+      bottom < Math.min(lines, top + tallestHead) && isTitleLine[bottom - from] === true;
       bottom++
     ) {
-      const head = headOf(texts, top, bottom, width)
+      const head = headOf(texts.slice(top - from, bottom - from + 1), top, width, isFurther)
       if (head !== undefined && (best === undefined || head.score > best.score + 1e-9)) best = head
     }
   }
@@ -40,7 +51,7 @@ export function findHead(grid: Grid): FoundHead | undefined {
 }
 
 /** Numbers and dates belong to people, not to titles. */
-function canBeTitles(grid: Grid, row: number, line: readonly string[]): boolean {
+export function canBeTitles(grid: Grid, row: number, line: readonly string[]): boolean {
   const cells = grid.rows[row] ?? []
   if (cells.some((cell) => typeof cell === 'number' || cell instanceof Date)) return false
   const filled = line.filter((text) => text !== '')
@@ -50,30 +61,32 @@ function canBeTitles(grid: Grid, row: number, line: readonly string[]): boolean 
   )
 }
 
-/** The texts of the lines, with merged cells repeated at each of their positions. */
-function textsOf(grid: Grid, lines: number, width: number): string[][] {
-  const texts = Array.from({ length: lines }, (_, row) =>
-    Array.from({ length: width }, (_unused, column) => shownText(grid.rows[row]?.[column])),
+/** The texts of lines, with merged cells repeated at each of their positions. */
+function textsOf(grid: Grid, from: number, to: number, width: number): string[][] {
+  const texts = Array.from({ length: Math.max(0, to - from) }, (_, at) =>
+    Array.from({ length: width }, (_unused, column) => shownText(grid.rows[from + at]?.[column])),
   )
   for (const { startRow, endRow, startCol, endCol } of grid.merges) {
-    if (startRow >= lines || startCol >= width) continue
-    const text = texts[startRow]?.[startCol] ?? ''
-    for (let row = startRow; row <= Math.min(endRow, lines - 1); row++)
+    if (startRow < from || startRow >= to || startCol >= width) continue
+    const text = texts[startRow - from]?.[startCol] ?? ''
+    for (let row = startRow; row <= Math.min(endRow, to - 1); row++)
       for (let column = startCol; column <= Math.min(endCol, width - 1); column++) {
-        const line = texts[row]
+        const line = texts[row - from]
         if (line !== undefined) line[column] = text
       }
   }
   return texts
 }
 
+/** `isFurther`: below a table of people any names begin another table, be they of relatives. */
 function headOf(
   texts: readonly string[][],
   top: number,
-  bottom: number,
   width: number,
+  isFurther?: true,
 ): FoundHead | undefined {
-  const block = texts.slice(top, bottom + 1).map((line) => [...line])
+  const block = texts.map((line) => [...line])
+  const bottom = top + block.length - 1
   spreadGroups(block, width)
   const titles = Array.from({ length: width }, (_, column) => {
     const parts = block.map((line) => line[column] ?? '').filter((text) => text !== '')
@@ -85,7 +98,9 @@ function headOf(
     if (match?.column !== undefined && match.column !== null)
       columns.set(match.column, Math.max(columns.get(match.column) ?? 0, match.confidence))
   const hasPerson = [...nameParts, 'soCccd'].some((name) => columns.has(name))
-  if (columns.size < 2 || !hasPerson) return undefined
+  const hasNames =
+    isFurther === true && titles.some((parts) => parts.some((part) => /^họ (?:và )?tên/iu.test(part)))
+  if (!hasNames && (columns.size < 2 || !hasPerson)) return undefined
   // An additional line must increase the score.
   const score = [...columns.values()].reduce((sum, confidence) => sum + confidence, 0) - 0.02 * (bottom - top)
   return { top, bottom, titles, matches, score }

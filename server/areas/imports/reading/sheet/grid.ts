@@ -13,6 +13,8 @@ export interface Grid {
   readonly isHidden: boolean
   readonly rows: readonly (readonly GridCell[] | undefined)[]
   readonly merges: readonly Merge[]
+  /** Rows that the file hides, as by a filter. */
+  readonly hiddenRows: ReadonlySet<number>
   /** Date system of the workbook. */
   readonly serials: 1900 | 1904
   /** The font of a cell if the file has it; only legacy fonts matter. */

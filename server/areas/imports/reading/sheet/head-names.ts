@@ -2,6 +2,7 @@
  * The column that a title means: by its declared names, exact, without diacritics, misspelt, or within a longer title.
  */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { doubtfulNames } from '#domain/imports/other-names.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
@@ -20,6 +21,8 @@ export interface HeadMatch {
   readonly confidence: number
   /** The title has words left over, or is only like a name of ours: not read until somebody says so. */
   readonly isProposal?: true
+  /** The title is one of ours or something else: its cells may decide. */
+  readonly isDoubtful?: true
 }
 
 /** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
@@ -126,22 +129,28 @@ const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonl
   ],
 ]
 
+const doubtful = { confidence: 0.6, isProposal: true, isDoubtful: true } as const
 const dictionary = new Map<string, HeadMatch>()
 const unmarked = new Map<string, HeadMatch | undefined>()
 const whole = new Set<string>()
 
 /** `isGrouped`: made of a group and a name; never makes a whole name ambiguous ('Que quan' is no 'Quê: Quận'). */
-function learn(name: string, column: ReadColumn | null, isGrouped = false): void {
+function learn(
+  name: string,
+  column: ReadColumn | null,
+  isGrouped = false,
+  rest: Partial<HeadMatch> = {},
+): void {
   const key = headKey(name)
   if (dictionary.has(key)) return
-  dictionary.set(key, { column, confidence: 1 })
+  dictionary.set(key, { column, confidence: 1, ...rest })
   const bare = fold(key)
   const known = unmarked.get(bare)
   if (isGrouped && whole.has(bare)) return
   if (!isGrouped) whole.add(bare)
   // 'Nam' and 'Năm' are equal without diacritics: then neither matches.
   const isShared = unmarked.has(bare) && known?.column !== column
-  unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
+  unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95, ...rest })
 }
 
 const numberTitles = ['STT', 'TT', 'Số TT', 'Số thứ tự', 'No']
@@ -161,6 +170,8 @@ for (const title of [
   learn(title, null)
 for (const column of [...importColumns, ...spareColumns])
   for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
+for (const [column, names] of Object.entries(doubtfulNames))
+  for (const name of names) learn(name, column as ReadColumn, false, doubtful)
 for (const [column, groups, names] of grouped)
   for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column, true)
 
@@ -209,6 +220,10 @@ const proposal = { isProposal: true } as const
 function exactMatch(key: string): HeadMatch | undefined {
   return dictionary.get(key) ?? unmarked.get(fold(key))
 }
+
+/** Whether a text is exactly one of the known titles, and hardly anything else: 'Nam' is a person's sex too. */
+export const isKnownTitle = (text: string): boolean =>
+  !halfSaid.has(headKey(text)) && exactMatch(headKey(text)) !== undefined
 
 const halfSaid = new Set(['nam', 'nữ', 'nu', 'tên', 'họ'])
 

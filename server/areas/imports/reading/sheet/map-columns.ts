@@ -1,7 +1,12 @@
 /** Maps the sheet's columns to ours: manually, as remembered for the account, by title, by cells. */
 import type { ColumnMapping, MappedBy } from '#domain/imports/import-columns.ts'
 import { isBlank, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
-import { fits, matchContent, type KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
+import {
+  areItems,
+  fits,
+  matchContent,
+  type KnownNames,
+} from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
 import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import { headKey, type HeadMatch, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
@@ -34,13 +39,17 @@ export function mapColumns(
       (column) => column.index === index && headKey(column.header) === headKey(headerOf(head?.titles[index])),
     )
   const indexes = Array.from({ length: width }, (_, index) => index)
+  const apart = apartFrom(head, sample, width)
+  const isApart = (index: number) => apart !== undefined && index >= apart
   const saidColumns = new Set(indexes.flatMap((index) => saidOf(index)?.column ?? []))
   const matches = indexes.map((index) => {
     const match = inContext(head, index)
     if (match === undefined || saidOf(index) !== undefined) return undefined
     if (match.column !== null && saidColumns.has(match.column)) return undefined
+    if (match.isDoubtful === true && areItems(match.column, cellsOf(index), names))
+      return { column: match.column, confidence: match.confidence }
     // Cells of another kind: the titles may be shifted by one.
-    return fits(match.column, cellsOf(index))
+    return fits(match.column, cellsOf(index)) && !isApart(index)
       ? match
       : { ...match, confidence: match.confidence * 0.4, isProposal: true as const }
   })
@@ -57,7 +66,8 @@ export function mapColumns(
     }
     const title = byTitle[index]
     if (title !== undefined) return { index, header, how: 'ten', ...meaningOf(title) }
-    const content = matchContent(cellsOf(index), taken, names)
+    // A second column of the same title is no third thing.
+    const content = matches[index] === undefined ? matchContent(cellsOf(index), taken, names) : undefined
     // Cells only override an unknown title if the match is very sure.
     const isBelieved = content !== undefined && (header === '' || content.confidence >= 0.75)
     if (content?.column === undefined || content.column === null || !isBelieved)
@@ -68,6 +78,45 @@ export function mapColumns(
     return { index, header, how: 'noi-dung', ...meaning }
   })
   return withNameParts(mapped, sample, names)
+}
+
+/**
+ * The first column behind an empty one if some line has cells on its left only: perhaps a table of other things, which
+ * happens to stand beside the people.
+ */
+function apartFrom(head: FoundHead | undefined, sample: Grid['rows'], width: number): number | undefined {
+  const titleAt = (index: number) => headerOf(head?.titles[index])
+  const isEmpty = (index: number) => titleAt(index) === '' && sample.every((row) => isBlank(row?.[index]))
+  const known = head?.matches.findIndex((match) => match?.column != null) ?? -1
+  if (known === -1) return undefined
+  for (let at = known + 1; at < width - 1; at++) {
+    if (!isEmpty(at) || isEmpty(at + 1)) continue
+    const isLeftOnly = sample.some(
+      (row) =>
+        (row ?? []).slice(0, at).filter((cell) => !isBlank(cell)).length >= 3 &&
+        (row ?? []).slice(at + 1).every(isBlank),
+    )
+    if (isLeftOnly) return at + 1
+  }
+  return undefined
+}
+
+/** Columns of the same title as one that is read, or that repeat a part of it, by the column that is read. */
+export function rivalsOf(
+  columns: readonly ColumnMapping[],
+  head: FoundHead | undefined,
+): ReadonlyMap<ReadColumn, readonly ColumnMapping[]> {
+  const rivals = new Map<ReadColumn, ColumnMapping[]>()
+  for (const mapping of columns) {
+    const { index, column, suggestion, how } = mapping
+    const match = inContext(head, index)
+    if (column !== null || suggestion !== undefined || how !== 'ten' || match?.isProposal === true) continue
+    if (match?.column === undefined || match.column === null) continue
+    const list = rivals.get(match.column)
+    if (list === undefined) rivals.set(match.column, [mapping])
+    else list.push(mapping)
+  }
+  return rivals
 }
 
 /** A column that is read, or only proposed. */

@@ -15,6 +15,7 @@ import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-typ
 import type { DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
 import { cccdsIn } from '#server/areas/imports/reading/cells/read-digits.ts'
 import { holdsTwoNames } from '#server/areas/imports/reading/cells/read-name.ts'
+import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
 import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
@@ -29,6 +30,8 @@ export interface Source {
 
 export interface PersonContext {
   readonly columns: readonly ColumnMapping[]
+  /** Columns of the same title as one that is read: in no row may they say something else. */
+  readonly rivals: ReadonlyMap<ReadColumn, readonly ColumnMapping[]>
   readonly datesOf: (column: ReadColumn) => DateContext
   readonly names: KnownNames
 }
@@ -57,7 +60,25 @@ export function readPerson(sourceOf: (index: number) => Source, context: PersonC
   reading.sex()
   reading.holder()
   for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
+  reading.rivals()
   return reading
+}
+
+type Agrees = (text: string, other: string) => boolean
+/** A text in comparable form. */
+const bareText = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const isSame = (text: string, other: string): boolean => text === other
+const endsWith = (text: string, other: string): boolean => ` ${text}`.endsWith(` ${other}`)
+const placeWords = /\b(?:tinh|thanh pho|tp|xa|phuong|thi tran|tt|huyen|quan|thi xa|tx|dac khu)\b/gu
+/** 'Xã Mỹ Hội' and 'Mỹ Hội, huyện Cao Lãnh'. */
+const isSamePlace = (text: string, other: string): boolean => {
+  const [long, short] = [text, other]
+    .map((place) => place.replaceAll(placeWords, ' ').replaceAll(/\s+/gu, ' ').trim())
+    .toSorted((a, b) => b.length - a.length) as [string, string]
+  return ` ${long} `.includes(` ${short} `)
 }
 
 class Reading implements ReadPerson {
@@ -150,9 +171,42 @@ class Reading implements ReadPerson {
     return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
   }
 
+  /** A filled cell beside the one that was read says the same, or it is an error: only one of them can be stored. */
+  rivals(): void {
+    for (const [column, mappings] of this.#context.rivals)
+      for (const { index, header } of mappings) {
+        const { cell } = this.#sourceOf(index)
+        const text = shownText(cell)
+        if (isBlank(cell) || saysNothing(text)) continue
+        const main = this.#context.columns.find((known) => known.column === column)
+        if (main === undefined) {
+          // The given name once more, beside the whole one.
+          if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, header, text, endsWith)
+        } else if (ours.has(column)) {
+          const name = column as ImportColumnName
+          const { value } = readCell(name, cell, this.#context.datesOf(name))
+          this.#agree(column, this.values[name], header, value, name === 'ngaySinh' ? endsWith : isSame)
+        } else this.#agree(column, shownText(this.#sourceOf(main.index).cell), header, text, isSame)
+      }
+  }
+
+  /** `title`: of the column whose `other` text isn't stored. */
+  #agree(column: ReadColumn, text: string, title: string, other: string, agrees: Agrees): void {
+    if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
+    const header = this.#context.columns.find((known) => known.column === column)?.header ?? title
+    this.#problem(header, says.otherColumn(header, text, title, other))
+  }
+
   /** The date of birth below Nam or Nữ, or in three columns. */
   birth(): void {
-    if (this.values.ngaySinh !== '') return
+    if (this.values.ngaySinh !== '') {
+      for (const column of ['sinhNam', 'ngaySinhNam', 'ngaySinhNu'] as const) {
+        const { cell, header = '' } = this.#spare(column) ?? {}
+        const year = /(?:19|20)\d{2}/.exec(shownText(cell))?.[0] ?? ''
+        this.#agree('ngaySinh', this.values.ngaySinh, header, year, endsWith)
+      }
+      return
+    }
     const [day, month, year] = (['sinhNgay', 'sinhThang', 'sinhNam'] as const).map((column) =>
       this.#spare(column),
     )
@@ -226,7 +280,9 @@ class Reading implements ReadPerson {
       [province, parts.tinh],
     ] as const
     for (const [name, value] of given)
-      if (value !== '' && this.values[name] === '') {
+      if (value !== '' && this.values[name] !== '')
+        this.#agree(name, this.values[name], whole.header, value, isSamePlace)
+      else if (value !== '') {
         const isGuess = parts.isGuess && name === commune
         const why = isGuess ? says.whyCommune : says.whySplit
         this.#joined(name, before, value, why, isGuess ? { isGuess } : {})

@@ -1,25 +1,35 @@
 /** Reads a sheet of people: heading, columns, lines. */
 import type {
   ColumnMapping,
+  FurtherTable,
   ImportColumnName,
   ImportProblem,
   ImportRow,
 } from '#domain/imports/import-columns.ts'
+import { columnLetter } from '#domain/imports/column-letter.ts'
 import { importColumns } from '#domain/imports/import-columns.ts'
-import { isBlank, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import type { GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import { cellSources } from '#server/areas/imports/reading/sheet/cell-sources.ts'
 import { datesOfColumn } from '#server/areas/imports/reading/sheet/column-dates.ts'
 import { findHead, type FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
-import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
+import {
+  besideFrom,
+  headLeftOf,
+  isOfRelatives,
+  leftOf,
+  tablesUnder,
+} from '#server/areas/imports/reading/sheet/find-tables.ts'
+import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import { headKey, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
 import { kindsOfLines } from '#server/areas/imports/reading/sheet/line-kinds.ts'
 import { linesBelow } from '#server/areas/imports/reading/sheet/lines-below.ts'
-import { headerOf, mapColumns, type Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
+import { headerOf, mapColumns, rivalsOf, type Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 import { readPerson } from '#server/areas/imports/reading/sheet/read-person.ts'
 import { inUnicode, type UnicodeGrid } from '#server/areas/imports/reading/sheet/unicode-grid.ts'
-import { unreadColumns } from '#server/areas/imports/reading/sheet/unread-columns.ts'
+import { withContents } from '#server/areas/imports/reading/sheet/column-contents.ts'
 
 export interface SheetContext {
   readonly fileName: string
@@ -28,11 +38,22 @@ export interface SheetContext {
   readonly names: KnownNames
 }
 
-export interface SheetTable {
+export interface OpenSheet {
   readonly grid: UnicodeGrid
-  readonly head: FoundHead | undefined
+  /** The tables in the order of their lines; one without heading if none was found. */
+  readonly tables: readonly SheetTable[]
+  /** The table whose people are wanted: the first that isn't one of relatives. */
+  readonly main: SheetTable
+  /** The first column of a table beside them, which isn't read. */
+  readonly beside: number | undefined
   /** Likelihood that it has people: the sum of its titles' values. */
   readonly score: number
+}
+
+interface SheetTable {
+  readonly head: FoundHead | undefined
+  /** The end of its lines. */
+  readonly to: number
 }
 
 export interface SheetPeople {
@@ -40,18 +61,90 @@ export interface SheetPeople {
   /** As displayed by spreadsheet programs, from 1; 0 if the sheet has no titles. */
   readonly headerRow: number
   readonly columns: ColumnMapping[]
+  /** Further tables of the sheet, each read by its own heading. */
+  readonly tables: FurtherTable[]
   readonly rows: ImportRow[]
   readonly skipped: { row: number; why: string }[]
   readonly problems: ImportProblem[]
 }
 
-export function openSheet(grid: Grid): SheetTable {
-  const unicode = inUnicode(grid)
-  const head = findHead(unicode)
-  return { grid: unicode, head, score: head?.score ?? 0 }
+export function openSheet(sheet: Grid): OpenSheet {
+  const unicode = inUnicode(sheet)
+  const best = findHead(unicode)
+  if (best === undefined) {
+    const main = { head: undefined, to: unicode.rows.length }
+    return { grid: unicode, tables: [main], main, beside: undefined, score: 0 }
+  }
+  const beside = besideFrom(best)
+  const grid = beside === undefined ? unicode : leftOf(unicode, beside)
+  const tables = tablesUnder(grid, beside === undefined ? best : headLeftOf(best, beside))
+  const main = tables.find(({ head }) => !isOfRelatives(head)) ?? { head: best, to: grid.rows.length }
+  return { grid, tables, main, beside, score: best.score }
 }
 
-export function readSheet({ grid, head }: SheetTable, context: SheetContext, told?: Told): SheetPeople {
+/** Whether all its people are relatives of officials. */
+export const hasOnlyRelatives = ({ tables }: OpenSheet): boolean =>
+  tables.every(({ head }) => head !== undefined && isOfRelatives(head))
+
+export function readSheet(
+  { grid, tables, main, beside }: OpenSheet,
+  context: SheetContext,
+  told?: Told,
+): SheetPeople {
+  const notes: string[] = beside === undefined ? [] : [says.tableBeside(grid.name, columnLetter(beside))]
+  const read = tables.map((table) => {
+    const { head } = table
+    const people = readTable(grid, table, context, told)
+    const isWanted =
+      head === main.head || (head !== undefined && !isOfRelatives(head) && hasPeople(people.columns))
+    if (head === main.head || head === undefined) return people
+    if (isWanted) {
+      if (people.rows.length > 0) notes.push(says.furtherTable(head.top + 1, people.rows.length))
+      return people
+    }
+    notes.push(says.otherTable(head.top + 1, table.to))
+    const unread = people.rows.map(({ row }) => ({ row, why: says.lineOfOtherTable }))
+    return {
+      ...people,
+      // Told with the table.
+      columns: people.columns.map(({ filled: _, suggestion: __, ...mapping }) => ({
+        ...mapping,
+        column: null,
+      })),
+      rows: [],
+      problems: [],
+      skipped: [...people.skipped, ...unread],
+    }
+  })
+  const own = read[tables.findIndex(({ head }) => head === main.head)] ?? read[0]
+  const rows = read.flatMap((table) => table.rows)
+  const hidden = rows.flatMap(({ row }) => (grid.hiddenRows.has(row - 1) ? [row] : []))
+  if (hidden.length > 0) notes.push(says.hiddenRows(hidden))
+  return {
+    sheet: grid.name,
+    headerRow: own?.headerRow ?? 0,
+    columns: own?.columns ?? [],
+    tables: read.flatMap(({ headerRow, columns, rows: people }) =>
+      headerRow === own?.headerRow ? [] : [{ headerRow, rows: people.length, columns }],
+    ),
+    rows,
+    skipped: [
+      ...notes.map((why) => ({ row: 0, why })),
+      ...read.flatMap(({ skipped }) => skipped).toSorted((a, b) => a.row - b.row),
+    ],
+    problems: read.flatMap(({ problems }) => problems),
+  }
+}
+
+type TablePeople = Pick<SheetPeople, 'headerRow' | 'columns' | 'rows' | 'skipped' | 'problems'>
+
+function readTable(
+  sheet: UnicodeGrid,
+  { head, to }: SheetTable,
+  context: SheetContext,
+  told: Told | undefined,
+): TablePeople {
+  const grid = to === sheet.rows.length ? sheet : { ...sheet, rows: sheet.rows.slice(0, to) }
   const mapped = mapColumns(grid, head, context.names, told)
   const columns = mapped.filter(({ column }) => column !== null)
   const from = head === undefined ? 0 : head.bottom + 1
@@ -67,6 +160,7 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
   const plain = datesOfColumn('ngayHuongLuong', [], { year: context.year, serials: grid.serials })
   const personContext = {
     columns,
+    rivals: rivalsOf(mapped, head),
     names: context.names,
     datesOf: (column: ReadColumn) => contexts.get(column) ?? plain,
   }
@@ -74,7 +168,6 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
   const rows: ImportRow[] = []
   const skipped: { row: number; why: string }[] = []
   const problems: ImportProblem[] = []
-  const filled = new Map<number, number>()
   const people: (readonly GridCell[])[] = []
   const { lines, places } = linesBelow(grid, from, recognised)
   for (const [at, kind] of kindsOfLines(lines, titles).entries()) {
@@ -86,22 +179,16 @@ export function readSheet({ grid, head }: SheetTable, context: SheetContext, tol
     }
     const cells = grid.rows[place] ?? []
     people.push(cells)
-    for (const { index } of mapped)
-      if (!isBlank(cells[index])) filled.set(index, (filled.get(index) ?? 0) + 1)
     const person = readPerson(sourcesOf(place), personContext)
     rows.push({ ...person.values, row, fileName: context.fileName, repairs: person.repairs })
     for (const { column, error } of person.problems)
       problems.push({ row, column, error, fileName: context.fileName })
   }
-  const unread = unreadColumns(mapped, people, widthOf(grid)).map((why) => ({ row: 0, why }))
   return {
-    sheet: grid.name,
     headerRow: head === undefined ? 0 : head.bottom + 1,
-    columns: mapped
-      .map((column) => ({ ...column, filled: filled.get(column.index) ?? 0 }))
-      .filter(({ header, column, filled: cells }) => header !== '' || column !== null || cells > 0),
+    columns: withContents(mapped, people),
     rows,
-    skipped: [...unread, ...skipped],
+    skipped,
     problems,
   }
 }
@@ -130,8 +217,8 @@ function dateContexts(
   return contexts
 }
 
-/** The titles of a sheet, as remembered for an account. */
-export const headersOf = ({ head }: SheetTable): string[] => (head?.titles ?? []).map(headerOf)
+/** The titles of a sheet's people, as remembered for an account. */
+export const headersOf = ({ main }: OpenSheet): string[] => (main.head?.titles ?? []).map(headerOf)
 
 /** Whether content alone indicates people: a name and an identifier. */
 export const hasPeople = (columns: readonly ColumnMapping[]): boolean => {
