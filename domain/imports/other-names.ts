@@ -147,6 +147,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     'Chức vụ, chức danh',
     'Chức vụ/chức danh',
     'Chức vụ hoặc chức danh công tác',
+    'Chức danh',
     'Chức vụ công tác',
     'CV',
   ],
@@ -216,12 +217,4 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
     'Ngày hưởng hệ số',
     'Mốc nâng lương',
   ],
-}
-
-/** Titles that mean the column in one list and something else in the next: proposed, unless the cells decide. */
-export const doubtfulNames: Readonly<Record<string, readonly string[]>> = {
-  thanhPhanGiaDinh: ['Thành phần bản thân'],
-  chucVu: ['Chức danh'],
-  congViecChinh: ['Công việc', 'Vị trí việc làm', 'VTVL'],
-  queQuan: ['Nguyên quán'],
 }

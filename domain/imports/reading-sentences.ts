@@ -52,6 +52,8 @@ export const readingSentences = {
     `'${text}' thiếu chữ số; thêm số 0 ở đầu thành '${whole}' thì không khớp ngày sinh, giới tính. Vui lòng ghi đủ 12 chữ số.`,
   notAFigure: (text: string) => `'${text}' không phải là số.`,
   notAFlag: (text: string) => `'${text}' không rõ là Có hay Không.`,
+  notASex: (text: string) => `'${text}' không rõ là Nam hay Nữ.`,
+  unclearNumber: (text: string) => `'${text}' không rõ nghĩa. Vui lòng ghi tên trong danh mục.`,
   formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
   /** Two columns for one field. */
   otherColumn: (title: string, text: string, other: string, otherText: string) =>

@@ -57,7 +57,7 @@ const declared = {
   sinhNam: { title: 'Ngày sinh: Năm', gives: ['ngaySinh'], otherNames: [] },
   /** Addresses in one cell: 'Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp'. */
   noiSinh: { title: 'Nơi sinh', gives: wholeAddress('noiSinh'), otherNames: [] },
-  queQuan: { title: 'Quê quán', gives: wholeAddress('queQuan'), otherNames: ['Quê'] },
+  queQuan: { title: 'Quê quán', gives: wholeAddress('queQuan'), otherNames: ['Nguyên quán', 'Quê'] },
   hoKhauThuongTru: {
     title: 'Thường trú',
     gives: wholeAddress('hoKhauThuongTru'),

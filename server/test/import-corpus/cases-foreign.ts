@@ -158,7 +158,6 @@ export const foreignCases: readonly Case[] = [
   }),
   beside('foreign-nation', {
     'Quốc tịch': 'Việt Nam',
-    'Nguyên quán': 'Xã Tam Nông, Đồng Tháp',
     'Thành phần bản thân': 'Công chức',
     'Tôn giáo gia đình': 'Công giáo',
   }),

@@ -38,6 +38,12 @@ const made = (
 const teacher = { loai: 'Viên chức', ngach: 'V.07.05.15' } as const
 const teachers = (name: string): Person[] => people(name, [teacher, teacher, teacher, teacher])
 
+/** Who has a day of joining the party is a member. */
+const partyDay = (value: (p: Person) => string): Column => ({
+  ...same('ngayVaoDang', 'Ngày vào Đảng', value),
+  gives: { ngayVaoDang: value, laDangVien: () => 'may:Có' },
+})
+
 export const officeCases: readonly Case[] = [
   made(
     'office-short-list',
@@ -49,7 +55,7 @@ export const officeCases: readonly Case[] = [
       place('queQuan', 'Quê quán', home),
       c.danToc(),
       c.tonGiao(),
-      same('ngayVaoDang', 'Ngày vào Đảng', (p) => (p.party === null ? '' : shown(p.party))),
+      partyDay((p) => (p.party === null ? '' : shown(p.party))),
       other(['Trình độ', 'Chuyên môn'], () => 'ĐH Luật'),
       other(['Trình độ', 'LLCT'], () => 'Trung cấp'),
       same('chucVu', 'Chức vụ', () => 'Trưởng phòng'),
@@ -137,8 +143,8 @@ export const officeCases: readonly Case[] = [
       c.issued('Ngày cấp CCCD'),
       c.phone('Điện thoại'),
       c.email('Email'),
+      same('congViecChinh', 'Vị trí việc làm', () => 'Giáo viên'),
       ...others({
-        'Vị trí việc làm': 'Giáo viên',
         'Nhóm chức vụ': 'Giáo viên THCS',
         'Hình thức hợp đồng': 'Viên chức HĐLV không xác định thời hạn',
         'Ngày tuyển dụng': '05/09/2010',
@@ -155,7 +161,7 @@ export const officeCases: readonly Case[] = [
     c.danToc(),
     c.tonGiao(),
     place('queQuan', 'Quê quán', home),
-    same('ngayVaoDang', 'Ngày vào Đảng', (p) => `03/02/${Number(yearOf(p.joined)) + 2}`),
+    partyDay((p) => `03/02/${Number(yearOf(p.joined)) + 2}`),
     ...others({
       'Ngày chính thức': '03/02/2019',
       'Số thẻ đảng viên': '087.123456',
@@ -170,8 +176,8 @@ export const officeCases: readonly Case[] = [
     c.name('Họ và tên'),
     c.born('Năm sinh'),
     c.sex(),
+    same('chucVu', 'Chức danh', () => 'Văn phòng - thống kê'),
     ...others({
-      'Chức danh': 'Văn phòng - thống kê',
       'Đơn vị trước sắp xếp': 'Xã Mỹ An',
       'Đơn vị sau sắp xếp': 'Xã Tháp Mười',
     }),
@@ -282,8 +288,8 @@ export const officeCases: readonly Case[] = [
     c.stt(),
     c.name('Họ và tên người có nghĩa vụ kê khai'),
     c.born(),
+    same('chucVu', 'Chức vụ/chức danh công tác', () => 'Trưởng phòng'),
     ...others({
-      'Chức vụ/chức danh công tác': 'Trưởng phòng',
       'Cơ quan/đơn vị công tác': 'Sở Nội vụ',
       'Hình thức kê khai': 'Hằng năm',
     }),
@@ -317,7 +323,8 @@ export const officeCases: readonly Case[] = [
       (p) => day(p.born, 'dd/mm/yyyy;@'),
       (p) => shown(p.born),
     ),
-    ...others({ 'Công việc': 'Lái xe', 'Ngày ký hợp đồng': '01/01/2024', 'Mức lương khoán': 6500000 }),
+    same('congViecChinh', 'Công việc', () => 'Lái xe'),
+    ...others({ 'Ngày ký hợp đồng': '01/01/2024', 'Mức lương khoán': 6500000 }),
     ...c.rest(),
   ]),
 ]

@@ -13,8 +13,13 @@ const table = (name: string, columns: readonly Column[], more: Partial<Table> = 
   people: people(name, 3),
   ...more,
 })
-const below = (name: string, columns: readonly Column[], gap: readonly (readonly Cell[])[]): Case =>
-  list(kind, name, base(), people(name, 3), { further: [{ gap, table: table(`${name}-2`, columns) }] })
+const below = (
+  name: string,
+  columns: readonly Column[],
+  gap: readonly (readonly Cell[])[],
+  more: Partial<Table> = {},
+): Case =>
+  list(kind, name, base(), people(name, 3), { further: [{ gap, table: table(`${name}-2`, columns, more) }] })
 const family: Column[] = [
   other('TT', (_, at) => at + 1),
   other('Họ và tên thân nhân', () => 'Lê Thị Thân'),
@@ -62,7 +67,7 @@ export const tableCases: readonly Case[] = [
     [c.stt('TT'), c.name('Họ tên'), c.cccd('CCCD'), c.born('Sinh ngày'), c.sex(), ...c.demanded()],
     [[], []],
   ),
-  below('tables-then-family', family, [[], ['THÂN NHÂN CỦA CÁN BỘ']]),
+  below('tables-then-family', family, [[], ['THÂN NHÂN CỦA CÁN BỘ']], { nobody: true }),
   list(kind, 'tables-beside', base(), people('tables-beside', 3), {
     beside: [table('tables-beside-2', base(), { left: 9 })],
   }),
@@ -78,6 +83,7 @@ export const tableCases: readonly Case[] = [
         columns: [other('Phòng', () => 'Văn phòng'), other('Số lượng', () => 3)],
         people: people('x', 2),
         left: 10,
+        nobody: true,
       },
     ],
   }),

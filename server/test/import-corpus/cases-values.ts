@@ -231,12 +231,7 @@ export const valueCases: readonly Case[] = [
   ),
   instead(
     'religion-dashes',
-    turns(
-      'tonGiao',
-      'Tôn giáo',
-      ['-', 'Không', '0', 'Công giáo'],
-      ['named!', 'Không', ['Không', 'named!'], 'Công giáo'],
-    ),
+    turns('tonGiao', 'Tôn giáo', ['-', 'Không', '0', 'Công giáo'], ['named!', 'Không', 'Không', 'Công giáo']),
   ),
   beside('school-as-text', [
     same('giaoDucPhoThong', 'Trình độ văn hóa', (_, n) => ['12/12', '10/10', '9/12', '12/12'][n] ?? ''),

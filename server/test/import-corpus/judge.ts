@@ -163,6 +163,8 @@ function pair(
   return { found, left }
 }
 
+/** What somebody is known by: read otherwise it is wrong, also when it is shown as repaired. */
+const identities = new Set<string>(['hoVaTen', 'soCccd', 'soCmnd', 'soDienThoai', 'ngaySinh'])
 const allFields = importColumns.map(({ name }) => name)
 
 function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged, 'noise' | 'refused'> {
@@ -181,7 +183,7 @@ function judgeRow(person: TruePerson, row: AnsweredRow, told: Told): Omit<Judged
     else if (cell.right === 'blank!' && repairsOf(row, field)) named += 1
     else if (value === '') wrong.push({ where, what: `'${cell.shows}' nowhere (${field})` })
     else
-      (repairsOf(row, field) ? repaired : wrong).push({
+      (repairsOf(row, field) && !identities.has(field) ? repaired : wrong).push({
         where,
         what: `'${cell.shows}' read as ${field} '${value}'; ${right === 'named!' ? 'must be told' : `right: '${right}'`}`,
       })
@@ -233,8 +235,6 @@ export function judge(one: Case, told: Told): Judged {
       continue
     }
     const cells = Object.keys(person.cells).length
-    // A line of figures, or of somebody else's relative.
-    if (cells === 0) continue
     const errors = told.errors.some((error) => error.row === person.row)
     if (told.refused || errors) named += cells
     else {

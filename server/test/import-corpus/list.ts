@@ -33,6 +33,8 @@ export interface Table {
   readonly under?: readonly (readonly Cell[])[]
   /** The first column, from 0. */
   readonly left?: number
+  /** The rows are no officials: relatives, figures. */
+  readonly nobody?: true
   /** Rows of each person, of which the first has the values. */
   readonly tall?: number
 }
@@ -132,9 +134,9 @@ export function layTable(sheet: string, table: Table, top: number): Laid {
   return {
     rows,
     merges: table.unmerged === true || lines === 0 ? [] : headMerges(columns, top, left),
-    people: truths,
+    people: table.nobody === true ? [] : truths,
     columns: columns.flatMap((column, index) =>
-      filled.has(index)
+      filled.has(index) && table.nobody !== true
         ? [
             {
               sheet,

@@ -73,7 +73,8 @@ export function readCell(name: ImportColumnName, cell: GridCell, dates: DateCont
 
 function readText(name: ImportColumnName, cell: string | number, dates: DateContext): ReadCell {
   const text = String(cell)
-  switch (importColumn(name).kind) {
+  const { kind, required } = importColumn(name)
+  switch (kind) {
     case 'name':
       return readName(text)
     case 'digits':
@@ -87,7 +88,11 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
     case 'choice':
       if (name === 'gioiTinh') return readSex(text, folded(text))
       if (name === 'bac') return readStep(cell)
-      return name === 'ngachChucDanh' ? readRank(cell) : { value: text }
+      if (name === 'ngachChucDanh') return readRank(cell)
+      // Zero is nothing, or the code of an item.
+      return required === true && /^0+$/.test(text)
+        ? { value: text, problem: says.unclearNumber(text) }
+        : { value: text }
     default:
       return { value: text }
   }

@@ -29,7 +29,9 @@ export function readDigits(kind: NumberKind, cell: string | number): ReadCell {
   const digits = isForeign ? `0${signs.slice(-9)}` : signs.replace(/,0+$/, '')
   if (digits === '') return { value: '', before: typed, why: says.whyNothing }
   if (!/^\d+$/.test(digits)) return { value: typed, problem: says.notADigit(typed) }
-  const restored = withZeros(kind, digits, typed)
+  // Hardly any CMND begins with a zero: a text lacks another digit.
+  const isTyped = kind === 'soCmnd' && typeof cell === 'string'
+  const restored = isTyped ? undefined : withZeros(kind, digits, typed)
   if (restored !== undefined) return restored
   if (kind === 'soDienThoai' && /^[1-9]\d{9}$/.test(digits))
     return { value: typed, problem: says.notAPhone(typed) }

@@ -66,6 +66,8 @@ const sexes: Readonly<Record<string, string>> = {
 }
 
 export function readSex(text: string, folded: string): ReadCell {
+  // Some programs write 1 for men, others for women.
+  if (/^\d+$/.test(text)) return { value: text, problem: says.notASex(text) }
   const value = Object.hasOwn(sexes, folded) ? sexes[folded] : undefined
   if (value === undefined || value === text) return { value: text }
   return { value, before: text, why: says.whyCapitals }

@@ -58,9 +58,13 @@ const trials: readonly Trial[] = [
 const yearIn = (cell: GridCell): number =>
   cell instanceof Date ? cell.getUTCFullYear() : Number(/(\d{4})\s*$/.exec(String(cell))?.[1] ?? 0)
 
-/** A catalogue column: nearly all cells are names of its items, and not all of them mean nothing. */
+/**
+ * A catalogue column: nearly all cells are names of its items, and not all of them mean nothing. Of two catalogues with
+ * these names the one that each person needs.
+ */
 const ofCatalogues: readonly Trial[] = importColumns
   .filter(({ list, name }) => list !== undefined && name !== 'bac' && name !== 'gioiTinh')
+  .toSorted((a, b) => Number(b.required === true) - Number(a.required === true))
   .map(({ name, list }) => [
     name,
     0.85,
@@ -85,18 +89,6 @@ export function matchContent(
     if (share >= least) return { column, confidence: Math.round(confidence * share * 100) / 100 }
   }
   return undefined
-}
-
-/** Whether the cells are items of the column's own catalogue, which decides about a doubtful title. */
-export function areItems(column: ReadColumn | null, cells: readonly GridCell[], names: KnownNames): boolean {
-  const list = importColumns.find(({ name }) => name === column)?.list
-  const known = names.lists.get(list ?? '')
-  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => fold(shownText(cell)))
-  return (
-    known !== undefined &&
-    filled.length > 0 &&
-    filled.filter((text) => known.has(text)).length / filled.length >= 0.5
-  )
 }
 
 const checked: Partial<Record<ReadColumn, (cell: GridCell, folded: string) => boolean>> = {

@@ -2,7 +2,6 @@
  * The column that a title means: by its declared names, exact, without diacritics, misspelt, or within a longer title.
  */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
-import { doubtfulNames } from '#domain/imports/other-names.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
@@ -21,8 +20,6 @@ export interface HeadMatch {
   readonly confidence: number
   /** The title has words left over, or is only like a name of ours: not read until somebody says so. */
   readonly isProposal?: true
-  /** The title is one of ours or something else: its cells may decide. */
-  readonly isDoubtful?: true
 }
 
 /** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
@@ -129,28 +126,22 @@ const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonl
   ],
 ]
 
-const doubtful = { confidence: 0.6, isProposal: true, isDoubtful: true } as const
 const dictionary = new Map<string, HeadMatch>()
 const unmarked = new Map<string, HeadMatch | undefined>()
 const whole = new Set<string>()
 
 /** `isGrouped`: made of a group and a name; never makes a whole name ambiguous ('Que quan' is no 'Quê: Quận'). */
-function learn(
-  name: string,
-  column: ReadColumn | null,
-  isGrouped = false,
-  rest: Partial<HeadMatch> = {},
-): void {
+function learn(name: string, column: ReadColumn | null, isGrouped = false): void {
   const key = headKey(name)
   if (dictionary.has(key)) return
-  dictionary.set(key, { column, confidence: 1, ...rest })
+  dictionary.set(key, { column, confidence: 1 })
   const bare = fold(key)
   const known = unmarked.get(bare)
   if (isGrouped && whole.has(bare)) return
   if (!isGrouped) whole.add(bare)
   // 'Nam' and 'Năm' are equal without diacritics: then neither matches.
   const isShared = unmarked.has(bare) && known?.column !== column
-  unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95, ...rest })
+  unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
 }
 
 const numberTitles = ['STT', 'TT', 'Số TT', 'Số thứ tự', 'No']
@@ -170,8 +161,6 @@ for (const title of [
   learn(title, null)
 for (const column of [...importColumns, ...spareColumns])
   for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
-for (const [column, names] of Object.entries(doubtfulNames))
-  for (const name of names) learn(name, column as ReadColumn, false, doubtful)
 for (const [column, groups, names] of grouped)
   for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column, true)
 
@@ -209,10 +198,10 @@ function findTitle(title: string): HeadMatch | undefined {
   const stuttered = longNames.find(([name]) => isStutter(name, key))?.[1]
   if (stuttered !== undefined) return { ...stuttered, confidence: 0.75, ...leftOver }
   const misspelt = longNames.find(([name]) => isOneOff(name, key))?.[1]
-  if (misspelt !== undefined) return { ...misspelt, confidence: 0.75, ...proposal }
+  if (misspelt !== undefined) return { column: misspelt.column, confidence: 0.75, ...proposal }
   const within = longNames.find(([name]) => ` ${key} `.includes(` ${name} `))
   if (within?.[1] === undefined) return undefined
-  return { ...within[1], confidence: 0.45 + 0.3 * (within[0].length / key.length), ...proposal }
+  return { column: within[1].column, confidence: 0.45 + 0.3 * (within[0].length / key.length), ...proposal }
 }
 
 const proposal = { isProposal: true } as const

@@ -1,12 +1,7 @@
 /** Maps the sheet's columns to ours: manually, as remembered for the account, by title, by cells. */
 import type { ColumnMapping, MappedBy } from '#domain/imports/import-columns.ts'
 import { isBlank, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
-import {
-  areItems,
-  fits,
-  matchContent,
-  type KnownNames,
-} from '#server/areas/imports/reading/sheet/by-content.ts'
+import { fits, matchContent, type KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
 import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import { headKey, type HeadMatch, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
@@ -46,8 +41,6 @@ export function mapColumns(
     const match = inContext(head, index)
     if (match === undefined || saidOf(index) !== undefined) return undefined
     if (match.column !== null && saidColumns.has(match.column)) return undefined
-    if (match.isDoubtful === true && areItems(match.column, cellsOf(index), names))
-      return { column: match.column, confidence: match.confidence }
     // Cells of another kind: the titles may be shifted by one.
     return fits(match.column, cellsOf(index)) && !isApart(index)
       ? match
