@@ -63,11 +63,7 @@ export function ChangePasswordForm() {
       <Checklist password={change.newPass} />
       {field('confirmPass', 'Xác nhận mật khẩu mới', 'new-password')}
       <div>
-        <button
-          type="submit"
-          className="plain-button plain-button-primary"
-          disabled={!valid || busy}
-        >
+        <button type="submit" className="plain-button plain-button-primary" disabled={!valid || busy}>
           Đổi mật khẩu
         </button>
       </div>

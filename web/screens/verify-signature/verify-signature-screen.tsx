@@ -74,11 +74,7 @@ export function VerifySignatureScreen() {
       {state?.checked?.verdict === 'unknownRoot' && (
         <div className="relative">
           <Picker label="Tệp chứng thư gốc" accept=".pem,.crt,.cer" picker={rootPicker} onFile={takeRoot} />
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() => rootPicker.current?.click()}
-          >
+          <button type="button" className="plain-button" onClick={() => rootPicker.current?.click()}>
             Chọn tệp chứng thư gốc (PEM)
           </button>
         </div>
