@@ -3,6 +3,7 @@ import type { CompanionsOf } from '#domain/fields/field.ts'
 import { date, month, text, year } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
+import { groupsOf } from '#domain/forms/groups.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { columnsOf, defineSubRecord, type AnySubRecord, type EntryOf } from '#domain/records/sub-record.ts'
@@ -56,5 +57,12 @@ describe('types of declarations', () => {
       .parameter(1)
       .items.extract<string>()
       .toEqualTypeOf<keyof typeof trainingPeriod.form.fields>()
+  })
+
+  test('a field that stands in no group of its form doesn’t compile', () => {
+    const fields = { mot: text('Một'), hai: text('Hai') }
+    groupsOf(fields, [{ names: ['mot'] }, { title: 'Khác', names: ['hai'] }])
+    // @ts-expect-error wrong: 'hai' stands in no group
+    groupsOf(fields, [{ names: ['mot'] }])
   })
 })
