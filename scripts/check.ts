@@ -49,17 +49,28 @@ function findings(search: (root: string) => string[]): () => Outcome {
   }
 }
 
+/** Results of the last run, which tools reuse for what hasn't changed. */
+const cache = 'node_modules/.cache/check'
+
+/** Types of a project; only of files that changed, and of those that use them. */
+const types = (project: string) =>
+  tool(
+    'node_modules/typescript/bin/tsc',
+    ...['-p', project, '--incremental', '--tsBuildInfoFile', `${cache}/${project}.tsbuildinfo`],
+  )
+
 const checks: readonly Check[] = [
-  { title: 'types: domain', run: tool('node_modules/typescript/bin/tsc', '-p', 'domain') },
-  {
-    title: 'types: server, demo, scripts, bench',
-    run: tool('node_modules/typescript/bin/tsc', '-p', 'server'),
-  },
-  { title: 'types: web', run: tool('node_modules/typescript/bin/tsc', '-p', 'web') },
+  { title: 'types: domain', run: types('domain') },
+  { title: 'types: server, demo, scripts, bench', run: types('server') },
+  { title: 'types: web', run: types('web') },
   { title: 'lint', run: tool('node_modules/oxlint/bin/oxlint', '--type-aware') },
   {
     title: 'format',
-    run: tool('node_modules/prettier/bin/prettier.cjs', '--check', '**/*.{ts,tsx,css,mjs}'),
+    run: tool(
+      'node_modules/prettier/bin/prettier.cjs',
+      ...['--check', '**/*.{ts,tsx,css,mjs}'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/prettier`],
+    ),
   },
   {
     title: 'dead code',

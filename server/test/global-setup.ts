@@ -1,4 +1,4 @@
-/** Creates the run's snapshot: schema, reference data, demo tree, sixty people and the cast. */
+/** Creates the run's snapshot if it is missing: schema, reference data, demo tree, sixty people and the cast. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
@@ -12,7 +12,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { seedFoundation } from '#server/areas/seed/seed-foundation.ts'
 import { createPasswords } from '#server/request/session/passwords.ts'
 import { cast, castPassword, type CastMember } from '#server/test/cast.ts'
-import { isSnapshotShared, makeSnapshot, snapshotFile } from '#server/test/test-database.ts'
+import { makeSnapshot } from '#server/test/test-database.ts'
 import { testToday } from '#server/test/test-clock.ts'
 
 const people = 60
@@ -37,7 +37,6 @@ export default async function setup(): Promise<() => void> {
   // For the workers, which load the same modules next.
   flushCompileCache()
   return () => {
-    if (!isSnapshotShared) rmSync(snapshotFile, { force: true })
     rmSync(join(tmpdir(), `hoso-test-data-${process.env['TEST_RUN_ID'] ?? 'local'}`), {
       recursive: true,
       force: true,

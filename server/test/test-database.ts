@@ -4,18 +4,18 @@
  * databases may be created.
  */
 import { existsSync, renameSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '#server/platform/db/create-database.ts'
+import { keptSnapshot } from '#server/test/kept-snapshot.ts'
 import type { PoolSettings } from '#server/platform/db/postgres-dialect.ts'
 
 export const testKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
 const runId = process.env['TEST_RUN_ID'] ?? 'local'
-/** `npm test` names a file that the runs of one tree share, the journeys' servers too, and removes it itself. */
-const shared = process.env['TEST_SNAPSHOT']
-export const snapshotFile = shared ?? join(tmpdir(), `hoso-test-${runId}.tar`)
-export const isSnapshotShared = shared !== undefined
+/**
+ * `npm test` names a file that the runs of one tree share, the journeys' servers too, and removes it itself; single runs
+ * keep theirs.
+ */
+export const snapshotFile = (): string => (process.env['TEST_SNAPSHOT'] ??= keptSnapshot())
 const template = `hoso_template_${runId}`
 
 export function addressOf(name: string): string {
@@ -34,18 +34,20 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 
-/** Creates the snapshot with `fill`, once per run; a shared one only if it is missing. */
+/** Creates the snapshot with `fill`: on PostgreSQL once per run, else if it is missing. */
 export async function makeSnapshot(
   fill: (database: OpenDatabase, ownerUrl: string | undefined) => Promise<void>,
 ): Promise<void> {
   if (testKind === 'embedded') {
-    if (isSnapshotShared && existsSync(snapshotFile)) return
+    // Set for the processes of the test files too.
+    const file = snapshotFile()
+    if (existsSync(file)) return
     const database = await openDatabase({})
     await fill(database, undefined)
-    const written = `${snapshotFile}.${process.pid}`
+    const written = `${file}.${process.pid}`
     await database.dump?.(written, false)
     await database.close()
-    renameSync(written, snapshotFile)
+    renameSync(written, file)
     return
   }
   await asOwner(
@@ -66,7 +68,7 @@ export async function openTestDatabase(pool: PoolSettings = {}): Promise<{
   remove: () => Promise<void>
 }> {
   if (testKind === 'embedded') {
-    const database = await openDatabase({ snapshot: snapshotFile }, { migrations: false })
+    const database = await openDatabase({ snapshot: snapshotFile() }, { migrations: false })
     return { database, remove: () => database.close() }
   }
   const name = `hoso_test_${runId}_${process.pid}_${++made}`

@@ -73,7 +73,7 @@ test.skipIf(testKind !== 'embedded')(
   `killed ${kills} times while it sends, it loses nothing and has nothing applied twice`,
   { timeout: 60_000 + kills * 30_000 },
   async () => {
-    const approved = await withDatabase({ snapshot: snapshotFile }, async (app) => {
+    const approved = await withDatabase({ snapshot: snapshotFile() }, async (app) => {
       const all = []
       for (const id of people) {
         await changeRecord(app, id, { since: '2026-11-20', deadline: '2026-11-26' })
