@@ -56,7 +56,11 @@ const cache = 'node_modules/.cache/check'
 const types = (project: string) =>
   tool(
     'node_modules/typescript/bin/tsc',
-    ...['-p', project, '--incremental', '--tsBuildInfoFile', `${cache}/${project}.tsbuildinfo`],
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${cache}/${project}.tsbuildinfo`,
   )
 
 const checks: readonly Check[] = [
@@ -68,8 +72,13 @@ const checks: readonly Check[] = [
     title: 'format',
     run: tool(
       'node_modules/prettier/bin/prettier.cjs',
-      ...['--check', '**/*.{ts,tsx,css,mjs}'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/prettier`],
+      '--check',
+      '**/*.{ts,tsx,css,mjs}',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      `${cache}/prettier`,
     ),
   },
   {
