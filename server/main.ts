@@ -21,7 +21,6 @@ import {
 import { isDemoPending, isEmpty, seedFoundation } from '#server/areas/seed/seed-foundation.ts'
 import { faultsOfOwnTemplates } from '#server/areas/documents/templates.ts'
 import { requeueSimulatorDeliveries } from '#server/areas/national/requeue-simulator-deliveries.ts'
-import { giveBackMemory, giveBackWhenQuiet } from '#server/give-back-memory.ts'
 import { demoSigningFolder } from '#server/areas/signing/verification/trust.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { storageFolder } from '#server/platform/storage/blob-store.ts'
@@ -120,8 +119,6 @@ async function start(): Promise<void> {
   for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
   await database.dropOwner()
-  giveBackMemory()
-  giveBackWhenQuiet()
   await http.listen({ port: configuration.port, host: configuration.host, backlog: maxConnecting })
 
   const operator = databaseUrl === undefined ? serveConsole(server, dataDir, http.log) : undefined
