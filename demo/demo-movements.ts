@@ -30,9 +30,9 @@ const endings = [
   { record: 'allowance-period', end: 'denNgay', before: '', after: '' },
 ]
 
-/** The undo data of the end of service on `happened.day`: status and current salary of the person, and the rows. */
+/** The undo data of the end of service on `happened.day`: status, last day and current salary of the person, and the rows. */
 const undoOfLeaving = `jsonb_build_object(
-  'officer', jsonb_build_object('trangThaiHoSoId', ${status('01')}, 'isHieuLucLuong', true),
+  'officer', jsonb_build_object('trangThaiHoSoId', ${status('01')}, 'isHieuLucLuong', true, 'ngayKetThuc', null),
   'rows', coalesce((select jsonb_agg(ended.entry) from (${endings
     .map(
       ({ record, end, before, after }) => `

@@ -23,8 +23,29 @@ export interface DemoSink {
   close(): Promise<void>
 }
 
-export async function openSink(database: OpenDatabase, ownerUrl: string | undefined): Promise<DemoSink> {
-  return ownerUrl === undefined ? embeddedSink(database) : await copySink(ownerUrl)
+/**
+ * Does the work in one transaction, unless it was done before: `pending` is the setting that says that it is to be done.
+ * `ownerUrl`: of PostgreSQL, for COPY; absent: the embedded database. Returns whether it did it.
+ */
+export async function doOnce(
+  database: OpenDatabase,
+  ownerUrl: string | undefined,
+  pending: string,
+  work: (sink: DemoSink) => Promise<void>,
+): Promise<boolean> {
+  const sink = ownerUrl === undefined ? embeddedSink(database) : await copySink(ownerUrl)
+  try {
+    await sink.run('begin')
+    const { rows } = await sink.run(`delete from setting where name = '${pending}' returning name`)
+    if (rows.length > 0) await work(sink)
+    await sink.run('commit')
+    return rows.length > 0
+  } catch (error) {
+    await sink.run('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await sink.close()
+  }
 }
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')

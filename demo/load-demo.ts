@@ -5,7 +5,7 @@
  */
 import type { Fields } from '#domain/fields/field.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { subRecords } from '#domain/records/index.ts'
+import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Server } from '#server/request/http/request.ts'
@@ -19,9 +19,10 @@ import { catalogues as catalogueSeeds } from '#server/areas/seed/catalogues/cata
 import { demoColumns, type DemoIndex } from '#demo/demo-columns.ts'
 import { demoMappings } from '#demo/demo-mappings.ts'
 import { demoMovements } from '#demo/demo-movements.ts'
-import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
+import { doOnce, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
-import { generatePeople, type DemoPerson, type RowKind } from '#demo/people/generate-people.ts'
+import type { DemoPerson } from '#demo/people/demo-person.ts'
+import { generatePeople } from '#demo/people/generate-people.ts'
 import { withWaiting } from '#demo/waiting-people.ts'
 import { demoPending, signaturesPending } from '#server/areas/seed/seed-foundation.ts'
 import { unitsOfProvince } from '#server/areas/seed/units/units.ts'
@@ -74,19 +75,7 @@ export async function loadDemo(
   if (isPending === undefined) return false
   // Read before the load locks the tables with these names.
   const reference = await loadReferenceData(server.tableCache)
-  const sink = await openSink(server.database, options.ownerUrl)
-  try {
-    await sink.run('begin')
-    const { rows } = await sink.run(`delete from setting where name = '${demoPending}' returning name`)
-    if (rows.length > 0) await fill(sink, options, reference)
-    await sink.run('commit')
-    return rows.length > 0
-  } catch (error) {
-    await sink.run('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    await sink.close()
-  }
+  return doOnce(server.database, options.ownerUrl, demoPending, (sink) => fill(sink, options, reference))
 }
 
 async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceData): Promise<void> {
@@ -132,7 +121,7 @@ async function stream(
     const officers = batch.map((person, at) => {
       const id = done + at + 1
       for (const { record, target } of rowTables) {
-        for (const row of person.rows[record.name as RowKind] ?? []) {
+        for (const row of person.rows[record.name as SubRecordName] ?? []) {
           const columns = demoColumns(record.form.fields, row, index)
           rows.get(target.table)?.push([id, ...target.columns.slice(1).map((column) => columns[column])])
         }
@@ -171,8 +160,8 @@ function officerRow(
   index: DemoIndex,
   unitOf: (unitId: number) => Unit | undefined,
 ): unknown[] {
-  // A movement ends periods, not the record's own days: with these a restored person would look gone.
-  const own = { ...fields, ngayKetThuc: null, ngayKetThucLuong: null }
+  // A movement ends the periods of a salary, not the day in the current block, which nothing would take back.
+  const own = { ...fields, ngayKetThucLuong: null }
   const columns = demoColumns(officerFields as Fields, own, index)
   const unit = unitOf(columns['donViId'] as number)
   const path = unit?.path ?? []

@@ -22,10 +22,8 @@ export type DemoValue = string | number | boolean | null | string[] | OldAddress
 
 export type DemoFields = Record<string, DemoValue>
 
-export type RowKind = SubRecordName
-
 /** One invented officer: the fields of the record by their contract names, and the rows of the history tables. */
 export interface DemoPerson {
   fields: DemoFields
-  rows: Partial<Record<RowKind, DemoFields[]>>
+  rows: Partial<Record<SubRecordName, DemoFields[]>>
 }

@@ -6,15 +6,18 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
+import { forecast } from '#domain/national/rules.ts'
+import type { ValidatedRecord } from '#domain/national/rule.ts'
 import { subRecords } from '#domain/records/index.ts'
+import { retirementOf } from '#domain/retirement/retirement.ts'
+import { salaryDueOf } from '#domain/salary/salary-career.ts'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
 import { unitsOfProvince } from '#server/areas/seed/units/units.ts'
 import { addDays, addMonths } from './civil-dates.ts'
 import type { DemoFields, DemoPerson, DemoValue } from './demo-person.ts'
 import { generatePeople } from './generate-people.ts'
-import { formerScales, presentScales } from '#demo/people/salary/former-scales.ts'
-import type { SalaryGroup } from '#demo/people/salary/salary-scales.ts'
+import { formerScales, presentScales } from '#demo/people/salary/scales.ts'
 import { scaleOf } from '#domain/salary/salary-scales.ts'
 
 const today = '2026-11-21'
@@ -79,6 +82,21 @@ function valuesFor(form: AnyForm, row: DemoFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => [name, held(name, field, row[name], row)]),
   )
+}
+
+/** The record as the rules of the product read it. */
+function recordOf({ fields, rows }: DemoPerson): ValidatedRecord {
+  const entries = subRecords.map(({ name, form }) => [
+    name,
+    (rows[name as keyof DemoPerson['rows']] ?? []).map((row, id) => ({ id, ...valuesFor(form, row) })),
+  ])
+  const status = String(fields['trangThaiHoSo'])
+  return {
+    values: valuesFor({ fields: officerFields } as unknown as AnyForm, fields),
+    rows: Object.fromEntries(entries) as ValidatedRecord['rows'],
+    hasLeft: status >= '02' && status <= '10',
+    missing: [],
+  }
 }
 
 function problemsOfPerson(person: DemoPerson): string[] {
@@ -148,6 +166,56 @@ describe('the people of the demo', () => {
     expect(problemsOfPerson(people[1] as DemoPerson).length).toBeGreaterThan(20)
   })
 
+  it('would be refused by no rule of the national database', () => {
+    const anything = {
+      today,
+      item: () => ({ name: '', qgCode: 'x', ended: false }),
+      isMapped: () => true,
+      isProvince: (code: string) => placesById.has(`o${code}`),
+    }
+    const found = people
+      .slice(2)
+      .flatMap((person) =>
+        forecast(recordOf(person), anything).map(({ message }) => `${nameOf(person)} ${message}`),
+      )
+    expect(found).toEqual([])
+  })
+
+  it('were raised on the day and to the place that the product computes', () => {
+    const extraOf = ({ code = '' }: { code?: string }) =>
+      (['DM_NGACHCHUCDANH', 'DM_HINHTHUCKYLUAT', 'DM_GIANDOAN'] as const)
+        .map((list) => extras.get(`${list} ${code}`))
+        .find((extra) => extra !== undefined) ?? {}
+    const late: string[] = []
+    for (const person of people.slice(2)) {
+      const { rows } = recordOf(person)
+      rows['salary-period'].forEach((row, at) => {
+        if (row.loaiDieuChinhLuong?.code !== '03' || (row.ngayHuongLuong ?? '') < '2004-11') return
+        const career = {
+          salary: rows['salary-period'].slice(0, at),
+          discipline: rows['disciplinary-action'],
+          evaluations: rows['yearly-evaluation'],
+          interruptions: rows['labour-interruption'].filter(
+            ({ tuNgay }) => (tuNgay ?? '') < (row.ngayHuongLuong ?? ''),
+          ),
+        }
+        if (salaryDueOf(career, extraOf)?.due.day !== row.ngayHuongLuong)
+          late.push(`${nameOf(person)} ${row.ngayHuongLuong}`)
+      })
+    }
+    // A delay that is decided in the last days of a step is the only difference.
+    expect(late.length).toBeLessThan(4)
+  })
+
+  it('retire, and have left, as the product forecasts', () => {
+    for (const { fields } of people.slice(2)) {
+      const sex = fields['gioiTinh'] === '1' ? 'nam' : 'nu'
+      const { day } = retirementOf(sex, String(fields['ngaySinh']))
+      if (fields['trangThaiHoSo'] === '02') expect(fields['ngayKetThuc']).toBe(day)
+      else if (fields['ngayKetThuc'] === null) expect(day > today, nameOf({ fields, rows: {} })).toBe(true)
+    }
+  })
+
   it('have unique citizen numbers that fit sex, birth year and place of birth', () => {
     const many = [...generatePeople({ ...given, count: 30_000, subRecords: 'few' })]
     expect(new Set(many.map((person) => person.fields['soCccd'])).size).toBe(many.length)
@@ -205,14 +273,16 @@ describe('the people of the demo', () => {
     for (const person of people.slice(2)) {
       const { fields, rows } = person
       const salary = rows['salary-period'] ?? []
-      const lengthened = (rows['disciplinary-action'] ?? []).length > 0
+      const lengthened =
+        (rows['disciplinary-action'] ?? []).length > 0 ||
+        (rows['labour-interruption'] ?? []).some(({ lyDo }) => lyDo !== '03')
       salary.forEach((row, n) => {
         const group = String(extras.get(`DM_NGACHCHUCDANH ${String(row['ngachChucDanh'])}`)?.['group'])
         const scale = scaleOf(group)
         if (scale === undefined) throw new Error(`${String(row['ngachChucDanh'])} ${group}`)
         const step = Number(row['bac'])
         const scales = String(row['ngayHuongLuong']) < presentScales ? formerScales : null
-        const coefficients = scales?.[group as SalaryGroup] ?? scale.coefficients
+        const coefficients = scales?.[group] ?? scale.coefficients
         if (row['loaiLuong'] === '0') expect(row['heSoLuong'], nameOf(person)).toBe(coefficients[step - 1])
         const next = salary[n + 1]
         if (next === undefined) return

@@ -1,15 +1,14 @@
+/** The invented people of a demonstration. */
 import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
+import { unitContexts } from '#demo/people/careers/bodies.ts'
+import { seatOrder } from '#demo/people/careers/seat-order.ts'
+import type { Seat } from '#demo/people/careers/seats.ts'
+import { Geography } from '#demo/people/places/geography.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { barelyFilled } from './gaps.ts'
-import { Geography } from './geography.ts'
-import { CitizenNumbers, Contacts } from './identity.ts'
+import { Numbers } from './identity.ts'
 import { drawPerson, type Setting } from './person.ts'
-import { postCoefficients, type Seat } from '#demo/people/careers/posts.ts'
-import { seatOrder } from '#demo/people/careers/seat-order.ts'
-import { unitContexts } from '#demo/people/careers/unit-context.ts'
-
-export type { DemoPerson, DemoValue, RowKind } from './demo-person.ts'
 
 /** A catalogue as the generator needs it: the codes, names and extras of its items. */
 export interface CatalogueInput {
@@ -40,22 +39,39 @@ export interface GenerateOptions {
  * Invented officers, streamed one by one: person 0 is a rich, typical record in the department of home affairs, person
  * 1 one with very little data, the others fill the units of the province head first.
  */
-export function* generatePeople(options: GenerateOptions): Generator<DemoPerson> {
-  const { count, today, subRecords, units, places, mergers, catalogues } = options
-  const itemsOf = (code: string) => catalogues.find((catalogue) => catalogue.code === code)?.items ?? []
+export function* generatePeople({
+  count,
+  seed = 1,
+  today,
+  subRecords,
+  units,
+  places,
+  mergers,
+  catalogues,
+}: GenerateOptions): Generator<DemoPerson> {
+  const itemsOf = (list: string) => catalogues.find(({ code }) => code === list)?.items ?? []
+  const groups = new Map(
+    itemsOf('DM_NGACHCHUCDANH').map(({ code, extra }) => [code, String(extra?.['group'])]),
+  )
   const setting: Setting = {
-    seed: options.seed ?? 1,
+    seed,
     today,
     subRecords,
     geography: new Geography(places, mergers),
     contexts: unitContexts(units),
-    coefficients: postCoefficients(itemsOf('DM_CHUCVU')),
-    majorNames: new Map(itemsOf('DM_CHUYENNGANHDAOTAO').map((item) => [item.code, item.name])),
-    numbers: new CitizenNumbers(),
-    contacts: new Contacts(),
+    // That of the lowest class where units are classed.
+    coefficients: new Map(
+      itemsOf('DM_CHUCVU').map(({ code, extra }) => [
+        code,
+        Number(extra?.['coefficientMin'] ?? extra?.['coefficient'] ?? 0),
+      ]),
+    ),
+    majorNames: new Map(itemsOf('DM_CHUYENNGANHDAOTAO').map(({ code, name }) => [code, name])),
+    groupOf: (rank) => groups.get(rank) ?? 'A1',
+    numbers: new Numbers(),
   }
   let index = 0
-  for (const seat of seatOrder(units, setting.seed)) {
+  for (const seat of seatOrder(units, seed)) {
     if (index >= count) return
     if (index === 0) yield showpiece(setting, seat)
     else if (index === 1) yield barelyFilled(drawPerson(setting, index, seat, 0))
@@ -64,45 +80,26 @@ export function* generatePeople(options: GenerateOptions): Generator<DemoPerson>
   }
 }
 
-/** Draws for the first seat until a person's record fills nearly every table. */
-function showpiece(setting: Setting, seat: Seat): DemoPerson {
-  for (let attempt = 0; attempt < 5000; attempt++) {
-    const trial = drawPerson(
-      { ...setting, subRecords: 'all', numbers: new CitizenNumbers(), contacts: new Contacts() },
-      0,
-      seat,
-      attempt,
-    )
-    if (isRich(trial)) return drawPerson(setting, 0, seat, attempt)
-  }
-  return drawPerson(setting, 0, seat, 0)
-}
+/** Values of a typical record, and the rows that fill nearly every table. */
+const wanted = {
+  gioiTinh: '2', danToc: '01', loaiHoSo: '02', ngachHoacViTri: '01.003', lyLuanChinhTri: 'TC', tinhTrangHonNhan: '2', laDangVien: true,
+} // prettier-ignore
+const least = {
+  'work-period': 3, 'salary-period': 6, 'training-period': 7, 'own-relative': 6, 'spouse-relative': 3, reward: 4, 'labour-interruption': 2,
+  housing: 1, 'residential-land': 1, 'yearly-evaluation': 6,
+} // prettier-ignore
 
-function isRich({ fields, rows }: DemoPerson): boolean {
-  const number = (kind: keyof typeof rows): number => rows[kind]?.length ?? 0
-  const born = String(fields['ngaySinh'])
-  return (
-    fields['laDangVien'] === true &&
-    fields['ngayVaoDangChinhThuc'] !== null &&
-    fields['gioiTinh'] === '2' &&
-    fields['danToc'] === '01' &&
-    fields['loaiHoSo'] === '02' &&
-    fields['ngachHoacViTri'] === '01.003' &&
-    born > '1982' &&
-    born < '1989' &&
-    number('work-period') >= 3 &&
-    number('salary-period') >= 6 &&
-    number('training-period') >= 7 &&
-    number('own-relative') >= 6 &&
-    number('spouse-relative') >= 3 &&
-    number('reward') >= 4 &&
-    rows.reward?.some((row) => row['hinhThucKhenThuong'] === 'BKT') === true &&
-    fields['lyLuanChinhTri'] === 'TC' &&
-    fields['tiengAnh'] !== 'KHONG' &&
-    fields['tinHoc'] !== 'CC' &&
-    number('labour-interruption') >= 2 &&
-    number('housing') >= 1 &&
-    number('residential-land') >= 1 &&
-    number('disciplinary-action') === 0
-  )
+const richnessOf = ({ fields, rows }: DemoPerson): number =>
+  Object.entries(wanted).filter(([name, value]) => fields[name] === value).length * 2 +
+  Object.entries(least).filter(([kind, number]) => (rows[kind as keyof typeof rows]?.length ?? 0) >= number)
+    .length -
+  (rows['disciplinary-action']?.length ?? 0) * 9
+
+/** Of many drawn for the first seat the one with the fullest record. */
+function showpiece(setting: Setting, seat: Seat): DemoPerson {
+  const drawn = Array.from({ length: 300 }, (_, attempt) => {
+    const trial = { ...setting, subRecords: 'all' as const, numbers: new Numbers() }
+    return { attempt, richness: richnessOf(drawPerson(trial, 0, seat, attempt)) }
+  })
+  return drawPerson(setting, 0, seat, drawn.toSorted((a, b) => b.richness - a.richness)[0]?.attempt ?? 0)
 }

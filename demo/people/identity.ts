@@ -1,6 +1,10 @@
-import { addMonths, addYears, dateBetween, later, yearOf } from './civil-dates.ts'
+/** Identity papers, insurance and contacts; numbers that no two people share. */
 import { plainLetters, type Sex } from '#demo/people/family/names.ts'
-import { type Random, weightedBy } from './random.ts'
+import { lowerFirst } from '#demo/people/places/former-names.ts'
+import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
+import { addMonths, addYears, dateBetween, earlier, later, yearOf } from './civil-dates.ts'
+import type { DemoFields } from './demo-person.ts'
+import { type Random, weights } from './random.ts'
 
 /** Prefixes of nine-digit identity cards by the old provinces' codes. */
 // prettier-ignore
@@ -8,87 +12,42 @@ const oldCardBeginnings: Readonly<Record<string, string>> = {
   '82': '31', '87': '34', '80': '30', '83': '32', '86': '33', '89': '35', '92': '36', '91': '37', '79': '02', '94': '36', '96': '38', '84': '33', '93': '36', '95': '38', '72': '29',
   '38': '17', '40': '18', '36': '16', '34': '15', '35': '16', '30': '14', '01': '01',
 }
+const phoneBeginnings = weights(
+  '091 14, 094 10, 098 10, 097 9, 090 7, 093 6, 096 6, 088 3, 086 3, 089 3, 081 3, 082 2, 083 2, 084 2, 085 2, 070 2, 076 2, 077 2, 078 2, 079 2, 033 3, 034 3, 035 3, 036 3, 037 3, 038 3, 039 3',
+)
 
-/** The 12-digit citizen numbers assigned so far, so that no two people share one. */
-export class CitizenNumbers {
-  #given = new Map<string, number>()
+/** Numbers and addresses given so far. */
+export class Numbers {
+  readonly #citizens = new Map<string, number>()
+  readonly #contacts = new Set<string>()
 
   /**
    * Province of birth (three digits, as before the merger), century and sex, two digits of the year, then six digits
    * that never repeat with the same prefix.
    */
-  next(oldProvince: string, sex: Sex, birthYear: number): string {
+  citizen(oldProvince: string, sex: Sex, birthYear: number): string {
     const century = (birthYear >= 2000 ? 2 : 0) + (sex === 'nam' ? 0 : 1)
     const beginning = `${oldProvince.padStart(3, '0')}${century}${String(birthYear).slice(2)}`
-    const before = this.#given.get(beginning) ?? 0
-    this.#given.set(beginning, before + 1)
+    const before = this.#citizens.get(beginning) ?? 0
+    this.#citizens.set(beginning, before + 1)
     // Real numbers are low and look random: 7919 is coprime to 20,000.
     const scattered = (Math.imul(Number(beginning), 31) >>> 0) % 20_000
     const serial = before < 20_000 ? ((before * 7919 + scattered) % 20_000) + 1 : before + 1
     return beginning + String(serial).padStart(6, '0')
   }
-}
-
-/** Birthdays at which the card is changed. */
-const renewals = [25, 40, 60]
-
-/** The citizen card: chip cards were issued from 2021 on, new ones at 25, 40 and 60 and after the merger. */
-export function citizenCard(random: Random, born: string, today: string): { issued: string; place: string } {
-  const latest = addMonths(today, -1)
-  // A card issued in the two years before one of these birthdays is valid until the next one.
-  const passed = renewals.findLast((age) => addYears(born, age) <= today)
-  const valid = passed === undefined ? addYears(born, 14) : addYears(born, passed - 2)
-  const earliest = later('2021-02-01', addMonths(valid, 1))
-  const issued =
-    earliest <= '2023-06-30' && random.chance(0.86)
-      ? dateBetween(random, earliest, '2023-12-31')
-      : dateBetween(random, later('2024-07-01', earliest), latest)
-  const place = issued >= '2024-07-01' ? 'Bộ Công an' : 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
-  return { issued, place }
-}
-
-/** The nine-digit identity card that people born before 1999 had before. */
-export function oldCard(
-  random: Random,
-  oldProvince: string,
-  born: string,
-): { number: string; issued: string } | null {
-  if (yearOf(born) >= 1999) return null
-  const beginning = oldCardBeginnings[oldProvince] ?? '34'
-  const from = later('1996-01-01', addYears(born, 15))
-  return {
-    number: beginning + random.digits(7),
-    issued: dateBetween(
-      random,
-      from,
-      addYears(from, 14) < '2015-12-31' ? addYears(from, 14) : later('2015-12-31', addMonths(from, 1)),
-    ),
-  }
-}
-
-// prettier-ignore
-const phoneBeginnings = weightedBy<string>([
-  ['091', 14], ['094', 10], ['098', 10], ['097', 9], ['090', 7], ['093', 6], ['096', 6], ['088', 3], ['086', 3], ['089', 3], ['081', 3],
-  ['082', 2], ['083', 2], ['084', 2], ['085', 2], ['070', 2], ['076', 2], ['077', 2], ['078', 2], ['079', 2], ['033', 3], ['034', 3],
-  ['035', 3], ['036', 3], ['037', 3], ['038', 3], ['039', 3],
-])
-
-const phoneNumber = (random: Random): string => random.weighted(phoneBeginnings) + random.digits(7)
-
-/** E-mail addresses and phone numbers assigned so far, so that no two people share one. */
-export class Contacts {
-  #given = new Set<string>()
 
   phone(random: Random): string {
     for (;;) {
-      const phone = phoneNumber(random)
+      const phone = random.weighted(phoneBeginnings) + random.digits(7)
       if (this.#take(phone)) return phone
     }
   }
 
-  /** 'hantt85@…', then 'hantt85.2@…' for the second of that name and year. */
+  /** 'Nguyễn Thị Thu Hà', 1985: 'hantt85@…', then 'hantt85.2@…' for the second of that name and year. */
   mail(name: string, born: string, host: string): string {
-    const local = mailName(name, born)
+    const parts = plainLetters(name).replace(/[^a-z ]/g, '').split(' ').filter((part) => part !== '') // prettier-ignore
+    const initials = parts.slice(0, -1).map((part) => part[0])
+    const local = `${parts.at(-1) ?? 'canbo'}${initials.join('')}${born.slice(2, 4)}`
     for (let n = 1; ; n++) {
       const mail = `${local}${n === 1 ? '' : `.${n}`}@${host}`
       if (this.#take(mail)) return mail
@@ -96,24 +55,41 @@ export class Contacts {
   }
 
   #take(text: string): boolean {
-    if (this.#given.has(text)) return false
-    this.#given.add(text)
-    return true
+    const isNew = !this.#contacts.has(text)
+    this.#contacts.add(text)
+    return isNew
   }
 }
 
-/** 'Nguyễn Thị Thu Hà' → 'hantt85': given name, initials, birth year. */
-function mailName(name: string, born: string): string {
-  const parts = plainLetters(name)
-    .replace(/[^a-z ]/g, '')
-    .split(' ')
-    .filter((part) => part !== '')
-  const given = parts[parts.length - 1] ?? 'canbo'
-  const initials = parts
-    .slice(0, -1)
-    .map((part) => part[0])
-    .join('')
-  return `${given}${initials}${String(yearOf(born)).slice(2)}`
+/** The citizen card: chip cards were issued from 2021 on, new ones at 25, 40 and 60 and after the merger. */
+export function citizenCard(random: Random, born: string, today: string): DemoFields {
+  // A card issued in the two years before one of these birthdays is valid until the next one.
+  const passed = [25, 40, 60].findLast((age) => addYears(born, age) <= today)
+  const valid = addMonths(addYears(born, passed === undefined ? 14 : passed - 2), 1)
+  const earliest = later('2021-02-01', valid)
+  const ngayCapCccd =
+    earliest <= '2023-06-30' && random.chance(0.86)
+      ? dateBetween(random, earliest, '2023-12-31')
+      : dateBetween(random, later('2024-07-01', earliest), addMonths(today, -1))
+  const noiCapCccd =
+    ngayCapCccd >= '2024-07-01' ? 'Bộ Công an' : 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
+  return { ngayCapCccd, noiCapCccd }
+}
+
+/** The nine-digit identity card that people born before 1999 had before; `province`: that of birth. */
+export function oldCard(
+  random: Random,
+  province: PlaceSeed,
+  born: string,
+): { soCmnd: string | null; ngayCapCmnd: string | null; noiCapCmnd: string | null } {
+  if (yearOf(born) >= 1999) return { soCmnd: null, ngayCapCmnd: null, noiCapCmnd: null }
+  const from = later('1996-01-01', addYears(born, 15))
+  const until = earlier(addYears(from, 14), later('2015-12-31', addMonths(from, 1)))
+  return {
+    soCmnd: (oldCardBeginnings[province.code] ?? '34') + random.digits(7),
+    ngayCapCmnd: dateBetween(random, from, until),
+    noiCapCmnd: `Công an ${lowerFirst(province.fullName)}`,
+  }
 }
 
 /** Social insurance (10 digits), health insurance (15 characters) and tax numbers that match each other. */
@@ -122,13 +98,13 @@ export function insuranceNumbers(
   oldProvince: string,
   joined: string,
   citizenNumber: string,
-  retired: boolean,
-): { soSoBhxh: string; soBhyt: string; maSoThue: string } {
-  const soSoBhxh = oldProvince + String(yearOf(joined)).slice(2) + random.digits(6)
+  isRetired: boolean,
+): DemoFields {
+  const soSoBhxh = oldProvince + joined.slice(2, 4) + random.digits(6)
   return {
     soSoBhxh,
     // Group and benefit level ('HC4': administrative and public-service units, 'HT3': pensioners), province, number.
-    soBhyt: `${retired ? 'HT3' : 'HC4'}${oldProvince}${soSoBhxh}`,
+    soBhyt: `${isRetired ? 'HT3' : 'HC4'}${oldProvince}${soSoBhxh}`,
     // Since July 2025 the citizen number is the tax number of people who register.
     maSoThue: random.chance(0.2) ? citizenNumber : '8' + random.digits(9),
   }

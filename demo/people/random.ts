@@ -1,22 +1,20 @@
-/** A table of values with weights, prepared for quick drawing. */
+/** A table of values with running totals of their weights, prepared for quick drawing. */
 export interface Weighted<T> {
   readonly values: readonly T[]
-  /** Running totals of the weights, in the order of `values`. */
   readonly upTo: readonly number[]
 }
 
-/** Prepares a weighted table; weights are any positive numbers and need not add up to one. */
+/** Weights are any positive numbers and need not add up to one. */
 export function weightedBy<T>(entries: readonly (readonly [T, number])[]): Weighted<T> {
-  const values: T[] = []
-  const upTo: number[] = []
   let total = 0
-  for (const [value, weight] of entries) {
-    total += weight
-    values.push(value)
-    upTo.push(total)
-  }
-  return { values, upTo }
+  return { values: entries.map(([value]) => value), upTo: entries.map(([, weight]) => (total += weight)) }
 }
+
+/** 'Làm ruộng 46, Nội trợ 4': texts with their weights. */
+export const weights = (text: string): Weighted<string> =>
+  weightedBy(
+    text.split(', ').map((entry) => [entry.replace(/ [\d.]+$/, ''), Number(/[\d.]+$/.exec(entry)?.[0])]),
+  )
 
 /** Mixes two integers into a well-spread 32-bit seed, so that neighbouring people have unrelated draws. */
 export function seedOf(seed: number, index: number): number {
@@ -58,29 +56,19 @@ export class Random {
   }
 
   /** One value of a weighted table. */
-  weighted<T>(table: Weighted<T>): T {
-    const { upTo, values } = table
-    const mark = this.next() * (upTo[upTo.length - 1] ?? 0)
-    let low = 0
-    let high = upTo.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((upTo[middle] ?? 0) > mark) high = middle
-      else low = middle + 1
-    }
-    return values[low] as T
+  weighted<T>({ values, upTo }: Weighted<T>): T {
+    const mark = this.next() * (upTo.at(-1) ?? 0)
+    return values[upTo.findIndex((total) => total > mark)] as T
   }
 
-  /** Roughly normally distributed, never further than three deviations from the mean. */
-  normal(mean: number, deviation: number): number {
+  /** Roughly normally distributed, never further than three deviations from the mean, within the bounds. */
+  normal(mean: number, deviation: number, least = -Infinity, most = Infinity): number {
     const sum = this.next() + this.next() + this.next() + this.next()
-    return mean + (sum - 2) * deviation * 1.5
+    return Math.min(most, Math.max(least, mean + (sum - 2) * deviation * 1.5))
   }
 
   /** A text of that many decimal digits, leading zeros kept. */
   digits(length: number): string {
-    let text = ''
-    while (text.length < length) text += String(1000000 + Math.floor(this.next() * 1000000)).slice(1)
-    return text.slice(0, length)
+    return Array.from({ length }, () => this.int(0, 9)).join('')
   }
 }

@@ -1,4 +1,4 @@
-/** Issues certificates and revocation lists (RFC 5280). For the demonstration and for tests; nothing real trusts it. */
+/** Issues certificates (RFC 5280). For the demonstration and for tests; nothing real trusts it. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import '#domain/signing/metadata.ts'
 import {
@@ -11,7 +11,6 @@ import {
   SubjectAlternativeNameExtension,
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
-  X509CrlGenerator,
 } from '@peculiar/x509'
 import { keyUsages } from '#domain/signing/certificate.ts'
 
@@ -52,30 +51,15 @@ export async function issueCertificate(wish: CertificateWish): Promise<Buffer> {
   return Buffer.from(rawData)
 }
 
-/** DER of a list; `revoked` are serial numbers in hexadecimal. */
-export async function issueRevocationList(
-  issuer: Issuer,
-  revoked: readonly { serial: string; since: Date }[],
-  thisUpdate: Date,
-  nextUpdate: Date,
-): Promise<Buffer> {
-  const { rawData } = await X509CrlGenerator.create({
-    issuer: nameOf(issuer.subject),
-    thisUpdate,
-    nextUpdate,
-    entries: revoked.map(({ serial, since }) => ({ serialNumber: serial, revocationDate: since })),
-    ...signing(issuer.privateKey, 'SHA-256'),
-  })
-  return Buffer.from(rawData)
-}
-
-const nameOf = (subject: Issuer['subject']) =>
+/** A distinguished name. */
+export const nameOf = (subject: Issuer['subject']) =>
   Object.entries(subject).map(([key, value]) => ({ [key]: [value] }))
 
 const publicKeyOf = (key: KeyObject) =>
   new PublicKey(createPublicKey(key).export({ type: 'spki', format: 'der' }))
 
-function signing(key: KeyObject, hash: string) {
+/** Parameters with which a key signs. */
+export function signing(key: KeyObject, hash: string) {
   const isRsa = key.asymmetricKeyType === 'rsa'
   const curve = { prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' }[
     String(key.asymmetricKeyDetails?.namedCurve)

@@ -9,7 +9,7 @@ import { addDays } from '#domain/national/working-days.ts'
 import { deadlineOf } from '#domain/national/deadline.ts'
 import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 import { canonicalText, type Content } from '#domain/signing/canonical.ts'
-import { openSink, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
+import { doOnce, type DemoSink, type DemoTable } from '#demo/demo-sink.ts'
 import { demoCertificates, type Identity } from '#demo/signing/certificates.ts'
 import { earlierContent } from '#demo/signing/earlier-content.ts'
 import { statesOf, type SignedRecord } from '#demo/signing/signed-state.ts'
@@ -53,18 +53,9 @@ const signatureTable: DemoTable = {
 export async function signDemoRecords(server: SigningServer, ownerUrl: string | undefined): Promise<void> {
   const { officer } = await demoCertificates(server.configuration.dataDir)
   const reference = await loadReferenceData(server.tableCache)
-  const sink = await openSink(server.database, ownerUrl)
-  try {
-    await sink.run('begin')
-    const { rows } = await sink.run(`delete from setting where name = '${signaturesPending}' returning name`)
-    if (rows.length > 0) await signSome(server, sink, officer, reference)
-    await sink.run('commit')
-  } catch (error) {
-    await sink.run('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    await sink.close()
-  }
+  await doOnce(server.database, ownerUrl, signaturesPending, (sink) =>
+    signSome(server, sink, officer, reference),
+  )
 }
 
 async function signSome(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goldenRetirements } from './golden-retirements.ts'
+import { goldenRetirements } from '#domain/test/golden-retirements.ts'
 import { retirementOf, type Sex } from './retirement.ts'
 
 const cases = goldenRetirements

@@ -34,9 +34,6 @@ const ages = {
 const law = 'Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP, Điều 4'
 const dayLaw = 'Nghị định 135/2020/NĐ-CP, Điều 3'
 
-/** The age in months. */
-export const retirementAge = (sex: Sex, born: string): number => ageOf(sex, monthNumber(born))
-
 /** `born`: a day, or a year if only that is known ('1964'), which means its first day. */
 export function retirementOf(sex: Sex, born: string): Retirement {
   const day = born.length === 4 ? `${born}-01-01` : born

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goldenRaises } from './golden-raises.ts'
+import { goldenRaises } from '#domain/test/golden-raises.ts'
 import { nextStepOf } from './next-step.ts'
 import { salaryDueOf, type SalaryCareer } from './salary-career.ts'
 import { coefficientOf } from './salary-scales.ts'
@@ -14,7 +14,7 @@ import {
   salaryRow,
   sampleExtra,
   stepRef,
-} from './sample-career.ts'
+} from '#domain/test/sample-career.ts'
 
 const cases = goldenRaises
   .trim()

@@ -11,7 +11,7 @@ import {
   salaryRow,
   sampleExtra,
   stepRef,
-} from './sample-career.ts'
+} from '#domain/test/sample-career.ts'
 
 const careers = 100_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { salaryDueOf, type Salary } from './salary-career.ts'
-import { rankOf, reasonRef, salaryRow, sampleExtra, stepRef } from './sample-career.ts'
+import { rankOf, reasonRef, salaryRow, sampleExtra, stepRef } from '#domain/test/sample-career.ts'
 
 const none = { discipline: [], evaluations: [], interruptions: [] }
 const row = (step: number, change: Partial<Salary>) =>

@@ -46,7 +46,7 @@ interface Import {
 
 const statement = /^(?:import|export)\s(?:type\s)?(?:[^'";]*?from\s)?['"]([^'"]+)['"]/gm
 const inExpression = /\bimport\(\s*['"]([^'"]+)['"]/g
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/test/')
+const isTest = (file: string) => /\.test\.tsx?$|^(?:domain|server|web|demo)\/test\//.test(file)
 
 /** One line for each import in the wrong direction, and for each cycle. */
 export function brokenLayers(root: string): string[] {

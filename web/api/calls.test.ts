@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
-import { enveloped, standInBrowser } from './stand-in-browser.ts'
+import { enveloped, standInBrowser } from '#web/test/stand-in-browser.ts'
 
 const { serve } = standInBrowser()
 const { replaceTokens } = await import('#web/session/session.ts')

@@ -3,7 +3,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
-import { standInBrowser } from '#web/api/stand-in-browser.ts'
+import { standInBrowser } from '#web/test/stand-in-browser.ts'
 import { next, type SaveState } from './save-machine.ts'
 import type { FormBase, Loaded } from './use-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enveloped, standInBrowser } from '#web/api/stand-in-browser.ts'
+import { enveloped, standInBrowser } from '#web/test/stand-in-browser.ts'
 
 const { serve } = standInBrowser()
 const { currentSession, replaceTokens, updateUser } = await import('#web/session/session.ts')

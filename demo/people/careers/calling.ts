@@ -1,68 +1,136 @@
-import type { DegreeLevel, FieldName } from './fields-of-study.ts'
-import { weightedBy } from '#demo/people/random.ts'
+/** The profession of the person in a seat. */
+import communeJobs from '#demo/people/lists/commune-jobs.json' with { type: 'json' }
+import fields from '#demo/people/lists/fields-of-study.json' with { type: 'json' }
+import professions from '#demo/people/lists/professions.json' with { type: 'json' }
+import routes from '#demo/people/lists/routes.json' with { type: 'json' }
+import subjects from '#demo/people/lists/subjects.json' with { type: 'json' }
+import topics from '#demo/people/lists/topics.json' with { type: 'json' }
+import { type Random, weights } from '#demo/people/random.ts'
+import type { Seat } from './seats.ts'
 
-/** One rank of a ladder and the degree it requires. */
+/** Levels of a degree, by their codes in DM_TRINHDODAOTAO. */
+export type DegreeLevel = 'TC' | 'CD' | 'DH' | 'THS' | 'CK1' | 'CK2' | 'TS'
+
+/** A field of study: the code of its major at each level, the title of its graduates, and where they studied. */
+export interface FieldOfStudy {
+  title: string
+  /** Years of the university course. */
+  years: number
+  majors: Readonly<Partial<Record<DegreeLevel, string>>>
+  universities: string
+  colleges: string
+}
+export const fieldOf = (study: string): FieldOfStudy =>
+  (fields as Readonly<Record<string, FieldOfStudy>>)[study] ?? fields.law
+
+/** One rank of a ladder. */
 export interface Rung {
   rank: string
-  degree: DegreeLevel
+  /** The degree that it requires; undefined: that of its group. */
+  degree: DegreeLevel | undefined
+  /** Only people born before this year began here. */
+  bornBefore: number | undefined
 }
 
-/** A person's profession, fitting the seat. */
 export interface Calling {
-  /** Code of DM_LOAIHOSO: 01 cán bộ, 02 công chức, 03 viên chức, 04 and 06 contracts. */
-  officerType: string
-  /** Ranks from the one at recruitment upwards. */
-  ladder: readonly Rung[]
-  study: FieldName
-  /** 'Chuyên viên', 'Giáo viên': the title in past work periods. */
   title: string
+  /** Code of DM_LOAIHOSO: 01 cán bộ, 02 công chức, 03 viên chức, 04 contract. */
+  officerType: string
+  sector: 'office' | 'school' | 'health' | 'support'
+  /** Ranks from the lowest upwards. */
+  ladder: readonly Rung[]
+  study: string
   job: string
-  previousJob: string
-  /** Code of DM_HINHTHUCTUYENDUNG. */
-  recruitment: string
   womenShare: number
   partyShare: number
-  mailHost: string
-  /** Allowance by profession in percent (ưu đãi theo nghề), 0 when none; teachers also earn seniority. */
-  professionPercent: number
-  sector: 'office' | 'school' | 'health' | 'support'
+  /** Allowance of the profession in percent until the end of 2025 and since; 0 without one. */
+  percents: readonly [before: number, since: number]
 }
 
-/** A ladder from 'rank:degree' words, lowest first. */
-export const ladder = (text: string): readonly Rung[] =>
-  text.split(' ').map((part) => {
-    const [rank = '', degree = 'DH'] = part.split(':')
-    return { rank, degree: degree as DegreeLevel }
-  })
+/** 'V.07.03.08@1992', 'V.08.01.02:CK1' */
+const rungOf = (text: string): Rung => {
+  const [, rank = '', degree, year] = /^([^:@]+)(?::(\w+))?(?:@(\d+))?$/.exec(text) ?? []
+  return {
+    rank,
+    degree: degree as DegreeLevel | undefined,
+    bornBefore: year === undefined ? undefined : Number(year),
+  }
+}
 
-/** Ladders that several kinds of units share. */
-export const specialist = ladder('01.003:DH 01.002:DH 01.001:DH')
-export const fromAssistant = ladder('01.004:CD 01.003:DH 01.002:DH')
-export const inspector = ladder('04.025:DH 04.024:DH 04.023:DH')
-export const accountant = ladder('06.031:DH 06.030:DH')
-export const lowerAccountant = ladder('06.032:CD 06.031:DH')
-export const clerk = ladder('02.008:TC 02.007:DH')
-export const driver = ladder('01.010:TC')
-export const guard = ladder('01.011:TC')
-export const servant = ladder('01.009:TC')
-export const ranger = ladder('10.226:DH 10.225:DH')
-/** Shared by the callings of offices; the others override what differs. */
-export const office = {
-  recruitment: '01',
-  womenShare: 0.45,
-  partyShare: 0.62,
-  mailHost: 'dongthap.gov.vn',
-  professionPercent: 0,
-  sector: 'office',
-} as const
-/** Drivers, guards and servants on contract. */
-export const support = { ...office, recruitment: '08', partyShare: 0.12, sector: 'support' } as const
-/** What people did before an office took them. */
-export const beforeOffice = weightedBy<string>([
-  ['Sinh viên', 55],
-  ['Không', 18],
-  ['Nhân viên hợp đồng', 14],
-  ['Nhân viên công ty', 7],
-  ['Làm ruộng', 3],
-  ['Bộ đội xuất ngũ', 3],
-])
+const known = new Map(
+  Object.entries(professions).map(([key, { ladder, ...rest }]) => [
+    key,
+    { ...rest, ladder: ladder.split(' ').map(rungOf) },
+  ]),
+)
+/** Kind and name of the unit, name of the room, 'lead' or 'staff', and who works there; the first that match. */
+const routing = routes.map(([unit = '', room = '', role = '', staff = '']) => {
+  return { unit: new RegExp(unit), room: new RegExp(room), role, staff: weights(staff) }
+})
+const topicList = Object.entries(topics).map(([match, topic]) => ({ match: new RegExp(match), ...topic }))
+
+/** The studies and jobs of a field of public work, by the first name that tells one; else those of offices. */
+const topicOf = (...names: readonly (string | undefined)[]) =>
+  names
+    .flatMap(
+      (name) => topicList.slice(0, -1).find(({ match }) => name !== undefined && match.test(name)) ?? [],
+    )
+    .at(0) ?? (topicList.at(-1) as (typeof topicList)[number])
+
+/** Units whose staff are public employees (viên chức). */
+const isPublicService = ({ kind, name }: Seat['unit']) =>
+  /^(school|college|hospital|health|centre|board)/.test(kind) && !name.includes('Khu kinh tế')
+
+/** Professions of public-service staff by their field of study; the others are specialists. */
+const publicProfessions: Readonly<Record<string, string>> = {
+  computing: 'it', land: 'land', socialWork: 'social', culture: 'guide', accounting: 'accountant', finance: 'accountant', library: 'librarian',
+} // prettier-ignore
+const isEngineering =
+  /^(construction|roads|water|electricity|environment|crops|plantProtection|fisheries|food|biology|forestry)$/
+
+function publicProfession(study: string, unitName: string): string {
+  if (study === 'culture' && /Bảo tàng|Di tích/.test(unitName)) return 'heritage'
+  return publicProfessions[study] ?? (isEngineering.test(study) ? 'engineer' : 'specialist')
+}
+
+export function callingFor(
+  random: Random,
+  { unit, room, role }: Seat,
+  aboveName: string | undefined,
+): Calling {
+  const subject = `${unit.kind} ${unit.name}`
+  const side = role === 'staff' ? 'staff' : 'lead'
+  const route = routing.find(
+    (one) => one.unit.test(subject) && one.room.test(room?.name ?? '') && (one.role || side) === side,
+  )
+  const topic = topicOf(room?.name, unit.name.replace(/^UBND .*/, 'UBND'), aboveName)
+  const [key = '', special] = random
+    .weighted((route ?? (routing.at(-1) as (typeof routing)[number])).staff)
+    .split('/')
+  let study = special ?? random.pick(topic.studies.split(' '))
+  let job = random.pick(topic.jobs)
+  if (key === 'commune') {
+    const office =
+      Object.entries(communeJobs).find(([start]) => unit.name.startsWith(start))?.[1] ?? communeJobs.Phòng
+    ;[study = study, job = job] = random.pick(office)
+  }
+  const found = known.get(key === 'public' ? publicProfession(study, unit.name) : key)
+  if (found === undefined) throw new Error(`unknown profession ${key}`)
+  if (found.studies !== '' && special === undefined) study = random.pick(found.studies.split(' '))
+  if (found.jobs.length > 0) job = random.pick(found.jobs)
+  const taught =
+    found.title === 'Giáo viên' ? (subjects.subjects as Readonly<Record<string, string>>)[study] : undefined
+  const [before = 0, since = before] = found.percents
+  const more = found.sector === 'health' && unit.kind === 'health-station' ? 20 : 0
+  return {
+    title: found.title,
+    officerType: found.type || (isPublicService(unit) ? '03' : '02'),
+    sector: found.sector as Calling['sector'],
+    ladder: found.ladder,
+    study,
+    job: taught === undefined ? job : `Giảng dạy môn ${taught}`,
+    womenShare: found.women / 100,
+    partyShare: found.party / 100,
+    percents: [before + more, since + more],
+  }
+}

@@ -1,5 +1,5 @@
-import type { UnitKind, UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
-import { extraSeat, seatsOf, type Seat } from './posts.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
+import { extraSeat, seatsOf, type Seat } from './seats.ts'
 import { Random, seedOf } from '#demo/people/random.ts'
 
 interface Body {
@@ -34,7 +34,8 @@ export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<
   const below = (top: UnitSeed) =>
     all.filter(({ unit }) => unit.code === top.code || unit.code.startsWith(`${top.code}.`))
 
-  const home = bodyNamed(all, 'Sở Nội vụ')
+  const home = all.find(({ unit }) => unit.name === 'Sở Nội vụ') ?? all[0]
+  if (home === undefined) throw new Error('there is no unit to put people into')
   for (let n = 0; n < 2; n++) yield extraSeat(home.unit, home.rooms.slice(2), 0)
   for (const body of below(home.unit)) yield* some(body, Infinity)
   const commune = all.find(({ unit }) => unit.kind === 'commune')
@@ -58,24 +59,10 @@ export function* seatOrder(units: readonly UnitSeed[], seed: number): Generator<
 }
 
 /** Number of people of a unit in the first layer: leaders and a few of the staff. */
-const firstLayer: Partial<Record<UnitKind, number>> = {
-  province: 8,
-  'province-office': 12,
-  inspectorate: 12,
-  department: 14,
-  board: 6,
-  branch: 5,
-  centre: 4,
-  college: 6,
-  hospital: 8,
-  'health-centre': 5,
-  'health-station': 2,
-  'school-high': 4,
-  'school-secondary': 4,
-  'school-primary': 4,
-  'school-preschool': 4,
-  commune: 2,
-}
+const firstLayer: Readonly<Record<string, number>> = {
+  province: 8, 'province-office': 12, inspectorate: 12, department: 14, board: 6, branch: 5, centre: 4, college: 6, hospital: 8,
+  'health-centre': 5, 'health-station': 2, 'school-high': 4, 'school-secondary': 4, 'school-primary': 4, 'school-preschool': 4, commune: 2,
+} // prettier-ignore
 
 /** All bodies with those of each kind spread evenly, so that every prefix is representative. */
 function interleaved(random: Random, bodies: readonly Body[]): Body[] {
@@ -92,19 +79,8 @@ const paceOf = ({ unit }: Body): number => {
   return unit.capDV <= 2 ? 12 : 9
 }
 
-function bodyNamed(bodies: readonly Body[], name: string): Body {
-  const body = bodies.find(({ unit }) => unit.name === name) ?? bodies[0]
-  if (body === undefined) throw new Error('there is no unit to put people into')
-  return body
-}
-
-function shuffled<T>(random: Random, list: readonly T[]): T[] {
-  const copy = [...list]
-  for (let n = copy.length - 1; n > 0; n--) {
-    const other = random.int(0, n)
-    const kept = copy[n] as T
-    copy[n] = copy[other] as T
-    copy[other] = kept
-  }
-  return copy
-}
+const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
+  list
+    .map((one) => ({ one, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)

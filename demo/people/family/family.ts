@@ -1,66 +1,53 @@
+/** Parents, spouse, children, brothers and sisters, and the spouse's (items 36.1, 36.2). */
 import { yearOf } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
-import { siblingJobs, spouseJobs } from './family-jobs.ts'
-import { childDoing, parentTrade, told, working } from './livelihood.ts'
-import { drawFamilyName, drawName, type Sex } from './names.ts'
+import type { Address } from '#demo/people/places/geography.ts'
 import type { Random } from '#demo/people/random.ts'
+import type { Sex } from '#domain/retirement/retirement.ts'
+import { childDoing, doing, tradeFor } from './livelihood.ts'
+import { drawFamilyName, drawName } from './names.ts'
 
-export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed'
+/** Codes of DM_TINHTRANGHONNHAN. */
+export const marital = { single: '1', married: '2', divorced: '3', widowed: '4' } as const
+export type MaritalStatus = keyof typeof marital
 
-/** Where a family lives: the commune with its kind ('xã Mỹ Thọ'), and the whole address in words. */
-export interface FamilyPlace {
-  /** 'xã Mỹ Thọ' */
-  commune: string
-  /** 'ấp 2, xã Mỹ Thọ, tỉnh Đồng Tháp' */
-  full: string
-  /** 'xã Mỹ Thọ, tỉnh Đồng Tháp' */
-  origin: string
+type Naming = (sex: Sex, birthYear: number, familyName: string) => string
+
+/** Codes of DM_MOIQUANHE of a side: father, mother, elder brother, elder sister, younger one. */
+type Side = readonly [father: string, mother: string, anh: string, chị: string, em: string]
+const ownSide: Side = ['01', '02', '09', '10', '11']
+/** By the sex of the spouse. */
+const inLaws: Readonly<Record<Sex, Side>> = {
+  nam: ['31', '32', '33', '34', '35'],
+  nu: ['41', '42', '43', '44', '45'],
 }
-
-type Naming = FamilySeed['nameOf']
-
-/** Codes of DM_MOIQUANHE. */
-const relation = {
-  father: '01',
-  mother: '02',
-  wife: '05',
-  husband: '06',
-  child: '07',
-  brother: '09',
-  sister: '10',
-  younger: '11',
-} as const
-
-/** The spouse's side, by the sex of the spouse. */
-const inLaws = {
-  nam: { father: '31', mother: '32', anh: '33', chị: '34', em: '35' },
-  nữ: { father: '41', mother: '42', anh: '43', chị: '44', em: '45' },
-} as const
+const spouseCode = { nam: '06', nu: '05' } as const
+const child = '07'
 
 export interface FamilySeed {
   /** The person's own name, which no relative shares. */
   name: string
   familyName: string
   /** A name for a relative of the person's own side, by the customs of the family's ethnic group. */
-  nameOf: (sex: Sex, birthYear: number, familyName: string) => string
+  nameOf: Naming
   /** Whether the family's ethnic group has its own names, so that the mother has such a name too. */
   ownNames: boolean
   sex: Sex
   born: string
   today: string
   status: MaritalStatus
-  /** Place of the parents, and of the person's own household. */
-  home: FamilyPlace
-  household: FamilyPlace
-  /** Place of the spouse's parents. */
-  spouseHome: FamilyPlace
+  trades: { father: string; mother: string; spouse: string }
+  /** Where the parents, the person's own household and the spouse's parents live. */
+  home: Address
+  household: Address
+  spouseHome: Address
 }
 
 export interface Family {
   own: DemoFields[]
   spouse: DemoFields[]
   /** Years in which the children were born, for maternity leave. */
-  childBirthYears: number[]
+  births: number[]
 }
 
 /** Marital status by age: most are married by 32; divorce and widowhood come later. */
@@ -72,74 +59,76 @@ export function drawMaritalStatus(random: Random, age: number): MaritalStatus {
   return random.chance(age < 45 ? 0.003 : 0.014) ? 'widowed' : 'married'
 }
 
-/** Parents, spouse, children, brothers and sisters, and the spouse's parents, brothers and sisters (items 36.1, 36.2). */
+/** A relative: relation, name, year of birth, sex, trade, where the family is from and where the relative lives. */
+interface Relative {
+  code: string
+  name: string
+  year: number
+  sex: Sex
+  trade: string
+  from: Address
+  at?: Address
+}
+
 export function drawFamily(random: Random, seed: FamilySeed): Family {
-  const { today, sex, born, familyName, status } = seed
+  const { sex, familyName, status, trades, household } = seed
+  const [thisYear, birthYear] = [yearOf(seed.today), yearOf(seed.born)]
   const taken = new Set([seed.name])
-  const usual = distinct(taken, (anySex, year, family) => drawName(random, anySex, year, family))
-  const nameOf = seed.ownNames
-    ? distinct(taken, seed.nameOf, (anySex, year) => drawName(random, anySex, year, drawFamilyName(random)))
-    : distinct(taken, seed.nameOf)
-  const thisYear = yearOf(today)
-  const birthYear = yearOf(born)
-  const person: RowMaker = (code, name, year, job, place, words, living = place) => ({
+  /** Draws again until no family member has the name; some ethnic groups have few. */
+  const distinct =
+    (draw: Naming): Naming =>
+    (anySex, year, family) => {
+      for (let attempt = 0; ; attempt++) {
+        const name =
+          attempt < 8 ? draw(anySex, year, family) : drawName(random, anySex, year, drawFamilyName(random))
+        if (!taken.has(name)) return (taken.add(name), name)
+      }
+    }
+  const usual = distinct((anySex, year, family) => drawName(random, anySex, year, family))
+  const nameOf = distinct(seed.nameOf)
+
+  const row = (
+    { code, name, year, from }: Relative,
+    trade: string,
+    words: string,
+    at: Address | null,
+  ): DemoFields => ({
     moiQuanHe: code,
     hoVaTen: name,
     namSinh: year,
-    ngheNghiep: job,
-    nguyenQuan: place.origin,
-    diaChiThuongTru: living?.full ?? null,
+    ngheNghiep: trade,
+    nguyenQuan: from.origin,
+    diaChiThuongTru: at?.full ?? null,
     ghiChu: words,
   })
-
-  const parents = (
-    naming: Naming,
-    fatherFamily: string,
-    eldest: number,
-    youngest: number,
-    place: FamilyPlace,
-    father: string,
-    mother: string,
-  ) => {
-    const fatherYear = eldest - Math.round(Math.min(42, Math.max(20, random.normal(25, 4))))
-    const motherYear = Math.min(eldest - 18, Math.max(youngest - 45, fatherYear + random.int(-1, 5)))
-    return [
-      aged(
-        random,
-        father,
-        naming('nam', fatherYear, fatherFamily),
-        fatherYear,
-        'nam',
-        place,
-        thisYear,
-        youngest,
-        person,
-      ),
-      aged(
-        random,
-        mother,
-        naming('nữ', motherYear, naming === usual || !seed.ownNames ? drawFamilyName(random) : fatherFamily),
-        motherYear,
-        'nữ',
-        place,
-        thisYear,
-        youngest,
-        person,
-      ),
-    ]
+  const adult = (who: Relative): DemoFields => {
+    const { from, at = from } = who
+    const does = doing(random, who.trade, who.sex, thisYear - who.year, at.commune)
+    return row(who, does.trade, `Quê quán: ${from.origin}. ${does.text}, hiện ở ${at.full}.`, at)
   }
-
-  const brothersAndSisters = (
+  /** Alive, or dead since some year after the birth of the youngest. */
+  const parent = (who: Relative, youngest: number): DemoFields => {
+    const { year, trade, from } = who
+    const age = thisYear - year
+    const likely = age > 92 ? 0.9 : age > 84 ? 0.65 : age > 76 ? 0.35 : age > 68 ? 0.16 : 0.06
+    if (!random.chance(likely + (who.sex === 'nam' ? 0.05 : -0.02))) return adult(who)
+    const atAge = random.int(Math.min(55, age - 2), Math.min(age - 1, 90))
+    const died = Math.max(youngest + 1, Math.min(thisYear - 1, year + atAge))
+    const words = `Quê quán: ${from.origin}. Khi còn sống: ${trade.toLowerCase()}. Đã mất năm ${died}.`
+    return row(who, trade, words, null)
+  }
+  /** Parents, brothers and sisters of somebody born in that year. */
+  const sideOf = (
+    codes: Side,
     naming: Naming,
     family: string,
     ofYear: number,
-    place: FamilyPlace,
-    codes: { anh: string; chị: string; em: string },
+    from: Address,
+    works: typeof trades,
   ) => {
+    const siblings: DemoFields[] = []
+    let [elder, younger] = [ofYear, ofYear]
     const most = ofYear < 1975 ? 5 : ofYear < 1985 ? 3 : ofYear < 1995 ? 2 : 1
-    const rows: DemoFields[] = []
-    let elder = ofYear
-    let younger = ofYear
     for (let n = random.int(ofYear < 1975 ? 1 : 0, most); n > 0; n--) {
       const isElder = random.chance(0.45)
       // All of them within a plausible span for one mother.
@@ -147,176 +136,75 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
       if (younger - elder + apart > 22) continue
       const year = isElder ? (elder -= apart) : (younger += apart)
       if (year > thisYear - 16) continue
-      const siblingSex: Sex = random.chance(0.5) ? 'nam' : 'nữ'
-      const code = isElder ? (siblingSex === 'nam' ? codes.anh : codes.chị) : codes.em
-      const job = working(random, siblingJobs, year, siblingSex, place, thisYear)
-      rows.push(person(code, naming(siblingSex, year, family), year, job.trade, place, told(place, job.text)))
+      const anySex: Sex = random.chance(0.5) ? 'nam' : 'nu'
+      const code = isElder ? codes[anySex === 'nam' ? 2 : 3] : codes[4]
+      const trade = tradeFor(random, 'sibling', anySex)
+      siblings.push(adult({ code, name: naming(anySex, year, family), year, sex: anySex, trade, from }))
     }
-    return { rows: rows.sort((a, b) => Number(a['namSinh']) - Number(b['namSinh'])), elder, younger }
+    const fatherYear = elder - Math.round(random.normal(25, 4, 20, 42))
+    const motherYear = Math.min(elder - 18, Math.max(younger - 45, fatherYear + random.int(-1, 5)))
+    const motherFamily = naming === nameOf && seed.ownNames ? family : drawFamilyName(random)
+    const of = (code: string, anySex: Sex, year: number, ofFamily: string, trade: string) =>
+      parent({ code, name: naming(anySex, year, ofFamily), year, sex: anySex, trade, from }, younger)
+    const parents = [
+      of(codes[0], 'nam', fatherYear, family, works.father),
+      of(codes[1], 'nu', motherYear, motherFamily, works.mother),
+    ]
+    return { parents, siblings: siblings.sort((a, b) => Number(a['namSinh']) - Number(b['namSinh'])) }
   }
 
-  const siblings = brothersAndSisters(nameOf, familyName, birthYear, seed.home, {
-    anh: relation.brother,
-    chị: relation.sister,
-    em: relation.younger,
+  const { parents, siblings } = sideOf(ownSide, nameOf, familyName, birthYear, seed.home, trades)
+  if (status === 'single') return { own: [...parents, ...siblings], spouse: [], births: [] }
+  const spouseSex: Sex = sex === 'nam' ? 'nu' : 'nam'
+  const year = Math.min(thisYear - 19, birthYear + (sex === 'nam' ? random.int(-1, 6) : random.int(-6, 1)))
+  const spouseFamily = drawFamilyName(random)
+  const name = usual(spouseSex, year, spouseFamily)
+  const spouse: Relative = {
+    code: spouseCode[spouseSex], name, year, sex: spouseSex, trade: trades.spouse, from: seed.spouseHome, at: household,
+  } // prettier-ignore
+  const died = random.int(Math.max(birthYear + 30, thisYear - 12), thisYear - 1)
+  const partners =
+    status === 'married'
+      ? [adult(spouse)]
+      : status === 'widowed'
+        ? [row(spouse, '', `Đã mất năm ${died}.`, null)]
+        : []
+  const births = birthsOf(random, birthYear, sex === 'nu' ? birthYear : year, thisYear)
+  // Family name and home town come from the father.
+  const [childNames, childFamily, from] =
+    sex === 'nam'
+      ? ([nameOf, familyName, seed.home] as const)
+      : ([usual, spouseFamily, seed.spouseHome] as const)
+  const children = births.map((born) => {
+    const childSex: Sex = random.chance(0.52) ? 'nam' : 'nu'
+    const does = childDoing(random, childSex, thisYear - born, household.commune)
+    const words = thisYear - born >= 23 ? `${does.text}.` : `${does.text}; hiện ở ${household.full}.`
+    const who = {
+      code: child,
+      name: childNames(childSex, born, childFamily),
+      year: born,
+      sex: childSex,
+      trade: '',
+      from,
+    }
+    return row(who, does.trade, words, household)
   })
-  const own = parents(
-    nameOf,
-    familyName,
-    siblings.elder,
-    siblings.younger,
-    seed.home,
-    relation.father,
-    relation.mother,
-  )
-  const spouse: DemoFields[] = []
-  const childBirthYears: number[] = []
-
-  if (status !== 'single') {
-    const spouseSex: Sex = sex === 'nam' ? 'nữ' : 'nam'
-    const spouseYear = Math.min(
-      thisYear - 19,
-      birthYear + (sex === 'nam' ? random.int(-1, 6) : random.int(-6, 1)),
-    )
-    const spouseFamily = drawFamilyName(random)
-    const spouseName = usual(spouseSex, spouseYear, spouseFamily)
-    if (status !== 'divorced') {
-      const code = spouseSex === 'nữ' ? relation.wife : relation.husband
-      if (status === 'widowed') {
-        const died = random.int(Math.max(birthYear + 30, thisYear - 12), thisYear - 1)
-        own.push(person(code, spouseName, spouseYear, '', seed.spouseHome, `Đã mất năm ${died}.`, null))
-      } else {
-        const job = working(random, spouseJobs, spouseYear, spouseSex, seed.household, thisYear)
-        own.push(
-          person(
-            code,
-            spouseName,
-            spouseYear,
-            job.trade,
-            seed.spouseHome,
-            `${told(seed.spouseHome, job.text)} Hiện ở ${seed.household.full}.`,
-            seed.household,
-          ),
-        )
-      }
-    }
-    childBirthYears.push(...childrenBorn(random, birthYear, spouseYear, sex, thisYear))
-    const childFamily = sex === 'nam' ? familyName : spouseFamily
-    // Family name and home town come from the father.
-    const childHome = sex === 'nam' ? seed.home : seed.spouseHome
-    for (const year of childBirthYears) {
-      const childSex: Sex = random.chance(0.52) ? 'nam' : 'nữ'
-      const doing = childDoing(random, thisYear - year, seed.household)
-      own.push(
-        person(
-          relation.child,
-          (sex === 'nam' ? nameOf : usual)(childSex, year, childFamily),
-          year,
-          doing.trade,
-          childHome,
-          thisYear - year >= 23 ? `${doing.text}.` : `${doing.text}; hiện ở ${seed.household.full}.`,
-          seed.household,
-        ),
-      )
-    }
-    if (status === 'married') {
-      const codes = inLaws[spouseSex]
-      const theirs = brothersAndSisters(usual, spouseFamily, spouseYear, seed.spouseHome, codes)
-      spouse.push(
-        ...parents(
-          usual,
-          spouseFamily,
-          theirs.elder,
-          theirs.younger,
-          seed.spouseHome,
-          codes.father,
-          codes.mother,
-        ),
-        ...theirs.rows,
-      )
-    }
+  const own = [...parents, ...partners, ...children, ...siblings]
+  if (status !== 'married') return { own, spouse: [], births }
+  const works = {
+    father: tradeFor(random, 'parent', 'nam'),
+    mother: tradeFor(random, 'parent', 'nu'),
+    spouse: '',
   }
-  own.push(...siblings.rows)
-  return { own, spouse, childBirthYears }
+  const theirs = sideOf(inLaws[spouseSex], usual, spouseFamily, year, seed.spouseHome, works)
+  return { own, spouse: [...theirs.parents, ...theirs.siblings], births }
 }
 
-type RowMaker = (
-  code: string,
-  name: string,
-  year: number,
-  job: string,
-  place: FamilyPlace,
-  words: string,
-  /** Null for the dead. */
-  living?: FamilyPlace | null,
-) => DemoFields
-
-/** Draws again until no family member has the name; falls back to `other` where an ethnic group has few names. */
-function distinct(taken: Set<string>, draw: Naming, other: Naming = draw): Naming {
-  return (sex, year, family) => {
-    for (let attempt = 0; ; attempt++) {
-      const name = (attempt < 8 ? draw : other)(sex, year, family)
-      if (taken.has(name)) continue
-      taken.add(name)
-      return name
-    }
-  }
-}
-
-/** A parent: alive and at work, old at home, or dead. */
-function aged(
-  random: Random,
-  code: string,
-  name: string,
-  year: number,
-  sex: Sex,
-  place: FamilyPlace,
-  thisYear: number,
-  youngest: number,
-  row: RowMaker,
-): DemoFields {
-  const age = thisYear - year
-  const trade = parentTrade(random, sex)
-  const likelyDead = age > 92 ? 0.9 : age > 84 ? 0.65 : age > 76 ? 0.35 : age > 68 ? 0.16 : 0.06
-  if (random.chance(likelyDead + (sex === 'nam' ? 0.05 : -0.02))) {
-    const died = Math.max(
-      youngest + 1,
-      Math.min(thisYear - 1, year + random.int(Math.min(55, age - 2), Math.min(age - 1, 90))),
-    )
-    return row(
-      code,
-      name,
-      year,
-      trade,
-      place,
-      `Quê quán: ${place.origin}. Khi còn sống: ${trade.toLowerCase()}. Đã mất năm ${died}.`,
-      null,
-    )
-  }
-  const words =
-    age > 71
-      ? `Trước đây: ${trade.toLowerCase()}; nay già yếu, ở ${place.full}.`
-      : `${trade}, hiện ở ${place.full}.`
-  return row(code, name, year, trade, place, `Quê quán: ${place.origin}. ${words}`)
-}
-
-function childrenBorn(
-  random: Random,
-  birthYear: number,
-  spouseYear: number,
-  sex: Sex,
-  thisYear: number,
-): number[] {
-  const motherYear = sex === 'nữ' ? birthYear : spouseYear
+function birthsOf(random: Random, birthYear: number, motherYear: number, thisYear: number): number[] {
   const years: number[] = []
-  let year = Math.max(
-    motherYear + Math.round(Math.min(38, Math.max(20, random.normal(27, 3.2)))),
-    birthYear + 21,
-  )
+  let year = Math.max(motherYear + Math.round(random.normal(27, 3.2, 20, 38)), birthYear + 21)
   const most = birthYear < 1970 ? random.int(1, 3) : random.chance(0.1) ? 0 : random.chance(0.38) ? 1 : 2
-  while (years.length < most && year <= thisYear && year - motherYear <= 43) {
+  for (; years.length < most && year <= thisYear && year - motherYear <= 43; year += random.int(3, 7))
     years.push(year)
-    year += random.int(3, 7)
-  }
   return years
 }

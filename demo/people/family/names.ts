@@ -1,15 +1,23 @@
-import {
-  familyNames,
-  menOlder,
-  menYounger,
-  minorities,
-  womenOlder,
-  womenYounger,
-  type MinorityNames,
-} from './name-lists.ts'
-import { type Random, weightedBy } from '#demo/people/random.ts'
+import minorities from '#demo/people/lists/minorities.json' with { type: 'json' }
+import data from '#demo/people/lists/names.json' with { type: 'json' }
+import { type Random, weightedBy, weights } from '#demo/people/random.ts'
+import type { Sex } from '#domain/retirement/retirement.ts'
 
-export type Sex = 'nam' | 'nữ'
+/** An ethnic group of the delta or the highlands with its own names; `ethnicity` is its code in DM_DANTOC. */
+export type MinorityNames = (typeof minorities)[number]
+
+const familyNames = weights(data.family)
+/** The words between the family name and the given name, and the given names, of those born before about 1985 and later. */
+const namesOf = (sex: 'nam' | 'nu', age: 'older' | 'younger') => {
+  const { middle, given } = data[sex][age]
+  return { middle: weights(middle), given: given.split(' ') }
+}
+const lists = {
+  nam: { older: namesOf('nam', 'older'), younger: namesOf('nam', 'younger') },
+  nu: { older: namesOf('nu', 'older'), younger: namesOf('nu', 'younger') },
+}
+
+export type { Sex }
 
 const minorityTable = weightedBy(minorities.map((people) => [people, people.weight] as const))
 
@@ -24,14 +32,13 @@ export const drawFamilyName = (random: Random): string => random.weighted(family
 export function drawName(random: Random, sex: Sex, birthYear: number, familyName: string): string {
   // Fashions changed slowly; a few names of either list appear in every decade.
   const younger = random.chance(birthYear >= 1988 ? 0.92 : birthYear >= 1980 ? 0.55 : 0.08)
-  const lists = sex === 'nam' ? (younger ? menYounger : menOlder) : younger ? womenYounger : womenOlder
-  let middle = random.weighted(lists.middle)
+  let middle = random.weighted(lists[sex][younger ? 'younger' : 'older'].middle)
   // A given name that repeats a word of the family name would look odd ('Lâm Hoàng Lâm'), so it is drawn again.
   for (let attempt = 0; attempt < 8; attempt++) {
-    const given = random.pick(lists.given)
+    const given = random.pick(lists[sex][younger ? 'younger' : 'older'].given)
     if (middle.split(' ').includes(given) || given === familyName) continue
     // 'Văn' with a woman's name, and a double 'Thị', don't occur.
-    if (sex === 'nữ' && middle === '' && younger) middle = 'Thị'
+    if (sex === 'nu' && middle === '' && younger) middle = 'Thị'
     return middle === '' ? `${familyName} ${given}` : `${familyName} ${middle} ${given}`
   }
   return `${familyName} ${middle === '' ? (sex === 'nam' ? 'Văn' : 'Thị') : middle} ${sex === 'nam' ? 'Tuấn' : 'Hoa'}`

@@ -1,253 +1,220 @@
-import { addDays, addMonths, wholeMonths } from '#demo/people/civil-dates.ts'
+/**
+ * The salary from recruitment on: by Nghị định 25/CP from 1993, by Nghị định 204/2004 from October 2004, each period with
+ * the rank's code at that time. Places on the scale, their months and what lengthens them are the product's own.
+ */
+import type { SalaryScale } from '#domain/salary/salary-scales.ts'
+import { isLastStep, monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
+import {
+  endOfStep,
+  excessLaw,
+  raiseLaw,
+  type Absence,
+  type Lengthening,
+} from '#domain/salary/time-in-step.ts'
+import type { Life, RankHeld } from '#demo/people/careers/life.ts'
+import { addDays, addMonths, dayBefore, earlier, wholeMonths } from '#demo/people/civil-dates.ts'
 import type { Random } from '#demo/people/random.ts'
-import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
-import { endOfStep, raiseLaw, type Lengthening } from '#domain/salary/time-in-step.ts'
-import { convertedStep, firstScales, formerScales, presentScales } from './former-scales.ts'
 import { codeOn } from './rank-codes.ts'
-import { rankGroups, scaleOf } from './salary-scales.ts'
+import { coefficientsOn, firstScales, presentScales, scaleOf } from './scales.ts'
 
-/** Why a salary changed; each is one item of DM_LOAIDIEUCHINHLUONG. */
-export type SalaryReason =
-  | 'recruited'
-  | 'probationEnded'
-  | 'raised'
-  | 'raisedEarly'
-  | 'promoted'
-  | 'excess'
-  | 'excessMore'
-  | 'converted'
-  | 'firstScales'
-  | 'retitled'
+/** Codes of DM_LOAIDIEUCHINHLUONG. */
+const reasons = {
+  recruited: '01',
+  probationEnded: '02',
+  raised: '03',
+  raisedEarly: '04',
+  promoted: '06',
+  retitled: '07',
+  excess: '09',
+  excessMore: '10',
+  converted: '14',
+  firstScales: '15',
+} as const
 
-/** One period with one coefficient. `to` is null for the current period. */
+/** One period with one coefficient. `to` is null for the current one. */
 export interface SalarySpell {
   from: string
   to: string | null
-  /** The rank by its current code, and its code in this period. */
+  scale: SalaryScale
   rank: string
+  /** The rank's code in this period. */
   code: string
   /** 1 for 'Bậc 1'. */
   step: number
   coefficient: number
   /** 85 in the probation year, else 100. */
   percent: number
-  reason: SalaryReason
+  /** Code of DM_LOAIDIEUCHINHLUONG. */
+  reason: string
   /** Percent of the last step's coefficient after years in it (phụ cấp thâm niên vượt khung); 0 before. */
-  excessPercent: number
+  excess: number
   excessFrom: string | null
   /** From when the months to the next raise are counted. */
   countedFrom: string
-  /** When the next raise (or the next percent of excess) is due. */
-  nextReview: string
-  /** When it actually came: before the due date after an early raise. */
-  changeOn: string
+  /** When the next raise (or percent of excess) is due; null while it can't be known. */
+  nextReview: string | null
 }
 
-/** A rank held from a day on; the first day of the first is the day of recruitment. */
-export interface RankHeld {
-  rank: string
-  from: string
+export interface SalarySeed {
+  life: Life
+  /** The last day for which changes are entered. */
+  until: string
+  groupOf: (rank: string) => string
+  lengthenings: readonly Lengthening[]
+  absences: readonly Absence[]
 }
 
-/**
- * The salary from recruitment to `until`: by Nghị định 25/CP from 1993, by Nghị định 204/2004 from October 2004, each
- * period with the rank's code at that time. A raise every 36 (A) or 24 (B) months (Thông tư 08/2013), some up to 12
- * months early, 5 % and then 1 % a year beyond the last step, the nearest step at a promotion. Discipline and years not
- * fulfilled delay the next review as in the product.
- */
-export function salaryHistory(
-  random: Random,
-  ranks: readonly RankHeld[],
-  probationMonths: number,
-  until: string,
-  lengthenings: readonly Lengthening[],
-): SalarySpell[] {
-  const first = ranks[0]
-  if (first === undefined) return []
+export function salaryHistory(random: Random, seed: SalarySeed): SalarySpell[] {
+  const { until, groupOf, life } = seed
+  const { ranks, probationMonths } = life
   const spells: SalarySpell[] = []
   let place = Math.max(
     0,
     ranks.findLastIndex(({ from }) => from <= firstScales),
   )
-  let early = false
-  const putOff = (spell: SalarySpell): SalarySpell => {
-    const review = reviewOf(spell, lengthenings)
-    return review === spell.nextReview ? spell : { ...spell, nextReview: review, changeOn: review }
-  }
-  let spell = begun(ranks[place] ?? first, first.from, probationMonths)
+  const scaleFor = ({ rank }: RankHeld) => scaleOf(groupOf(rank))
+  const first = ranks[place] as RankHeld
+  let spell = begun(scaleFor(first), first, life.recruited, probationMonths)
+  let wasEarly = false
   for (;;) {
+    // Raises for merit come up to twelve months early, never twice in a row.
+    const mayBeEarly =
+      spell.from >= presentScales && spell.reason !== reasons.converted && spell.percent === 100
+    const isMerited: boolean =
+      mayBeEarly && !wasEarly && !isLastStep(spell.scale, spell) && random.chance(0.07)
+    const ahead = Math.min(random.pick([6, 9, 12]), spell.scale.monthsPerStep / 2)
+    const due: string = spell.nextReview ?? '9999-12-31'
+    const isEarly: boolean = isMerited && addMonths(due, -ahead) > spell.from
+    const changeOn: string = isEarly ? addMonths(due, -ahead) : due
     const promotion = ranks[place + 1]
     // A raise on the day before a promotion is left to the promotion.
-    const promotes = promotion !== undefined && promotion.from <= addDays(spell.changeOn, 1)
-    let change = promotes ? promotion.from : spell.changeOn
-    const converts = spell.from < presentScales && change >= presentScales
-    if (converts) change = presentScales
-    if (change >= until) break
+    const promotes = promotion !== undefined && promotion.from <= addDays(changeOn, 1)
+    const converts = spell.from < presentScales && (promotes ? promotion.from : changeOn) >= presentScales
+    const day = converts ? presentScales : promotes ? promotion.from : changeOn
+    if (day >= until) break
     let next: SalarySpell
     if (converts) next = converted(spell)
     else if (promotes) {
       place++
-      next = promoted(spell, promotion)
-    } else next = reviewed(spell, change)
-    spell.to = addDays(next.from, -1)
-    spells.push(spell)
-    // An early raise for merit: not twice in a row, and never in the probation year.
-    if (next.reason === 'raisedEarly') early = true
-    if (next.from < presentScales || next.reason === 'converted') {
-      spell = next
-      continue
-    }
-    next = putOff(next)
-    const scale = scaleOf(next.rank)
-    if (next.percent === 100 && next.excessPercent === 0 && next.step < scale.coefficients.length && !early) {
-      if (random.chance(0.07)) {
-        const months = random.pick([6, 9, 12])
-        const ahead = addMonths(next.nextReview, -Math.min(months, scale.monthsPerStep / 2))
-        if (ahead > next.from) next.changeOn = ahead
-      }
-    } else early = false
-    spell = next
+      next = promoted(spell, promotion, scaleFor(promotion))
+    } else next = reviewed(spell, day, isEarly)
+    wasEarly = !converts && !promotes && isEarly
+    spells.push({ ...spell, to: dayBefore(day) })
+    spell = next.from < presentScales || converts ? next : { ...next, nextReview: reviewOf(next, seed) }
   }
   spells.push(spell)
   return spells.flatMap((each) => byCodes(each, until))
 }
 
 /** The due date of the next review, with everything that delays it. */
-function reviewOf(spell: SalarySpell, lengthenings: readonly Lengthening[]): string {
-  // Most people have no delays.
-  if (spell.percent < 100 || !lengthenings.some(({ day }) => day >= spell.from)) return spell.nextReview
-  const place = { step: spell.step, excess: spell.excessPercent }
-  const months = monthsAt(scaleOf(spell.rank), place)
-  const { day } = endOfStep({
+function reviewOf(spell: SalarySpell, { lengthenings, absences }: SalarySeed): string | null {
+  const isDelayed =
+    lengthenings.some(({ day }) => day >= spell.from) ||
+    absences.some(({ to }) => to === null || to >= spell.from)
+  if (spell.percent < 100 || spell.nextReview === null || !isDelayed) return spell.nextReview
+  const law = isLastStep(spell.scale, spell) ? excessLaw : raiseLaw
+  const months = monthsAt(spell.scale, spell)
+  const late = lengthenings.filter(({ day }) => day >= spell.from)
+  return endOfStep({
     from: spell.countedFrom,
     months,
     review: spell.nextReview,
-    law: raiseLaw,
-    lengthenings: lengthenings.filter((one) => one.day >= spell.from),
-    absences: [],
-  })
-  return day ?? spell.nextReview
-}
-
-const groupOf = (rank: string) => rankGroups[rank] ?? 'A1'
-
-/** The coefficients in force on a day. */
-const coefficientsOn = (rank: string, day: string): readonly number[] =>
-  day < presentScales ? formerScales[groupOf(rank)] : scaleOf(rank).coefficients
-
-/**
- * The first period. A person who served before 1993 begins with the step for the years of service in the first scales.
- */
-function begun({ rank }: RankHeld, from: string, probationMonths: number): SalarySpell {
-  if (from >= firstScales) return opened(rank, 1, from, 'recruited', probationMonths)
-  const months = scaleOf(rank).monthsPerStep
-  const served = wholeMonths(from, firstScales)
-  const spell = opened(rank, 1 + Math.floor(served / months), firstScales, 'firstScales', 0)
-  spell.countedFrom = addMonths(firstScales, -(served % months))
-  spell.nextReview = addMonths(spell.countedFrom, months)
-  spell.changeOn = spell.nextReview
-  return spell
-}
-
-/**
- * October 2004: the step in the current scales; the months already served are kept, a review due by then comes first.
- */
-function converted(before: SalarySpell): SalarySpell {
-  const due = before.changeOn <= addDays(presentScales, 1)
-  const spell = due ? reviewed(before, presentScales) : before
-  const step = spell.percent < 100 ? 1 : convertedStep(spell.step)
-  const coefficient = scaleOf(spell.rank).coefficients[step - 1] ?? 0
-  return { ...spell, from: presentScales, step, coefficient, reason: 'converted' }
-}
-
-/** Splits a period by the codes of its rank: a new code of the same rank changes neither step nor review. */
-function byCodes(spell: SalarySpell, until: string): SalarySpell[] {
-  const parts: SalarySpell[] = []
-  let part = spell
-  for (;;) {
-    const { code, until: change } = codeOn(spell.rank, part.from)
-    part.code = code
-    parts.push(part)
-    if (change === null || change >= (part.to ?? until)) return parts
-    const next: SalarySpell = { ...part, from: change, reason: 'retitled' }
-    part.to = addDays(change, -1)
-    part = next
-  }
+    law,
+    lengthenings: late,
+    absences,
+  }).day
 }
 
 function opened(
+  scale: SalaryScale,
   rank: string,
   step: number,
   from: string,
-  reason: SalaryReason,
-  probationMonths: number,
+  reason: string,
+  probation = 0,
 ): SalarySpell {
-  const scale = scaleOf(rank)
-  const probation = probationMonths > 0
   return {
     from,
     to: null,
+    scale,
     rank,
     code: rank,
     step,
-    coefficient: coefficientsOn(rank, from)[step - 1] ?? 0,
-    percent: probation ? 85 : 100,
+    coefficient: coefficientsOn(scale, from)[step - 1] ?? 0,
+    percent: probation > 0 ? 85 : 100,
     reason,
-    excessPercent: 0,
+    excess: 0,
     excessFrom: null,
     countedFrom: from,
-    nextReview: addMonths(from, probation ? probationMonths : scale.monthsPerStep),
-    changeOn: addMonths(from, probation ? probationMonths : scale.monthsPerStep),
+    nextReview: addMonths(from, probation > 0 ? probation : scale.monthsPerStep),
+  }
+}
+
+/** The first period. A person who served before 1993 begins with the step for the years of service in the first scales. */
+function begun(scale: SalaryScale, { rank }: RankHeld, from: string, probation: number): SalarySpell {
+  if (from >= firstScales) return opened(scale, rank, 1, from, reasons.recruited, probation)
+  const months = scale.monthsPerStep
+  const served = wholeMonths(from, firstScales)
+  const countedFrom = addMonths(firstScales, -(served % months))
+  const spell = opened(scale, rank, 1 + Math.floor(served / months), firstScales, reasons.firstScales)
+  return { ...spell, countedFrom, nextReview: addMonths(countedFrom, months) }
+}
+
+/** October 2004: one step less in the current scales; the months already served are kept, a review due by then comes first. */
+function converted(before: SalarySpell): SalarySpell {
+  const isDue = (before.nextReview ?? '') <= addDays(presentScales, 1)
+  const spell = isDue ? reviewed(before, presentScales, false) : before
+  const step = spell.percent < 100 ? 1 : Math.max(1, spell.step - 1)
+  return {
+    ...spell,
+    from: presentScales,
+    step,
+    coefficient: spell.scale.coefficients[step - 1] ?? 0,
+    reason: reasons.converted,
   }
 }
 
 /** The period after the review: the end of probation, the next step, or (more) excess at the last step. */
-function reviewed(spell: SalarySpell, day: string): SalarySpell {
-  if (spell.percent < 100) return opened(spell.rank, 1, day, 'probationEnded', 0)
-  const scale = scaleOf(spell.rank)
-  const after = placeAfter(scale, { step: spell.step, excess: spell.excessPercent })
-  if (after === undefined) throw new Error(`no place after step ${spell.step} of ${scale.group}`)
-  if (after.excess === 0) {
-    const ahead = day < addMonths(spell.countedFrom, scale.monthsPerStep)
-    return opened(spell.rank, after.step, day, ahead ? 'raisedEarly' : 'raised', 0)
-  }
-  const excessPercent = after.excess
-  const nextReview = addMonths(day, monthsAt(scale, after))
+function reviewed(spell: SalarySpell, day: string, isEarly: boolean): SalarySpell {
+  const { scale, rank, step, excess } = spell
+  if (spell.percent < 100) return opened(scale, rank, 1, day, reasons.probationEnded)
+  const after = placeAfter(scale, { step, excess })
+  if (after === undefined) throw new Error(`no place after step ${step} of ${scale.group}`)
+  if (after.excess === 0)
+    return opened(scale, rank, after.step, day, isEarly ? reasons.raisedEarly : reasons.raised)
   return {
     ...spell,
     from: day,
-    reason: spell.excessPercent === 0 ? 'excess' : 'excessMore',
-    excessPercent,
+    reason: excess === 0 ? reasons.excess : reasons.excessMore,
+    excess: after.excess,
     excessFrom: day,
     countedFrom: day,
-    nextReview,
-    changeOn: nextReview,
+    nextReview: addMonths(day, monthsAt(scale, after)),
   }
 }
 
-/**
- * The lowest step of the new rank that pays no less; after a small gain the months already served count (TT 02/2007).
- */
-function promoted(spell: SalarySpell, to: RankHeld): SalarySpell {
-  const scale = scaleOf(to.rank)
-  const coefficients = coefficientsOn(to.rank, to.from)
-  const former = coefficientsOn(spell.rank, to.from)
-  const paid = spell.coefficient * (1 + spell.excessPercent / 100)
+/** The lowest step of the new rank that pays no less; after a small gain the months already served count (TT 02/2007). */
+function promoted(spell: SalarySpell, { rank, from }: RankHeld, scale: SalaryScale): SalarySpell {
+  const coefficients = coefficientsOn(scale, from)
+  const paid = spell.coefficient * (1 + spell.excess / 100)
   const found = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
-  const step = found === -1 ? coefficients.length : found + 1
-  const next = opened(to.rank, step, to.from, 'promoted', 0)
-  const nextFormerStep = former[spell.step]
-  const gain = next.coefficient - paid
-  if (
-    nextFormerStep !== undefined &&
-    spell.percent === 100 &&
-    gain < nextFormerStep - spell.coefficient - 0.001
-  ) {
-    next.countedFrom = spell.countedFrom
-    const due = addMonths(spell.countedFrom, scale.monthsPerStep)
-    next.nextReview = due > to.from ? due : addMonths(to.from, 1)
-    next.changeOn = next.nextReview
-    if (due <= to.from) next.countedFrom = addMonths(next.nextReview, -scale.monthsPerStep)
-  }
-  return next
+  const next = opened(scale, rank, found === -1 ? coefficients.length : found + 1, from, reasons.promoted)
+  const nextFormerStep = coefficientsOn(spell.scale, from)[spell.step]
+  const isSmall =
+    nextFormerStep !== undefined && next.coefficient - paid < nextFormerStep - spell.coefficient - 0.001
+  if (!isSmall || spell.percent < 100) return next
+  const due = addMonths(spell.countedFrom, scale.monthsPerStep)
+  const nextReview = due > from ? due : addMonths(from, 1)
+  return { ...next, nextReview, countedFrom: addMonths(nextReview, -scale.monthsPerStep) }
+}
+
+/** Splits a period by the codes of its rank: a new code of the same rank changes neither step nor review. */
+function byCodes(spell: SalarySpell, until: string): SalarySpell[] {
+  const { code, until: change } = codeOn(spell.rank, spell.from)
+  const end = spell.to === null ? until : earlier(until, spell.to)
+  if (change === null || change >= end) return [{ ...spell, code }]
+  return [
+    { ...spell, code, to: dayBefore(change) },
+    ...byCodes({ ...spell, from: change, reason: reasons.retitled }, until),
+  ]
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCertificate } from '#domain/signing/certificate.ts'
 import { demoCertificates, signHash, type DemoCertificates } from '#demo/signing/certificates.ts'
-import { issueCertificate, issueRevocationList, type CertificateWish } from '#demo/signing/issue.ts'
+import { issueCertificate, type CertificateWish } from '#demo/signing/issue.ts'
+import { issueRevocationList } from '#server/test/samples/revocation-list.ts'
 import { openTrust, verifySigned, type Trust } from '#server/areas/signing/verification/verify-signed.ts'
 
 const day = 86_400_000

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
 import { unitsOfProvince } from '#server/areas/seed/units/units.ts'
-import { contradictions, type Known, shared } from './contradictions.ts'
-import { generatePeople } from './generate-people.ts'
+import { contradictions, type Known, shared } from '#demo/test/contradictions.ts'
+import { generatePeople } from '#demo/people/generate-people.ts'
 
 const today = '2026-11-21'
 const units = unitsOfProvince()

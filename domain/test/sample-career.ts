@@ -2,7 +2,7 @@
 import type { Ref } from '#domain/fields/values.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
-import type { ExtraOf, Salary } from './salary-career.ts'
+import type { ExtraOf, Salary } from '#domain/salary/salary-career.ts'
 
 const disciplines: Readonly<Record<string, readonly [name: string, months?: number]>> = {
   KT: ['Khiển trách', 3],

@@ -2,18 +2,17 @@
  * Contradictions that an expert would find in an invented record, each with a finder. Every finder returns its number
  * of occurrences in one person; those about the whole demo look at all people.
  */
+import type { SubRecordName } from '#domain/records/index.ts'
+import { retirementOf } from '#domain/retirement/retirement.ts'
 import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
-import { isOlderThanMerger } from './careers/work-history.ts'
-import { reorganised } from './careers/former-bodies.ts'
-import { postsOf } from './careers/posts.ts'
-import { retirementDay } from './careers/life.ts'
-import { addDays, addYears, monthOf, wholeMonths, wholeYears, yearOf } from './civil-dates.ts'
-import type { DemoFields, DemoPerson, NewAddress, OldAddress, RowKind } from './demo-person.ts'
-import { isTooYoung } from './former-origin.ts'
-import { presentScales } from './salary/former-scales.ts'
-import { baseSalaryOn } from './salary/salary-scales.ts'
-import { takesStudents } from './training/schools.ts'
+import { isOlderThanMerger, reorganised } from '#demo/people/careers/bodies.ts'
+import { postsOf } from '#demo/people/careers/seats.ts'
+import { addDays, addYears, monthOf, wholeMonths, wholeYears, yearOf } from '#demo/people/civil-dates.ts'
+import type { DemoFields, DemoPerson, NewAddress, OldAddress } from '#demo/people/demo-person.ts'
+import { formerName, lowerFirst } from '#demo/people/places/former-names.ts'
+import { baseSalaryOn, presentScales } from '#demo/people/salary/scales.ts'
+import { takesStudents } from '#demo/people/training/schools.ts'
 
 export interface Known {
   today: string
@@ -26,7 +25,7 @@ export interface Known {
 type Finder = (person: DemoPerson, known: Known) => number
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
-const rowsOf = ({ rows }: DemoPerson, kind: RowKind): readonly DemoFields[] => rows[kind] ?? []
+const rowsOf = ({ rows }: DemoPerson, kind: SubRecordName): readonly DemoFields[] => rows[kind] ?? []
 const count = (list: readonly DemoFields[], test: (row: DemoFields) => boolean): number =>
   list.filter(test).length
 const once = (holds: boolean): number => (holds ? 1 : 0)
@@ -65,6 +64,7 @@ function wrongMoney({ fields, rows }: DemoPerson, { today }: Known): number {
   const salary = Number(fields['heSoLuong']) * (1 + Number(fields['phuCapTNVK'] ?? 0) / 100)
   return count(rows['allowance-period'] ?? [], (row) => {
     if (!['CV', 'TNN', 'UDN'].includes(text(row['loaiPhuCap']))) return false
+    if (row['denNgay'] !== fields['ngayKetThuc']) return false
     const due = ((salary + Number(fields['phuCapChucVu'] ?? 0)) * base * Number(row['phanTramHuong'])) / 100
     return Math.abs(Number(row['giaTri']) - due) > 1
   })
@@ -215,19 +215,25 @@ export const contradictions: Readonly<Record<string, Finder>> = {
     const old = fields['queQuan'] as OldAddress | null
     const [district, province] = [old?.dictrict, old?.province].map((id) => places.get(id ?? ''))
     if (district === undefined || province === undefined) return 0
-    const pair = { district, oldProvince: province }
-    return once(isTooYoung(text(fields['queQuanHoSoGoc']), pair, yearOf(text(fields['ngaySinh']))))
+    const named = text(fields['queQuanHoSoGoc']).split(', ')
+    const born = yearOf(text(fields['ngaySinh']))
+    return once(
+      [district, province].some(({ code, fullName }) => {
+        const [now, then] = [lowerFirst(fullName), formerName(code, born)]
+        return then !== undefined && then !== now && named.includes(now)
+      }),
+    )
   },
   'retired far too early': ({ fields }) =>
     once(
       fields['trangThaiHoSo'] === '03' &&
         addYears(text(fields['ngayKetThuc']), 10) <
-          retirementDay(fields['gioiTinh'] === '1' ? 'nam' : 'nữ', text(fields['ngaySinh'])),
+          retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh'])).day,
     ),
   'retired on another day than the month’s last': ({ fields }) => {
     if (fields['trangThaiHoSo'] !== '02') return 0
     const end = text(fields['ngayKetThuc'])
-    const reached = retirementDay(fields['gioiTinh'] === '1' ? 'nam' : 'nữ', text(fields['ngaySinh']))
+    const reached = retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh'])).day
     return once(monthOf(end) !== monthOf(reached) || monthOf(addDays(end, 1)) === monthOf(end))
   },
   'retired with the card of those at work': ({ fields }) =>
