@@ -41,7 +41,7 @@ export const importScreenSentences = {
   mustBeSeen: 'Hãy xem các ô được sửa và đánh dấu đã xem trước khi chuyển hồ sơ.',
   columnsLeft: (count: number) => `${showNumber(count)} cột có dữ liệu chưa được đọc:`,
   /** `firstCells`: of a column without title. */
-  columnLeft: (title: string, letter: string, cells: number, firstCells: readonly string[]) =>
+  columnLeft: (title: string, letter: string, cells: number, firstCells: readonly string[] = []) =>
     `${title === '' ? `cột ${letter}` : `'${title}'`} (${showNumber(cells)} ô${firstCells.length === 0 ? '' : `: ${firstCells.join(', ')}`})`,
   /** In the table of columns. */
   maybe: (title: string) => `Có thể là '${title}'`,
