@@ -32,6 +32,8 @@ interface Pair {
   /** Cells that agree, and that differ. */
   readonly same: readonly CellValue[]
   readonly other: readonly CellValue[]
+  /** Of a third person; none: blank. */
+  readonly third?: readonly CellValue[]
   readonly error: string
 }
 
@@ -52,6 +54,7 @@ const pairs: readonly Pair[] = [
     titles: ['Tên'],
     same: ['An'],
     other: ['Định'],
+    third: ['Bình'],
     error: says.otherColumn('Họ và tên', 'Trần Văn Bình', 'Tên', 'Định'),
   },
   {
@@ -62,12 +65,12 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-test.for(pairs)('$titles', async ({ titles, same, other, error }) => {
+test.for(pairs)('$titles', async ({ titles, same, other, third, error }) => {
   const answer = await check(
     titles,
     same,
     other,
-    same.map(() => null),
+    third ?? same.map(() => null),
   )
   const told = answer.data.errorImport.filter(({ row }) => row !== 4)
   expect(told).toMatchObject([{ row: 3, error }])
