@@ -66,12 +66,7 @@ const pairs: readonly Pair[] = [
 ]
 
 test.for(pairs)('$titles', async ({ titles, same, other, third, error }) => {
-  const answer = await check(
-    titles,
-    same,
-    other,
-    third ?? same.map(() => null),
-  )
+  const answer = await check(titles, same, other, third ?? same.map(() => null))
   const told = answer.data.errorImport.filter(({ row }) => row !== 4)
   expect(told).toMatchObject([{ row: 3, error }])
 })
