@@ -1,5 +1,10 @@
 /** Lays out known people like officers' workbooks. */
-import { writeXlsx, type Cell, type CellValue, type MergeRange } from '#server/platform/workbook/workbook-library.ts'
+import {
+  writeXlsx,
+  type Cell,
+  type CellValue,
+  type MergeRange,
+} from '#server/platform/workbook/workbook-library.ts'
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { knownPeople, type KnownPerson } from '#server/test/messy/known-people.ts'
 
