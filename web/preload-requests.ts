@@ -1,5 +1,5 @@
 import { getGeneralInfo } from '#domain/officer/calls.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import { queryClient } from './api/query-client.ts'
 import { queryOptionsOf } from './api/use-call.ts'
 import { beginList } from './lists/begin-list.ts'

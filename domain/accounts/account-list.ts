@@ -12,7 +12,7 @@ import { defineCall, searchText } from '#domain/api/call.ts'
 import { anyUnit, onlyUnlessOff, roleFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
-import { searchHint } from '#domain/officer/list-parts.ts'
+import { searchHint } from '#domain/people-lists/list-parts.ts'
 
 export const accountList = defineList({
   name: 'tai-khoan',

@@ -3,8 +3,8 @@ import { bulkLimit } from '#domain/accounts/account-form.ts'
 import { createAccountsOfPeople, deleteAccount } from '#domain/accounts/calls.ts'
 import { ownUnit, search, switchOff, unitsBelow } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/officer/people-list.ts'
-import { firstOf } from '#domain/officer/person-parts.ts'
+import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
+import { firstOf } from '#domain/people-lists/person-parts.ts'
 import {
   cccdColumn,
   nobodyFits,
@@ -13,7 +13,7 @@ import {
   postPart,
   searchHint,
   statusColumn,
-} from '#domain/officer/list-parts.ts'
+} from '#domain/people-lists/list-parts.ts'
 
 export const peopleForAccounts = definePeopleList({
   name: 'tao-tai-khoan-hang-loat',

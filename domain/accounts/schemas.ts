@@ -16,7 +16,7 @@ import { peopleForAccounts } from '#domain/accounts/people-list.ts'
 import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
 import { ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { referenceBody } from '#domain/forms/body-schemas.ts'
-import { returnsPeople } from '#domain/officer/people-schemas.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 
 /** One account in lists and panels; never a password. */
 export const accountRow = named(

@@ -5,8 +5,8 @@ import { choice } from '#domain/fields/kinds.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { anyUnit, search } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra, moment } from '#domain/officer/people-list.ts'
-import { searchHint } from '#domain/officer/list-parts.ts'
+import { definePeopleList, extra, moment } from '#domain/people-lists/people-list.ts'
+import { searchHint } from '#domain/people-lists/list-parts.ts'
 
 export const binList = definePeopleList({
   name: 'thung-rac',

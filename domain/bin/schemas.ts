@@ -4,7 +4,7 @@ import { id, instant, returns } from '#domain/api/call-schema.ts'
 import { binList } from '#domain/bin/bin-list.ts'
 import { restoreOfficer } from '#domain/bin/calls.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
-import { returnsPeople } from '#domain/officer/people-schemas.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 
 export const binSchemas = [
   returnsPeople(binList, 'DeletedOfficer', {

@@ -2,7 +2,7 @@
 import { listMissing } from '#domain/completeness/calls.ts'
 import { number } from '#domain/fields/kinds.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/officer/people-list.ts'
+import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { createOfficer } from '#domain/officer/calls.ts'
 import {
   cccdColumn,
@@ -11,7 +11,7 @@ import {
   postColumn,
   staffFilters,
   statusColumn,
-} from '#domain/officer/list-parts.ts'
+} from '#domain/people-lists/list-parts.ts'
 
 export const incompleteList = definePeopleList({
   name: 'danh-sach-ho-so-thieu',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { count, named, returns } from '#domain/api/call-schema.ts'
 import { listMissing } from '#domain/completeness/calls.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
-import { returnsPeople } from '#domain/officer/people-schemas.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 
 export const missingRow = named(
   'MissingRow',

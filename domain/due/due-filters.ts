@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dueKinds, type DueKind } from '#domain/due/kinds.ts'
 import { quarterOf } from '#domain/due/quarters.ts'
 import { dayFilter, ownUnit, partOfList, search, unitsBelow } from '#domain/lists/filters.ts'
-import { searchHint } from '#domain/officer/list-parts.ts'
+import { searchHint } from '#domain/people-lists/list-parts.ts'
 
 const kindShape = z
   .enum(dueKinds.map(({ id }) => id) as [DueKind, ...DueKind[]], { error: 'Loại đến hạn không hợp lệ.' })

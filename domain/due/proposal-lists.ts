@@ -7,8 +7,8 @@ import type { DueKind } from '#domain/due/kinds.ts'
 import type { Proposal } from '#domain/due/proposal.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { PartInput } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/officer/people-list.ts'
-import { postPart } from '#domain/officer/list-parts.ts'
+import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
+import { postPart } from '#domain/people-lists/list-parts.ts'
 
 /** The current rank and step. */
 export interface PresentStep {

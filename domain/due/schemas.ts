@@ -8,7 +8,7 @@ import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { raiseForm } from '#domain/due/raise-form.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
 import { newMembers } from '#domain/forms/body-schemas.ts'
-import { returnsPeople } from '#domain/officer/people-schemas.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 import { returnsWorkbooks } from '#domain/lists/schemas.ts'
 
 export const proposal = named(

@@ -13,12 +13,12 @@ import {
   viewValues,
   type ListValues,
 } from '#domain/lists/list-state.ts'
-import { columnsFor, detailsFor, offeredColumns } from '#domain/officer/readable-columns.ts'
+import { columnsFor, detailsFor, offeredColumns } from '#domain/people-lists/readable-columns.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
 import { auditList } from '#domain/audit/log-list.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 
 const own = { donViId: '38' }
 const initial = initialValues(staffList, own)

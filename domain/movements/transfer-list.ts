@@ -2,9 +2,9 @@
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
 import { maxTransferred } from '#domain/movements/transfer-sentences.ts'
 import { anyUnit } from '#domain/lists/filters.ts'
-import { listOfProduct, ofFormerProvince } from '#domain/officer/former-province-list.ts'
-import { provinceList } from '#domain/officer/province-list.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { listOfProduct, ofFormerProvince } from '#domain/people-lists/former-province-list.ts'
+import { provinceList } from '#domain/people-lists/province-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 
 /** Columns irrelevant for a transfer. */
 const left: readonly string[] = ['isSyncQuocGia']

@@ -9,7 +9,7 @@ import { defineForm } from '#domain/forms/form.ts'
 import { maxTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { productMessage } from '#domain/units/former-province.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import { ofService } from '#domain/api/subjects.ts'
 
 const { donViDen, lyDoChuyen, quyetDinhChuyen } = transfer.form.fields

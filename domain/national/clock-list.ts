@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { date, text } from '#domain/fields/kinds.ts'
 import { anyUnit, partOfList } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/officer/people-list.ts'
-import { personColumn, postColumn, staffFilters, statusColumn } from '#domain/officer/list-parts.ts'
+import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
+import { personColumn, postColumn, staffFilters, statusColumn } from '#domain/people-lists/list-parts.ts'
 
 export const clockParts = [
   { id: 'qua-han', name: 'Quá hạn' },

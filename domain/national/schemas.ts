@@ -9,7 +9,7 @@ import {
   sendAgain,
   setSimulator,
 } from '#domain/national/calls.ts'
-import { returnsPeople } from '#domain/officer/people-schemas.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 
 /** One problem that the national database refused or would refuse; links to its field like MissingRow. */

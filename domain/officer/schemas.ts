@@ -4,7 +4,6 @@ import { count, id, named, nothing, returns, version, typedAs } from '#domain/ap
 import { readableMembers } from '#domain/fields/value-schemas.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
-import { peopleRow, returnsPeople } from '#domain/officer/people-schemas.ts'
 import {
   createOfficer,
   deleteAvatar,
@@ -21,12 +20,8 @@ import {
   updateOfficer,
   type OfficerAnswer,
 } from '#domain/officer/calls.ts'
-import { foundRows, lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
 import { officerFields, bodyAliases } from '#domain/officer/officer-fields.ts'
 import { generalForm, officerVersions, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
-import { provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
-import { ref } from '#domain/fields/value-schemas.ts'
 
 /** Members of a person's response besides the fields. */
 export const officerSystem = z.object({
@@ -62,15 +57,7 @@ export const officerOfUnit = officerName.extend({
   coTaiKhoan: z.boolean(),
 })
 
-const found = typedAs<FoundOfficer>(named('FoundOfficer', peopleRow(foundRows, {})))
-
 export const officerSchemas = [
-  returnsPeople(staffList, 'ListedOfficer', {
-    version,
-    unitRole: ref.nullable(),
-    isSyncQuocGia: z.boolean().nullable(),
-  }),
-  returns(lookUpOfficers, z.array(found)),
   returns(getOfficer, officer),
   returns(getGeneralInfo, officer),
   returns(getOtherInfo, officer),
@@ -78,7 +65,6 @@ export const officerSchemas = [
   returns(saveOtherInfo, officer, formBody(otherForm)),
   returns(createOfficer, officer, z.object(newMembers(recordForm, takenOf(recordForm)))),
   returns(updateOfficer, officer, formBody(recordForm)),
-  returns(updateOfProvince, officer, formBody(provinceRecordForm)),
   returns(deleteOfficer, nothing),
   returns(listOfficerNames, z.array(officerName)),
   returns(listOfficersOfUnit, z.array(officerOfUnit)),

@@ -16,12 +16,13 @@ import { placeSchemas } from '#domain/geography/schemas.ts'
 import { guidanceSchemas } from '#domain/guidance/schemas.ts'
 import { importSchemas } from '#domain/imports/schemas.ts'
 import { allLists, peopleLists } from '#domain/registries/all-lists.ts'
-import { ownExtras } from '#domain/officer/people-list.ts'
-import { returnsFields } from '#domain/officer/people-schemas.ts'
+import { ownExtras } from '#domain/people-lists/people-list.ts'
+import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
+import { peopleListSchemas } from '#domain/people-lists/schemas.ts'
 import { progressSchemas } from '#domain/progress/schemas.ts'
 import { recordSchemas } from '#domain/records/schemas.ts'
 import { reportSchemas } from '#domain/reports/schemas.ts'
@@ -47,6 +48,7 @@ const declared: readonly CallSchema[] = [
   ...reorganisationSchemas,
   ...placeSchemas,
   ...catalogueSchemas,
+  ...peopleListSchemas,
   ...officerSchemas,
   ...recordSchemas,
   ...reportSchemas,

@@ -1,6 +1,6 @@
 /** R3, R8 and the other lists of people with their current data, each a few lines. */
-import { addressText } from '#domain/officer/person-parts.ts'
-import { extra } from '#domain/officer/people-list.ts'
+import { addressText } from '#domain/people-lists/person-parts.ts'
+import { extra } from '#domain/people-lists/people-list.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { asOfDay, thisMonth, thisYear } from '#domain/reports/report-parameters.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'

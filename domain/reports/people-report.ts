@@ -6,9 +6,9 @@ import {
   type Extras,
   type ExtraValue,
   type PeopleList,
-} from '#domain/officer/people-list.ts'
+} from '#domain/people-lists/people-list.ts'
 import type { PartInput } from '#domain/lists/list.ts'
-import { partOfField } from '#domain/officer/person-parts.ts'
+import { partOfField } from '#domain/people-lists/person-parts.ts'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord, EntryOf } from '#domain/records/sub-record.ts'
 import type { ReportParameter } from '#domain/reports/report-parameters.ts'

@@ -2,7 +2,7 @@
  * A report (spec 3 §2.15), declared once: its name, its parameters, its columns with the merged heads above them, and
  * what a figure opens. A report of figures has one row per unit; a report of people is a list with official heads.
  */
-import type { Extras, PeopleList } from '#domain/officer/people-list.ts'
+import type { Extras, PeopleList } from '#domain/people-lists/people-list.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { ReportParameter } from '#domain/reports/report-parameters.ts'

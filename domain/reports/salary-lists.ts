@@ -1,5 +1,5 @@
 /** R2, R5 and the other reports about salaries. */
-import { extra } from '#domain/officer/people-list.ts'
+import { extra } from '#domain/people-lists/people-list.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { asOfDay, thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'

@@ -17,7 +17,7 @@ import {
 } from '#domain/signing/calls.ts'
 import { getHistory, listSyncErrors } from '#domain/signing/record-calls.ts'
 import { contentShapes } from '#domain/signing/content-schema.ts'
-import { returnsPeople } from '#domain/officer/people-schemas.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import { workbookFile } from '#domain/lists/schemas.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Filter } from '#domain/lists/filter.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra, moment } from '#domain/officer/people-list.ts'
+import { definePeopleList, extra, moment } from '#domain/people-lists/people-list.ts'
 import {
   cccdColumn,
   partyColumn,
@@ -11,7 +11,7 @@ import {
   staffFilters,
   statusColumn,
   syncPart,
-} from '#domain/officer/list-parts.ts'
+} from '#domain/people-lists/list-parts.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { sendAgain } from '#domain/national/calls.ts'
 import { maxSentAgain } from '#domain/national/sending.ts'

@@ -12,7 +12,9 @@ const words = (text: string) => text.split(' ')
 /** Layers of domain/, lowest first (ARCHITECTURE.md); each imports from its own layer or lower ones. */
 const domainLayers: readonly (readonly string[])[] = [
   words('domain/api domain/fields domain/forms domain/lists domain/workbook domain/configuration.ts'),
-  words('domain/units domain/documents domain/officer domain/files domain/records domain/catalogues'),
+  words(
+    'domain/units domain/documents domain/officer domain/people-lists domain/files domain/records domain/catalogues',
+  ),
   words(
     'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/completeness domain/national domain/geography domain/guidance domain/imports domain/movements domain/reorganisation domain/audit domain/signing domain/bin domain/progress domain/reports',
   ),

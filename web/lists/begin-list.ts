@@ -1,4 +1,4 @@
-import { columnsFor, offeredColumns } from '#domain/officer/readable-columns.ts'
+import { columnsFor, offeredColumns } from '#domain/people-lists/readable-columns.ts'
 import { getViews } from '#domain/lists/view-calls.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryOptionsOf } from '#web/api/use-call.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialValues } from '#domain/lists/list-state.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import { saveListState, loadListState } from './list-storage.ts'
 
 const stored = new Map<string, string>()

@@ -1,5 +1,5 @@
 /** Sheets with more than one table: each is read by its own heading, or told as not read. */
-import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
+import { readXlsx, writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'

@@ -1,5 +1,5 @@
 /** Two columns for one field: what they say differently in a row is an error of the row. */
-import type { CellValue } from 'hucre/xlsx'
+import type { CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'

@@ -1,5 +1,5 @@
 /** The columns of a report for a role, and its rows: a page for the screen, all for a workbook. */
-import { columnsFor } from '#domain/officer/readable-columns.ts'
+import { columnsFor } from '#domain/people-lists/readable-columns.ts'
 import type { PartValue } from '#domain/lists/column.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import type { FigureReport, FigureValues, PeopleReport } from '#domain/reports/report.ts'

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refusals } from '#domain/api/refusals.ts'
-import { columnsFor } from '#domain/officer/readable-columns.ts'
+import { columnsFor } from '#domain/people-lists/readable-columns.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
 import { exportSentences, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { AnyList, ListWorkbook } from '#domain/lists/list.ts'

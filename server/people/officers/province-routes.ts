@@ -1,8 +1,8 @@
 /** Routes of CanBoCongChucTG: those of CanBoCongChuc, restricted to one former province. */
 import { updateOfficer } from '#domain/officer/calls.ts'
 import { ofProvince } from '#domain/officer/former-province-calls.ts'
-import { provinceList, provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { provinceList, provinceRecordForm, updateOfProvince } from '#domain/people-lists/province-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import { contractProduct } from '#domain/units/former-province.ts'
 import { withinProduct } from '#server/request/http/former-province.ts'
 import { Reply } from '#server/request/http/reply.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffList, type OfficerRow } from '#domain/officer/staff-list.ts'
+import { staffList, type OfficerRow } from '#domain/people-lists/staff-list.ts'
 import { standInBrowser } from '#web/test/stand-in-browser.ts'
 import type { SelectionActions } from '../selection/use-selection-actions.ts'
 import type { ListHandle } from '../use-list.ts'

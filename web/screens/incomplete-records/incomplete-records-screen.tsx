@@ -1,5 +1,5 @@
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
-import { isMoving } from '#domain/officer/list-parts.ts'
+import { isMoving } from '#domain/people-lists/list-parts.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useMissingPanel } from './use-missing-panel.tsx'

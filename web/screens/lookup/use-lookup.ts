@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { lookUpOfficers, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { lookUpOfficers, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { useTypedSearch } from '#web/lists/filters/use-typed-search.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { provinceListOf } from '#domain/officer/province-list.ts'
+import { provinceListOf } from '#domain/people-lists/province-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useDeletion } from '../shared/use-deletion.tsx'

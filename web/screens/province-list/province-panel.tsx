@@ -1,5 +1,9 @@
 import { Button } from 'antd'
-import { getOfficerOfProvince, provinceRecordForm, updateOfProvince } from '#domain/officer/province-list.ts'
+import {
+  getOfficerOfProvince,
+  provinceRecordForm,
+  updateOfProvince,
+} from '#domain/people-lists/province-list.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'

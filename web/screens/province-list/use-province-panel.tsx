@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ProvinceRow } from '#domain/officer/province-list.ts'
+import type { ProvinceRow } from '#domain/people-lists/province-list.ts'
 import { ProvincePanel } from './province-panel.tsx'
 
 /** The panel 'Thông tin cán bộ' over the list of a former province. Render `element`. */

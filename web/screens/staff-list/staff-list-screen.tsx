@@ -1,4 +1,4 @@
-import { staffList } from '#domain/officer/staff-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { LookupHint } from './lookup-hint.tsx'

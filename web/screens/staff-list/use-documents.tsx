@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentSentences, exportZip, listExportTypes } from '#domain/documents/calls.ts'
-import type { OfficerRow } from '#domain/officer/staff-list.ts'
+import type { OfficerRow } from '#domain/people-lists/staff-list.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { followLink } from '#web/api/save-file.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'

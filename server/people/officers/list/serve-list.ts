@@ -5,7 +5,7 @@ import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { isSort } from '#domain/lists/list-state.ts'
-import type { Extras, PeopleList } from '#domain/officer/people-list.ts'
+import type { Extras, PeopleList } from '#domain/people-lists/people-list.ts'
 import { withinProduct } from '#server/request/http/former-province.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import {

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxResults } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/people-lists/lookup.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { readSearch, type Search } from '#domain/officer/typed-search.ts'
 import type { Scope } from '#server/request/access/scope.ts'

@@ -1,6 +1,6 @@
 /** The lookup over HTTP: typed text finds the intended person, and nobody out of scope. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maxResults, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { maxResults, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'

@@ -1,5 +1,5 @@
 /** The call of the lookup screen. */
-import { foundRows, lookUpOfficers, maxResults, type FoundOfficer } from '#domain/officer/lookup.ts'
+import { foundRows, lookUpOfficers, maxResults, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 import { liveStatuses } from '#server/people/officers/live-statuses.ts'

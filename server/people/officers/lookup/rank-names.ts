@@ -3,7 +3,7 @@
  * names, initials, anywhere in the name. Each statement uses a name's `sought`, ' an nguyen van|nva' (migration
  * words-of-names).
  */
-import { maxResults } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/people-lists/lookup.ts'
 import type { TypedWord } from '#domain/officer/typed-search.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { NamesQuery } from '#server/people/officers/list/name-statement.ts'

@@ -2,7 +2,7 @@
  * Ranks people by number or address: staff number, prefix of the CCCD, part of CCCD, CMND or telephone; and prefix of
  * staff number or e-mail address.
  */
-import { maxResults } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/people-lists/lookup.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
 import {
   LAST_LETTER,

@@ -3,7 +3,7 @@
  * and only until earlier ranks have filled the result: never sorts all matches. In a small scope it compares everybody
  * instead; the statement chooses by the ledger's count.
  */
-import { maxResults } from '#domain/officer/lookup.ts'
+import { maxResults } from '#domain/people-lists/lookup.ts'
 import {
   conditions,
   eachDepth,

@@ -87,7 +87,7 @@ test('gets problems, and the current data', async () => {
 const usage = `
 import type { AccountRow } from '${root}domain/accounts/calls.ts'
 import type { UnitNode } from '${root}domain/units/calls.ts'
-import type { OfficerRow } from '${root}domain/officer/staff-list.ts'
+import type { OfficerRow } from '${root}domain/people-lists/staff-list.ts'
 import { createClient } from './client.ts'
 
 const client = createClient('http://127.0.0.1')

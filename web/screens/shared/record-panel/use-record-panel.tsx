@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { OfficerRow } from '#domain/officer/staff-list.ts'
+import type { OfficerRow } from '#domain/people-lists/staff-list.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 
 /** Loaded with the first panel that is opened. */

@@ -3,8 +3,8 @@ import { exportZip, maxDocuments } from '#domain/documents/calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { RowOf } from '#domain/lists/list.ts'
-import { definePeopleList, extra } from '#domain/officer/people-list.ts'
-import { addressText } from '#domain/officer/person-parts.ts'
+import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
+import { addressText } from '#domain/people-lists/person-parts.ts'
 import { createOfficer, deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import {
   isMoving,
@@ -16,7 +16,7 @@ import {
   staffFilters,
   statusColumn,
   syncPart,
-} from '#domain/officer/list-parts.ts'
+} from '#domain/people-lists/list-parts.ts'
 
 export const staffList = definePeopleList({
   name: 'danh-sach',

@@ -4,7 +4,7 @@ import { id, named, page, returns, type CallSchema } from '#domain/api/call-sche
 import type { Call } from '#domain/api/call.ts'
 import type { Fields } from '#domain/fields/field.ts'
 import { readableMembers, valueMembers, type Members } from '#domain/fields/value-schemas.ts'
-import type { Extras, ExtraValue } from '#domain/officer/people-list.ts'
+import type { Extras, ExtraValue } from '#domain/people-lists/people-list.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 
 interface PeopleRows {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { answer, defineCall, searchText } from '#domain/api/call.ts'
-import { type OfficerRow, staffList } from '#domain/officer/staff-list.ts'
+import { type OfficerRow, staffList } from '#domain/people-lists/staff-list.ts'
 import { withPeople } from '#domain/api/subjects.ts'
 
 /** Maximum number of people returned. */

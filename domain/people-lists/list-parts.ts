@@ -1,7 +1,7 @@
 /** Filters, columns and parts that lists of people share (spec 3 §2.2). */
 import type { Ref } from '#domain/fields/values.ts'
 import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
-import { firstOf } from '#domain/officer/person-parts.ts'
+import { firstOf } from '#domain/people-lists/person-parts.ts'
 
 /** A record in transfer to another unit can't be changed until it is accepted there (spec 3 §4). */
 export const isMoving = ({ trangThaiHoSo }: { trangThaiHoSo: Ref | null }): boolean =>

@@ -3,8 +3,8 @@ import type { AnyValues, Field } from '#domain/fields/field.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import type { Part } from '#domain/lists/column.ts'
 import { partOf } from '#domain/lists/list.ts'
-import { addressText, partOfField } from '#domain/officer/person-parts.ts'
-import { postPart } from '#domain/officer/list-parts.ts'
+import { addressText, partOfField } from '#domain/people-lists/person-parts.ts'
+import { postPart } from '#domain/people-lists/list-parts.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 
 export interface CardGroup {

@@ -10,7 +10,7 @@ import type { ListAction } from '#domain/lists/column.ts'
 import { exportCalls, exportShape } from '#domain/lists/export-calls.ts'
 import type { Filter, Filters } from '#domain/lists/filter.ts'
 import type { ExportShape, ListShape, NoExtraInput } from '#domain/lists/list.ts'
-import type { Extras, PeopleList } from '#domain/officer/people-list.ts'
+import type { Extras, PeopleList } from '#domain/people-lists/people-list.ts'
 import { contractProduct, formerProvinces, productCode } from '#domain/units/former-province.ts'
 
 type ProductFilter = Filter<string, typeof productCode>

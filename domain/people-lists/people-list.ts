@@ -24,7 +24,7 @@ import {
   type NoExtraInput,
   type PartInput,
 } from '#domain/lists/list.ts'
-import { partOfField } from '#domain/officer/person-parts.ts'
+import { partOfField } from '#domain/people-lists/person-parts.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 
 /** How an extra is shown: like a field of this kind, or as an instant. */

@@ -1,11 +1,11 @@
 /** The staff list of one former province (spec 3 §2.3: `/danh-sach-{product}`), and the form of its panel. */
 import { anyUnit } from '#domain/lists/filters.ts'
-import { listOfProduct, ofFormerProvince } from '#domain/officer/former-province-list.ts'
+import { listOfProduct, ofFormerProvince } from '#domain/people-lists/former-province-list.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { deleteOfficer, getOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
 import { ofProvince, provinceController } from '#domain/officer/former-province-calls.ts'
-import { staffList } from '#domain/officer/staff-list.ts'
+import { staffList } from '#domain/people-lists/staff-list.ts'
 
 export const updateOfProvince = ofProvince(updateOfficer)
 export const getOfficerOfProvince = ofProvince(getOfficer)
