@@ -6,18 +6,19 @@ import { writeAudit } from '#server/platform/audit/audit.ts'
 import { catalogueEntry } from '#server/platform/table-cache/catalogues.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { Reply } from '#server/request/http/reply.ts'
-import { catalogues, units, type Server, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { catalogues, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 import type { CachedTable } from '#server/platform/db/raise-revision.ts'
+import type { TableCache } from '#server/platform/table-cache/table-cache.ts'
 import { unitEntry } from '#server/platform/table-cache/units.ts'
 
 /** Minimum ms between two runs of one action: each makes every process reload its tables. */
 const pause = 10_000
-const lastRuns = new WeakMap<Server, Map<string, number>>()
+const lastRuns = new WeakMap<TableCache, Map<string, number>>()
 
 function refuseHaste({ server, action, now }: AuthenticatedRequest): void {
-  const runs = lastRuns.get(server) ?? new Map<string, number>()
-  lastRuns.set(server, runs)
+  const runs = lastRuns.get(server.tableCache) ?? new Map<string, number>()
+  lastRuns.set(server.tableCache, runs)
   const wait = (runs.get(action) ?? -Infinity) + pause - now.getTime()
   if (wait > 0) throw refusals.tooManyTries(Math.ceil(wait / 1000))
   runs.set(action, now.getTime())

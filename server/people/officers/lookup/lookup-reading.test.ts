@@ -82,7 +82,8 @@ test('501 queries of two letters by one account are noticed and stopped, and ret
   expect(typed.every(({ status }) => status === 200)).toBe(true)
   const refused = rush.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(rush.length / 2)
-  expect(refused[0]?.message).toContain('nhiều hồ sơ hơn mức thường lệ')
+  // Most of a burst is more than an account may send at once; what is left is more than it may read.
+  expect(refused.some(({ message }) => message.includes('nhiều hồ sơ hơn mức thường lệ'))).toBe(true)
   await noticed(lan, role.toLowerCase())
 }, 120_000)
 
