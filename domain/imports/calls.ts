@@ -114,7 +114,10 @@ const firstRows = z
   .max(100, importSentences.badPageSize)
   .nullish()
 
-/** Reads the files of a check again with the given assignment of columns, and remembers it for the account. */
+/**
+ * Reads the files of a check again with the given answers, and remembers them for the account: a column that is named
+ * here is answered, also by null (not read); all others are judged by title and content as before.
+ */
 export const mapImport = defineCall({
   ...ofRun,
   action: 'mapping',
@@ -130,6 +133,8 @@ export const mapImport = defineCall({
         z.object({
           index: z.number({ error: importSentences.badMapping }).int().min(0).max(1000),
           column: z.string().max(60).nullable(),
+          /** Row number of the heading of a further table; without it the first table is meant. */
+          headerRow: z.number({ error: importSentences.badMapping }).int().min(0).nullish(),
         }),
         { error: importSentences.badMapping },
       )

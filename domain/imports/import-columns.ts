@@ -302,6 +302,9 @@ export interface ColumnMapping {
   readonly how: MappedBy
 }
 
+/** Whether the officer has said what the column is, now or for an earlier file with the same titles. */
+export const isAnswered = ({ how }: Pick<ColumnMapping, 'how'>): boolean => how === 'tay' || how === 'da-nho'
+
 /** A table below another one, with a heading of its own. */
 export interface FurtherTable {
   /** Row number of the heading's last line. */

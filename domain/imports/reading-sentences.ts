@@ -1,4 +1,7 @@
 /** Sentences about reading files, rows and cells: problems to correct, and repairs that were made. */
+const firstOf = (rows: readonly number[]): string =>
+  `${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ', …' : ''}`
+
 export const readingSentences = {
   // The whole file.
   wrongKind: 'Chỉ đọc được tệp Excel (.xlsx, .xls) hoặc PDF.',
@@ -28,8 +31,10 @@ export const readingSentences = {
     `Bảng ở dòng ${from} đến ${to} không phải danh sách cán bộ nên chưa được đọc.`,
   tableBeside: (sheet: string, letter: string) =>
     `Trang tính '${sheet}' có hai bảng đặt cạnh nhau. Bảng từ cột ${letter} chưa được đọc, vui lòng chép sang tệp riêng.`,
+  aboveHeading: (rows: readonly number[]) =>
+    `${rows.length} dòng phía trên tiêu đề cột có thể là hồ sơ, chưa được đọc: dòng ${firstOf(rows)}. Nếu cần nhập, hãy chuyển các dòng này xuống dưới tiêu đề rồi tải lên lại.`,
   hiddenRows: (rows: readonly number[]) =>
-    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ', …' : ''}. Nếu không nhập, hãy xoá các dòng này khỏi tệp rồi tải lên lại.`,
+    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${firstOf(rows)}. Nếu không nhập, hãy xoá các dòng này khỏi tệp rồi tải lên lại.`,
 
   columnOfErrors: 'Lỗi cần sửa',
 
@@ -57,7 +62,7 @@ export const readingSentences = {
   formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
   /** Two columns for one field. */
   otherColumn: (title: string, text: string, other: string, otherText: string) =>
-    `Cột '${title}' ghi '${text}', cột '${other}' ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn một cột ở phần Nhận diện cột.`,
+    `Cột '${title}' ghi '${text}', cột '${other}' ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn Không đọc cho một trong hai cột ở phần Nhận diện cột.`,
   perhapsTurned: (text: string, turned: string) =>
     `'${text}' có thể là ${turned} do Excel đảo ngày và tháng. Vui lòng ghi lại ngày dạng văn bản dd/MM/yyyy.`,
   twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
@@ -99,6 +104,7 @@ export const readingSentences = {
   lineGroup: (text: string) => `Dòng tên nhóm, đơn vị: ${text}`,
   lineHead: 'Dòng tiêu đề lặp lại',
   lineFoot: (text: string) => `Phần cuối bảng: ${text}`,
+  lineAboveHeading: 'Dòng phía trên tiêu đề cột',
   lineOfOtherTable: 'Dòng của bảng không phải danh sách cán bộ',
   lineOther: (text: string) => `Không phải dòng của một người: ${text}`,
 } as const

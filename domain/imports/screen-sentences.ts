@@ -31,6 +31,7 @@ export const importScreenSentences = {
   left: (errors: number) =>
     `Còn ${showNumber(errors)} lỗi chưa nhập. Tải các dòng lỗi về, sửa rồi tải lên lại.`,
   // In the panels.
+  furtherTable: (file: string, row: number) => `${file}, bảng có tiêu đề ở dòng ${row}`,
   repaired: (count: number) =>
     `${showNumber(count)} ô được đọc khác với cách ghi trong tệp. Mở từng dòng để đối chiếu trước và sau.`,
   /** Beside a value that was guessed. */

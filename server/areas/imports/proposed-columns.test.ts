@@ -2,6 +2,7 @@
 import { writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { checkLines } from '#server/test/samples/officers-list.ts'
 import { importParts } from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { freshNumber } from '#server/test/people.ts'
@@ -81,6 +82,23 @@ test('a proposal is read once the user says so, and remembered; one that was den
   const denied = await lan.post('Import/mapping', { importId: other.data.importId, columns })
   expect(columnOf(denied)).toMatchObject({ column: null, how: 'tay', filled: 1 })
   expect(columnOf(denied)).not.toHaveProperty('suggestion')
+})
+
+test('a proposal that was not answered is made again, in this file and the next one', async () => {
+  const lines = (cells: readonly CellValue[]) => [
+    [...heads, 'Điện thoại trực ban', 'Ngày cấp hộ chiếu'],
+    [...person(1), ...cells],
+  ]
+  const upload = () => checkLines(lan, lines(['0912345678', '05/06/2019']))
+  const { importId } = (await upload()).data
+  const columns = [{ index: 8, column: 'soDienThoai' }]
+  const said = await lan.post('Import/mapping', { importId, columns })
+  expect(columnOf(said, 9)).toMatchObject({ column: null, suggestion: 'ngayCapCccd', how: 'ten' })
+  expect(columnOf(said, 1)).toMatchObject({ column: 'hoVaTen', how: 'ten' })
+  const next = await upload()
+  expect(columnOf(next)).toMatchObject({ column: 'soDienThoai', how: 'da-nho' })
+  expect(columnOf(next, 9)).toMatchObject({ column: null, suggestion: 'ngayCapCccd', how: 'ten' })
+  expect(columnOf(next, 1)).toMatchObject({ column: 'hoVaTen', how: 'ten' })
 })
 
 test('a list whose names are only proposed is asked about, not refused', async () => {

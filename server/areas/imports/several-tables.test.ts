@@ -90,6 +90,58 @@ test('wrong cells of the second table are marked in its own columns', async () =
   expect(sheets[0]?.cells?.get('3,2')?.comment?.text).toBe(answer.data.errorImport[0]?.error)
 })
 
+test('a column of the second table is answered by the row of its heading', async () => {
+  const lines = () => [
+    [...head, 'Ghi chú'],
+    [...person(1, 'Nguyễn Văn An'), 'x'],
+    [...otherHead, 'Điện thoại Zalo'],
+    [...otherPerson(1, 'Trần Thị Bé'), '0912345678'],
+  ]
+  const { importId } = (await checkLines(lan, lines())).data
+  const columns = [{ index: 8, column: 'soDienThoai', headerRow: 3 }]
+  const answer: CheckAnswer = await lan.post('Import/mapping', { importId, columns })
+  const phones = ({ data }: CheckAnswer) => data.data.map(({ soDienThoai }) => soDienThoai)
+  expect(phones(answer)).toEqual(['', '0912345678'])
+  expect(answer.data.files[0]?.columns[8]).toMatchObject({ header: 'Ghi chú', column: null, how: 'ten' })
+  expect(phones(await checkLines(lan, lines()))).toEqual(['', '0912345678'])
+})
+
+test('people above the heading are told with their rows', async () => {
+  const answer = await checkLines(lan, [
+    ['UBND TỈNH ĐỒNG THÁP', null, 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM'],
+    ['Người lập', 'Nguyễn Văn Lập', 'ngày 5 tháng 6 năm 2019'],
+    person(1, 'Trần Văn Trên'),
+    head,
+    person(2, 'Nguyễn Văn An'),
+  ])
+  expect(namesOf(answer)).toEqual(['Nguyễn Văn An'])
+  expect(toldOf(answer, 0)).toEqual([says.aboveHeading([3])])
+  expect(toldOf(answer, 3)).toEqual([says.lineAboveHeading])
+})
+
+test('people of another sheet without titles are told, a sheet of codes is not', async () => {
+  const sheets = [
+    { name: 'DS', rows: [head, person(1, 'Nguyễn Văn An')] },
+    { name: 'Thêm', rows: [person(1, 'Trần Văn Bé'), person(2, 'Lê Thị Cúc')] },
+    {
+      name: 'Mã',
+      rows: [
+        ['01', 'Kinh'],
+        ['02', 'Tày'],
+        ['03', 'Sở Nội vụ'],
+      ],
+    },
+    { name: 'Cũ', rows: [person(1, 'Lê Văn Cũ')], hidden: true },
+  ]
+  const bytes = Buffer.from(await writeXlsx({ sheets }))
+  const answer: CheckAnswer = await lan.upload(
+    'Import/create-muti-canbo-short',
+    importParts({ 'Danh sách.xlsx': bytes }),
+  )
+  expect(namesOf(answer)).toEqual(['Nguyễn Văn An'])
+  expect(toldOf(answer, 0)).toEqual([says.otherSheet('Thêm', 2), says.hiddenSheet('Cũ', 1)])
+})
+
 test('a table of relatives below the people, and one beside them, are told as not read', async () => {
   const below = await checkLines(lan, [
     head,

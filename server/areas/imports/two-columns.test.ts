@@ -71,6 +71,20 @@ test.for(pairs)('$titles', async ({ titles, same, other, third, error }) => {
   expect(told).toMatchObject([{ row: 3, error }])
 })
 
+test('the error stays when something else is said, also for the next file with these titles', async () => {
+  const titles = ['Chức vụ', 'Chức vụ hiện tại', 'Điện thoại Zalo']
+  const cells = ['Trưởng phòng', 'Phó Trưởng phòng', '0912345678']
+  const error = says.otherColumn('Chức vụ', 'Trưởng phòng', 'Chức vụ hiện tại', 'Phó Trưởng phòng')
+  const { importId } = (await check(titles, cells)).data
+  const columns = [{ index: 10, column: 'soDienThoai' }]
+  const said = await lan.post('Import/mapping', { importId, columns })
+  expect(said).toMatchObject({ code: 28, data: { errorImport: [{ row: 2, error }] } })
+  expect(await check(titles, cells)).toMatchObject({ code: 28, data: { errorImport: [{ row: 2, error }] } })
+  // Saying what was read already changes nothing either.
+  const same = await lan.post('Import/mapping', { importId, columns: [{ index: 8, column: 'chucVu' }] })
+  expect(same).toMatchObject({ code: 28, data: { errorImport: [{ row: 2, error }] } })
+})
+
 test('the other column counts no more once somebody says that it is not read', async () => {
   const answer = await check(['Chức vụ', 'Chức vụ hiện tại'], ['Trưởng phòng', 'Phó Trưởng phòng'])
   expect(answer.code).toBe(28)

@@ -8,6 +8,7 @@ import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 import {
+  countPeople,
   hasOnlyRelatives,
   hasPeople,
   headersOf,
@@ -74,10 +75,14 @@ async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<S
   const isAside = (grid: Grid) => isAnyShown && grid.isHidden
   const sheets = grids.map((grid) => ({ ...openSheet(grid), isAside: isAside(grid) }))
   const read: { people: SheetPeople; score: number; isAside: boolean; isOfficials: boolean }[] = []
+  const counted: { sheet: string; count: number; isAside: boolean }[] = []
   for (const sheet of sheets.toSorted((a, b) => Number(a.isAside) - Number(b.isAside) || b.score - a.score)) {
     const { score, isAside: aside } = sheet
-    // A sheet of codes is no list of people if another sheet has titles of people.
-    if (score === 0 && (aside || read.length > 0)) continue
+    if (score === 0 && (aside || read.length > 0)) {
+      // Most likely a sheet of codes; if there are people, they are told.
+      counted.push({ sheet: sheet.grid.name, count: countPeople(sheet, context), isAside: aside })
+      continue
+    }
     const told = await context.told(headersOf(sheet))
     const people = readSheet(sheet, context, told)
     const isOfficials = told !== undefined || !hasOnlyRelatives(sheet)
@@ -98,11 +103,14 @@ async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<S
   const best = first.people
   if (best.rows.length > maxRows) throw new FileProblem(says.tooManyRows(maxRows.toLocaleString('vi')))
   if (best.rows.length === 0) throw new FileProblem(says.noRows)
-  const named = read
-    .filter(({ people }) => people !== best && people.rows.length > 0)
-    .map(({ people: { sheet, rows }, isAside: aside }) => ({
+  const others = read
+    .filter(({ people }) => people !== best)
+    .map(({ people: { sheet, rows }, isAside: aside }) => ({ sheet, count: rows.length, isAside: aside }))
+  const named = [...others, ...counted]
+    .filter(({ count: people }) => people > 0)
+    .map(({ sheet, count: people, isAside: aside }) => ({
       row: 0,
-      why: aside ? says.hiddenSheet(sheet, rows.length) : says.otherSheet(sheet, rows.length),
+      why: aside ? says.hiddenSheet(sheet, people) : says.otherSheet(sheet, people),
     }))
   return { ...best, skipped: [...named, ...best.skipped] }
 }

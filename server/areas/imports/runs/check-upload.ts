@@ -4,7 +4,8 @@
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/calls.ts'
-import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { columnsOfFile, tablesOfFile } from '#domain/imports/columns-of-file.ts'
+import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
@@ -70,16 +71,19 @@ export async function mapAgain(
   const mapped = run.files.find((file) => file.fileName === one)
   if (mapped === undefined) throw refusals.rowNotFound()
   const { fileName } = mapped
-  // Earlier manual or remembered mappings stay unless changed now. A file without any is mapped again.
-  const isSaid = ({ how }: ColumnMapping) => how === 'tay' || how === 'da-nho'
+  // Earlier answers stay unless changed now; columns without one are judged again.
   const said = run.files
-    .map((file) => [file.fileName, file.columns.filter(isSaid)] as const)
+    .map((file) => [file.fileName, columnsOfFile(file).filter(isAnswered)] as const)
     .filter(([, some]) => some.length > 0)
-  const wanted = mapped.columns.flatMap((column): ColumnMapping[] => {
-    const own = columns.find(({ index }) => index === column.index)
-    if (own !== undefined) return [{ ...column, column: own.column, how: 'tay' }]
-    return isSaid(column) ? [column] : []
-  })
+  const wanted = tablesOfFile(mapped).flatMap(({ headerRow, columns: known }) =>
+    known.flatMap((column): ColumnMapping[] => {
+      const own = columns.find(
+        ({ index, headerRow: of }) => index === column.index && (of ?? mapped.headerRow) === headerRow,
+      )
+      if (own !== undefined) return [{ ...column, column: own.column, how: 'tay' }]
+      return isAnswered(column) ? [column] : []
+    }),
+  )
   return checkFiles(request, {
     kind: run.kind,
     unitId: run.unitId,

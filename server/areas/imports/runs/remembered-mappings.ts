@@ -1,8 +1,9 @@
 /** An account's manual mappings, applied to the next sheet with the same titles. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { columnsOfFile } from '#domain/imports/columns-of-file.ts'
 import type { ImportedFile } from '#domain/imports/calls.ts'
-import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -24,15 +25,15 @@ export async function rememberedMappings({ db, account }: AuthenticatedRequest):
   return (headers) => (headers.length === 0 ? undefined : known.get(keyOf(headers)))
 }
 
-/** A sheet without titles can't be recognised again; a proposal that wasn't answered is made again. */
+/** Stores what was said of the columns; the others are judged again. A sheet without titles can't be recognised again. */
 export async function rememberMapping(
   tx: Tx,
   { account, now }: AuthenticatedRequest,
-  { columns }: Pick<ImportedFile, 'columns'>,
+  file: Pick<ImportedFile, 'columns' | 'tables'>,
 ): Promise<void> {
-  const headers = columns.toSorted((a, b) => a.index - b.index).map(({ header }) => header)
+  const headers = file.columns.toSorted((a, b) => a.index - b.index).map(({ header }) => header)
   if (headers.every((header) => header === '')) return
-  const said = columns.filter(({ suggestion }) => suggestion === undefined)
+  const said = columnsOfFile(file).filter(isAnswered)
   await sql`insert into import_mapping (account_id, headers, columns, used_at)
     values (${account.id}, ${keyOf(headers)}, cast(${JSON.stringify(said)} as jsonb), ${now})
     on conflict (account_id, headers) do update set columns = excluded.columns, used_at = excluded.used_at`.execute(

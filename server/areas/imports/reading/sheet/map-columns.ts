@@ -60,7 +60,8 @@ export function mapColumns(
     const title = byTitle[index]
     if (title !== undefined) return { index, header, how: 'ten', ...meaningOf(title) }
     // A second column of the same title is no third thing.
-    const content = matches[index] === undefined ? matchContent(cellsOf(index), taken, names) : undefined
+    const content =
+      inContext(head, index) === undefined ? matchContent(cellsOf(index), taken, names) : undefined
     // Cells only override an unknown title if the match is very sure.
     const isBelieved = content !== undefined && (header === '' || content.confidence >= 0.75)
     if (content?.column === undefined || content.column === null || !isBelieved)

@@ -2,7 +2,7 @@
  * Names that stand in several columns under one title, or beside a column without a title: 'Nguyễn Khắc' | 'Tường'.
  * The commonest layout of Vietnamese lists, since people are sorted by their given names.
  */
-import type { ColumnMapping } from '#domain/imports/import-columns.ts'
+import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import { headKey, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
@@ -36,7 +36,7 @@ function withoutRepeats(columns: readonly ColumnMapping[], sample: Rows): Column
   const whole = columns.find(({ column }) => column === 'hoVaTen')
   return columns.map((mapping) => {
     const { column, index } = mapping
-    if (whole === undefined || isChosen(mapping) || !['ho', 'hoDem', 'ten'].includes(column ?? ''))
+    if (whole === undefined || isAnswered(mapping) || !['ho', 'hoDem', 'ten'].includes(column ?? ''))
       return mapping
     const pairs = pairsOf(sample, whole.index, index)
     const isRepeated = ([name, part]: Pair) => {
@@ -61,7 +61,7 @@ function partsBeside(
   if (anchor === undefined || has('ten')) return new Map()
   const isFree = (index: number): boolean => {
     const beside = columns[index]
-    if (beside === undefined || beside.column !== null || isChosen(beside)) return false
+    if (beside === undefined || beside.column !== null || isAnswered(beside)) return false
     return beside.header === '' || headKey(beside.header) === headKey(anchor.header)
   }
   const right: number[] = []
@@ -128,8 +128,6 @@ const cellsAt = (sample: Rows, index: number): string[] =>
 
 const shareOf = <T>(of: readonly T[], is: (one: T) => boolean): number =>
   of.length === 0 ? 0 : of.filter(is).length / of.length
-
-const isChosen = ({ how }: ColumnMapping): boolean => how === 'tay' || how === 'da-nho'
 
 const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 

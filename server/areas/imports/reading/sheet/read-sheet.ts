@@ -28,6 +28,7 @@ import { kindsOfLines } from '#server/areas/imports/reading/sheet/line-kinds.ts'
 import { linesBelow } from '#server/areas/imports/reading/sheet/lines-below.ts'
 import { headerOf, mapColumns, rivalsOf, type Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 import { readPerson } from '#server/areas/imports/reading/sheet/read-person.ts'
+import { rowsOfPeople } from '#server/areas/imports/reading/sheet/rows-of-people.ts'
 import { inUnicode, type UnicodeGrid } from '#server/areas/imports/reading/sheet/unicode-grid.ts'
 import { withContents } from '#server/areas/imports/reading/sheet/column-contents.ts'
 
@@ -116,6 +117,8 @@ export function readSheet(
       skipped: [...people.skipped, ...unread],
     }
   })
+  const above = rowsOfPeople(grid.rows.slice(0, tables[0]?.head?.top ?? 0))
+  if (above.length > 0) notes.push(says.aboveHeading(above))
   const own = read[tables.findIndex(({ head }) => head === main.head)] ?? read[0]
   const rows = read.flatMap((table) => table.rows)
   const hidden = rows.flatMap(({ row }) => (grid.hiddenRows.has(row - 1) ? [row] : []))
@@ -130,6 +133,7 @@ export function readSheet(
     rows,
     skipped: [
       ...notes.map((why) => ({ row: 0, why })),
+      ...above.map((row) => ({ row, why: says.lineAboveHeading })),
       ...read.flatMap(({ skipped }) => skipped).toSorted((a, b) => a.row - b.row),
     ],
     problems: read.flatMap(({ problems }) => problems),
@@ -215,6 +219,12 @@ function dateContexts(
     contexts.set(column, datesOfColumn(as, cells, { year, serials: grid.serials }))
   }
   return contexts
+}
+
+/** Number of people in a sheet without a heading that isn't read; of a few lines no column is known. */
+export function countPeople(sheet: OpenSheet, context: SheetContext): number {
+  const { columns, rows } = readSheet(sheet, context)
+  return Math.max(hasPeople(columns) ? rows.length : 0, rowsOfPeople(sheet.grid.rows).length)
 }
 
 /** The titles of a sheet's people, as remembered for an account. */
