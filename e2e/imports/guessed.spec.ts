@@ -11,10 +11,10 @@ test.use(still)
 const unit = 'Sở Nội vụ'
 const heads = ['STT', 'Họ và tên', 'Ngày sinh', 'Giới tính', 'Số CCCD', 'Dân tộc', 'Tôn giáo', 'Đối tượng']
 
-async function workbook(numbers: readonly [string, string]): Promise<Buffer> {
+async function workbook(numbers: readonly [string, string], phone = 'Điện thoại cơ quan'): Promise<Buffer> {
   const shared = ['Kinh', 'Không', 'Công chức', '0277385123', '05/06/2019']
   const rows = [
-    [...heads, 'Điện thoại cơ quan', 'Ngày cấp hộ chiếu', 'Năng khiếu'],
+    [...heads, phone, 'Ngày cấp hộ chiếu', 'Năng khiếu'],
     [1, 'Lê Văn Một', '01/02/1980', 'Nam', Number(numbers[0]), ...shared, 'Đàn'],
     [2, 'Lê Văn Hai', '01/02/1980', 'Nam', numbers[1], ...shared, 'Hát'],
   ]
@@ -59,3 +59,36 @@ for (const { name, viewport } of [
     await people.getByRole('button', { name: 'Chuyển hồ sơ' }).click()
     await expect(page.getByRole('dialog', { name: sentences.imported })).toContainText(first)
   })
+
+test('one proposal is denied, the other stays one; chosen units are not lost on the way back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('minh', '/import-ho-so')
+  await expect(page.getByRole('heading', { name: 'Import hồ sơ' })).toBeVisible()
+  const bytes = await workbook([freshCccd(), freshCccd()], 'Điện thoại trực ban')
+  await drop(page, 'Danh sách.xlsx', bytes)
+  const columns = page.getByRole('dialog', { name: 'Nhận diện cột' })
+  await columns.getByRole('button', { name: 'Không đọc: I, Điện thoại trực ban' }).click()
+  await columns.getByRole('button', { name: 'Đọc lại tệp' }).click()
+
+  // What was shown isn't asked again at once.
+  const people = page.getByRole('dialog', { name: 'Xác nhận thông tin import' })
+  await chooseFound(labelled(people, 'Đơn vị hiện tại'), unit, unit)
+  const question = page.getByRole('dialog', { name: 'Xác nhận', exact: true })
+  const back = people.getByRole('button', { name: 'Nhận diện cột' })
+  await back.click()
+  await question.getByRole('button', { name: 'Không' }).click()
+  await expect(people).toContainText(unit)
+  await back.click()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(columns.getByText(sentences.columnsAsked(1))).toBeVisible()
+  await expect(columns.getByText(sentences.maybe('Số điện thoại'))).toBeHidden()
+  await columns.getByRole('button', { name: 'Để nguyên, tiếp tục' }).click()
+  await expect(people).toBeVisible()
+
+  // The next file with these titles is asked about what wasn't answered.
+  await page.reload()
+  await drop(page, 'Danh sách.xlsx', bytes)
+  await expect(columns.getByText(sentences.columnsAsked(1))).toBeVisible()
+})

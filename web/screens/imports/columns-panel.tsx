@@ -1,25 +1,26 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { mapImport, type ImportCheck, type ImportedFile } from '#domain/imports/calls.ts'
+import { mapImport, type ImportCheck } from '#domain/imports/calls.ts'
+import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ColumnsTable, titleOfColumn, type ChosenColumns } from './columns-table.tsx'
 import { checkWithErrors } from './import-run.ts'
-import { proposalsIn } from './read-columns.ts'
+import { proposalsIn, tablesToMap, type ShownTable } from './read-columns.ts'
 
-/** The mapping of file columns to fields; a changed mapping is remembered, and the files are read again. */
+/** The mapping of file columns to fields; what was chosen is remembered, and the files are read again. */
 export function ColumnsPanel(props: {
   check: ImportCheck
   onClosed: () => void
   onRead: (check: ImportCheck) => void
 }) {
   const { check, onClosed, onRead } = props
-  const asked = proposalsIn(check)
+  const asked = proposalsIn(check).length
   const isAsked = asked > 0
   const [open, setOpen] = useState(true)
-  /** Changed mappings, by file. */
+  /** Choices, by table. */
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenColumns>>>({})
   const [problem, setProblem] = useState<string>()
   const close = () => setOpen(false)
@@ -36,26 +37,21 @@ export function ColumnsPanel(props: {
     close()
     onRead(read)
   }
-  const files = check.files.filter(({ columns }) => columns.length > 0)
-  const mapped = ({ fileName, columns }: ImportedFile) =>
-    columns.map(({ index, column }) => {
-      const own = chosen[fileName]?.[index]
-      return { index, column: own === undefined ? column : own }
-    })
-  const changed = files.filter(({ fileName, columns }) =>
-    columns.some(({ index, column }) => {
-      const own = chosen[fileName]?.[index]
-      return own !== undefined && own !== column
-    }),
-  )
+  const tables = tablesToMap(check)
+  const ownOf = ({ key }: ShownTable) => chosen[key] ?? {}
+  const changed = tables.filter((table) => answersIn(table, ownOf(table)).length > 0)
   const { drop, question } = useConfirmDiscard(open && changed.length > 0 && !reading.isPending, close)
   const save = async () => {
-    const twice = changed.map((file) => chosenTwice(mapped(file))).find((column) => column !== undefined)
+    const twice = changed
+      .map((table) => chosenTwice(table, ownOf(table)))
+      .find((column) => column !== undefined)
     setProblem(twice === undefined ? undefined : sentences.sameColumn(titleOfColumn(twice)))
     if (twice !== undefined) return
     let read: ImportCheck | undefined
-    for (const file of changed) {
-      const input = { importId: check.importId, fileName: file.fileName, columns: mapped(file), pageSize: 1 }
+    for (const [fileName, own] of Map.groupBy(changed, (table) => table.fileName)) {
+      // Only what was chosen: the other columns stay as they were recognised, and proposals remain proposals.
+      const columns = own.flatMap((table) => answersIn(table, ownOf(table)))
+      const input = { importId: check.importId, fileName, columns, pageSize: 1 }
       read = (await reading.mutateAsync(input).catch(() => undefined))?.data
       if (read === undefined) return
     }
@@ -100,14 +96,14 @@ export function ColumnsPanel(props: {
             {problem}
           </p>
         )}
-        {files.map((file) => (
+        {tables.map((table) => (
           <ColumnsTable
-            key={file.fileName}
-            file={file}
-            chosen={chosen[file.fileName] ?? {}}
+            key={table.key}
+            table={table}
+            chosen={ownOf(table)}
             onChoose={(columns) => {
               setProblem(undefined)
-              setChosen({ ...chosen, [file.fileName]: columns })
+              setChosen({ ...chosen, [table.key]: columns })
             }}
           />
         ))}
@@ -117,7 +113,19 @@ export function ColumnsPanel(props: {
   )
 }
 
-function chosenTwice(columns: readonly { column: string | null }[]): string | undefined {
-  const named = columns.flatMap(({ column }) => (column === null ? [] : [column]))
+/** The choices that say something new: another field, or for the first time that a column isn't read. */
+const answersIn = ({ headerRow, columns }: ShownTable, chosen: ChosenColumns) =>
+  columns.flatMap((mapping) => {
+    const own = chosen[mapping.index]
+    const isNew = own !== undefined && (own !== mapping.column || (own === null && !isAnswered(mapping)))
+    return isNew ? [{ index: mapping.index, column: own, headerRow }] : []
+  })
+
+function chosenTwice({ columns }: ShownTable, chosen: ChosenColumns): string | undefined {
+  const meant = ({ index, column }: ColumnMapping) => {
+    const own = chosen[index]
+    return own === undefined ? column : own
+  }
+  const named = columns.map(meant).filter((column) => column !== null)
   return named.find((column, at) => named.indexOf(column) !== at)
 }

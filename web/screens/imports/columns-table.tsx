@@ -1,7 +1,6 @@
 import { Button, Select } from 'antd'
-import type { ImportedFile } from '#domain/imports/calls.ts'
 import { columnLetter } from '#domain/imports/column-letter.ts'
-import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
+import { importColumns, isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { spareColumns } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
@@ -11,6 +10,7 @@ import { searchByWords } from '#web/ui/folded.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
+import type { ShownTable } from './read-columns.ts'
 
 /** The chosen field of each column, by column index; null: the column isn't read. */
 export type ChosenColumns = Readonly<Record<number, string | null>>
@@ -23,16 +23,16 @@ const options = [...importColumns, ...spareColumns].map(({ name, title }) => ({
 export const titleOfColumn = (column: string) =>
   options.find(({ value }) => value === column)?.label ?? column
 
-/** The columns of one file: letter and title, the mapped field, and the reason. */
+/** The columns of one table: letter and title, the mapped field, and the reason. */
 export function ColumnsTable(props: {
-  file: ImportedFile
+  table: ShownTable
   chosen: ChosenColumns
   onChoose: (columns: ChosenColumns) => void
 }) {
-  const { file, chosen, onChoose } = props
+  const { table, chosen, onChoose } = props
   const isPhone = usePhone()
   // What is only proposed stands first.
-  const rows = file.columns
+  const rows = table.columns
     .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
     .map((column) => ({ ...column, key: String(column.index) }))
   type Row = (typeof rows)[number]
@@ -57,7 +57,24 @@ export function ColumnsTable(props: {
     const own = ownOf(mapping)
     if (own !== undefined && own !== mapping.column) return 'Chọn lại'
     const { suggestion } = mapping
-    if (suggestion === undefined) return <Confidence mapping={mapping} />
+    const isOpen = mapping.column === null && (mapping.filled ?? 0) > 0 && !isAnswered(mapping)
+    if (isOpen && own === null) return notRead
+    const leave = isOpen && (
+      <Button
+        size="small"
+        aria-label={`Không đọc: ${columnLetter(mapping.index)}, ${mapping.header}`}
+        onClick={() => onChoose({ ...chosen, [mapping.index]: null })}
+      >
+        {notRead}
+      </Button>
+    )
+    if (suggestion === undefined)
+      return (
+        <span className="row wrap gap-4-8">
+          <Confidence mapping={mapping} />
+          {leave}
+        </span>
+      )
     return (
       <span className="row wrap gap-4-8">
         <StatusBadge tone="waiting">{sentences.maybe(titleOfColumn(suggestion))}</StatusBadge>
@@ -68,6 +85,7 @@ export function ColumnsTable(props: {
         >
           Đúng
         </Button>
+        {leave}
       </span>
     )
   }
@@ -106,10 +124,10 @@ export function ColumnsTable(props: {
         { title: 'Căn cứ', width: 200, render: (_, mapping) => ground(mapping) },
       ]
   return (
-    <section className="import-columns" aria-label={file.fileName}>
-      <h2>{file.fileName}</h2>
+    <section className="import-columns" aria-label={table.title}>
+      <h2>{table.title}</h2>
       <DataTable
-        label={`Các cột của ${file.fileName}`}
+        label={`Các cột của ${table.title}`}
         rows={rows}
         rowKey="key"
         columns={columns}
@@ -119,6 +137,7 @@ export function ColumnsTable(props: {
   )
 }
 
+const notRead = 'Không đọc'
 const isAsked = ({ suggestion }: ColumnMapping) => suggestion !== undefined
 
 const how: Readonly<Record<ColumnMapping['how'], string>> = {
@@ -129,6 +148,7 @@ const how: Readonly<Record<ColumnMapping['how'], string>> = {
 }
 
 function Confidence({ mapping }: { mapping: ColumnMapping }) {
+  if (mapping.column === null && isAnswered(mapping)) return how[mapping.how]
   if (mapping.column === null) return <StatusBadge tone="neutral">Không nhận ra</StatusBadge>
   const percent = Math.round(mapping.confidence * 100)
   const tone: StatusTone = percent >= 90 ? 'good' : 'waiting'

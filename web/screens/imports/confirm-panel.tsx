@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
@@ -97,7 +97,14 @@ export function ConfirmPanel(props: {
   const { work, cancel } = useWork(key)
   // The passwords are only in the response.
   useBlockNavigation(form.saving, sentences.passwordsComing)
-  const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
+  /** What follows once the panel may be left. */
+  const next = useRef(onClose)
+  const leaving = useConfirmDiscard(open && !form.saving ? form.isDirty : false, () => next.current())
+  const leaveFor = (then: () => void) => {
+    next.current = then
+    leaving.drop()
+  }
+  const drop = () => leaveFor(onClose)
   const waiting = othersWait(validRows)
   const confirm = () => {
     // Both are said at once: what is missing in the units, and what wasn't seen.
@@ -155,12 +162,12 @@ export function ConfirmPanel(props: {
           <p className="import-sheets below-12 pad-8-12 break">{sentences.guessed(totalGuesses)}</p>
         )}
         {waiting && <p className="below-12 muted">{waiting}</p>}
-        <LeftOut check={check} onColumns={onColumns} />
+        <LeftOut check={check} isClosed={form.saving} onColumns={() => leaveFor(onColumns)} />
         <PeopleTable key={validRows} check={check} />
         {seen.box}
         <Skipped check={check} />
       </SidePanel>
-      {question}
+      {leaving.question}
     </>
   )
 }

@@ -39,11 +39,16 @@ export function ImportPage(props: {
   const { show } = result
   const { show: showColumns } = columns
   const opened = useRef<ImportCheck>(undefined)
+  /** The proposed columns that were shown. */
+  const proposed = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    // A new result opens by itself, once; before it its columns, where some are only proposed.
+    // A new result opens by itself, once; before it its columns, where some are only proposed and weren't shown yet.
     if (run?.check === undefined || run.isConfirmed || run.check === opened.current) return
     opened.current = run.check
-    if (proposalsIn(run.check) > 0) showColumns(run.check)
+    const proposals = proposalsIn(run.check)
+    const isAsked = proposals.some((one) => !proposed.current.has(one))
+    proposed.current = new Set(proposals)
+    if (isAsked) showColumns(run.check)
     else show(run.check)
   }, [run?.check, run?.isConfirmed, show, showColumns])
 

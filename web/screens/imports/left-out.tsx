@@ -11,7 +11,13 @@ const skippedIn = ({ files }: ImportCheck) =>
   files.flatMap(({ fileName, skipped }) => skipped.map((each) => ({ ...each, fileName })))
 
 /** What the files hold and wasn't read: people of other sheets, columns; before anything is confirmed. */
-export function LeftOut({ check, onColumns }: { check: ImportCheck; onColumns: () => void }) {
+export function LeftOut(props: {
+  check: ImportCheck
+  onColumns: () => void
+  /** The mapping of columns can't be changed now. */
+  isClosed?: boolean
+}) {
+  const { check, onColumns, isClosed } = props
   const sheets = skippedIn(check).filter(({ row }) => row === 0)
   const columns = columnsLeft(check)
   if (sheets.length === 0 && columns.length === 0) return null
@@ -36,7 +42,7 @@ export function LeftOut({ check, onColumns }: { check: ImportCheck; onColumns: (
               .join('; ')}
             .
           </p>
-          <Button size="small" onClick={onColumns}>
+          <Button size="small" disabled={isClosed === true} onClick={onColumns}>
             Nhận diện cột
           </Button>
         </>

@@ -63,7 +63,7 @@ export function PeopleTable({ check }: { check: ImportCheck }) {
           aria-label="Hồ sơ hiển thị"
           value={part}
           onChange={(chosen) => {
-            table.page.onChange({ ...table.page, pageNumber: 1 })
+            table.page.onChange({ pageNumber: 1, pageSize: table.page.pageSize })
             setToggled([])
             setPart(chosen)
           }}
