@@ -32,7 +32,7 @@ async function accountWhere(
   request: AuthenticatedRequest,
   which: Parameters<typeof findAccount>[3],
 ): Promise<AccountRow> {
-  await throttleReading(request, 1)
+  await throttleReading(request, { rows: 1 })
   const lists = await accountLists(request)
   const found = await findAccount(request.db, request, lists, which)
   if (found === undefined) throw refusals.rowNotFound()

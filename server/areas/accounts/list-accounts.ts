@@ -38,7 +38,7 @@ type Where = RawBuilder<unknown>
 
 /** One page; by default newest first, with locked accounts before active ones if both are listed. */
 export async function listAccounts(input: Input, request: AuthenticatedRequest): Promise<Page<AccountRow>> {
-  await throttleReading(request, input.pageSize)
+  await throttleReading(request, { rows: input.pageSize })
   const lists = await accountLists(request)
   const order = orderOf(input, input.sortBy)
   const { where, totalRows } = await found(input, request, lists)
@@ -116,7 +116,7 @@ export async function readAccounts(
 
 /** Names for pickers: at most 1,000, in scope. */
 export async function listAccountNames(request: AuthenticatedRequest): Promise<AccountName[]> {
-  await throttleReading(request, 1_000)
+  await throttleReading(request, { rows: 1_000 })
   const lists = await accountLists(request)
   const { rows } = await sql<AccountRecord>`
     select ${accountColumns} from ${accountTables} where ${baseCondition(request, lists)}

@@ -88,7 +88,7 @@ async function pageOfViews(
 export const auditRoutes: Route[] = [
   on(pageAudit, async (input, request) => {
     refuseOtherOrders(input)
-    await throttleReading(request, input.pageSize)
+    await throttleReading(request, { rows: input.pageSize })
     const condition = await logCondition(input, request)
     if (condition === null) return { data: [], totalRows: 0, hasMore: false }
     return input.gop === true
@@ -118,7 +118,7 @@ export const auditRoutes: Route[] = [
 
   on(listAuditOfRecord, async ({ id, loai, ...input }, request) => {
     refuseOtherOrders(input)
-    await throttleReading(request, input.pageSize)
+    await throttleReading(request, { rows: input.pageSize })
     const officer = await findOfficer(request.db, request, await units(request), id)
     if (officer === undefined) throw refusals.officerNotFound()
     const offered = request.scope.kind === 'own' ? viewKinds : [...viewKinds, ...changeKinds]

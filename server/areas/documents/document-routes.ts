@@ -10,7 +10,11 @@ export const documentRoutes: Route[] = [
   on(listExportFormats, (_, { server }) =>
     Promise.resolve({ pdf: server.configuration.officeProgram !== undefined }),
   ),
-  on(exportWord, ({ code, idCBCC }, request) => exportDocument(request, 'docx', code ?? '', idCBCC)),
-  on(exportPdf, ({ code, idCBCC }, request) => exportDocument(request, 'pdf', code ?? '', idCBCC)),
+  on(exportWord, ({ code, idCBCC }, request) => exportDocument(request, 'docx', code ?? '', idCBCC), {
+    isFree: true,
+  }),
+  on(exportPdf, ({ code, idCBCC }, request) => exportDocument(request, 'pdf', code ?? '', idCBCC), {
+    isFree: true,
+  }),
   ...zipRoutes,
 ]

@@ -48,9 +48,9 @@ async function* documentsOf(
       exportZip.now,
       account.sessionId,
     )
-    await throttleReading(request)
-    const reference = await referenceDataOf(request)
     const some = ids.slice(at, at + peopleAtOnce)
+    await throttleReading(request, { details: some.length })
+    const reference = await referenceDataOf(request)
     const officers = await findOfficers(request.db, request, reference.units, some)
     await logBatch(request, form, officers)
     for (const snapshot of await snapshotsOf(request, officers, reference)) {
@@ -118,7 +118,7 @@ async function download(token: string, request: Request): Promise<FileAnswer> {
 }
 
 export const zipRoutes: Route[] = [
-  on(exportZip.now, answerNow, { isBulk: true }),
+  on(exportZip.now, answerNow, { isBulk: true, isFree: true }),
   on(exportZip.link, async (query, request) => {
     // Refuses now rather than when the link is opened.
     await checked(request, query)

@@ -28,7 +28,7 @@ export async function listPeopleOfFigure(
   { hang, cot, pageNumber, pageSize, ...query }: z.output<typeof peopleOfFigure.input>,
   request: AuthenticatedRequest,
 ): Promise<Page<PersonOfFigure>> {
-  await throttleReading(request, pageSize)
+  await throttleReading(request, { rows: pageSize })
   const asked = await resolveReport(query, request)
   const { report, context } = asked
   const readable = readableFields(readingRole(request.account.role))

@@ -14,7 +14,7 @@ export async function preview(
   { pageNumber, pageSize, ...query }: z.output<typeof previewReport.input>,
   request: AuthenticatedRequest,
 ): Promise<ReportTable> {
-  await throttleReading(request, pageSize)
+  await throttleReading(request, { rows: pageSize })
   const asked = await resolveReport(query, request)
   const { report } = asked
   const page = { pageNumber, pageSize }

@@ -24,9 +24,10 @@ export async function getChangesOf(
   listId: readonly number[],
   request: AuthenticatedRequest,
 ): Promise<RecordChanges[]> {
-  await throttleReading(request)
+  const ids = [...new Set(listId)]
+  await throttleReading(request, { details: ids.length })
   const reference = await referenceDataOf(request)
-  const officers = await findOfficers(request.db, request, reference.units, [...new Set(listId)])
+  const officers = await findOfficers(request.db, request, reference.units, ids)
   if (officers.length === 0) throw refusals.officerNotFound()
   await logContentRead(request, officers)
   const { contents, stored } = await contentsWithRows(request, officers, reference)

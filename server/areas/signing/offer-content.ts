@@ -89,7 +89,7 @@ async function offered(
   request: AuthenticatedRequest,
   ids: readonly number[],
 ): Promise<{ offers: SigningOffer[]; refused: NotOffered[] }> {
-  await throttleReading(request)
+  await throttleReading(request, { details: ids.length })
   const reference = await referenceDataOf(request)
   const officers = await findOfficers(request.db, request, reference.units, ids)
   if (officers.length === 0) throw refusals.officerNotFound()

@@ -1,5 +1,6 @@
 /** Logs that a list of people was shown: call, filters in words, and the people in it. */
 import type { Filters } from '#domain/lists/filter.ts'
+import type { Portion } from '#server/platform/audit/read-throttle.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { filterWords } from '#server/people/lists/filter-words.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
@@ -18,11 +19,13 @@ interface ShownList {
 }
 
 /**
- * To be called before reading `rows` of a list, or a person's details: slows down accounts that read more than usual;
- * undefined for all others.
+ * To be called before reading rows of a list, or details of people (by default of one): slows down accounts that read
+ * more than usual; undefined for all others.
  */
-export const throttleReading = (request: AuthenticatedRequest, rows?: number): Promise<void> | undefined =>
-  request.server.readThrottle.waitTurn(request, rows === undefined ? { details: 1 } : { rows })
+export const throttleReading = (
+  request: AuthenticatedRequest,
+  portion: Portion = { details: 1 },
+): Promise<void> | undefined => request.server.readThrottle.waitTurn(request, portion)
 
 /** To be called after it: returns undefined, or a promise that the response must wait for. */
 export function logList(

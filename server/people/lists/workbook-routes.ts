@@ -58,7 +58,7 @@ export function workbookRoutes(
     return new FileAnswer(content, { mediaType: workbookMediaType, fileName, disposition: 'attachment' })
   }
   return [
-    on(exports.now, answerNow, { isBulk: true }),
+    on(exports.now, answerNow, { isBulk: true, isFree: true }),
     on(exports.link, async (given, request) => {
       await check(given, request)
       return createLink(request, exports, given)

@@ -29,7 +29,7 @@ const mostNames = 1000
 
 /** Names for pickers, by given name. */
 async function names(request: AuthenticatedRequest, donViId: number | null): Promise<OfficerOfUnit[]> {
-  await throttleReading(request, mostNames)
+  await throttleReading(request, { rows: mostNames })
   const tree = await units(request)
   const { livingPersonsNamed, personsNamed } = request.server.guards
   const { rows } = await sql<Omit<OfficerOfUnit, 'id'> & { id: number }>`

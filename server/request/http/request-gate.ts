@@ -31,7 +31,7 @@ interface Visits {
 export interface Pass {
   accountId: number
   places: number
-  /** Starts at once: work that takes minutes, uploads. It has limits of its own. */
+  /** Starts at once: large changes, exports and uploads, which have limits of their own; what costs nothing. */
   isFree: boolean
   /** Whether nobody wants the result any more. */
   isGone(): boolean

@@ -24,6 +24,7 @@ export interface Route {
   call: Call
   handle: Handler<z.ZodType, AuthenticatedRequest>
   isBulk?: boolean
+  isFree?: boolean
   places?: number
 }
 
@@ -32,15 +33,16 @@ export const figurePlaces = 3
 
 /**
  * The handler of a call that needs an account. Its result type is checked against the declaration. `isBulk`: for large
- * changes and exports, whose statements may take minutes, on separate connections. `places`: how many pages of a list
+ * changes and exports, whose statements may take minutes, on separate connections. `isFree`: doesn't wait for other
+ * requests of its account (request-gate.ts), since it has a limit of its own or costs nothing. `places`: how many pages of a list
  * a statement counts for, among the connections and among the account's requests in progress (connection-turns.ts).
  */
 export function on<I extends z.ZodType, O>(
   call: Call<I, O>,
   handle: (input: z.output<I>, request: AuthenticatedRequest) => Promise<O | HandlerResult<O>>,
-  { isBulk = false, places = 1 } = {},
+  { isBulk = false, isFree = false, places = 1 } = {},
 ): Route {
-  return { call: call as Call, handle: handle as never, isBulk, places }
+  return { call: call as Call, handle: handle as never, isBulk, isFree, places }
 }
 
 /** The handler of a public call. */
@@ -126,7 +128,7 @@ async function answer(server: Server, route: Route, http: FastifyRequest): Promi
   const pass: Pass = {
     accountId: caller.account.id,
     places: route.places ?? 1,
-    isFree: route.isBulk === true || call.multipart !== undefined,
+    isFree: route.isFree === true || call.multipart !== undefined || (route.isBulk === true && call.writes),
     isGone: () => !call.writes && http.raw.socket.destroyed,
   }
   const entry = server.requestGate.enter(pass, server.readThrottle.limitOf(caller))
@@ -169,8 +171,8 @@ function requestOf(
     name: account === undefined ? http.ip : String(account.id),
     kind: account === undefined ? 'public' : 'account',
     places,
-    // A write is made, and work goes on, even if the client doesn't wait for it.
-    ...(call.writes || isBulk ? {} : { isGone: () => http.raw.socket.destroyed }),
+    // A write is made even if the client doesn't wait for it.
+    ...(call.writes ? {} : { isGone: () => http.raw.socket.destroyed }),
   })
   const db = isBulk ? bulkDb : shortDb
   return {

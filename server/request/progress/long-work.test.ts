@@ -54,6 +54,19 @@ async function startWork(key: string, fails?: Error) {
   return { ended, goOn, request }
 }
 
+test('records of many people wait for the account’s other requests', async () => {
+  const { account } = await signedIn(app, lan, unlockAccounts)
+  const pass = { accountId: account.id, places: 4, isFree: false, isGone: () => false }
+  const order: string[] = []
+  await app.server.requestGate.enter(pass)
+  const changes = lan.post('Signature/get-changes', { listId: ['1'] }).then(() => order.push('read'))
+  for (let n = 0; n < 5; n++) await minh.post('TienDo/get-list')
+  order.push('left')
+  app.server.requestGate.leave(pass)
+  await changes
+  expect(order).toEqual(['left', 'read'])
+})
+
 test('its progress is visible to its account only, on the embedded database too', async () => {
   const { ended, goOn } = await startWork('xem')
   expect(await get('xem')).toMatchObject({

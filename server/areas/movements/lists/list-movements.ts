@@ -74,7 +74,7 @@ async function page(
   request: AuthenticatedRequest,
 ): Promise<Page<MovementRow>> {
   const order = orderBy(sortOf(side.list, input.sortBy))
-  await throttleReading(request, input.pageSize)
+  await throttleReading(request, { rows: input.pageSize })
   const { where, totalRows } = await found(side, input, request)
   const reference = await referenceDataOf(request)
   const { rows } = await sql<StoredRow>`

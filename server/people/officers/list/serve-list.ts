@@ -89,7 +89,7 @@ export function servePeopleList<
   ): Promise<Page<Row>> => {
     const input = given as Input
     const typed = typedIn(given)
-    await throttleReading(asking, input.pageSize)
+    await throttleReading(asking, { rows: input.pageSize })
     const request = await restrictToProvince(input, asking)
     const { pageNumber, pageSize, columns } = input
     const sort = sortOf(list, input.sortBy)

@@ -11,7 +11,7 @@ import { findBest } from './find-best.ts'
 const reader = new RowReader<FoundOfficer>(foundRows, {})
 
 async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<FoundOfficer[]> {
-  await throttleReading(request, maxResults)
+  await throttleReading(request, { rows: maxResults })
   const context = await rowContext(request)
   const { role } = request.account
   const rows = await findBest(
