@@ -54,13 +54,15 @@ async function startWork(key: string, fails?: Error) {
   return { ended, goOn, request }
 }
 
-test('records of many people wait for the account’s other requests', async () => {
+test('progress and Cancel don’t wait for the account’s other requests; records of many people do', async () => {
   const { account } = await signedIn(app, lan, unlockAccounts)
   const pass = { accountId: account.id, places: 4, isFree: false, isGone: () => false }
   const order: string[] = []
   await app.server.requestGate.enter(pass)
   const changes = lan.post('Signature/get-changes', { listId: ['1'] }).then(() => order.push('read'))
-  for (let n = 0; n < 5; n++) await minh.post('TienDo/get-list')
+  expect(await get('khong-co')).toMatchObject({ code: 23 })
+  expect(await lan.post('TienDo/cancel', { key: 'khong-co' })).toMatchObject({ code: 23 })
+  expect(await lan.post('TienDo/get-list')).toMatchObject({ code: 0 })
   order.push('left')
   app.server.requestGate.leave(pass)
   await changes

@@ -32,32 +32,47 @@ async function found(request: AuthenticatedRequest, key: string): Promise<WorkRo
   return row
 }
 
+/** Whoever waits for long work must see it, and stop it, however much else their account is asking for. */
+const atOnce = { isFree: true }
+
 export const progressRoutes: Route[] = [
-  on(getWork, async ({ key }, request) => {
-    const running = request.server.works.find(request.account.id, key)
-    return running?.progress ?? progressOf(request, await found(request, key))
-  }),
-  on(cancelWork, async ({ key }, request) => {
-    const { server, account } = request
-    const running = server.works.find(account.id, key)
-    const before = running?.progress ?? progressOf(request, await found(request, key))
-    if (!isUnderWay(before.state)) throw refusals.wrongState(workSentences.ended)
-    const isAsked = before.message === workSentences.cancelling
-    if (!before.mayCancel && !isAsked) throw refusals.wrongState(workSentences.cannotCancel)
-    if (running === undefined) await askToCancel(request.db, account.id, key)
-    else running.cancel()
-    return { ...before, message: workSentences.cancelling, mayCancel: false }
-  }),
-  on(listWork, async (_, request) => {
-    const { server, account } = request
-    // The embedded database blocks until the work that holds it has ended; ended work is listed then.
-    if (server.database.kind === 'embedded' && server.works.areInTransaction)
-      return server.works.ofAccount(account.id).map(({ progress }) => progress)
-    const rows = await readWorks(
-      worksIn(request),
-      server.guards.worksOfAccount(account.id),
-      sql<boolean>`true`,
-    )
-    return rows.map((row) => progressOf(request, row))
-  }),
+  on(
+    getWork,
+    async ({ key }, request) => {
+      const running = request.server.works.find(request.account.id, key)
+      return running?.progress ?? progressOf(request, await found(request, key))
+    },
+    atOnce,
+  ),
+  on(
+    cancelWork,
+    async ({ key }, request) => {
+      const { server, account } = request
+      const running = server.works.find(account.id, key)
+      const before = running?.progress ?? progressOf(request, await found(request, key))
+      if (!isUnderWay(before.state)) throw refusals.wrongState(workSentences.ended)
+      const isAsked = before.message === workSentences.cancelling
+      if (!before.mayCancel && !isAsked) throw refusals.wrongState(workSentences.cannotCancel)
+      if (running === undefined) await askToCancel(request.db, account.id, key)
+      else running.cancel()
+      return { ...before, message: workSentences.cancelling, mayCancel: false }
+    },
+    atOnce,
+  ),
+  on(
+    listWork,
+    async (_, request) => {
+      const { server, account } = request
+      // The embedded database blocks until the work that holds it has ended; ended work is listed then.
+      if (server.database.kind === 'embedded' && server.works.areInTransaction)
+        return server.works.ofAccount(account.id).map(({ progress }) => progress)
+      const rows = await readWorks(
+        worksIn(request),
+        server.guards.worksOfAccount(account.id),
+        sql<boolean>`true`,
+      )
+      return rows.map((row) => progressOf(request, row))
+    },
+    atOnce,
+  ),
 ]
