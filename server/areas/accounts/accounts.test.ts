@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeOrdinary, roleOf, settle, signIn } from '#server/test/samples/sample-accounts.ts'
 import { cast, castPassword } from '#server/test/cast.ts'
@@ -123,6 +124,18 @@ describe('the form', () => {
       code: 24,
       data: { name: 'Tên Mới' },
     })
+  })
+
+  test('a stale version shows the account of a person, which is logged as a read', async () => {
+    const lan = await app.as('lan')
+    const { person, account } = await makeOrdinary(app)
+    expect(await lan.post('Users/update', { id: account.id, version: 0 })).toMatchObject({
+      code: 24,
+      data: { idCBCC: person.id },
+    })
+    const { rows } = await sql`select action from audit_entry where kind = 'xem' and target = 'account'
+      and target_id = ${account.id} and officer_id = ${Number(person.id)}`.execute(app.database.db)
+    expect(rows).toEqual([{ action: 'Users.update' }])
   })
 })
 

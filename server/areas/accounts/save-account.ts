@@ -29,6 +29,7 @@ import { grantedRole, readAccount, wholeId } from '#server/areas/accounts/read-a
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { loggingReads } from '#server/people/officers/log-as-read.ts'
 import { replayAnswer, inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { attemptKeysOf } from '#server/request/session/closures.ts'
@@ -80,51 +81,56 @@ export async function updateAccount(input: UpdateInput, request: AuthenticatedRe
   if (!request.server.guards.mayChangeAccount(request, lists, before))
     return refuseEscalation(request, input.id)
   const role = await grantedRole(request, lists, input, roleOf(lists, before))
-  const answer = await inRetriableTransaction(request, async (tx, markChanged) => {
-    const keepAnAdministrator = await oneAtATime(tx)
-    await lockPeopleBehind(tx, [input.id], [wholeId(input.idCBCC ?? '')])
-    const current = await lockAccount(tx, request, lists, input.id)
-    if (input.version !== undefined && input.version !== null && input.version !== current.version) {
-      throw refusals.stale(accountAnswer(request, lists, current))
-    }
-    const wanted = await readAccount(tx, request, { lists, reference }, input, { role, current })
-    const isActived = input.isActived ?? current.isActived
-    if (isActived && !current.isActived && isGone(lists, current)) {
-      throw refusals.wrongState(accountMessages.personGone)
-    }
-    const roleChanged = wanted.role.id !== current.roleId
-    if (current.id === request.account.id) {
-      if (roleChanged) throw refusals.wrongState(accountMessages.ownRole)
-      if (!isActived) throw refusals.wrongState(accountMessages.ownLock)
-    }
-    await freeNames(tx, request, markChanged, [wanted.userName], current.id)
-    await refuseTakenName(tx, wanted.userName, current.id)
-    const { role: _, ...columns } = wanted
-    await tx
-      .updateTable('account')
-      .set({
-        ...columns,
-        role_id: wanted.role.id,
-        isActived,
-        version: current.version + 1,
+  const answer = await loggingReads(request, (answersWith) =>
+    inRetriableTransaction(request, async (tx, markChanged) => {
+      const keepAnAdministrator = await oneAtATime(tx)
+      await lockPeopleBehind(tx, [input.id], [wholeId(input.idCBCC ?? '')])
+      const current = await lockAccount(tx, request, lists, input.id)
+      if (input.version !== undefined && input.version !== null && input.version !== current.version) {
+        const { id, idCBCC, donViId } = current
+        if (idCBCC !== null)
+          answersWith({ officer: { id: idCBCC, unitId: donViId }, target: 'account', targetId: id })
+        throw refusals.stale(accountAnswer(request, lists, current))
+      }
+      const wanted = await readAccount(tx, request, { lists, reference }, input, { role, current })
+      const isActived = input.isActived ?? current.isActived
+      if (isActived && !current.isActived && isGone(lists, current)) {
+        throw refusals.wrongState(accountMessages.personGone)
+      }
+      const roleChanged = wanted.role.id !== current.roleId
+      if (current.id === request.account.id) {
+        if (roleChanged) throw refusals.wrongState(accountMessages.ownRole)
+        if (!isActived) throw refusals.wrongState(accountMessages.ownLock)
+      }
+      await freeNames(tx, request, markChanged, [wanted.userName], current.id)
+      await refuseTakenName(tx, wanted.userName, current.id)
+      const { role: _, ...columns } = wanted
+      await tx
+        .updateTable('account')
+        .set({
+          ...columns,
+          role_id: wanted.role.id,
+          isActived,
+          version: current.version + 1,
+        })
+        .where('id', '=', current.id)
+        .execute()
+      const opened = isActived && !current.isActived
+      const closure = opened ? await openClosedSignIn(tx, request.server, current) : undefined
+      if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator()
+      if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
+      markChanged('sessions')
+      const saved = await lockAccount(tx, request, lists, current.id)
+      const changes = changesBetween(audited(current), audited(saved))
+      await writeAudit(tx, request, {
+        kind: 'sua',
+        ...auditTarget(saved),
+        before: { ...changes.before, ...closure?.before },
+        after: { ...changes.after, ...closure?.after },
       })
-      .where('id', '=', current.id)
-      .execute()
-    const opened = isActived && !current.isActived
-    const closure = opened ? await openClosedSignIn(tx, request.server, current) : undefined
-    if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator()
-    if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
-    markChanged('sessions')
-    const saved = await lockAccount(tx, request, lists, current.id)
-    const changes = changesBetween(audited(current), audited(saved))
-    await writeAudit(tx, request, {
-      kind: 'sua',
-      ...auditTarget(saved),
-      before: { ...changes.before, ...closure?.before },
-      after: { ...changes.after, ...closure?.after },
-    })
-    return accountAnswer(request, lists, saved)
-  })
+      return accountAnswer(request, lists, saved)
+    }),
+  )
   if (answer.isActived && !before.isActived) await request.server.attempts.reset(attemptKeysOf(before))
   return answer
 }

@@ -18,7 +18,8 @@ export async function editMovement(
 ): Promise<MovementAnswer> {
   const { editing: form } = movement
   if (form === undefined) throw refusals.forbidden()
-  return takeStep(request, movement, 'edit', body, [], async ({ tx, officer, reference, stored }) => {
+  return takeStep(request, movement, 'edit', body, [], async (change) => {
+    const { tx, officer, reference, stored } = change
     const given = readBody(request, movement, form, body, reference, stored.values)
     await refuseBadDestination(tx, movement, given, officer.unitId)
     const own = { id: stored.id, officerId: officer.id, values: given }
@@ -32,7 +33,10 @@ export async function editMovement(
         values: held,
       })
     const all = { ...stored.values, ...values }
-    if (names.length === 0) return { answer: () => answerOf(stored.version, all) }
+    if (names.length === 0) {
+      change.changesNothing()
+      return { answer: () => answerOf(stored.version, all) }
+    }
     return {
       answer: async ({ audit }) => {
         const version = await updateMovement(tx, stored, { form, values })

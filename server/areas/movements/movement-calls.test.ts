@@ -44,6 +44,12 @@ test('a second acceptance gives 26, a stale one 24 with the current state, a mis
     code: 24,
     data: { id: String(movement), version: 2, bienDong: { quyetDinhChuyen: '9/QĐ' } },
   })
+  expect((await call(minh, 'update', { id: movement, bienDong: { quyetDinhChuyen: '9/QĐ' } })).code).toBe(0)
+  const { rows: reads } = await sql`select user_name from audit_entry
+    where kind = 'xem' and target = 'movement' and target_id = ${String(movement)} order by id`.execute(
+    app.database.db,
+  )
+  expect(reads).toMatchObject([{ user_name: 'tuan' }, { user_name: 'minh' }])
   expect((await accept(tuan, movement, '2026-11-01', { version: 2 })).code).toBe(0)
   expect((await accept(tuan, movement)).code).toBe(26)
   expect((await accept(lan, movement)).code).toBe(26)

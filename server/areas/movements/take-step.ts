@@ -10,6 +10,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { movementAnswer, type MovementBody } from '#server/areas/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/areas/movements/movement-store.ts'
+import { loggingReads } from '#server/people/officers/log-as-read.ts'
 import { changeOfficerOfMovement } from '#server/people/officers/write/change-officer.ts'
 import type { OfficerChange, OfficerPatch } from '#server/people/officers/write/patch.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
@@ -25,6 +26,8 @@ const startsFrom = {
 
 export interface StepChange extends OfficerChange {
   stored: StoredMovement
+  /** To be called if the step changes nothing, so that its answer is logged as a read. */
+  changesNothing: () => void
 }
 
 /**
@@ -41,19 +44,26 @@ export async function takeStep<T>(
 ): Promise<T> {
   const reached = request.server.guards.movementsReached(request.scope, await units(request))
   const options = { reached, reads, refusedStatuses: [statusCodes.deleted] }
-  return changeOfficerOfMovement(request, id, options, async (change) => {
-    const stored = await readMovement(change.tx, movement, change.movement, change.reference)
-    const { state } = stored
-    if (state !== startsFrom[step]) {
-      throw refusals.wrongState(`Biến động ở trạng thái '${movementStates[state]}' nên không thể thực hiện.`)
-    }
-    demandSide(request, movement, step, stored, change)
-    if (typeof version === 'number' && version !== stored.version) {
-      const current = { ...stored, officerId: change.officer.id }
-      throw refusals.stale(movementAnswer(movement, movement.fields, current))
-    }
-    return work({ ...change, stored })
-  })
+  return loggingReads(request, (answersWith) =>
+    changeOfficerOfMovement(request, id, options, async (change) => {
+      const stored = await readMovement(change.tx, movement, change.movement, change.reference)
+      const changesNothing = () =>
+        answersWith({ officer: change.officer, target: 'movement', targetId: stored.id })
+      const { state } = stored
+      if (state !== startsFrom[step]) {
+        throw refusals.wrongState(
+          `Biến động ở trạng thái '${movementStates[state]}' nên không thể thực hiện.`,
+        )
+      }
+      demandSide(request, movement, step, stored, change)
+      if (typeof version === 'number' && version !== stored.version) {
+        changesNothing()
+        const current = { ...stored, officerId: change.officer.id }
+        throw refusals.stale(movementAnswer(movement, movement.fields, current))
+      }
+      return work({ ...change, stored, changesNothing })
+    }),
+  )
 }
 
 function demandSide(

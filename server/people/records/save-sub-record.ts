@@ -7,6 +7,7 @@ import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import { changeFiles } from '#server/people/files/attach-files.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { loggingReads, type AnsweredRead } from '#server/people/officers/log-as-read.ts'
 import { changeOfficer } from '#server/people/officers/write/change-officer.ts'
 import { nextRowIds } from '#server/people/officers/write/next-row-ids.ts'
 import type { OfficerChange, OfficerRow, RowFiles } from '#server/people/officers/write/patch.ts'
@@ -88,9 +89,20 @@ export async function changeEntry(
   record: AnySubRecord,
   body: Body,
 ): Promise<EntryAnswer> {
+  return loggingReads(request, (answersWith) => saveEntry(request, record, body, answersWith))
+}
+
+function saveEntry(
+  request: AuthenticatedRequest,
+  record: AnySubRecord,
+  body: Body,
+  answersWith: (read: AnsweredRead | undefined) => void,
+): Promise<EntryAnswer> {
   const given = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, given, change)
+    if (readableBy(request.account.role).rowsOf(record))
+      answersWith({ officer: change.officer, target: record.name, targetId: before.id })
     const version = versionOf(record, given)
     if (version !== null && version !== before.version)
       throw refusals.stale(savedAnswer(request, record, before))
@@ -99,6 +111,7 @@ export async function changeEntry(
     const others = overrides[record.name]?.also?.(body, values, rest) ?? []
     if (changesBetween(before.values, values).names.length === 0 && others.length === 0)
       return { answer: () => savedAnswer(request, record, before) }
+    answersWith(undefined)
     const files = await changedFiles(request, record, change, before, values)
     return {
       rows: [{ op: 'change', record, id: before.id, values, ...files }, ...others],

@@ -62,6 +62,13 @@ async function auditOf(record: AnySubRecord, rowId: string) {
   return rows
 }
 
+/** How often the row was logged as read on its own. */
+async function readsOf(record: AnySubRecord, id: unknown): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entry
+    where kind = 'xem' and target = ${record.name} and target_id = ${String(id)}`.execute(app.database.db)
+  return rows[0]?.n ?? 0
+}
+
 describe.each(subRecords.map((record) => [record.name, record] as const))('%s', (_, record) => {
   let person: string
   let sample: AnyValues
@@ -164,6 +171,9 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
       bodyOf(record, person, { ...added, version: 1 }),
     )
     expect(stale).toMatchObject({ status: 200, code: 24, data: { id: added.id, version: 2, [name]: value } })
+    expect(await readsOf(record, added.id)).toBe(1)
+    expect((await change(2)).code).toBe(0)
+    expect(await readsOf(record, added.id)).toBe(2)
     expect((await list(record, person)).find(({ id }) => id === added.id)).toMatchObject({
       version: 2,
       [name]: value,

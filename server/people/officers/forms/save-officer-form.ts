@@ -1,6 +1,5 @@
 /** Saves one form over a person: parses, validates, compares with stored values, and plans the patch. */
 import type { AnyValues } from '#domain/fields/field.ts'
-import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/officer-fields.ts'
@@ -9,7 +8,7 @@ import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
-import { throttleReading } from '#server/people/lists/log-list.ts'
+import { loggingReads } from '#server/people/officers/log-as-read.ts'
 import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-by-plan.ts'
 import { officerAnswer } from '#server/people/officers/officer-answer.ts'
 import { clearedByOtherForm } from '#server/people/officers/forms/cleared-by-other-form.ts'
@@ -33,19 +32,16 @@ export async function saveOfficerForm(
   body: Body,
   { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
-  let readOnly: OfficerRecord | undefined
   try {
-    const answer = await saveByPlan(request, body.id, (officer, reference) => {
-      readOnly = officer
-      const plan = planSave(request, form, body, { officer, reference }, fill)
-      if (plan.values !== undefined) readOnly = undefined
-      return plan
-    })
-    if (readOnly !== undefined) await logAsRead(request, readOnly)
-    return answer
+    return await loggingReads(request, (answersWith) =>
+      saveByPlan(request, body.id, (officer, reference) => {
+        answersWith({ officer, target: 'officer', targetId: officer.id })
+        const plan = planSave(request, form, body, { officer, reference }, fill)
+        if (plan.values !== undefined) answersWith(undefined)
+        return plan
+      }),
+    )
   } catch (error) {
-    if (readOnly !== undefined && error instanceof Refusal && error.code === codes.stale)
-      await logAsRead(request, readOnly)
     if (error instanceof ForbiddenField) {
       await writeAudit(request.db, request, {
         kind: 'tu-choi',
@@ -55,19 +51,6 @@ export async function saveOfficerForm(
     }
     throw error
   }
-}
-
-/** A save that changes nothing, or comes too late, returns the record: it is a read. */
-async function logAsRead(request: AuthenticatedRequest, { id, unitId }: OfficerRecord): Promise<void> {
-  await throttleReading(request)
-  request.server.readThrottle.countDetail(request, id)
-  await writeAudit(request.db, request, {
-    kind: 'xem',
-    officerId: id,
-    unitId,
-    target: 'officer',
-    targetId: id,
-  })
 }
 
 /** The role may not change the field. Thrown while planning, logged after the rollback. */
