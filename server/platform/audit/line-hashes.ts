@@ -46,7 +46,7 @@ export function chainedHash(previous: string, { from, to }: IdRange, hashes: rea
 }
 
 /**
- * same: the line is the hashed one. disposed: its values are gone and a later line says so. changed: neither. missing:
+ * same: the line is the hashed one. disposed: it says that its values were disposed of. changed: neither. missing:
  * there is only its hash. added: no hash was made of it.
  */
 export type LineState = 'same' | 'disposed' | 'changed' | 'missing' | 'added'
@@ -58,19 +58,24 @@ export interface CheckedLine {
   sha256: Uint8Array | null
 }
 
-/** Each line and each kept hash of a range, by id; of several lines with one id, the unchanged one is the first. */
-export async function checkLines(db: Db, { from, to }: IdRange): Promise<CheckedLine[]> {
+/**
+ * Each line and each kept hash of a range, by id, without `from` also all below it; of several lines with one id, the unchanged one is the
+ * first.
+ */
+export async function checkLines(
+  db: Db,
+  { from, to }: Partial<Pick<IdRange, 'from'>> & Pick<IdRange, 'to'>,
+): Promise<CheckedLine[]> {
+  const within = from === undefined ? sql`id < ${to}` : sql`id >= ${from} and id < ${to}`
   const { rows } = await sql<CheckedLine>`
     with checked as materialized (
       select coalesce(e.id, h.id) as id, h.sha256,
         case when h.id is null then 'added' when e.id is null then 'missing'
-          when e.disposed_by is not null and e.before is null and e.after is null and h.salt is null and exists (
-            select from audit_entry d where d.id = e.disposed_by and d.id > e.id and d.disposed_by is null)
-          then 'disposed'
-          when e.disposed_by is null and ${hashedWith(sql.ref('h.salt'))} = h.sha256 then 'same'
+          when e.disposed_by is not null then 'disposed'
+          when ${hashedWith(sql.ref('h.salt'))} = h.sha256 then 'same'
           else 'changed' end as state
-      from (select * from audit_entry where id >= ${from} and id < ${to}) e
-      full join (select * from audit_line_hash where id >= ${from} and id < ${to}) h on h.id = e.id
+      from (select * from audit_entry where ${within}) e
+      full join (select * from audit_line_hash where ${within}) h on h.id = e.id
     )
     select * from checked order by id, state = 'same' desc`.execute(db)
   return rows

@@ -16,12 +16,12 @@ export interface SealFinding {
   /** The seal at fault, or the one whose lines are. */
   seal: number
   /**
-   * rows-missing, rows-added: lines without their hash or hashes without their line, or another number of them than was
+   * rows-disposed: lines that say that their values were disposed of, which nothing in this program does; rows-missing, rows-added: lines without their hash or hashes without their line, or another number of them than was
    * sealed; rows-changed: lines that aren't the hashed ones, or hashes that aren't the sealed ones; chain-broken: the
    * seal doesn't follow the previous one, or isn't the recorded one; tail-cut: a recorded seal and all after it are
    * missing.
    */
-  kind: 'rows-missing' | 'rows-added' | 'rows-changed' | 'chain-broken' | 'tail-cut'
+  kind: 'rows-disposed' | 'rows-missing' | 'rows-added' | 'rows-changed' | 'chain-broken' | 'tail-cut'
   /** The ids of such lines; none if only the hashes together show it. */
   lines: number[]
 }
@@ -29,12 +29,11 @@ export interface SealFinding {
 export interface Verification {
   seals: number
   rows: number
-  /** How many of these lines have been disposed of: proved by their hashes alone. */
-  disposed: number
   findings: SealFinding[]
 }
 
 const kindOf: Readonly<Partial<Record<LineState, SealFinding['kind']>>> = {
+  disposed: 'rows-disposed',
   missing: 'rows-missing',
   added: 'rows-added',
   changed: 'rows-changed',
@@ -47,7 +46,7 @@ export async function verifySeals(
 ): Promise<Verification> {
   const findings: SealFinding[] = []
   const open = new Map(known.map(({ id, sha256 }) => [id, sha256]))
-  let [seals, rows, disposed] = [0, 0, 0]
+  let [seals, rows] = [0, 0]
   let last: Seal | undefined
   for (;;) {
     const page = await sealsAfter(db, last?.id ?? 0)
@@ -57,11 +56,12 @@ export async function verifySeals(
       const follows = seal.previous === (last?.sha256 ?? '') && seal.fromId === (last?.toId ?? 0)
       if (!follows || (noted !== undefined && noted !== seal.sha256))
         findings.push({ seal: seal.id, kind: 'chain-broken', lines: [] })
-      const lines = await checkLines(db, { from: seal.fromId, to: seal.toId })
+      // No line's number is below the first seal's: one that is was added.
+      const from = last === undefined ? {} : { from: seal.fromId }
+      const lines = await checkLines(db, { ...from, to: seal.toId })
       findings.push(...findingsIn(seal, lines))
       seals++
       rows += lines.filter(({ state }) => state !== 'missing').length
-      disposed += lines.filter(({ state }) => state === 'disposed').length
       last = seal
     }
     if (page.length === 0) break
@@ -70,7 +70,7 @@ export async function verifySeals(
   const lost = [...open.keys()]
   if (lost.some((id) => id > end)) findings.push({ seal: Math.max(...lost), kind: 'tail-cut', lines: [] })
   for (const id of lost) if (id < end) findings.push({ seal: id, kind: 'chain-broken', lines: [] })
-  return { seals, rows, disposed, findings }
+  return { seals, rows, findings }
 }
 
 /** What is wrong with the lines of one seal, a finding for each kind. */
