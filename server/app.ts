@@ -83,7 +83,9 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const { db } = database
   const time = clock ?? officeClock(configuration.timeZone)
-  const attempts = createAttemptLimiter(db, time)
+  // Sign-ins come from everybody: a flood of them waits in one line of the public, not in the server's own.
+  const attemptsLine = database.inLine({ name: 'attempts', kind: 'public', places: 1 })
+  const attempts = createAttemptLimiter(attemptsLine.db, time)
   const works = new Works()
   const tableCache = new TableCache(database.firstDb, {
     isHeld: () => database.kind === 'embedded' && works.areInTransaction,
