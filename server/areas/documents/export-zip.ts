@@ -50,15 +50,20 @@ async function* documentsOf(
     )
     const some = ids.slice(at, at + peopleAtOnce)
     await throttleReading(request, { details: some.length })
-    const reference = await referenceDataOf(request)
-    const officers = await findOfficers(request.db, request, reference.units, some)
-    await logBatch(request, form, officers)
-    for (const snapshot of await snapshotsOf(request, officers, reference)) {
-      const content = await makeDocument(request, form, snapshot, reference)
-      const name = documentName(form, snapshot, request.today)
-      const times = (taken.get(name) ?? 0) + 1
-      taken.set(name, times)
-      yield { name: `${times === 1 ? name : `${name} (${times})`}.docx`, content }
+    try {
+      const reference = await referenceDataOf(request)
+      const officers = await findOfficers(request.db, request, reference.units, some)
+      await logBatch(request, form, officers)
+      for (const snapshot of await snapshotsOf(request, officers, reference)) {
+        const content = await makeDocument(request, form, snapshot, reference)
+        const name = documentName(form, snapshot, request.today)
+        const times = (taken.get(name) ?? 0) + 1
+        taken.set(name, times)
+        yield { name: `${times === 1 ? name : `${name} (${times})`}.docx`, content }
+      }
+    } finally {
+      // A download goes on after its request was answered: what a failed batch reserved is given back here.
+      server.readThrottle.settle(request.id)
     }
   }
 }
