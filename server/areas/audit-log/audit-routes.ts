@@ -125,7 +125,6 @@ export const auditRoutes: Route[] = [
     const kinds = loai.length === 0 ? offered : offered.filter((kind) => loai.includes(kind))
     const condition = sql`e.officer_id = ${id} and ${kindPart(kinds)}`
     const showsValues = kinds.some((kind) => changeKinds.includes(kind))
-    if (showsValues) request.server.readThrottle.countDetail(request, id)
     if (showsValues && input.pageNumber === 1) {
       await writeAudit(request.db, request, {
         kind: 'xem',
@@ -134,7 +133,9 @@ export const auditRoutes: Route[] = [
         target: 'audit_entry',
       })
     }
-    return page(request, condition, input, ofRecord(id), true)
+    const answer = await page(request, condition, input, ofRecord(id), true)
+    if (showsValues) request.server.readThrottle.countDetail(request, id)
+    return answer
   }),
 
   ...exportRoutes(auditList, readLog),
