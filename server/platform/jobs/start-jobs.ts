@@ -39,7 +39,8 @@ export async function startJobs<S extends JobServer>(
   jobs: readonly Job<S>[],
   log: OperatorLog,
 ): Promise<RunningJobs> {
-  const sealer = startSealer(server, log)
+  // Sealing takes moments and must not wait for bulk work, which may take minutes.
+  const sealer = startSealer({ ...server, db: server.database.db }, log)
   const boss = await startBoss(server.database, log)
   const { kind } = server.database
   for (const job of jobs) {
