@@ -76,7 +76,7 @@ const maxKept = 20_000
 
 /**
  * The account of a live session; null if the session has ended or expired, or its account is locked or deleted. Changes
- * by other processes are seen within half a second (Memory.refresh).
+ * by other processes are seen within half a second (TableCache.refresh).
  */
 export async function accountOfSession(
   { tableCache, guards }: SessionReader,

@@ -1,7 +1,7 @@
 /**
  * Ranks people by how well the words match their name: given name, prefix of the given name, prefix of family or middle
- * names, initials, anywhere in the name. Each statement uses a name's `sought`, ' an nguyen van|nva' (migration
- * words-of-names).
+ * names, initials, anywhere in the name. Each statement uses a name's `sought`, ' an nguyen van|nva'
+ * (20261126-0170-names.sql).
  */
 import { maxResults } from '#domain/people-lists/lookup.ts'
 import type { TypedWord } from '#domain/officer/typed-search.ts'
