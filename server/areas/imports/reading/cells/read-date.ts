@@ -46,23 +46,33 @@ const leastSerial = 10_000
 export function readDateNumber(number: number, context: DateContext): ReadCell {
   const typed = String(number)
   if (Number.isInteger(number) && number >= 1_000_000 && number <= 31_129_999)
-    return readDateText(typed.padStart(8, '0'), context, typed)
+    return readUnseparated(typed, context)
   if (Number.isInteger(number) && number >= 1900 && number <= 2200)
     return { value: typed, problem: says.onlyYear(typed) }
   if (number >= leastSerial && number < 80_000) {
     const day = dayOfSerial(Math.floor(number), context.serials)
-    // 20580 is a day of 1956, or 2 May 1980 without its zero.
-    const isAmbiguous = readDateText(typed.padStart(6, '0'), context).problem === undefined
     if (isDay(day))
       return {
         value: showDate(day),
         before: typed,
         why: says.whySerial,
-        ...(isAmbiguous ? { isGuess: true } : {}),
+        ...(isShortDate(typed, context) ? { isGuess: true } : {}),
       }
   }
   return unread(typed, typed)
 }
+
+/** 1021980 is 1 February, or 10 February written without the month's zero. */
+function readUnseparated(typed: string, context: DateContext): ReadCell {
+  const read = readDateText(typed.padStart(8, '0'), context, typed)
+  const other = typed.replace(/^(\d{2})(\d)(\d{4})$/, '$1/$2/$3')
+  const isAmbiguous = other !== typed && readDateText(other, context).problem === undefined
+  return isAmbiguous && read.problem === undefined ? { ...read, why: says.whyZero, isGuess: true } : read
+}
+
+/** Whether digits that are a serial are a date too: 20580 is a day of 1956, or 2 May 1980 without its zero. */
+const isShortDate = (digits: string, context: DateContext): boolean =>
+  readDateText(digits.padStart(6, '0'), context).problem === undefined
 
 /** Typed text. `typed`: the original cell, if the text was prepared. */
 export function readDateText(text: string, context: DateContext, typed = text): ReadCell {
@@ -96,7 +106,8 @@ interface Parts {
   isGuess?: boolean
 }
 
-function partsOf(text: string, { order, serials }: DateContext): Parts | undefined {
+function partsOf(text: string, context: DateContext): Parts | undefined {
+  const { order, serials } = context
   const iso = isoLike.exec(text)?.groups
   if (iso !== undefined) return { day: iso['day'] ?? '', month: iso['month'] ?? '', year: iso['year'] ?? '' }
   const plain = (inWords.exec(text) ?? numbered.exec(text))?.groups
@@ -122,7 +133,7 @@ function partsOf(text: string, { order, serials }: DateContext): Parts | undefin
   if (/^\d{6}$/.test(text)) return { day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) }
   if (/^[1-7]\d{4}$/.test(text)) {
     const [year = '', month = '', day = ''] = dayOfSerial(Number(text), serials).split('-')
-    return { year, month, day, why: says.whySerial }
+    return { year, month, day, why: says.whySerial, isGuess: isShortDate(text, context) }
   }
   return undefined
 }
