@@ -233,7 +233,7 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
   if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
   const alone = matchTitle(leaf)
   if (alone !== undefined) {
-    const isOurs = !needsGroup.has(headKey(leaf)) && groups.every(isAboveOurs)
+    const isOurs = !needsGroup.has(headKey(leaf)) && groups.every((above) => isAboveOurs(above, alone.column))
     return { ...alone, confidence: alone.confidence - 0.05, ...(isOurs ? {} : proposal) }
   }
   const joined = matchTitle(parts.join(' '))
@@ -247,10 +247,32 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
 
 /** Names of any card: which one, the group above says. */
 const needsGroup = new Set(['ngày cấp', 'nơi cấp', 'số', 'mã số', 'ngày', 'từ ngày'])
-const groupNames = new Set(grouped.flatMap(([, names]) => names.map((name) => fold(headKey(name)))))
-/** Whether a group leaves the meaning of the titles below it: 'Thông tin cá nhân', 'Lương', not 'Người thân'. */
-const isAboveOurs = (group: string): boolean =>
-  isNeutralGroup(group) || groupNames.has(fold(headKey(group))) || exactMatch(headKey(group))?.column != null
+/** The names of groups that a column may stand below, by column. */
+const groupsOf = new Map<ReadColumn | null, Set<string>>()
+for (const [column, groups] of grouped) {
+  const known = groupsOf.get(column) ?? new Set()
+  groupsOf.set(column, known)
+  for (const group of groups) known.add(fold(headKey(group)))
+}
+const givenBy = new Map<string, readonly string[]>(spareColumns.map(({ name, gives }) => [name, gives]))
+const ofRank = new Set<ReadColumn>(['bac', 'heSoLuong'])
+
+/**
+ * Whether a group leaves the meaning of the title below it: 'Thông tin cá nhân', or 'Họ và tên' above 'Họ đệm'. Not
+ * 'Người thân', nor another field: 'Hệ số' below 'Chức vụ' is that of an allowance.
+ */
+function isAboveOurs(group: string, column: ReadColumn | null): boolean {
+  if (column === null || isNeutralGroup(group)) return true
+  if (groupsOf.get(column)?.has(fold(headKey(group))) === true) return true
+  const above = exactMatch(headKey(group))?.column
+  if (above === undefined || above === null) return false
+  if (ofRank.has(column) && (above === 'ngachChucDanh' || above === 'bac')) return true
+  return (
+    above === column ||
+    givenBy.get(column)?.includes(above) === true ||
+    givenBy.get(above)?.includes(column) === true
+  )
+}
 
 /** Whether one letter was added, removed or changed. */
 function isOneOff(a: string, b: string): boolean {

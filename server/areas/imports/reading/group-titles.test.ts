@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { matchHead } from '#server/areas/imports/reading/sheet/head-names.ts'
+
+test.for([
+  ['Chức vụ', 'Hệ số', 'heSoLuong'],
+  ['Chức vụ', 'Ngày hưởng', 'ngayHuongLuong'],
+  ['Ngạch', 'Ngày hưởng', 'ngayHuongLuong'],
+  ['Họ và tên', 'Ngày sinh', 'ngaySinh'],
+  ['Đảng', 'Chức vụ', 'chucVu'],
+])("'%s: %s' is only proposed, since the group is another field", ([group = '', title = '', column]) => {
+  expect(matchHead([group, title])).toMatchObject({ column, isProposal: true })
+})
+
+test.for([
+  ['Lương', 'Hệ số', 'heSoLuong'],
+  ['Ngạch', 'Hệ số', 'heSoLuong'],
+  ['Ngạch lương', 'Bậc', 'bac'],
+  ['Chức vụ', 'Chức danh', 'chucVu'],
+  ['Họ và tên', 'Họ đệm', 'hoDem'],
+  ['Quê quán', 'Quê quán: Xã', 'queQuanXa'],
+  ['CCCD', 'Ngày cấp CCCD', 'ngayCapCccd'],
+  ['Đảng viên', 'Ngày vào Đảng', 'ngayVaoDang'],
+])("'%s: %s' is read at once", ([group = '', title = '', column]) => {
+  const found = matchHead([group, title])
+  expect(found).toMatchObject({ column })
+  expect(found).not.toHaveProperty('isProposal')
+})
