@@ -85,6 +85,23 @@ test('names that resemble words for totals, and a person without a name, are peo
   expect(wrongRows(answer)).toEqual([3, 4])
 })
 
+test('a person without marks whose name begins like a total is a person by a CCCD or a date of birth', async () => {
+  const [birth, ...rest] = otherValues()
+  const answer = await check([
+    complete(1, 'Nguyen Van An'),
+    complete(null, 'Tong Cong Minh'),
+    [null, 'Tong So Bay', birth ?? null, rest[0] ?? null, null, ...rest.slice(2)],
+    [null, 'Tong Cong Ba', null, rest[0] ?? null, rest[1] ?? null, ...rest.slice(2)],
+    [null, 'Tong cong', 4, null, null],
+    [null, 'Tổng cộng', 1980],
+  ])
+  expect(answer.data).toMatchObject({ totalRows: 4, validRows: 2 })
+  expect(toldOf(answer)).toEqual({
+    6: says.lineTotal('Tong cong | 4'),
+    7: says.lineTotal('Tổng cộng | 1980'),
+  })
+})
+
 test('signatures and notes below the table are named as such, with their text', async () => {
   const answer = await check([
     complete(1, 'Nguyễn Văn An'),
@@ -183,6 +200,34 @@ test('a mark for the line above is read for posts, never for names and numbers',
   expect(errors).toContainEqual([4, 'Họ và tên', nameWithoutWord])
   expect(errors).toContainEqual([5, 'Họ và tên', nameWithoutWord])
   expect(errors.filter(([row]) => row === 6)).toHaveLength(1)
+})
+
+test('it is not read for a birth in columns of the sex or of day, month and year, but for an address', async () => {
+  const rest = ['Số CCCD', 'Dân tộc', 'Tôn giáo', 'Đối tượng', 'Nơi ở hiện nay']
+  const home = 'xã Tháp Mười, tỉnh Đồng Tháp'
+  const lines = (birth: Cells): CellValue[][] => [
+    [1, 'Nguyễn Văn An', ...birth, ...otherValues().slice(2), home],
+    [2, 'Lê Văn Bình', ...birth.map((cell) => (cell === null ? null : '"')), ...otherValues().slice(2), '"'],
+  ]
+  const bySex = ['STT', 'Họ và tên', 'Ngày sinh: Nam', 'Ngày sinh: Nữ', ...rest]
+  for (const birth of [
+    ['01/02/1980', null],
+    [null, '01/02/1980'],
+  ]) {
+    const answer = await checkLines(lan, [bySex, ...lines(birth)])
+    const column = expect.stringMatching(/^Ngày sinh/u)
+    expect(answer.data.errorImport).toMatchObject([{ row: 3, column }])
+  }
+  const parts = ['Ngày sinh: Ngày', 'Ngày sinh: Tháng', 'Ngày sinh: Năm', 'Giới tính']
+  const answer = await checkLines(lan, [
+    ['STT', 'Họ và tên', ...parts, ...rest],
+    ...lines([1, 2, 1980, 'Nam']),
+    [3, 'Lê Văn Tám', 1, 2, 1980, '"', ...otherValues().slice(2), '"'],
+  ])
+  expect(wrongRows(answer)).toEqual([3])
+  expect(answer.data.errorImport[0]?.error).toBe(says.notADay('"/"/"'))
+  expect(answer.data.data[1]).toMatchObject({ gioiTinh: 'Nam', noiOXa: answer.data.data[0]?.noiOXa })
+  expect(answer.data.data[1]?.noiOXa).not.toBe('')
 })
 
 test.for(['´', '"', '---', '', ' ', '\u0301'])('a row named %j is refused at its column', async (hoVaTen) => {

@@ -83,6 +83,20 @@ export const headCases: readonly Case[] = [
     ],
     { unmerged: true },
   ),
+  made('heads-born-by-sex-ditto', [
+    c.stt(['TT', '']),
+    c.name(['Họ và tên', '']),
+    {
+      head: ['Ngày sinh', 'Nam'],
+      cell: (p, at) => (at === 1 ? '"' : shown(p.born)),
+      gives: { ngaySinh: (p, at) => (at === 1 ? 'named!' : shown(p.born)), gioiTinh: () => 'Nam' },
+    },
+    ...[c.cccd(), ...c.demanded()].map(two),
+  ]),
+  made('heads-allowance-of-post', [
+    ...everyday.map(two),
+    ...foreign([c.heSo(['Chức vụ', 'Hệ số']), c.huong(['Chức vụ', 'Ngày hưởng'])]),
+  ]),
   made('heads-sex-marks', [
     ...[c.stt(), c.name(), c.born()].map(two),
     ...marks('x'),

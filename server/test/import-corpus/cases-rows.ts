@@ -124,6 +124,11 @@ export const rowCases: readonly Case[] = [
       'Phạm Duyệt',
     ]),
   ),
+  made(
+    'rows-names-of-totals',
+    {},
+    named('rows-names-of-totals', ['Tong Cong Minh', 'Tong So', 'Tong Van Cong']),
+  ),
   list(
     kind,
     'rows-notes-of-foot-words',

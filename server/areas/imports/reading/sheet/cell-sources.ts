@@ -1,6 +1,6 @@
 /** What a cell of a person's line contains: itself, the cell it is merged with, or the one above it refers to. */
 import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
-import { nameParts } from '#domain/imports/spare-columns.ts'
+import { nameParts, spareColumns } from '#domain/imports/spare-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { isBlank } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
@@ -11,8 +11,11 @@ import type { UnicodeGrid } from '#server/areas/imports/reading/sheet/unicode-gr
 const ownOfEach = new Set<string>([...nameParts, 'soCccd', 'soCmnd', 'soDienThoai', 'email', 'soHieuCBCCVC'])
 /** Names, numbers, days and figures are never those of the line above. */
 const ofAbove = new Set(['choice', 'flag', 'unit', 'province', 'commune', 'text'])
-const mayRepeat = (column: string): boolean =>
-  !ownOfEach.has(column) && importColumns.every(({ name, kind }) => name !== column || ofAbove.has(kind))
+const mayRepeat = (column: string): boolean => {
+  const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column]
+  const kinds = importColumns.filter(({ name }) => gives.some((given) => given === name))
+  return !ownOfEach.has(column) && kinds.every(({ kind }) => ofAbove.has(kind))
+}
 const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu
 
 /** Returns the sources of one line after another; each may refer to the line before. */

@@ -80,7 +80,8 @@ function shapeOf(line: Line, titles: ReadonlySet<string>): Shape {
   const hasBirth = isBorn && birthColumns.some((column) => isBirth(line.of(column), 4))
   const isNamed = name !== '' && isNameText(name)
   const isPersonal = hasNumber || isBorn
-  const kind = kindAlone(line, filled, { titles, isPersonal, isNamed })
+  const isCertain = hasNumber || birthColumns.some((column) => isWholeDate(line.of(column)))
+  const kind = kindAlone(line, filled, { titles, isPersonal, isCertain, isNamed })
   // Two people sign in one line.
   const values = isPersonal ? others : others.filter((text) => !looksLikeName(folded(text)))
   const isSure = isPersonal || values.length >= 2 || (isListNumber(number) && !isGroup(line, isNamed))
@@ -91,14 +92,23 @@ function shapeOf(line: Line, titles: ReadonlySet<string>): Shape {
   return { line, filled, hasNumber, isBorn, hasBirth, isNamed, kind, strength }
 }
 
+interface Known {
+  readonly titles: ReadonlySet<string>
+  readonly isPersonal: boolean
+  /** With a CCCD or a whole date of birth: no figure of a total. */
+  readonly isCertain: boolean
+  readonly isNamed: boolean
+}
+
 /** Lines that are recognised wherever they stand. */
 function kindAlone(
   { name }: Line,
   filled: readonly string[],
-  { titles, isPersonal, isNamed }: { titles: ReadonlySet<string>; isPersonal: boolean; isNamed: boolean },
+  { titles, isPersonal, isCertain, isNamed }: Known,
 ): LineKind | undefined {
   if (isLineOfNumbers(filled)) return other(says.lineNumbers)
-  if (isTotal(name)) return other(says.lineTotal(joined(filled)))
+  // 'Tong Cong Minh' is somebody, if the line has what only people have.
+  if (isTotal(name) && !isCertain) return other(says.lineTotal(joined(filled)))
   if (isPersonal && name !== '' && !titles.has(headKey(name))) return undefined
   if (isHeadAgain(filled, titles)) return other(says.lineHead)
   const [first = '', second = ''] = filled
@@ -144,6 +154,9 @@ const digitsIn = (cell: GridCell): number => shownText(cell).match(/\d/g)?.lengt
 const isCitizenNumber = (cell: GridCell): boolean => digitsIn(cell) >= 6 && !isFoot(shownText(cell))
 const isBirth = (cell: GridCell, digits: number): boolean =>
   cell instanceof Date || (digitsIn(cell) >= digits && shownText(cell).length <= longestBirth)
+
+const isWholeDate = (cell: GridCell): boolean =>
+  isBirth(cell, 5) || (isBirth(cell, 4) && /\d\D+\d+\D+\d/.test(shownText(cell)))
 
 const longestShown = 200
 const joined = (filled: readonly string[]): string => filled.join(' | ').slice(0, longestShown)
