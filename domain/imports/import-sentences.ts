@@ -31,6 +31,7 @@ export const importSentences = {
   empty: 'Tệp tin không có nội dung.',
   badMapping: 'Thông tin ghép cột không đúng định dạng.',
   unknownColumn: 'Cột được ghép không có trong mẫu nhập hồ sơ.',
+  sameColumn: (title: string) => `Hai cột cùng được chọn là '${title}'.`,
   badPageSize: 'Số dòng mỗi trang phải từ 1 đến 100.',
   nobody: 'Không tìm thấy hồ sơ nào trong tệp.',
   noRows: 'Chưa có hồ sơ nào để nhập.',

@@ -93,6 +93,7 @@ export const readingSentences = {
   whyDitto: 'Lấy từ dòng trên',
   whySplit: 'Tách từ một ô địa chỉ',
   whyCommune: 'Tách từ một ô địa chỉ, phần này có thể là tên xã hoặc tên huyện',
+  whyDistrict: 'Cột xã để trống, lấy tên ở cột huyện, có thể không phải là tên xã',
   whyJoined: 'Ghép từ nhiều cột',
   whySexColumn: 'Theo cột Nam, Nữ của tệp',
   whyCode: 'Lấy mã số trong ô',

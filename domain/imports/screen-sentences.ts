@@ -56,6 +56,6 @@ export const importScreenSentences = {
     'Tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn. Sửa xong, tải tệp đó lên lại.',
   wrongMeanwhile:
     'Chưa hồ sơ nào được tạo vì các dòng sau không còn đúng. Hãy chọn lại đơn vị, hoặc sửa các dòng này trong tệp rồi tải lên lại.',
-  sameColumn: (title: string) => `Hai cột cùng được chọn là '${title}'.`,
+  sameColumn: importSentences.sameColumn,
   columnsNote: 'Chọn lại nếu một cột được hiểu sai. Lựa chọn được ghi nhớ cho các tệp có cùng tiêu đề cột.',
 } as const

@@ -172,3 +172,25 @@ test('a part of a name that is missing is an error of its row, unless its cells 
   ])
   expect(namesOf(answer)).toEqual([...whole, 'Đỗ Thị Mai'])
 })
+
+test('a joined name that is only probable is a guess, and two names are an error', async () => {
+  const answer = await checkLines(lan, [
+    ['STT', 'Họ đệm', 'Tên', ...otherTitles],
+    ...linesOf([
+      ['Ông Ích', 'Khiêm'],
+      ['Nguyễn Thị', 'Lan (Hải)'],
+      ['Lê Văn', 'Bảy'],
+      ['Nguyễn Văn\nTrần Thị', 'An\nBình'],
+    ]),
+  ])
+  expect(answer).toMatchObject({ code: 28, data: { validRows: 3, totalGuesses: 2 } })
+  expect(namesOf(answer)).toEqual(['Ích Khiêm', 'Nguyễn Thị Lan', 'Lê Văn Bảy'])
+  const guesses = answer.data.data.map(({ repairs }) => repairs.find(({ column }) => column === 'hoVaTen'))
+  expect(guesses).toMatchObject([
+    { before: 'Ông Ích | Khiêm', why: says.whyTitle, isGuess: true },
+    { before: 'Nguyễn Thị | Lan (Hải)', why: says.whyNote, isGuess: true },
+    { before: 'Lê Văn | Bảy', why: says.whyJoined },
+  ])
+  expect(guesses[2]).not.toHaveProperty('isGuess')
+  expect(answer.data.errorImport).toMatchObject([{ row: 5, column: 'Họ đệm', error: says.severalPeople }])
+})

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckedRow } from '#domain/imports/calls.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { checkLines, otherTitles, otherValues } from '#server/test/samples/officers-list.ts'
 import { importParts, importUnits } from '#server/test/samples/sample-imports.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
@@ -167,4 +168,18 @@ test('anything else that is read by guessing is asked, too', async () => {
     code: 21,
     detail: [{ field: 'seenGuesses' }],
   })
+})
+
+test('a district is a commune only by guessing', async () => {
+  const titles = ['Quê quán: Xã', 'Quê quán: Huyện', 'Quê quán: Tỉnh']
+  const answer = await checkLines(lan, [
+    ['STT', 'Họ và tên', ...otherTitles, ...titles],
+    [1, 'Lê Văn Một', ...otherValues(), null, 'Tháp Mười', 'Đồng Tháp'],
+  ])
+  expect(answer.data).toMatchObject({ validRows: 1, totalGuesses: 1 })
+  const { queQuanXa, repairs } = answer.data.data[0] as CheckedRow
+  expect(queQuanXa).toContain('Tháp Mười')
+  expect(repairs).toContainEqual(
+    expect.objectContaining({ column: 'queQuanXa', why: says.whyDistrict, isGuess: true }),
+  )
 })

@@ -1,9 +1,11 @@
 /** Two columns for one field: what they say differently in a row is an error of the row. */
-import type { CellValue } from '#server/platform/workbook/workbook-library.ts'
+import { writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { checkLines, otherTitles, otherValues } from '#server/test/samples/officers-list.ts'
+import { importParts } from '#server/test/samples/sample-imports.ts'
 
 let app: TestServer
 let lan: Caller
@@ -51,6 +53,30 @@ const pairs: readonly Pair[] = [
     error: says.otherColumn('Ngày sinh', '01/02/1980', 'Năm sinh', '1981'),
   },
   {
+    titles: ['Ngày sinh: Ngày', 'Ngày sinh: Tháng'],
+    same: ['01', 2],
+    other: [1, 3],
+    error: says.otherColumn('Ngày sinh', '01/02/1980', 'Ngày sinh: Tháng', '3'),
+  },
+  {
+    titles: ['Ngày sinh: Nam'],
+    same: ['1/2/1980'],
+    other: ['05/02/1980'],
+    error: says.otherColumn('Ngày sinh', '01/02/1980', 'Ngày sinh: Nam', '05/02/1980'),
+  },
+  {
+    titles: ['Giới tính: Nam', 'Giới tính: Nữ'],
+    same: ['x', null],
+    other: [null, 'x'],
+    error: says.otherColumn('Giới tính', 'Nam', 'Giới tính: Nữ', 'x'),
+  },
+  {
+    titles: ['Giới tính: Nam', 'Giới tính: Nữ'],
+    same: ['x', '-'],
+    other: ['x', 'x'],
+    error: says.twoSexes,
+  },
+  {
     titles: ['Tên'],
     same: ['An'],
     other: ['Định'],
@@ -91,4 +117,63 @@ test('the other column counts no more once somebody says that it is not read', a
   const { importId } = answer.data
   const said = await lan.post('Import/mapping', { importId, columns: [{ index: 9, column: null }] })
   expect(said).toMatchObject({ code: 0, data: { data: [{ chucVu: 'Trưởng phòng' }] } })
+})
+
+test('dates of birth below the sex agree with the sex, with each other and with the year beside them', async () => {
+  const titles = ['Giới tính', 'Ngày sinh: Nam', 'Ngày sinh: Nữ', 'Ngày sinh: Năm']
+  const cells = [
+    ['Nam', '01/02/1980', null, null],
+    ['Nam', null, '01/02/1980', null],
+    ['Nam', '01/02/1980', '03/04/1985', null],
+    [null, '01/02/1980', '01/02/1980', null],
+  ]
+  const lines = cells.map((own, at) => [at + 1, 'Nguyễn Văn An', ...own, ...otherValues().slice(2)])
+  const answer = await checkLines(lan, [['STT', 'Họ và tên', ...titles, ...otherTitles.slice(2)], ...lines])
+  expect(answer.data.errorImport.map(({ row, error }) => [row, error])).toEqual([
+    [3, says.otherColumn('Giới tính', 'Nam', 'Ngày sinh: Nữ', '01/02/1980')],
+    [4, says.otherColumn('Ngày sinh: Nam', '01/02/1980', 'Ngày sinh: Nữ', '03/04/1985')],
+    [4, says.twoSexes],
+    [5, says.twoSexes],
+  ])
+  const parts = [...titles.slice(0, 3), 'Ngày sinh: Ngày', 'Ngày sinh: Tháng', 'Ngày sinh: Năm']
+  const apart = await checkLines(lan, [
+    ['STT', 'Họ và tên', ...parts, ...otherTitles.slice(2)],
+    [1, 'Nguyễn Văn An', 'Nam', '01/02/1980', null, 1, 2, 1980, ...otherValues().slice(2)],
+    [2, 'Trần Văn Bình', 'Nam', '05/02/1980', null, 1, 2, 1980, ...otherValues().slice(2)],
+  ])
+  expect(apart.data.errorImport.map(({ row, error }) => [row, error])).toEqual([
+    [3, says.otherColumn('Ngày sinh: Năm', '01/02/1980', 'Ngày sinh: Nam', '05/02/1980')],
+  ])
+})
+
+test('two columns are not mapped to one field, at once or one after the other', async () => {
+  const answer = await check(['Điện thoại A', 'Điện thoại B'], ['0912345678', '0912345679'])
+  const { importId } = answer.data
+  const map = (...indexes: number[]) =>
+    lan.post('Import/mapping', {
+      importId,
+      columns: indexes.map((index) => ({ index, column: 'soDienThoai' })),
+    })
+  const refused = {
+    code: 21,
+    detail: [{ field: 'columns', message: importSentences.sameColumn('Số điện thoại') }],
+  }
+  expect(await map(8, 9)).toMatchObject(refused)
+  expect(await map(8)).toMatchObject({ code: 0, data: { data: [{ soDienThoai: '0912345678' }] } })
+  expect(await map(9)).toMatchObject(refused)
+  const moved = [
+    { index: 8, column: null },
+    { index: 9, column: 'soDienThoai' },
+  ]
+  expect(await lan.post('Import/mapping', { importId, columns: moved })).toMatchObject({
+    code: 0,
+    data: { data: [{ soDienThoai: '0912345679' }] },
+  })
+  const said = [8, 9].map((index) => ({ index, header: `Điện thoại ${index}`, column: 'soDienThoai' }))
+  const bytes = await writeXlsx({ sheets: [{ name: 'DS', rows: [head] }] })
+  const parts = importParts({ 'a.xlsx': Buffer.from(bytes) }, { mapping: JSON.stringify({ '*': said }) })
+  expect(await lan.upload('Import/create-muti-canbo-short', parts)).toMatchObject({
+    code: 21,
+    detail: [{ field: 'mapping', message: importSentences.sameColumn('Số điện thoại') }],
+  })
 })

@@ -13,7 +13,7 @@ import type { Reply } from '#server/request/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { checkFiles } from '#server/areas/imports/runs/check-files.ts'
 import {
-  refuseUnknownColumns,
+  refuseWrongColumns,
   removeImportBlobs,
   withImportFiles,
 } from '#server/areas/imports/runs/receive-import.ts'
@@ -64,7 +64,7 @@ export async function mapAgain(
   request: AuthenticatedRequest,
   { importId, fileName: named, columns, pageSize }: z.output<typeof mapImport.input>,
 ): Promise<Reply<ImportCheck>> {
-  refuseUnknownColumns(columns, 'columns')
+  refuseWrongColumns(columns, 'columns')
   const run = await openRun(request.db, request, importId)
   const one = named ?? (run.files.length === 1 ? run.files[0]?.fileName : undefined)
   if (one === undefined) throw refusals.invalidField('fileName', importSentences.badMapping)
@@ -75,15 +75,17 @@ export async function mapAgain(
   const said = run.files
     .map((file) => [file.fileName, columnsOfFile(file).filter(isAnswered)] as const)
     .filter(([, some]) => some.length > 0)
-  const wanted = tablesOfFile(mapped).flatMap(({ headerRow, columns: known }) =>
-    known.flatMap((column): ColumnMapping[] => {
+  const wanted = tablesOfFile(mapped).flatMap(({ headerRow, columns: known }) => {
+    const ofTable = known.flatMap((column): ColumnMapping[] => {
       const own = columns.find(
         ({ index, headerRow: of }) => index === column.index && (of ?? mapped.headerRow) === headerRow,
       )
       if (own !== undefined) return [{ ...column, column: own.column, how: 'tay' }]
       return isAnswered(column) ? [column] : []
-    }),
-  )
+    })
+    refuseWrongColumns(ofTable, 'columns')
+    return ofTable
+  })
   return checkFiles(request, {
     kind: run.kind,
     unitId: run.unitId,

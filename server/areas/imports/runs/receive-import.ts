@@ -130,7 +130,7 @@ function mappingIn(text: string | undefined): SubmittedMapping {
   if (text === undefined || text === '') return {}
   const parsed = mapped.safeParse(jsonOf(text))
   if (!parsed.success) throw refusals.invalidField('mapping', importSentences.badMapping)
-  for (const columns of Object.values(parsed.data)) refuseUnknownColumns(columns, 'mapping')
+  for (const columns of Object.values(parsed.data)) refuseWrongColumns(columns, 'mapping')
   // Files are stored under their cleaned names.
   return Object.fromEntries(
     Object.entries(parsed.data).map(([name, columns]) => [
@@ -140,12 +140,24 @@ function mappingIn(text: string | undefined): SubmittedMapping {
   )
 }
 
-const columnNames = new Set<string>([...importColumns, ...spareColumns].map(({ name }) => name))
+const titles = new Map<string, string>(
+  [...importColumns, ...spareColumns].map(({ name, title }) => [name, title]),
+)
 
-/** Throws 21 for an unknown column. */
-export function refuseUnknownColumns(columns: readonly { column: string | null }[], field: string): void {
-  if (columns.some(({ column }) => column !== null && !columnNames.has(column)))
-    throw refusals.invalidField(field, importSentences.unknownColumn)
+/** Throws 21 for an unknown column, and for two columns of the sheet that would be read as the same one. */
+export function refuseWrongColumns(
+  columns: readonly Pick<SubmittedColumn, 'index' | 'column'>[],
+  field: string,
+): void {
+  const indexes = new Map<string, number>()
+  for (const { index, column } of columns) {
+    if (column === null) continue
+    const title = titles.get(column)
+    if (title === undefined) throw refusals.invalidField(field, importSentences.unknownColumn)
+    if ((indexes.get(column) ?? index) !== index)
+      throw refusals.invalidField(field, importSentences.sameColumn(title))
+    indexes.set(column, index)
+  }
 }
 
 function jsonOf(text: string): unknown {

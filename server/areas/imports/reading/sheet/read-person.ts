@@ -7,7 +7,7 @@ import {
   type ImportRepair,
 } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { nameParts } from '#domain/imports/spare-columns.ts'
+import { nameParts, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { canBeCitizenNumber } from '#domain/officer/citizen-number.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { isBlank, readCell, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
@@ -81,6 +81,27 @@ const isSamePlace = (text: string, other: string): boolean => {
   return ` ${long} `.includes(` ${short} `)
 }
 
+/** The day or the month of a birth 'dd MM yyyy'. */
+const isPart =
+  (at: 0 | 1) =>
+  (birth: string, part: string): boolean => {
+    const parts = birth.split(' ')
+    // What is no whole date is an error already.
+    return parts.length !== 3 || Number(parts[at]) === Number(part)
+  }
+/** '1980', '80', 'năm 1980'. */
+const isYear = (birth: string, text: string): boolean => {
+  const year = /(?:19|20)\d{2}/.exec(text)?.[0] ?? text
+  return endsWith(birth, year) || (/^\d{2}$/.test(year) && birth.endsWith(year))
+}
+const partsOfBirth = [
+  ['sinhNgay', isPart(0)],
+  ['sinhThang', isPart(1)],
+  ['sinhNam', isYear],
+  ['ngaySinhNam', isYear],
+  ['ngaySinhNu', isYear],
+] as const satisfies readonly (readonly [SpareColumnName, Agrees])[]
+
 class Reading implements ReadPerson {
   readonly values = { ...blank }
   readonly repairs: ImportRepair[] = []
@@ -150,15 +171,20 @@ class Reading implements ReadPerson {
     const read = readCell('hoVaTen', whole, this.#context.datesOf('hoVaTen'))
     const repairs = this.repairs.filter(({ column }) => column !== 'hoVaTen')
     this.repairs.splice(0, this.repairs.length, ...repairs)
-    this.#joined(
-      'hoVaTen',
-      before,
-      read.value,
-      filled.length > 1 ? says.whyJoined : (read.why ?? says.whyJoined),
-    )
-    const problem = read.problem ?? this.#missingPart(parts, whole)
+    const isOwnWhy = read.isGuess === true || filled.length === 1
+    const why = (isOwnWhy ? read.why : undefined) ?? says.whyJoined
+    this.#joined('hoVaTen', before, read.value, why, guess(read))
     const header = parts.find(({ header: title }) => title !== '')?.header ?? importColumn('hoVaTen').title
-    if (problem !== undefined) this.#problem(header, problem)
+    // As written, since line breaks separate names.
+    const raw = filled.map(({ cell }) => (typeof cell === 'string' ? cell.trim() : shownText(cell))).join(' ')
+    const isSeveral = holdsTwoNames(raw, fold)
+    const problem =
+      read.problem ?? (isSeveral ? says.severalPeople : undefined) ?? this.#missingPart(parts, whole)
+    if (
+      problem !== undefined &&
+      this.problems.every(({ column, error }) => column !== header || error !== problem)
+    )
+      this.#problem(header, problem)
   }
 
   /** Whether the given or the family name has no cell; two words in one cell may be a whole name. */
@@ -197,16 +223,24 @@ class Reading implements ReadPerson {
     this.#problem(header, says.otherColumn(header, text, title, other))
   }
 
-  /** The date of birth below Nam or Nữ, or in three columns. */
+  /** The date of birth; what other columns say of it must agree. */
   birth(): void {
-    if (this.values.ngaySinh !== '') {
-      for (const column of ['sinhNam', 'ngaySinhNam', 'ngaySinhNu'] as const) {
-        const { cell, header = '' } = this.#spare(column) ?? {}
-        const year = /(?:19|20)\d{2}/.exec(shownText(cell))?.[0] ?? ''
-        this.#agree('ngaySinh', this.values.ngaySinh, header, year, endsWith)
-      }
-      return
+    const read = this.values.ngaySinh === '' ? this.#birthElsewhere() : []
+    const from = read.at(-1) ?? 'ngaySinh'
+    for (const [column, agrees] of partsOfBirth) {
+      const source = this.#spare(column)
+      const text = shownText(source?.cell)
+      if (source === undefined || read.includes(column) || !/\d/.test(text)) continue
+      const isDate = column === 'ngaySinhNam' || column === 'ngaySinhNu'
+      const { value, problem } = readCell('ngaySinh', source.cell, this.#context.datesOf(column))
+      if (isDate && problem === undefined)
+        this.#agree(from, this.values.ngaySinh, source.header, value, isSame)
+      else this.#agree(from, this.values.ngaySinh, source.header, text, agrees)
     }
+  }
+
+  /** The date of birth in three columns, or below Nam or Nữ. Returns the columns that were read. */
+  #birthElsewhere(): readonly SpareColumnName[] {
     const [day, month, year] = (['sinhNgay', 'sinhThang', 'sinhNam'] as const).map((column) =>
       this.#spare(column),
     )
@@ -217,7 +251,7 @@ class Reading implements ReadPerson {
       const read = readCell('ngaySinh', parts.join('/'), this.#context.datesOf('ngaySinh'))
       this.#joined('ngaySinh', parts.join(' | '), read.value, says.whyJoined, guess(read))
       if (read.problem !== undefined) this.#problem(year.header, read.problem)
-      return
+      return ['sinhNgay', 'sinhThang', 'sinhNam']
     }
     for (const column of ['ngaySinhNam', 'ngaySinhNu'] as const) {
       const source = this.#spare(column)
@@ -228,18 +262,22 @@ class Reading implements ReadPerson {
         source,
         readCell('ngaySinh', source.cell, this.#context.datesOf(column)),
       )
+      return [column]
     }
+    return []
   }
 
-  /** The sex, from the column that is filled. */
+  /** The sex, from the column that is filled; a column of its own must agree. */
   sex(): void {
-    if (this.values.gioiTinh !== '') return
-    const isMan = this.#spare('ngaySinhNam') ?? this.#ticked('gioiTinhNam')
-    const isWoman = this.#spare('ngaySinhNu') ?? this.#ticked('gioiTinhNu')
-    if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
+    const isMan = this.#ticked('ngaySinhNam') ?? this.#ticked('gioiTinhNam')
+    const isWoman = this.#ticked('ngaySinhNu') ?? this.#ticked('gioiTinhNu')
     const found = isMan ?? isWoman
     if (found === undefined) return
-    this.#joined('gioiTinh', shownText(found.cell), isMan === undefined ? 'Nữ' : 'Nam', says.whySexColumn)
+    const sex = isMan === undefined ? 'Nữ' : 'Nam'
+    const { gioiTinh } = this.values
+    if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
+    else this.#agree('gioiTinh', gioiTinh, found.header, shownText(found.cell), () => gioiTinh === sex)
+    if (gioiTinh === '') this.#joined('gioiTinh', shownText(found.cell), sex, says.whySexColumn)
   }
 
   /** A CCCD with zeros put back must belong to the person's birth and sex; else it lacks other digits. */
@@ -266,8 +304,12 @@ class Reading implements ReadPerson {
     const [detail, commune, province] = [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
     const district = this.#spare(`${address}Huyen`)
     if (district !== undefined) {
-      const whole = [this.values[commune], shownText(district.cell)].filter((part) => part !== '').join(', ')
-      this.#joined(commune, `${this.values[commune]} | ${shownText(district.cell)}`, whole, says.whyJoined)
+      const known = this.values[commune]
+      const whole = [known, shownText(district.cell)].filter((part) => part !== '').join(', ')
+      const before = `${known} | ${shownText(district.cell)}`
+      // Today's communes have the names of former districts.
+      if (known === '') this.#joined(commune, before, whole, says.whyDistrict, { isGuess: true })
+      else this.#joined(commune, before, whole, says.whyJoined)
     }
     const whole = this.#spare(address)
     if (whole === undefined) return
