@@ -144,19 +144,20 @@ const titles = new Map<string, string>(
   [...importColumns, ...spareColumns].map(({ name, title }) => [name, title]),
 )
 
-/** Throws 21 for an unknown column, and for two columns of the sheet that would be read as the same one. */
+/** Throws 21 for an unknown column, and for two columns of one table that would be read as the same one. */
 export function refuseWrongColumns(
-  columns: readonly Pick<SubmittedColumn, 'index' | 'column'>[],
+  columns: readonly { index: number; column: string | null; headerRow?: number | null | undefined }[],
   field: string,
 ): void {
   const indexes = new Map<string, number>()
-  for (const { index, column } of columns) {
+  for (const { index, column, headerRow } of columns) {
     if (column === null) continue
     const title = titles.get(column)
     if (title === undefined) throw refusals.invalidField(field, importSentences.unknownColumn)
-    if ((indexes.get(column) ?? index) !== index)
+    const place = `${headerRow ?? ''} ${column}`
+    if ((indexes.get(place) ?? index) !== index)
       throw refusals.invalidField(field, importSentences.sameColumn(title))
-    indexes.set(column, index)
+    indexes.set(place, index)
   }
 }
 
