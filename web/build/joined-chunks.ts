@@ -65,7 +65,7 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       join('kit', both(list, record))
       join('list', list)
       join('forms', both(record, reach('screens/record-detail/tabs/form-tab.tsx')))
-      join('forms', both(record, reach('screens/staff-list/record-panel/record-panel.tsx')))
+      join('forms', both(record, reach('screens/shared/record-panel/record-panel.tsx')))
       join('record', record)
       join('windows', reach('ui/lazy/dialog-window.tsx', 'ui/lazy/panel-window.tsx'))
       join('trees', reach('ui/tree/tree-picker.tsx'))

@@ -9,8 +9,8 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { AccountPanel } from './account-panel.tsx'
 import './accounts-screen.css'
-import { PasswordResultWindow } from '../shared/accounts/password-result.tsx'
-import { useAccountActions } from '../shared/accounts/use-account-actions.tsx'
+import { PasswordResultWindow } from '#web/screens/shared/accounts/password-result.tsx'
+import { useAccountActions } from '#web/screens/shared/accounts/use-account-actions.tsx'
 
 /** /tai-khoan: the accounts (spec 3 §2.8). */
 export function AccountsScreen() {

@@ -8,7 +8,7 @@ import { officeTime } from '#web/fields/office-moment.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { recordAddress } from '#web/shell/landing.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ChangeList } from '../shared/log/change-list.tsx'
+import { ChangeList } from '#web/screens/shared/log/change-list.tsx'
 
 /** The user's name, with the account below. */
 export function WhoCell(row: AuditRow) {

@@ -11,8 +11,8 @@ import { useList } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { PasswordResultWindow } from '../shared/accounts/password-result.tsx'
-import { useAccountActions } from '../shared/accounts/use-account-actions.tsx'
+import { PasswordResultWindow } from '#web/screens/shared/accounts/password-result.tsx'
+import { useAccountActions } from '#web/screens/shared/accounts/use-account-actions.tsx'
 
 /** /tao-tai-khoan-hang-loat: creates accounts for people without one, each with its own password (spec 3 §2.9). */
 export function BulkAccountsScreen() {

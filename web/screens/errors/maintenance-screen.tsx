@@ -1,4 +1,4 @@
-import { ErrorPage } from '../shared/errors/error-page.tsx'
+import { ErrorPage } from '#web/screens/shared/errors/error-page.tsx'
 
 /** /bao-tri (spec 3 §2.22). */
 export function MaintenanceScreen() {

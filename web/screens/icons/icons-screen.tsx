@@ -1,6 +1,6 @@
 import { PageHead } from '#web/ui/page-head.tsx'
 import { copyText } from '#web/notices/copy-text.ts'
-import { IconBrowser } from '../shared/icons/icon-browser.tsx'
+import { IconBrowser } from '#web/screens/shared/icons/icon-browser.tsx'
 
 /** /icon: the icons that menus may use, by name (spec 3 §2.21). */
 export function IconsScreen() {

@@ -4,8 +4,8 @@ import { permissionOf } from '#domain/api/call.ts'
 import { updateOfficer } from '#domain/officer/calls.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { RecordPanel } from '../shared/record-panel/record-panel.tsx'
-import { MissingTable } from '../shared/missing-table.tsx'
+import { RecordPanel } from '#web/screens/shared/record-panel/record-panel.tsx'
+import { MissingTable } from '#web/screens/shared/missing-table.tsx'
 
 const title = 'Thông tin hồ sơ thiếu'
 

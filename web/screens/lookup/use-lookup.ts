@@ -4,7 +4,7 @@ import { lookUpOfficers, type FoundOfficer } from '#domain/people-lists/lookup.t
 import { useCall } from '#web/api/use-call.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { useTypedSearch } from '#web/lists/filters/use-typed-search.ts'
-import { lookupPath, readLookupText, writeLookupText } from '../shared/lookup-text.ts'
+import { lookupPath, readLookupText, writeLookupText } from '#web/screens/shared/lookup-text.ts'
 
 /** Debounce of typing, ms. */
 const pause = 150

@@ -11,9 +11,9 @@ import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { IconPicker } from '#web/screens/shared/icons/icon-picker.tsx'
 import { mayCall, renewUser, useUser } from '#web/session/session.ts'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
-import { flat } from '../shared/tree-editor/searchable-tree.tsx'
-import type { TreeFormProps } from '../shared/tree-editor/tree-editor.tsx'
-import { TreeForm } from '../shared/tree-editor/tree-form.tsx'
+import { flat } from '#web/screens/shared/tree-editor/searchable-tree.tsx'
+import type { TreeFormProps } from '#web/screens/shared/tree-editor/tree-editor.tsx'
+import { TreeForm } from '#web/screens/shared/tree-editor/tree-form.tsx'
 
 const shown = ['name', 'path', 'icon', 'parentId', 'sort']
 

@@ -2,7 +2,7 @@ import { menuTree, type MenuNode } from '#domain/menus/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { MenuIcon } from '#web/shell/frame/menu-icon.tsx'
-import { TreeEditor } from '../shared/tree-editor/tree-editor.tsx'
+import { TreeEditor } from '#web/screens/shared/tree-editor/tree-editor.tsx'
 import { MenuForm } from './menu-form.tsx'
 
 const words = {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { provinceListOf } from '#domain/people-lists/province-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
-import { useDeletion } from '../shared/use-deletion.tsx'
-import { ProductScreen, type Product } from '../shared/product-screen.tsx'
+import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
+import { ProductScreen, type Product } from '#web/screens/shared/product-screen.tsx'
 import { useProvincePanel } from './use-province-panel.tsx'
 
 /** /danh-sach-{product}: the records of one former province (spec 3 §2.3). */

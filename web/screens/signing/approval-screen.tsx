@@ -6,8 +6,8 @@ import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { ProblemPanel } from '#web/screens/shared/national-problems/problem-panel.tsx'
 import { useSendAgain } from '#web/screens/shared/national-problems/use-send-again.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
-import { Deadline } from '../shared/deadline.tsx'
-import { SignatureHistoryPanel } from '../shared/signature-history/signature-history-panel.tsx'
+import { Deadline } from '#web/screens/shared/deadline.tsx'
+import { SignatureHistoryPanel } from '#web/screens/shared/signature-history/signature-history-panel.tsx'
 import { useSigning } from './use-signing.tsx'
 
 /** How long to poll for the outcome of an approval, and the polling interval, ms. */

@@ -2,8 +2,8 @@ import { batchSigningList, type SigningRow } from '#domain/signing/signing-list.
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
-import { Deadline } from '../shared/deadline.tsx'
-import { SignatureHistoryPanel } from '../shared/signature-history/signature-history-panel.tsx'
+import { Deadline } from '#web/screens/shared/deadline.tsx'
+import { SignatureHistoryPanel } from '#web/screens/shared/signature-history/signature-history-panel.tsx'
 import { useSigning } from './use-signing.tsx'
 
 const title = 'CHỮ KÝ SỐ HÀNG LOẠT'

@@ -5,7 +5,7 @@ import { officeMoment } from '#web/fields/office-moment.ts'
 import { recordAddress } from '#web/shell/landing.ts'
 import { ChangeTable } from '#web/ui/change-table.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Code } from '../shared/code.tsx'
+import { Code } from '#web/screens/shared/code.tsx'
 import type { Decision } from './signing-rows.ts'
 
 /** One record in the review: who it is, what the national database would refuse, and what has changed, by tab. */

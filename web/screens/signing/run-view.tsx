@@ -3,7 +3,7 @@ import { hashError, serviceSentences, signingResult } from '#domain/signing/serv
 import { copyText } from '#web/notices/copy-text.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
-import { Code } from '../shared/code.tsx'
+import { Code } from '#web/screens/shared/code.tsx'
 import './run-view.css'
 import type { SigningRow } from './signing-rows.ts'
 import type { SigningRun } from './use-signing-run.ts'

@@ -1,7 +1,7 @@
 import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
-import { lookupPath, writeLookupText } from '../shared/lookup-text.ts'
+import { lookupPath, writeLookupText } from '#web/screens/shared/lookup-text.ts'
 import './lookup-hint.css'
 
 /** Where nobody has the typed words: the lookup also knows initials ('nv an') and staff numbers, which a list can't count. */

@@ -2,8 +2,8 @@ import { staffList } from '#domain/people-lists/staff-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { LookupHint } from './lookup-hint.tsx'
-import { useRecordPanel } from '../shared/record-panel/use-record-panel.tsx'
-import { useDeletion } from '../shared/use-deletion.tsx'
+import { useRecordPanel } from '#web/screens/shared/record-panel/use-record-panel.tsx'
+import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
 import { useDocuments } from './use-documents.tsx'
 
 /** /danh-sach and /admin/danh-sach: the list of records (spec 3 §2.3). */

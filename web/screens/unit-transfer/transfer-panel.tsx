@@ -21,7 +21,7 @@ import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { useUsualValues } from '../shared/use-usual-values.ts'
+import { useUsualValues } from '#web/screens/shared/use-usual-values.ts'
 import { useDestinedCount, type Destined } from './use-destined.ts'
 
 const usualOf = { form: transferManyForm, usual: transfer.usual }

@@ -6,7 +6,7 @@ import { useUnitTree } from '#web/fields/lists.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
-import { ProductScreen, type Product } from '../shared/product-screen.tsx'
+import { ProductScreen, type Product } from '#web/screens/shared/product-screen.tsx'
 import { useTransfers } from './use-transfers.tsx'
 
 /** /danh-sach-chuyen-don-vi: selected people, or a whole unit, wait to be accepted by another (spec 3 §2.4). */

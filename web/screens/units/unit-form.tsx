@@ -8,8 +8,8 @@ import { FormFields } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
-import type { TreeFormProps } from '../shared/tree-editor/tree-editor.tsx'
-import { TreeForm } from '../shared/tree-editor/tree-form.tsx'
+import type { TreeFormProps } from '#web/screens/shared/tree-editor/tree-editor.tsx'
+import { TreeForm } from '#web/screens/shared/tree-editor/tree-form.tsx'
 
 const shown = ['name', 'maCoQuan', 'capDV', 'donViCha', 'tinhTruocSapNhap', 'bienChe', 'oldId']
 const deleteAsk = 'Bạn có chắc muốn xóa vĩnh viễn dữ liệu này?'

@@ -4,7 +4,7 @@ import { unitTreeInScope, type UnitNode } from '#domain/units/calls.ts'
 import { formerNamesText, unitSearchText } from '#domain/units/former-names.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { TreeEditor } from '../shared/tree-editor/tree-editor.tsx'
+import { TreeEditor } from '#web/screens/shared/tree-editor/tree-editor.tsx'
 import { UnitForm } from './unit-form.tsx'
 
 const words = {

@@ -11,7 +11,7 @@ import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { useUsualValues } from '../../shared/use-usual-values.ts'
+import { useUsualValues } from '#web/screens/shared/use-usual-values.ts'
 
 /**
  * The right-hand panel of one of the three actions (spec 1 §2.3, §2.5): 'Huỷ' deletes the files uploaded for it,

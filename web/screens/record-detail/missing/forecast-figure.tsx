@@ -8,7 +8,7 @@ import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './missing-figure.css'
 
 const problemPanel = lazyPart(
-  async () => (await import('../../shared/national-problems/problem-panel.tsx')).ProblemPanel,
+  async () => (await import('#web/screens/shared/national-problems/problem-panel.tsx')).ProblemPanel,
 )
 
 /**

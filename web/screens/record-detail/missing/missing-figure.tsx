@@ -4,7 +4,7 @@ import { listMissing } from '#domain/completeness/calls.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { MissingTable } from '../../shared/missing-table.tsx'
+import { MissingTable } from '#web/screens/shared/missing-table.tsx'
 import './missing-figure.css'
 
 /** The number of missing fields, with the panel that lists and links to them; hidden when there are none. */
