@@ -75,15 +75,16 @@ test('501 queries of two letters by one account are noticed and stopped, and ret
     return answer
   }
   // One after the other like somebody who types, then as fast as a program can.
-  const first = queries.splice(0, 60)
   const typed = []
-  for (const keyword of first) typed.push(await ask(keyword))
-  const rush = await Promise.all(queries.map(ask))
+  for (const keyword of queries.splice(0, 60)) typed.push(await ask(keyword))
   expect(typed.every(({ status }) => status === 200)).toBe(true)
-  const refused = rush.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(rush.length / 2)
-  // Most of a burst is more than an account may send at once; what is left is more than it may read.
-  expect(refused.some(({ message }) => message.includes('nhiều hồ sơ hơn mức thường lệ'))).toBe(true)
+  const rush = await Promise.all(queries.map(ask))
+  // Most of a burst is more than an account may send at once; what is left shows more people than usual.
+  expect(rush.filter(({ status }) => status === 429).length).toBeGreaterThan(rush.length / 2)
+  const again = await Promise.all(queries.slice(0, 80).map(ask))
+  const refused = again.filter(({ status }) => status === 429)
+  expect(refused).not.toEqual([])
+  expect(refused.every(({ message }) => message.includes('nhiều hồ sơ hơn mức thường lệ'))).toBe(true)
   await noticed(lan, role.toLowerCase())
 }, 120_000)
 
