@@ -17,8 +17,8 @@ const pool = new pg.Pool({
       oid === 20 ? Number : oid === 1082 || oid === 1700 ? String : pg.types.getTypeParser(oid)) as never,
   },
 })
-const run = async (statement: { name: string; text: string }, values: unknown[]) =>
-  (await pool.query<Record<string, unknown>>({ ...statement, values })).rows
+const run = async (statement: { name: string; text: string }, values: readonly unknown[]) =>
+  (await pool.query<Record<string, unknown>>({ ...statement, values: [...values] })).rows
 
 const units = new Map(
   (await pool.query('select id, name, "maCoQuan", "isSyncQG", level from unit')).rows.map((unit) => [
@@ -78,9 +78,8 @@ function list(body: ListBody): Promise<Record<string, unknown>[]> {
     return run(sql.byDigits, [grams, `%${digits}%`, statuses, ...page])
   }
   if (body.searchContent !== undefined) {
-    const words = body.searchContent.split(' ')
-    const patterns = [words.map((word) => `% ${word}%`), ...words.map((word) => `%${word}%`)]
-    return run(sql.byNames(words.length), [statuses, ...page, words, ...patterns])
+    const { statement, values } = sql.byNames(body.searchContent, statuses, page)
+    return run(statement, values)
   }
   if (body.chucVuId !== undefined) {
     return run(sql.filtered(level), [
@@ -116,11 +115,10 @@ app.post<{ Body: ListBody }>('/api/v1/CanBoCongChucTG/get-hs-paging', async ({ b
   const page = [body.pageSize, (body.pageNumber - 1) * body.pageSize]
   return pageOf(await run(sql.byProvince, [province?.id, live, ...page]))
 })
-app.post<{ Body: { keyword: string } }>('/api/v1/CanBoCongChuc/get-list-tra-cuu', async ({ body }) => ({
-  code: 0,
-  message: '',
-  data: (await run(sql.lookup, [body.keyword, live])).map(shown),
-}))
+app.post<{ Body: { keyword: string } }>('/api/v1/CanBoCongChuc/get-list-tra-cuu', async ({ body }) => {
+  const { statement, values } = sql.lookup(body.keyword, live)
+  return { code: 0, message: '', data: (await run(statement, values)).map(shown) }
+})
 app.get<{ Params: { id: string } }>('/api/v1/CanBoCongChuc/get-by-id/:id', async ({ params }) => {
   const [row] = await run(sql.detail, [params.id])
   return { code: 0, message: '', data: shown(row ?? {}) }

@@ -1,4 +1,7 @@
 /** The floor's hand-written statements, named so that each is planned once per connection. */
+import { readSearch } from '#domain/officer/typed-search.ts'
+import { fits, rankOfName } from '#server/people/officers/list/name-rank.ts'
+import { Values } from '#server/people/officers/list/statement-parts.ts'
 
 const SHOWN = `id, "hoVaTen", avatar, "ngaySinh", "gioiTinhId", "soCccd", "soCmnd", email, "soDienThoai", "soHieuCBCCVC",
   "donViId", "donViQuanLyId", "donViSuDungId", "phongBanId", "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "chucVuNgoaiHeThong",
@@ -49,52 +52,49 @@ export const filtered = (level: number) => ({
     left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
 })
 
-/** Greater than every letter. */
-const LAST = '\u{10ffff}'
+/** Names that the words find, the likeliest first, by the rule of the product. */
+function namesOf(searchContent: string) {
+  const values = new Values()
+  const search = readSearch(searchContent)
+  if (search.kind !== 'names') throw new Error(`${searchContent} is no name`)
+  const [rank, fitting] = [
+    values.fragment(rankOfName('w', search)),
+    values.fragment(fits('w.folded', search)),
+  ]
+  const hit = `hit as materialized (select w.name_key, ${rank} as rank, n from name w where ${fitting})`
+  const people = (statuses: readonly number[], size: number, offset: number) => {
+    const [take, skip] = [values.id(size + offset), values.id(offset)]
+    return `select p.id as found, h.rank, h.name_key from (
+        select * from hit where n > 0 order by rank, name_key limit ${take}) h
+      cross join lateral (select id from officer where name_key = h.name_key and not deleted
+        and "trangThaiHoSoId" = any(${values.ids(statuses)}) order by id limit ${take}) p
+      order by h.rank, h.name_key, p.id limit ${values.id(size)} offset ${skip}`
+  }
+  return { values, hit, people }
+}
 
-/**
- * Names that contain the words, the likeliest first. $1 statuses, $2 size, $3 offset, $4 the words, $5 their patterns
- * as prefixes of words, then one pattern for each word.
- */
-export const byNames = (words: number) => ({
-  name: `names-${words}`,
-  text: `with hit as materialized (select name_key, folded, n from name
-      where ${Array.from({ length: words }, (_, at) => `folded like $${at + 6}`).join(' and ')}),
-    given as materialized (select name_key from name_word where place = 0 and word = any($4::text[])),
-    begun as materialized (select w.name_key from unnest($4::text[]) t (word)
-      join name_word w on w.place = 0 and w.word > t.word and w.word < t.word || '${LAST}')
+export function byNames(
+  searchContent: string,
+  statuses: readonly number[],
+  [size = 0, offset = 0]: readonly number[],
+) {
+  const { values, hit, people } = namesOf(searchContent)
+  const text = `with ${hit}
     select t.total, o.* from (select (select sum(n) from hit) + coalesce((select sum(c.n) from name_count c
         where (c.name_key in (select name_key from hit)) is true), 0) as total) t
-    left join lateral (select p.id as found from (
-        (select name_key from hit where (name_key in (select name_key from given)) is true order by 1)
-        union all (select name_key from hit where not (name_key in (select name_key from given)) is true
-          and (name_key in (select name_key from begun)) is true order by 1)
-        union all (select name_key from hit where not (name_key in (select name_key from given)) is true
-          and not (name_key in (select name_key from begun)) is true and ' ' || folded like all($5::text[]) order by 1)
-        union all (select name_key from hit where not (name_key in (select name_key from given)) is true
-          and not (name_key in (select name_key from begun)) is true and not ' ' || folded like all($5::text[]) order by 1)
-      ) h cross join lateral (
-        select id from officer where name_key = h.name_key and "trangThaiHoSoId" = any($1) order by id) p
-      limit $2 offset $3) f on true
-    left join lateral (select ${SHOWN} from officer where id = f.found) o on true`,
-})
+    left join lateral (${people(statuses, size, offset)}) f on true
+    left join lateral (select ${SHOWN} from officer where id = f.found) o on true order by f.rank, f.name_key, f.found`
+  return { statement: { name: `names-${values.list.length}`, text }, values: values.list }
+}
 
 const FOUND = `id, "hoVaTen", avatar, "donViId", "chucVuId", "chucVuNgoaiHeThong", "trangThaiHoSoId", "soCccd", "ngaySinh",
   "soDienThoai", email, "soHieuCBCCVC"`
-const living = (name: string) => `cross join lateral (select id from officer
-  where name_key = ${name}.name_key and not deleted and "trangThaiHoSoId" = any($2) order by id limit 20) p`
-
-/** The twenty best matches of one word: given name, its prefix, family and middle names. $1 word, $2 statuses. */
-export const lookup = {
-  name: 'lookup',
-  text: `with given as materialized (select 0 as rank, w.name_key, p.id from (select name_key from name_word
-      where place = 0 and word >= $1::text and word < $1::text || '${LAST}' order by word, name_key) w ${living('w')} limit 20),
-    other as materialized (select 1 as rank, w.name_key, p.id from unnest('{1,2}'::smallint[]) l (place)
-      cross join lateral (select name_key from name_word where place = l.place and word >= $1::text
-        and word < $1::text || '${LAST}' and left(sought, at) not like '% ' || $1::text || '%' order by word, name_key) w
-      ${living('w')} where (select count(*) from given) < 20 limit 20)
-    select o.* from (select id from (select * from given union all select * from other) f order by rank, name_key, id limit 20) f
-      cross join lateral (select ${FOUND} from officer where id = f.id) o`,
+/** The twenty best matches. */
+export function lookup(keyword: string, statuses: readonly number[]) {
+  const { values, hit, people } = namesOf(keyword)
+  const text = `with ${hit} select o.* from (${people(statuses, 20, 0)}) f
+      cross join lateral (select ${FOUND} from officer where id = f.found) o order by f.rank, f.name_key, f.found`
+  return { statement: { name: `lookup-${values.list.length}`, text }, values: values.list }
 }
 
 /** $1 runs of five digits, $2 pattern, $3 statuses, $4 size, $5 offset. */

@@ -102,9 +102,7 @@ async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceDa
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
     await sink.run(`analyze ${table}`)
-  await sink.run(
-    'analyze name; analyze name_word; analyze officer_count; analyze subtree_count; analyze position_count',
-  )
+  await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
 }
 
 async function stream(

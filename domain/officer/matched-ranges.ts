@@ -32,7 +32,7 @@ function rangesOf(text: string, search: Search): TextRange[] {
       if (/[@\d]/u.test(text)) return []
       return wordRanges(
         text,
-        search.typed.map(({ folded }) => folded),
+        search.words.map(({ folded }) => folded),
       )
     case 'email':
       return text.toLowerCase().startsWith(search.beginning) ? [[0, search.beginning.length]] : []
@@ -74,21 +74,23 @@ const range = ({ ranges }: Compared, at: number, length: number): TextRange => [
   ranges[at + length - 1]?.[1] ?? 0,
 ]
 
-/** Each word must match: at beginnings of words, else as initials, else within a word. */
+/** Each word must match: at beginnings of words, else as initials. */
 function wordRanges(text: string, words: readonly string[]): TextRange[] {
   const name = compared(text, (char) => (/[\s-]/u.test(char) ? ' ' : fold(char)))
   const starts = [...name.text].flatMap((char, at) =>
     char !== ' ' && (at === 0 || name.text[at - 1] === ' ') ? [at] : [],
   )
   const initials = starts.map((at) => name.text[at]).join('')
+  // What follows an apostrophe begins a word too: Hen of H'Hen.
+  const behindApostrophe = name.ranges.flatMap(([from], at) =>
+    from > 0 && /['’‘ʼ`´]/u.test(text[from - 1] ?? '') ? [at] : [],
+  )
   const found: TextRange[] = []
   for (const word of words) {
-    const beginnings = starts.filter((at) => name.text.startsWith(word, at))
+    const beginnings = [...starts, ...behindApostrophe].filter((at) => name.text.startsWith(word, at))
     const run = word.length > 1 ? initials.indexOf(word) : -1
-    const inside = name.text.indexOf(word)
     if (beginnings.length > 0) found.push(...beginnings.map((at) => range(name, at, word.length)))
     else if (run !== -1) found.push(...starts.slice(run, run + word.length).map((at) => range(name, at, 1)))
-    else if (inside !== -1) found.push(range(name, inside, word.length))
     else return []
   }
   return found

@@ -23,10 +23,8 @@ export type Search =
   | { readonly kind: 'email'; readonly beginning: string }
   | {
       readonly kind: 'names'
-      /** Folded; each must be in the name, in any order. */
-      readonly words: readonly string[]
-      /** The words in the typed order, without duplicates. */
-      readonly typed: readonly TypedWord[]
+      /** In the typed order, without duplicates. Each must begin a word of the name or be a run of its initials. */
+      readonly words: readonly TypedWord[]
     }
 
 const CCCD_LENGTH = 12
@@ -43,7 +41,7 @@ export function readSearch(searchContent: string | undefined): Search {
   if (/^\+?\d+$/u.test(compact)) return readDigits(compact.replace(/^\+84/u, '0').replace('+', ''))
   if (!/\s/u.test(text) && /[@\d_]|\p{L}\.\p{L}/u.test(text))
     return { kind: 'email', beginning: text.toLowerCase() }
-  return namesSearch(fold(text), text)
+  return namesSearch(text)
 }
 
 function readDigits(digits: string): Search {
@@ -53,18 +51,8 @@ function readDigits(digits: string): Search {
   return { kind: 'digits', digits, grams, anywhere: digits.length >= 5 }
 }
 
-/** `typed`: the same with its marks. */
-function namesSearch(folded: string, typed: string): Search {
-  const words = [...new Set(folded.split(' '))].filter((word) => word !== '')
-  // A word within another one adds no restriction.
-  const needed = words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
-  // Longest first: the index uses the most selective ones.
-  needed.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-  return needed.length === 0 ? { kind: 'nobody' } : { kind: 'names', words: needed, typed: typedWords(typed) }
-}
-
-function typedWords(text: string): TypedWord[] {
-  const words = text
+function namesSearch(text: string): Search {
+  const typed = text
     .normalize('NFC')
     .toLowerCase()
     .split(/[\s|-]+/u)
@@ -73,7 +61,8 @@ function typedWords(text: string): TypedWord[] {
       return { folded, key: /[\p{M}đ]/u.test(word.normalize('NFD')) ? nameKey(word).trimEnd() : null }
     })
     .filter(({ folded }) => folded !== '')
-  return words.filter(({ folded }, at) => words.findIndex((word) => word.folded === folded) === at)
+  const words = typed.filter(({ folded }, at) => typed.findIndex((word) => word.folded === folded) === at)
+  return words.length === 0 ? { kind: 'nobody' } : { kind: 'names', words }
 }
 
 /** The possible meanings of a text, the likeliest first; searches use the first that has matches. */
@@ -90,7 +79,7 @@ function otherReadings(searchContent: string | undefined, search: Search): Searc
   if (search.kind !== 'names') return []
   const text = (searchContent ?? '').trim()
   const readings: Search[] = []
-  if (deTelex(text) !== fold(text)) readings.push(namesSearch(deTelex(text), deTelex(text)))
+  if (deTelex(text) !== fold(text)) readings.push(namesSearch(deTelex(text)))
   if (!/\s/u.test(text)) readings.push({ kind: 'email', beginning: text.normalize('NFC').toLowerCase() })
   return readings
 }

@@ -10,13 +10,15 @@ import type { pageAudit } from '#domain/audit/log-list.ts'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { refusals } from '#domain/api/refusals.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { readSearch } from '#domain/officer/typed-search.ts'
 import { topmost } from '#server/request/access/scope.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/request/access/account-access.ts'
+import { asSql } from '#server/platform/db/fragment.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import { catalogues, units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import { listOfficers } from '#server/people/officers/list/list-officers.ts'
+import { fits } from '#server/people/officers/list/name-rank.ts'
 import { findOfficer, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { loadRoles } from '#server/request/session/account.ts'
 
@@ -124,11 +126,8 @@ async function accountsNamed(
   text: string,
   { owners }: { owners: boolean },
 ): Promise<number[]> {
-  const words = fold(text)
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => sql`name_folded like ${containing(word)}`)
-  const byOwner = !owners || words.length === 0 ? sql`false` : sql`(${sql.join(words, sql` and `)})`
+  const search = readSearch(text)
+  const byOwner = owners && search.kind === 'names' ? asSql(fits('name_folded', search)) : sql`false`
   const { rows } = await sql<{ id: number }>`
     select id from account where lower("userName") like ${containing(text.toLowerCase())} or ${byOwner}
     order by id limit ${maxNamed}`.execute(request.db)

@@ -200,6 +200,50 @@ describe('search', () => {
     expect((await everybody()).length).toBeGreaterThan(0)
   })
 
+  test('a word begins a word of the name or is initials; marks as typed come first, others after', async () => {
+    const names = [
+      'Quách Ẩn Mão',
+      'Quách Văn Mão',
+      'Quách Mão Ân',
+      'Quách Mão An',
+      'Quách Mão Ẩn',
+      'Mão Thị Quânh',
+    ]
+    for (const hoVaTen of names) await makePerson(app, lan, { hoVaTen })
+    const found = async (words: string) => {
+      const [listed, typed] = [
+        await list({ searchContent: words, sortBy: null }),
+        await list({ keyword: words, pageSize: 20 }),
+      ]
+      expect(ids(typed.data), words).toEqual(ids(listed.data))
+      expect(listed.totalRows).toBe(listed.data.length)
+      return listed.data.map((row) => row.hoVaTen)
+    }
+    // 'an' begins neither Văn nor Quânh.
+    expect(await found('quách mão ân')).toEqual([
+      'Quách Mão Ân',
+      'Quách Mão An',
+      'Quách Mão Ẩn',
+      'Quách Ẩn Mão',
+    ])
+    expect(await found('quach mao an')).toEqual([
+      'Quách Mão An',
+      'Quách Mão Ân',
+      'Quách Mão Ẩn',
+      'Quách Ẩn Mão',
+    ])
+    expect(await found('Ẩn mão quách')).toEqual([
+      'Quách Mão Ẩn',
+      'Quách Ẩn Mão',
+      'Quách Mão An',
+      'Quách Mão Ân',
+    ])
+    // Initials, alone and beside a word.
+    expect(await found('qvm')).toContain('Quách Văn Mão')
+    expect(await found('qv mao')).toEqual(['Quách Văn Mão'])
+    expect(await found('mtq')).toContain('Mão Thị Quânh')
+  })
+
   test('a lookup while typing has short pages', async () => {
     expect(await lan.post('CanBoCongChuc/get-hs-paging', { keyword: 'a', pageSize: 21 })).toMatchObject({
       code: 21,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 /** A parameter; the same object used twice is the same parameter. */
 export interface Bound {
   readonly value: unknown
-  readonly type: 'text' | 'text[]' | 'integer[]' | 'bigint' | 'bigint[]'
+  readonly type: 'text' | 'text[]' | 'tsquery' | 'integer[]' | 'bigint' | 'bigint[]'
 }
 export type Fragment = readonly (string | Bound)[]
 

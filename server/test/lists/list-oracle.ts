@@ -1,5 +1,6 @@
 /** Naive implementation of the staff list without a database, to compare with: reads everybody. */
-import { deTelex, fold } from '#domain/officer/name-text.ts'
+import { deTelex } from '#domain/officer/name-text.ts'
+import { fitsName, rankOfName } from '#server/test/lists/name-oracle.ts'
 import type { Scope } from '#server/request/access/scope.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import type { ListFilter, ListPage } from '#server/people/officers/list/list-filter.ts'
@@ -33,20 +34,7 @@ function matches(officer: ReadOfficer, text: string): boolean {
     return word.length > 1 && numbers.some((number) => number.endsWith(word))
   }
   if (/[@\d]/.test(word)) return officer.email?.startsWith(word) ?? false
-  return hasWords(officer, fold(word))
-}
-function hasWords(officer: ReadOfficer, words: string): boolean {
-  return words !== '' && words.split(' ').every((word) => fold(officer.hoVaTen).includes(word))
-}
-
-/** How well the words match a name: given name, prefix of it, prefixes of words, the rest. */
-function rankOf({ hoVaTen }: ReadOfficer, words: string): string {
-  const typed = words.split(' ')
-  const name = fold(hoVaTen).split(' ')
-  const given = name.at(-1) ?? ''
-  if (typed.includes(given)) return '0'
-  if (typed.some((word) => given.startsWith(word))) return '1'
-  return typed.every((word) => name.some((one) => one.startsWith(word))) ? '2' : '3'
+  return fitsName(officer.hoVaTen, word)
 }
 
 /** The expected list, computed by reading everybody. */
@@ -82,10 +70,10 @@ export function expectedList(
     (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
   )
   let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
-  let words = /[@\d]/.test(searchContent) ? '' : fold(searchContent)
+  let words = /[@\d]/.test(searchContent) ? '' : searchContent
   if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
     words = deTelex(searchContent)
-    found = open.filter((officer) => hasWords(officer, words))
+    found = open.filter(({ hoVaTen }) => fitsName(hoVaTen, words))
     if (found.length === 0) words = ''
     if (found.length === 0 && !searchContent.trim().includes(' ')) {
       found = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
@@ -93,13 +81,15 @@ export function expectedList(
   }
   const { field, descending, own = false } = page.sort ?? { field: 'hoVaTen', descending: false }
   const key = (officer: ReadOfficer) => {
-    if (field === 'hoVaTen') return (own && words !== '' ? rankOf(officer, words) : '') + officer.name_key
+    if (field === 'hoVaTen')
+      return (own && words.trim() !== '' ? rankOfName(officer.hoVaTen, words) : '') + officer.name_key
     // The tests' catalogue items are ordered by id.
     if (field === 'trangThaiHoSo') return String(officer.trangThaiHoSoId).padStart(20, '0') + officer.name_key
     return officer[field]
   }
+  const keys = new Map(found.map((officer) => [officer.id, key(officer)]))
   const ordered = found.toSorted((a, b) => {
-    const [left, right] = [key(a), key(b)]
+    const [left = null, right = null] = [keys.get(a.id), keys.get(b.id)]
     if (left === right) return a.id - b.id
     if (left === null) return 1
     if (right === null) return -1

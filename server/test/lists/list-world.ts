@@ -148,20 +148,6 @@ export async function ledgers() {
     union all select 'name', name_key, 0, 0, 0, false, false, sum(n)::int
       from (select name_key, n from name union all select name_key, n from name_count) x
       group by 1, 2 having sum(n) <> 0
-    union all select 'given', key, 0, 0, 0, false, false, sum(n)::int
-      from (select key, n from given_name union all select split_part(name_key, ' ', 1), n from name_count) x
-      group by 1, 2 having sum(n) <> 0
-    union all select 'piece', unit || piece, 0, status, 0, false, false, sum(n)::int
-      from (select unit, piece, status, n from piece_count
-        union all select u.unit, piece, c.status, c.n from name_count c join name w using (name_key)
-          cross join lateral (values (c.unit_1), (c.unit_2)) u (unit)
-          cross join lateral (
-            select word_pieces(word) from unnest(name_words(w.folded, w.sought)) word
-            union select '|' || left(given_word(w.sought), size) from generate_series(1, least(7, length(given_word(w.sought)))) size
-            union select ''
-          ) p (piece)
-        where u.unit is not null) x
-      group by 1, 2, 4 having sum(n) <> 0
     order by 1, 2, 3, 4, 5, 6, 7`.execute(open.db)
   return rows
 }

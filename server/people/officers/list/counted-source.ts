@@ -10,7 +10,7 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { ListSort } from './list-filter.ts'
-import { matches, nameRank } from './matches.ts'
+import { matches, rankOfPerson } from './matches.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
@@ -77,7 +77,7 @@ export function countedSource<I extends CommonFilters, S extends string>(
     const sorts: Readonly<Record<string, Condition>> = list.sorts
     const key = sorts[field] ?? keyOfField(field as OfficerFieldName)
     const isRanked = own === true && field === 'hoVaTen' && search.kind === 'names'
-    const rank = isRanked ? sql`${asSql(nameRank('o.name_folded', search))}, ` : sql``
+    const rank = isRanked ? sql`${asSql(rankOfPerson(search))}, ` : sql``
     return sql`${rank}${key} ${way}, o.id ${list.idFollows ? way : sql``}`
   }
   return {

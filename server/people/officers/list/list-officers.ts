@@ -3,7 +3,6 @@ import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/request/access/scope.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { farPageByName } from './far-page.ts'
 import { askedIn, hasConditions, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
 import {
   findFew,
@@ -13,10 +12,9 @@ import {
   walkByName,
   walkByStatus,
 } from './list-statement.ts'
-import { findNames, type NamesQuery, walkNames } from './name-statement.ts'
+import { type Counting, farPage, findNames, listByNames, type NamesQuery } from './name-statement.ts'
 import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { LedgerQuery, Slice, Statement } from './statement-parts.ts'
-import { NOT_WALKED, walkWord, wordToWalk } from './word-statement.ts'
 
 /** The part of Kysely, or of a transaction, that a list needs. */
 export interface ListDb {
@@ -35,6 +33,8 @@ type Run<T> = (statement: Statement) => Promise<Found<T>>
 
 /** Up to this offset a page is read from the front in the same statement as the total; beyond, from the nearer end. */
 const DEEP = 1_000
+/** From this offset on, the sums kept with the names find a page of everybody sooner than walking the index. */
+const FARTHEST = 50_000
 /** The longest list that is sorted at once if it is not by name. */
 const LONGEST_SORTED = 4_000
 
@@ -82,13 +82,14 @@ async function list<T>(
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
   for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody') continue
-    const found = await answer(run, { ...asked, search, sort }, page, everyStatus)
+    const found = await pageOf(run, { ...asked, search, sort }, page, everyStatus)
     if (found.totalRows > 0) return found
   }
   return { items: [], totalRows: 0 }
 }
 
-async function answer<T>(
+/** The page of one interpretation of the text. */
+export async function pageOf<T>(
   run: Run<T>,
   query: LedgerQuery,
   page: ListPage,
@@ -103,27 +104,32 @@ async function answer<T>(
     filter.phongBanId !== undefined ||
     (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
   if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(query, front))
-  const isUnfiltered = everyStatus && !hasConditions(filter) && byName
-  if (isNames(query)) {
-    const word = wordToWalk(query)
-    if (word !== undefined) {
-      const found = await run(walkWord(query, word, front))
-      if (found.totalRows !== NOT_WALKED) return found
-    }
-    return isUnfiltered && place.kind === 'subtrees' && place.everything
-      ? nearerEnd(run, page, (slice) => walkNames(query, slice))
-      : run(findNames(query, front))
-  }
+  if (isNames(query) && !byName) return run(findNames(query, front))
+  if (isNames(query)) return run(listByNames(query, front, await countingOf(run, query, everyStatus)))
   const walked = byName ? walkByName : sort.field === 'trangThaiHoSo' ? walkByStatus : undefined
   if (walked !== undefined) {
-    const isFar = page.offset > DEEP && isUnfiltered && place.kind === 'subtrees' && place.wholeTree
-    const walk = isFar ? farPageByName : walked
-    return nearerEnd(run, page, (slice) => walk(query, slice), ledgerTotal(query))
+    const isSummed = byName && everyStatus && isEverybody(query)
+    const walk = (slice: Slice) =>
+      isSummed && slice.offset > FARTHEST ? farPage(query, slice) : walked(query, slice)
+    return nearerEnd(run, page, walk, ledgerTotal(query))
   }
   const { totalRows } = await run(ledgerTotal(query))
   if (totalRows <= LONGEST_SORTED) return run(gatherAndSort(query, front))
   const { items } = await fromNearerEnd(run, page, totalRows, (slice) => walkByColumn(query, slice))
   return { items, totalRows }
+}
+
+/** Everybody, in whatever statuses: the names have their sums. */
+const isEverybody = ({ place, filter }: LedgerQuery): boolean =>
+  place.kind === 'subtrees' && (place.everything || place.wholeTree) && !hasConditions(filter)
+
+/** Reads the persons of the fewer statuses: those listed, or the others. */
+async function countingOf<T>(run: Run<T>, query: LedgerQuery, everyStatus: boolean): Promise<Counting> {
+  if (!isEverybody(query)) return 'persons'
+  if (everyStatus) return 'sums'
+  const listed = await run(ledgerTotal(query))
+  const all = await run(ledgerTotal({ ...query, statusIds: query.filter.liveStatusIds }))
+  return listed.totalRows * 2 > all.totalRows ? 'sums without others' : 'persons'
 }
 
 function isNames(query: LedgerQuery): query is NamesQuery {
@@ -135,10 +141,10 @@ async function nearerEnd<T>(
   run: Run<T>,
   page: ListPage,
   statement: (slice: Slice) => Statement,
-  total?: Statement,
+  total: Statement,
 ): Promise<Found<T>> {
   if (page.offset <= DEEP) return run(statement({ ...page, fromEnd: false }))
-  const { totalRows } = await run(total ?? statement({ offset: 0, size: 0, fromEnd: false }))
+  const { totalRows } = await run(total)
   return fromNearerEnd(run, page, totalRows, statement)
 }
 

@@ -3,11 +3,10 @@
  * all values; each returns one row { total, ids }, the ids in order. Totals come from the ledgers or from the few rows
  * found, never from counting a subtree (performance §5).
  */
-import { matches, nameRank } from './matches.ts'
+import { matches, rankOfPerson } from './matches.ts'
 import {
   answerFound,
   conditions,
-  contains,
   eachDepth,
   isRanked,
   order,
@@ -120,10 +119,8 @@ export function findFew(query: LedgerQuery, slice: Slice): Statement {
       break
     case 'cccd':
     case 'email':
-      where.push(values.fragment(matches(search, readable)))
-      break
     case 'names':
-      where.push(...contains('o.name_folded', search.words, values))
+      where.push(values.fragment(matches(search, readable)))
       break
     case 'none':
       break
@@ -137,7 +134,7 @@ export function findFew(query: LedgerQuery, slice: Slice): Statement {
   if (filter.ids !== undefined) where.push(`o.id = any(${values.ids(filter.ids)})`)
   const key =
     search.kind === 'names' && isRanked(query)
-      ? `(${values.fragment(nameRank('o.name_folded', search))}) || o.name_key`
+      ? `lpad(${values.fragment(rankOfPerson(search))}::text, 6, '0') || o.name_key`
       : sortKeys[query.sort.field]
   const found = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
   return answerFound(found, query, slice, values)

@@ -2,6 +2,7 @@
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Bound, Fragment } from '#server/platform/db/fragment.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
+import { fits, rankOfName, type NameSearch } from './name-rank.ts'
 
 const text = (value: string): Bound => ({ value, type: 'text' })
 
@@ -41,36 +42,16 @@ export function matches(
         ` and lower(${alias}email) collate "C" < `,
         text(afterAllBeginningWith(search.beginning)),
       ]
-    case 'names': {
-      const words = search.words.flatMap((word, n) => [
-        `${n === 0 ? '' : ' and '}${names ?? 'folded'} like `,
-        text(containing(word)),
-      ])
+    case 'names':
       return names === undefined
-        ? [`${alias}name_key in (select name_key from name where `, ...words, ')']
-        : words
-    }
+        ? [`${alias}name_key in (select name_key from name where `, ...fits('folded', search), ')']
+        : fits(names, search)
   }
 }
 
-/**
- * How well the words match a folded name, as a digit: '0' the given name is one of them, '1' a prefix of it is, '2'
- * every word is a prefix of a word of the name, '3' the rest (docs: decision 64).
- */
-export function nameRank(folded: string, { typed }: Search & { kind: 'names' }): Fragment {
-  const words = typed.map((word) => word.folded)
-  const given = `split_part(${folded}, ' ', -1)`
-  const patterns = (before: string): Bound => ({
-    value: words.map((word) => `${before}${containing(word).slice(1)}`),
-    type: 'text[]',
-  })
-  return [
-    `case when ${given} = any(`,
-    { value: words, type: 'text[]' },
-    `) then '0' when ${given} like any(`,
-    patterns(''),
-    `) then '1' when ' ' || ${folded} like all(`,
-    patterns('% '),
-    `) then '2' else '3' end`,
-  ]
-}
+/** The rank of the person `o` among those who match. */
+export const rankOfPerson = (search: NameSearch): Fragment => [
+  '(select ',
+  ...rankOfName('w', search),
+  ' from name w where w.name_key = o.name_key)',
+]

@@ -1,153 +1,147 @@
-/** Statements of the staff list that search by name: over the dictionary of distinct names, not over persons. */
-import { containing } from '#server/platform/db/like-pattern.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
-import { nameRank } from './matches.ts'
+/** Statements of the staff list that read names instead of persons: searches by name, and far pages of everybody. */
+import { fits, type NameSearch, rankOfName } from './name-rank.ts'
 import {
   answerFound,
-  contains,
   eachDepth,
   isRanked,
-  LAST_LETTER,
   pairConditions,
   pairsOf,
   type LedgerQuery,
-  SHORTEST_INDEXED,
   type Slice,
-  slicing,
-  sortColumns,
   sortKeys,
   type Statement,
   Values,
 } from './statement-parts.ts'
 
-/** Names of the dictionary that contain all words. */
-function matchingNames({ search }: NamesQuery, values: Values, ...conditions: string[]): string {
-  const where = [...conditions, ...contains('folded', search.words, values)]
-  return `hit as materialized (select name_key, folded, n from name where ${where.join(' and ')})`
-}
-
-/** The conditions of the first three ranks on a name with `key`; hashes the matching given names once. */
-function rankConditions({ search }: NamesQuery, values: Values) {
-  const words = values.texts(search.typed.map(({ folded }) => folded))
-  const begin = values.texts(search.typed.map(({ folded }) => `% ${containing(folded).slice(1)}`))
-  const isAmong = (key: string, names: string) => `(${key} in (${names})) is true`
-  const begun = `' ' || folded like all(${begin})`
-  return {
-    given: (key: string) =>
-      isAmong(key, `select name_key from name_word where place = 0 and word = any(${words})`),
-    givenBegins: (key: string) =>
-      isAmong(
-        key,
-        `select w.name_key from unnest(${words}) t (word) join name_word w
-          on w.place = 0 and w.word > t.word and w.word < t.word || '${LAST_LETTER}'`,
-      ),
-    begun,
-    begins: (key: string) => isAmong(key, `select name_key from hit where ${begun}`),
-  }
-}
-
-/** The matching names in order. Each rank is sorted separately, and only when a page reaches it. */
-function orderedNames(query: NamesQuery, direction: string, values: Values): string {
-  if (!isRanked(query)) return `select name_key from hit order by name_key${direction}`
-  const { given, givenBegins, begun } = rankConditions(query, values)
-  const ranks = [
-    given('name_key'),
-    `not ${given('name_key')} and ${givenBegins('name_key')}`,
-    `not ${given('name_key')} and not ${givenBegins('name_key')} and ${begun}`,
-    `not ${given('name_key')} and not ${givenBegins('name_key')} and not (${begun})`,
-  ].map((condition) => `(select name_key from hit where ${condition} order by name_key${direction})`)
-  return (direction === '' ? ranks : ranks.reverse()).join(' union all ')
-}
-
 /** A query with words of a name. */
-export type NamesQuery = LedgerQuery & { readonly search: Search & { kind: 'names' } }
+export type NamesQuery = LedgerQuery & { readonly search: NameSearch }
 
-/** Everybody with a matching name, in every status but deleted: the total needs no person at all. */
-export function walkNames(query: NamesQuery, slice: Slice): Statement {
+/** Up to this row the names are taken in order, one row of a person at least; behind it, their persons are summed up. */
+const FAR = 200
+
+/**
+ * How the persons of each name are counted: by the sums kept with the names (everybody), by these without those of the
+ * other statuses, or by reading the names of the persons listed.
+ */
+export type Counting = 'sums' | 'sums without others' | 'persons'
+
+/** Looking one name up in one unit costs about as much as reading so many of the unit's names. */
+const PROBE = 8
+
+/**
+ * People with matching names in the order of their rank. Each name stands once, with its number of persons among those
+ * listed: the total reads no person of a name, and any page only those of its names.
+ */
+export function listByNames(query: NamesQuery, slice: Slice, counting: Counting): Statement {
   const values = new Values()
-  const hit = matchingNames(query, values)
-  const direction = query.sort.descending !== slice.fromEnd ? ' desc' : ''
-  const statuses = values.ids(query.statusIds)
+  const { search, sort, statusIds, filter } = query
+  const direction = sort.descending !== slice.fromEnd ? ' desc' : ''
+  const [offset, size] = [values.id(slice.offset), values.id(slice.size)]
+  const rank = isRanked(query) ? values.fragment(rankOfName('w', search)) : '0'
+  const isMatching = '(o.name_key in (select name_key from matching)) is true'
+  const persons = (of: LedgerQuery, columns: string, condition: string, names = '', gate = 'true') =>
+    eachDepth(of, values, (column, from) => {
+      const where = [`o.${column} = p.unit`, 'o."trangThaiHoSoId" = p.status', condition]
+      return `select o.* from ${from}${names} cross join lateral (
+        select ${columns} from officer o where ${[...where, ...pairConditions(of, values)].join(' and ')} offset 0
+      ) o where ${gate}`
+    })
+  const plan = `plan as materialized (
+  select (select count(*) from matching) * count(*) * ${PROBE} < coalesce(sum(n), 0) as probes from pair
+)`
+  const counted = (of: LedgerQuery) => `select name_key, count(*)::integer as n from (
+    ${persons(of, 'o.name_key', isMatching, '', 'not (select probes from plan)')}
+    union all
+    ${persons(of, 'o.name_key', 'o.name_key = m.name_key', ' cross join matching m', '(select probes from plan)')}
+  ) o group by 1`
+  const others = { ...query, statusIds: filter.liveStatusIds.filter((status) => !statusIds.includes(status)) }
+  const matching = `select w.name_key, ${counting === 'persons' ? '0' : rank} as rank, (w.n + coalesce(f.n, 0))::integer as n
+  from name w left join fresh f using (name_key) where ${values.fragment(fits('w.folded', search))}`
+  const hit = {
+    sums: () => `hit as materialized (${matching})`,
+    // Grouped instead of joined: the planner knows neither how many names match nor how many persons are read.
+    'sums without others':
+      () => `${pairsOf(others, values)}, matching as materialized (${matching}), ${plan}, hit as materialized (
+  select name_key, max(rank) as rank, sum(n) as n from (
+    select name_key, rank, n from matching
+    union all
+    select name_key, null, -n from (${counted(others)}) c
+  ) n group by 1 having max(rank) is not null
+)`,
+    persons:
+      () => `${pairsOf(query, values)}, matching as materialized (${matching}), ${plan}, hit as materialized (
+  select c.name_key, w.rank, c.n from (${counted(query)}) c
+  cross join lateral (select ${rank} as rank from name w where w.name_key = c.name_key offset 0) w
+)`,
+  }[counting]()
+  const placed =
+    slice.offset + slice.size <= FAR
+      ? `select name_key, rank, 0 as before from hit where n > 0
+  order by rank${direction}, name_key${direction} limit ${offset} + ${size}`
+      : `select name_key, rank, behind - n as before from (
+    select name_key, rank, n, sum(n) over (order by rank${direction}, name_key${direction}) as behind from hit
+  ) h where behind > ${offset} and behind - n < ${offset} + ${size}`
+  const namesakes =
+    counting === 'persons'
+      ? persons(query, 'o.id', 'o.name_key = h.name_key')
+      : `select o.id from officer o where o.name_key = h.name_key and not o.deleted and o."donViId" is not null
+      and o."trangThaiHoSoId" = any(${values.ids(statusIds)})`
   return {
-    text: `with ${hit}
-select (select coalesce(sum(n), 0) from hit)
-  + (select coalesce(sum(c.n), 0) from name_count c where (c.name_key in (select name_key from hit)) is true) as total,
-array(
-  select o.id from (${orderedNames(query, direction, values)}) h cross join lateral (
-    select o.id from officer o
-    where o.name_key = h.name_key and not o.deleted and o."trangThaiHoSoId" = any(${statuses})
-    order by o.id${direction}
-  ) o ${slicing(slice, values)}
+    text: `with fresh as materialized (
+  select name_key, sum(n) as n from name_count group by 1
+), ${hit}, placed as materialized (${placed})
+select (select coalesce(sum(n), 0) from hit) as total, array(
+  select o.id from placed h cross join lateral (
+    select o.id from (${namesakes}) o order by o.id${direction} limit ${offset} + ${size} - h.before
+  ) o
+  order by h.rank${direction}, h.name_key${direction}, o.id${direction}
+  limit ${size} offset ${offset} - (select coalesce(min(before), 0) from placed)
 ) as ids`,
     values: values.list,
   }
 }
 
-/** One index lookup costs about as much as reading this many of its tuples sequentially. */
-const PROBE = 8
-/** Maximum number of persons whose names are compared one by one: more if the dictionary's index can't help. */
-const FEW_PERSONS = 300
-const FEW_PERSONS_SHORT_WORDS = 4_000
-
-/**
- * Matching names within (root, status). In a small place each person's name is compared. Otherwise the dictionary gives
- * the names, which are looked up one by one if there are few, or by one scan of the roots' index. The statement decides
- * by the counts it has just read.
- */
-export function findNames(query: NamesQuery, slice: Slice): Statement {
-  const { search, sort } = query
+/** A far page of everybody by name: found by the sums kept with the names. The total is known already. */
+export function farPage({ sort, statusIds }: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
-  const isIndexed = search.words.some((word) => [...word].length >= SHORTEST_INDEXED)
-  const few = `(select persons from size) <= ${isIndexed ? FEW_PERSONS : FEW_PERSONS_SHORT_WORDS}`
-  const pairs = pairsOf(query, values)
-  const hit = matchingNames(query, values, `not (${few})`)
-  // Computed only for those with the name: the key of a status is looked up for each person.
-  const isInRank = isRanked(query)
-  const key = (rank: () => string) => (isInRank ? `(${rank()}) || o.name_key` : sortKeys[sort.field])
-  const rows = (column: string, more: readonly string[], columns: readonly string[] = []) =>
-    `(select ${['o.id', 'o.name_key', ...columns, ...sortColumns[sort.field]].join(', ')} from officer o where ${[
-      `o.${column} = p.unit`,
-      `o."trangThaiHoSoId" = p.status`,
-      ...more,
-      ...pairConditions(query, values),
-    ].join(' and ')} offset 0) o`
-  const conditionsOfRank = rankConditions.bind(null, query, values)
-  const rankOfName = (name: string) => {
-    const { given, givenBegins, begins } = conditionsOfRank()
-    return `case when ${given(name)} then '0' when ${givenBegins(name)} then '1' when ${begins(name)} then '2' else '3' end`
+  const direction = sort.descending !== slice.fromEnd ? ' desc' : ''
+  const [offset, size] = [values.id(slice.offset), values.id(slice.size)]
+  return {
+    text: `with placed as materialized (
+  select name_key, behind - n as before from (
+    select name_key, n, sum(n) over (order by name_key${direction}) as behind from (
+      select name_key, sum(n)::integer as n
+      from (select name_key, n from name union all select name_key, n from name_count) n group by 1
+    ) n
+  ) n where behind > ${offset} and behind - n < ${offset} + ${size}
+)
+select null as total, array(
+  select o.id from officer o
+  where o.name_key >= (select min(name_key) from placed) and o.name_key <= (select max(name_key) from placed)
+    and not o.deleted and o."donViId" is not null and o."trangThaiHoSoId" = any(${values.ids(statusIds)})
+  order by o.name_key${direction}, o.id${direction}
+  limit ${size} offset ${offset} - (select min(before) from placed)
+) as ids`,
+    values: values.list,
   }
-  const compared = eachDepth(
-    query,
-    values,
-    (
-      column,
-      from,
-    ) => `select o.id, ${key(() => values.fragment(nameRank('o.name_folded', search)))} as key from ${from}
-      cross join lateral ${rows(column, contains('o.name_folded', search.words, values), isInRank ? ['o.name_folded'] : [])}
-      where ${few}`,
-  )
-  const lookedUp = eachDepth(
-    query,
-    values,
-    (
-      column,
-      from,
-    ) => `select o.id, ${key(() => rankOfName('h.name_key'))} as key from ${from} cross join hit h
-      cross join lateral ${rows(column, ['o.name_key = h.name_key'])} where (select probe from plan)`,
-  )
-  const readThrough = eachDepth(
-    query,
-    values,
-    (
-      column,
-      from,
-    ) => `select o.id, ${key(() => rankOfName('o.name_key'))} as key from ${from} cross join lateral ${rows(column, [])}
-      where not (${few}) and not (select probe from plan) and (o.name_key in (select name_key from hit)) is true`,
-  )
-  const found = `${pairs}, size as materialized (
-    select coalesce(sum(n), 0) as persons, count(*) as pairs from pair
-  ), ${hit}, plan as materialized (
-    select (select count(*) from hit) * pairs * ${PROBE} < persons as probe from size
-  ), found as materialized (${compared} union all ${lookedUp} union all ${readThrough})`
+}
+
+/** People with matching names in another order. */
+export function findNames(query: NamesQuery, slice: Slice): Statement {
+  const values = new Values()
+  const pairs = pairsOf(query, values)
+  const rows = eachDepth(query, values, (column, from) => {
+    const where = [
+      `o.${column} = p.unit`,
+      'o."trangThaiHoSoId" = p.status',
+      '(o.name_key in (select name_key from matching)) is true',
+      ...pairConditions(query, values),
+    ]
+    return `select o.id, ${sortKeys[query.sort.field]} as key from ${from} cross join lateral (
+      select * from officer o where ${where.join(' and ')} offset 0
+    ) o`
+  })
+  const matching = `select name_key from name w where ${values.fragment(fits('w.folded', query.search))}`
+  const found = `${pairs}, matching as materialized (${matching}), found as materialized (${rows})`
   return answerFound(found, query, slice, values)
 }

@@ -1,5 +1,4 @@
 /** Parts of the staff list's statements: parameters, conditions, ledgers, order and slice. */
-import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Fragment } from '#server/platform/db/fragment.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
@@ -68,16 +67,6 @@ export const sortKeys: Readonly<Record<SortField, string>> = {
 /** Whether names are sorted by rank. */
 export const isRanked = ({ sort, search }: LedgerQuery): boolean =>
   sort.own === true && sort.field === 'hoVaTen' && search.kind === 'names'
-
-/** The columns that a sort key is computed from, besides the name. */
-export const sortColumns: Readonly<Record<SortField, readonly string[]>> = {
-  hoVaTen: [],
-  ngaySinh: ['o."ngaySinh"'],
-  soCccd: ['o."soCccd"'],
-  ngayDamNhiem: ['o."ngayDamNhiem"'],
-  trangThaiHoSo: ['o."trangThaiHoSoId"'],
-  soThongTinThieu: ['o.missing_count'],
-}
 
 const isWholeProvince = ({ place }: LedgerQuery): boolean => place.kind === 'subtrees' && place.wholeProvince
 
@@ -201,20 +190,3 @@ select (select count(*) from found) as total, array(
 
 /** Sorts after every letter. */
 export const LAST_LETTER = '\u{10ffff}'
-
-/** Maximum number of words looked up one by one; further words are compared together. */
-const MOST_WORDS = 6
-/** Shorter words have no trigram: with them the index would read everything. */
-export const SHORTEST_INDEXED = 3
-
-/** Each word is contained in the column's text; keeps short words away from the trigram index. */
-export function contains(column: string, words: readonly string[], values: Values): string[] {
-  const rest = words.slice(MOST_WORDS)
-  return [
-    ...words.slice(0, MOST_WORDS).map((word) => {
-      const compared = [...word].length < SHORTEST_INDEXED ? `(${column} || '')` : column
-      return `${compared} like ${values.text(containing(word))}`
-    }),
-    ...(rest.length === 0 ? [] : [`${column} like all(${values.texts(rest.map(containing))})`]),
-  ]
-}

@@ -1,13 +1,13 @@
 /**
- * The lookup compared with a naive implementation on the same people: who is found, and in which rank, for both query
- * plans.
+ * The lookup compared with a naive implementation on the same people: who is found, and in which rank; numbers for both
+ * query plans.
  */
 import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxResults } from '#domain/people-lists/lookup.ts'
-import { fold } from '#domain/officer/name-text.ts'
-import { readSearch, type Search } from '#domain/officer/typed-search.ts'
+import { deTelex, fold } from '#domain/officer/name-text.ts'
+import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 import type { Scope } from '#server/request/access/scope.ts'
 import { askedIn } from '#server/people/officers/list/list-filter.ts'
 import { textKeysOf } from '#server/people/officers/list/text-keys.ts'
@@ -15,7 +15,9 @@ import { liveStatuses } from '#server/people/officers/live-statuses.ts'
 import { loadCatalogues, type Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { loadUnits, type Units } from '#server/platform/table-cache/units.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
-import { bestOf } from './find-best.ts'
+import { fitsName, rankOfName } from '#server/test/lists/name-oracle.ts'
+import { findBest } from './find-best.ts'
+import { rankNumbers } from './rank-numbers.ts'
 
 let app: TestServer
 let tree: Units
@@ -82,30 +84,13 @@ async function insert(some: readonly (typeof person extends fc.Arbitrary<infer P
   )
 }
 
-/** The rank of a name, as defined in docs/decisions/0064; undefined: no match. */
-function rankOfName(hoVaTen: string, search: Search & { kind: 'names' }): number | undefined {
-  const words = fold(hoVaTen).split(/[ -]/u)
-  const given = words.at(-1) ?? ''
-  const initials = words.map(([first]) => first).join('')
-  const typed = search.typed.map(({ folded }) => folded)
-  const begins = (word: string) => words.some((one) => one.startsWith(word))
-  const fits = (word: string) => begins(word) || (word.length > 1 && initials.includes(word))
-  const holds = (word: string) =>
-    fits(word) || (word.length > 2 && [...words, initials].some((one) => one.includes(word)))
-  if (!typed.every(holds)) return undefined
-  if (!typed.every(fits)) return 4
-  if (typed.includes(given)) return 0
-  if (typed.some((word) => given.startsWith(word))) return 1
-  const longest = typed.reduce((a, b) => (b.length > a.length ? b : a))
-  return begins(longest) ? 2 : 3
-}
-
-function rankOf(one: Person, search: Search): number | undefined {
+/** `text`: as typed, or read as raw Telex. */
+function rankOf(one: Person, search: Search, text: string): number | string | undefined {
   const part = (test: (number: string) => boolean) =>
     [one.soCccd, one.soCmnd, one.soDienThoai].some((number) => number !== null && test(number))
   switch (search.kind) {
     case 'names':
-      return rankOfName(one.hoVaTen, search)
+      return fitsName(one.hoVaTen, text) ? rankOfName(one.hoVaTen, text) : undefined
     case 'cccd':
       return one.soCccd === search.soCccd ? 0 : undefined
     case 'digits': {
@@ -148,30 +133,38 @@ test('The people with the best ranks are found, in order of rank, within the sco
   )
   await fc.assert(
     fc.asyncProperty(scope, typed, fc.boolean(), async (within, text, walks) => {
-      const search = readSearch(text)
-      if (search.kind === 'none' || search.kind === 'nobody') return
-      const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
-      const asked = askedIn(within, filter, tree, app.server.guards)
-      if (asked === undefined) return
-      const query = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
-      const { text: statement, values } = bestOf(query, walks ? 0 : undefined)
-      const compiled = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
-      const { rows } = await app.server.db.executeQuery(compiled)
-      const found = rows[0]?.ids.map(Number) ?? []
-
       const isThere = ({ id, donViId }: Person) =>
         within.kind === 'everything' ||
         (within.kind === 'own'
           ? id === within.officerId
           : within.roots.some((root) => tree.isWithin(donViId, root)))
-      const ranked = everybody.flatMap((one) => {
-        const rank = isThere(one) ? rankOf(one, search) : undefined
-        return rank === undefined ? [] : [{ id: one.id, rank }]
-      })
-      const best = ranked.map(({ rank }) => rank).sort((a, b) => a - b)
+      const ranksOf = (search: Search, at: number) =>
+        everybody.filter(isThere).flatMap((one) => {
+          const rank = rankOf(one, search, at === 0 ? text : deTelex(text))
+          return rank === undefined ? [] : [{ id: one.id, rank }]
+        })
+      const readings = readingsOf(text).map((search, at) => ({ search, ranked: ranksOf(search, at) }))
+      const { search, ranked } = readings.find((one) => one.ranked.length > 0) ?? { ranked: [] }
+      const filter = { isChildren: true, liveStatusIds: liveStatuses(all), searchContent: text }
+      const { db, guards } = app.server
+      const rowsOf = (ids: string) =>
+        `(select u.id, u.at from unnest(${ids}) with ordinality u (id, at)) o on true order by o.at`
+      const rows = await findBest(db, within, filter, tree, guards, rowsOf)
+      const best = ranked.map(({ rank }) => rank).sort((a, b) => (a < b ? -1 : Number(a > b)))
       const rankById = new Map(ranked.map(({ id, rank }) => [id, rank]))
-      expect(new Set(found).size).toBe(found.length)
-      expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
+      const check = (found: readonly number[]) => {
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
+      }
+      check(rows.map(({ id }) => Number(id)))
+
+      const asked = askedIn(within, filter, tree, guards)
+      if (asked === undefined || search === undefined || search.kind === 'names') return
+      if (search.kind === 'none' || search.kind === 'nobody') return
+      const query = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
+      const { text: statement, values } = rankNumbers(query, walks ? 0 : undefined)
+      const compiled = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
+      check((await db.executeQuery(compiled)).rows[0]?.ids.map(Number) ?? [])
     }),
     // Two of the words are prefixes of the same given name.
     { numRuns: 200, examples: [[{ kind: 'everything' }, 'Thị N Nguyễ', false]] },

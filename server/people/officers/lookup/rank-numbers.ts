@@ -1,18 +1,26 @@
 /**
  * Ranks people by number or address: staff number, prefix of the CCCD, part of CCCD, CMND or telephone; and prefix of
- * staff number or e-mail address.
+ * staff number or e-mail address. Each is read along its own index, as many people as are shown; in a small scope, known
+ * from the ledger in the same statement, everybody is compared instead.
  */
 import { maxResults } from '#domain/people-lists/lookup.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
 import {
+  conditions,
+  eachDepth,
   LAST_LETTER,
   type LedgerQuery,
+  pairConditions,
+  pairsOf,
+  placeConditions,
+  provinceCondition,
   type Statement,
   Values,
 } from '#server/people/officers/list/statement-parts.ts'
 import { matches } from '#server/people/officers/list/matches.ts'
-import { bestFirst, reachedBy } from './ranked-statement.ts'
 
+/** Maximum number of people compared one by one: costs about as much as a search in a larger scope. */
+const FEW_PERSONS = 3_000
 const CCCD_LENGTH = 12
 
 /** A condition on officer `o` with an index, and the column by which that index is ordered. */
@@ -21,66 +29,88 @@ interface Key {
   readonly by?: string
 }
 
-export function rankNumbers(query: LedgerQuery, few: number): Statement {
+export function rankNumbers(query: LedgerQuery, few = FEW_PERSONS): Statement {
+  const { place, filter, statusIds } = query
   const values = new Values()
-  const { way, everybody, isThere } = reachedBy(query, values)
-  const keys = () => keysOf(query.search, query.filter.readable, values)
-  const ranks = () =>
-    keys().map(({ condition, by }) => (gate: string) => {
+  const keys = keysOf(query.search, filter.readable, values)
+  const isThere = [
+    'not o.deleted',
+    `o."trangThaiHoSoId" = any(${values.ids(statusIds)})`,
+    ...placeConditions(place, values),
+    ...conditions(filter, values),
+    ...provinceCondition(filter, values),
+  ].join(' and ')
+  const rank = keys.map(({ condition }, at) => `when ${condition} then ${at}`).join(' ')
+  const compare = (people: string, gate: string) =>
+    `select case ${rank} end as rank, o.name_key, o.id from ${people} o where (${keys.map(({ condition }) => condition).join(' or ')}) and ${gate}`
+  const walk = (gate: string) =>
+    keys.map(({ condition, by }, at) => {
       // `offset 0` keeps the planner from preferring a unit's index to that of the number.
-      const found =
+      const people =
         by === undefined
-          ? `(select * from officer o where ${condition} offset 0) o where ${isThere()} and ${gate}`
-          : `officer o cross join lateral (select where ${isThere()} offset 0) there
+          ? `(select * from officer o where ${condition} offset 0) o where ${isThere} and ${gate}`
+          : `officer o cross join lateral (select where ${isThere} offset 0) there
               where ${condition} and ${gate} order by ${by}, o.id`
-      return `select 0 as score, o.name_key, o.id from ${found} limit ${maxResults}`
+      return `(select ${at} as rank, o.name_key, o.id from ${people} limit ${maxResults})`
     })
-  const compared = () => {
-    const all = keys().map(({ condition }) => condition)
-    const rank = all.map((condition, at) => `when ${condition} then ${at}`).join(' ')
-    return `select case ${rank} end as rank, 0 as score, o.name_key, o.id from (${everybody('o.*')}) o
-      where ${all.map((condition) => `(${condition})`).join(' or ')}`
-  }
-  return bestFirst(query, way, { compared, ranks, findsOnce: false }, values, few)
+  const best = (ctes: string, people: readonly string[]): Statement => ({
+    text: `${ctes}select cardinality(ids) as total, ids from (select array(
+  select id from (${people.join(' union all ')}) r group by id order by min(rank), min(name_key), id limit ${maxResults}
+) as ids) best`,
+    values: values.list,
+  })
+  if (place.kind === 'person' || filter.phongBanId !== undefined)
+    return best('', [compare('officer', isThere)])
+  if (place.kind === 'subtrees' && place.everything && filter.formerProvince === undefined)
+    return best('', walk('true'))
+  const everybody = eachDepth(
+    query,
+    values,
+    (column, pairs) =>
+      `select o.* from ${pairs} cross join lateral (select * from officer o where ${[
+        `o.${column} = p.unit`,
+        'o."trangThaiHoSoId" = p.status',
+        ...pairConditions(query, values),
+      ].join(' and ')} offset 0) o where (select is_small from size)`,
+  )
+  return best(
+    `with ${pairsOf(query, values)}, size as materialized (
+  select coalesce(sum(n), 0) <= ${few} as is_small from pair
+)
+`,
+    [compare(`(${everybody})`, 'true'), ...walk('not (select is_small from size)')],
+  )
 }
 
 /** Most likely first; numbers and addresses that the caller may not read are not searched. */
 function keysOf(search: Search, readable: ReadonlySet<string> | undefined, values: Values): Key[] {
   const isSeen = (field: string) => readable === undefined || readable.has(field)
-  const matching: Key = {
-    condition: values.fragment(matches(search, readable === undefined ? {} : { readable })),
-  }
-  const staff = (condition: () => string, by?: string): Key[] =>
+  const matching = values.fragment(matches(search, readable === undefined ? {} : { readable }))
+  const staff = (condition: string, by?: string): Key[] =>
     isSeen('soHieuCBCCVC')
-      ? [
-          {
-            condition: `o."soHieuCBCCVC" <> 'H20' and ${condition()}`,
-            ...(by === undefined ? {} : { by }),
-          },
-        ]
+      ? [{ condition: `o."soHieuCBCCVC" <> 'H20' and ${condition}`, ...(by === undefined ? {} : { by }) }]
       : []
   switch (search.kind) {
     case 'digits': {
       const number = search.digits.replace(/^0+/u, '')
+      const end = () => `staff_number_end(o."soHieuCBCCVC") = ${values.text(number)}
+        and o."soHieuCBCCVC" like ${values.text(`%${search.digits}`)}`
       return [
-        ...(number === ''
-          ? []
-          : staff(
-              () =>
-                `staff_number_end(o."soHieuCBCCVC") = ${values.text(number)} and o."soHieuCBCCVC" like ${values.text(`%${search.digits}`)}`,
-            )),
+        ...(number === '' ? [] : staff(end())),
         ...(isSeen('soCccd') ? beginnings(search.digits, values) : []),
-        matching,
+        { condition: `(${matching})` },
       ]
     }
     case 'email': {
       const number = 'lower(o."soHieuCBCCVC") collate "C"'
-      const begins = () =>
-        `${number} >= ${values.text(search.beginning)} and ${number} < ${values.text(search.beginning)} || '${LAST_LETTER}'`
-      return [...staff(begins, number), { ...matching, by: 'lower(o.email) collate "C"' }]
+      const begins = values.text(search.beginning)
+      return [
+        ...staff(`${number} >= ${begins} and ${number} < ${begins} || '${LAST_LETTER}'`, number),
+        { condition: `(${matching})`, by: 'lower(o.email) collate "C"' },
+      ]
     }
     default:
-      return [matching]
+      return [{ condition: `(${matching})` }]
   }
 }
 

@@ -1,4 +1,4 @@
--- The orders and conditions that lists of people are read by (docs: decisions 6, 64). A list never sorts or counts persons.
+-- The orders and conditions that lists of people are read by (docs: decisions 6, 7). A list never sorts or counts persons.
 
 -- A subtree is one equality on the ancestor at the root's depth; a page is the first tuples of the range. The included
 -- columns answer the filters of type, Party and position without reading the person.

@@ -85,10 +85,10 @@ begin
     where c.d > 0 and not exists (select from name known where known.name_key = c.name_key)
     group by c.name_key order by c.name_key
     on conflict do nothing;
-  insert into name_count (name_key, status, unit_1, unit_2, n)
-    select c.name_key, c.status, c.unit_1, c.unit_2, sum(c.d) from unnest(changes) c
+  insert into name_count (name_key, n)
+    select c.name_key, sum(c.d) from unnest(changes) c
     where not c.deleted and c.unit is not null and c.status is not null
-    group by 1, 2, 3, 4 having sum(c.d) <> 0;
+    group by 1 having sum(c.d) <> 0;
   insert into officer_count (unit, status, loai_ho_so, la_dang_vien, incomplete, n)
     select c.unit, c.status, c.loai_ho_so, c.la_dang_vien, c.incomplete, sum(c.d) from unnest(changes) c
     where c.unit is not null and c.status is not null

@@ -61,7 +61,7 @@ create unique index account_user_name on account (lower("userName")) where delet
 create index account_unit on account ("donViId");
 -- Accounts of people, deleted ones too: the log of a unit looks for what they did.
 create index account_officer on account ("idCBCC");
-create index account_name_folded on account using gin (name_folded gin_trgm_ops) where deleted_at is null;
+create index account_by_words on account using gin (name_words(name_folded));
 create index account_user_name_part on account using gin (lower("userName") gin_trgm_ops) where deleted_at is null;
 create index account_role on account (role_id) where deleted_at is null;
 -- The orders of the list: whether in use, then the newest; by given name, as every list of people.
