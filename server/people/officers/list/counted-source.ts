@@ -4,7 +4,7 @@
  */
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
-import { withinUnit } from '#server/request/access/unit-condition.ts'
+import { withinUnit, withinUnits } from '#server/request/access/unit-condition.ts'
 import { asSql } from '#server/platform/db/fragment.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -13,7 +13,8 @@ import type { ListSort } from './list-filter.ts'
 import { matches, rankOfPerson } from './matches.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
-import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
+import { readingsIn } from './readings.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -65,8 +66,19 @@ export function countedSource<I extends CommonFilters, S extends string>(
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]
     let found: T | undefined
-    for (const search of readingsOf(input.searchContent)) {
-      const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
+    const names = { units: context.units, posts: context.catalogues.list('DM_CHUCVU') }
+    for (const reading of readingsIn(input.searchContent, names, readable)) {
+      const { search, unitIds, roomIds, postIds, bornIn, number } = reading
+      const typed = [search, number ?? search].flatMap((one, at) =>
+        one.kind === 'none' || (at > 0 && number === undefined)
+          ? []
+          : [sql`(${asSql(matches(one, { readable }))})`],
+      )
+      if (unitIds !== undefined) typed.push(withinUnits('o', unitIds, context.units))
+      if (roomIds !== undefined) typed.push(sql`o."phongBanId" = any(cast(${[...roomIds]} as bigint[]))`)
+      if (postIds !== undefined) typed.push(sql`o."chucVuId" = any(cast(${[...postIds]} as bigint[]))`)
+      if (bornIn !== undefined)
+        typed.push(sql`o."ngaySinh" between cast(${bornIn[0]} as date) and cast(${bornIn[1]} as date)`)
       found = await find(sql.join([...fixed, ...typed], sql` and `), search)
       if (found.totalRows > 0) return found
     }

@@ -51,6 +51,7 @@ function filterOf(
     isChildren: input.isChildren,
     ...(input.trangThaiHoSoId.length === 0 ? {} : { statusIds: input.trangThaiHoSoId }),
     liveStatusIds: liveStatuses(all),
+    posts: all.list('DM_CHUCVU'),
     ...(input.loaiHoSoId === null ? {} : { loaiHoSoId: input.loaiHoSoId }),
     ...(input.chucVuId === null ? {} : { chucVuId: input.chucVuId }),
     ...(input.phongBanId === null ? {} : { phongBanId: input.phongBanId }),

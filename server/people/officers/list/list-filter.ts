@@ -2,6 +2,8 @@
 import { topsOf, type Scope } from '#server/request/access/scope.ts'
 import type { personGuards } from '#server/request/access/person-guards.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
+import type { Search } from '#domain/officer/typed-search.ts'
+import type { Named, Reading } from './readings.ts'
 
 /** The list's filters (spec 3 §2.2, §7). Absent ones don't restrict the list. */
 export interface ListFilter {
@@ -18,6 +20,13 @@ export interface ListFilter {
   readonly liveStatusIds: readonly number[]
   readonly loaiHoSoId?: number
   readonly chucVuId?: number
+  /** The posts that a typed text may name. */
+  readonly posts?: readonly Named[]
+  /** The text named one of these rooms, one of these posts, a year of birth, a number. */
+  readonly roomIds?: readonly number[]
+  readonly postIds?: readonly number[]
+  readonly bornIn?: readonly [string, string]
+  readonly number?: Search
   readonly phongBanId?: number
   readonly laDangVien?: boolean
   /** Of one former province (id of the old place); from the scope. */
@@ -32,11 +41,25 @@ export interface ListFilter {
 export function hasConditions({
   loaiHoSoId,
   chucVuId,
+  roomIds,
+  postIds,
+  bornIn,
+  number,
   laDangVien,
   formerProvince,
   incomplete,
 }: ListFilter): boolean {
-  const conditions = [loaiHoSoId, chucVuId, laDangVien, formerProvince, incomplete]
+  const conditions = [
+    loaiHoSoId,
+    chucVuId,
+    roomIds,
+    postIds,
+    bornIn,
+    number,
+    laDangVien,
+    formerProvince,
+    incomplete,
+  ]
   return conditions.some((condition) => condition !== undefined)
 }
 
@@ -133,6 +156,37 @@ function subtreesOf(
   const wholeTree = topsOf(tree).every((id) => units.includes(id))
   const ordered = new Map([...rootsByDepth].sort(([a], [b]) => a - b))
   return { kind: 'subtrees', rootsByDepth: ordered, everything, wholeTree, wholeProvince }
+}
+
+/** What is left of a place, and the filter, when a text is read so; undefined if nobody can be there. */
+export function narrowed<T extends { place: Exclude<Place, { kind: 'nowhere' }>; filter: ListFilter }>(
+  query: T,
+  { unitIds, search: _, ...besides }: Reading,
+  units: Units,
+): T | undefined {
+  const place = unitIds === undefined ? query.place : within(query.place, unitIds, units)
+  return place.kind === 'nowhere' ? undefined : { ...query, place, filter: { ...query.filter, ...besides } }
+}
+
+/** The part of a place that is in one of these units. */
+function within(place: Exclude<Place, { kind: 'nowhere' }>, unitIds: readonly number[], units: Units): Place {
+  const isIn = (unit: number) => unitIds.some((id) => units.isWithin(unit, id))
+  switch (place.kind) {
+    case 'unit':
+      return isIn(place.unit) ? place : { kind: 'nowhere' }
+    case 'person': {
+      if (place.within !== undefined) return { kind: 'nowhere' }
+      const part = subtreesOf(unitIds, units, { formerProvince: undefined })
+      return part.kind === 'subtrees' ? { ...place, within: part } : { kind: 'nowhere' }
+    }
+    case 'subtrees': {
+      const roots = [...place.rootsByDepth.values()].flat()
+      const below = unitIds.filter((id) => roots.some((root) => units.isWithin(id, root)))
+      // Everybody of a former province may be in any of its units: the province stays a condition.
+      const part = subtreesOf([...below, ...roots.filter(isIn)], units, { formerProvince: undefined })
+      return part
+    }
+  }
 }
 
 /** Place and statuses of a filter within a scope; undefined if they can't contain anybody. */

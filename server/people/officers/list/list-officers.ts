@@ -3,7 +3,14 @@ import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Scope } from '#server/request/access/scope.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { askedIn, hasConditions, type ListFilter, type ListGuards, type ListPage } from './list-filter.ts'
+import {
+  askedIn,
+  hasConditions,
+  type ListFilter,
+  type ListGuards,
+  type ListPage,
+  narrowed,
+} from './list-filter.ts'
 import {
   findFew,
   gatherAndSort,
@@ -13,7 +20,7 @@ import {
   walkByStatus,
 } from './list-statement.ts'
 import { type Counting, farPage, findNames, listByNames, type NamesQuery } from './name-statement.ts'
-import { readingsOf } from '#domain/officer/typed-search.ts'
+import { readingsIn } from './readings.ts'
 import type { LedgerQuery, Slice, Statement } from './statement-parts.ts'
 
 /** The part of Kysely, or of a transaction, that a list needs. */
@@ -80,9 +87,15 @@ async function list<T>(
   if (asked === undefined) return { items: [], totalRows: 0 }
   const everyStatus = (filter.statusIds ?? []).length === 0
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
-  for (const search of readingsOf(filter.searchContent)) {
-    if (search.kind === 'nobody') continue
-    const found = await pageOf(run, { ...asked, search, sort }, page, everyStatus)
+  for (const reading of readingsIn(
+    filter.searchContent,
+    { units, posts: filter.posts ?? [] },
+    filter.readable,
+  )) {
+    const { search } = reading
+    const query = narrowed(asked, reading, units)
+    if (search.kind === 'nobody' || query === undefined) continue
+    const found = await pageOf(run, { ...query, search, sort }, page, everyStatus)
     if (found.totalRows > 0) return found
   }
   return { items: [], totalRows: 0 }
@@ -102,7 +115,12 @@ export async function pageOf<T>(
     place.kind === 'person' ||
     filter.ids !== undefined ||
     filter.phongBanId !== undefined ||
-    (place.kind === 'unit' && (filter.chucVuId !== undefined || search.kind === 'names'))
+    // No ledger counts these.
+    filter.roomIds !== undefined ||
+    filter.bornIn !== undefined ||
+    filter.number !== undefined ||
+    (place.kind === 'unit' &&
+      (filter.chucVuId !== undefined || filter.postIds !== undefined || search.kind === 'names'))
   if (isFew || (search.kind !== 'none' && search.kind !== 'names')) return run(findFew(query, front))
   if (isNames(query) && !byName) return run(findNames(query, front))
   if (isNames(query)) return run(listByNames(query, front, await countingOf(run, query, everyStatus)))

@@ -1,5 +1,6 @@
 /** Parts of the staff list's statements: parameters, conditions, ledgers, order and slice. */
 import type { Fragment } from '#server/platform/db/fragment.ts'
+import { matches } from './matches.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
 import type { Search } from '#domain/officer/typed-search.ts'
 
@@ -78,6 +79,16 @@ export function conditions(filter: ListFilter, values: Values): string[] {
     ...(filter.loaiHoSoId === undefined ? [] : [`o."loaiHoSoId" = ${values.id(filter.loaiHoSoId)}`]),
     ...(filter.laDangVien === undefined ? [] : [`o."laDangVien" = ${values.flag(filter.laDangVien)}`]),
     ...(filter.chucVuId === undefined ? [] : [`o."chucVuId" = ${values.id(filter.chucVuId)}`]),
+    ...(filter.roomIds === undefined ? [] : [`o."phongBanId" = any(${values.ids(filter.roomIds)})`]),
+    ...(filter.postIds === undefined ? [] : [`o."chucVuId" = any(${values.ids(filter.postIds)})`]),
+    ...(filter.bornIn ?? []).map(
+      (day, at) => `o."ngaySinh" ${at === 0 ? '>=' : '<='} ${values.text(day)}::date`,
+    ),
+    ...(filter.number === undefined
+      ? []
+      : [
+          `(${values.fragment(matches(filter.number, filter.readable === undefined ? {} : { readable: filter.readable }))})`,
+        ]),
     ...(filter.phongBanId === undefined ? [] : [`o."phongBanId" = ${values.id(filter.phongBanId)}`]),
   ]
 }
@@ -138,7 +149,10 @@ export function pairsOf(query: LedgerQuery, values: Values): string {
       : place.kind === 'unit'
         ? [place.unit]
         : []
-  const byPosition = filter.chucVuId === undefined ? [] : [`c.chuc_vu = ${values.id(filter.chucVuId)}`]
+  const byPosition = [
+    ...(filter.chucVuId === undefined ? [] : [`c.chuc_vu = ${values.id(filter.chucVuId)}`]),
+    ...(filter.postIds === undefined ? [] : [`c.chuc_vu = any(${values.ids(filter.postIds)})`]),
+  ]
   const ledger =
     place.kind === 'unit' ? 'officer_count' : byPosition.length > 0 ? 'position_count' : 'subtree_count'
   const where = [

@@ -1,11 +1,16 @@
 /** Finds the best twenty people for the typed text, among those who pass a filter. */
 import type { Scope } from '#server/request/access/scope.ts'
 import { maxResults } from '#domain/people-lists/lookup.ts'
-import { readingsOf } from '#domain/officer/typed-search.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { askedIn, type ListFilter, type ListGuards } from '#server/people/officers/list/list-filter.ts'
+import {
+  askedIn,
+  type ListFilter,
+  type ListGuards,
+  narrowed,
+} from '#server/people/officers/list/list-filter.ts'
 import { type ListDb, pageOf, readRows } from '#server/people/officers/list/list-officers.ts'
+import { readingsIn } from '#server/people/officers/list/readings.ts'
 import { rankNumbers } from './rank-numbers.ts'
 
 /** Best first, whatever order the list has. */
@@ -27,10 +32,17 @@ export async function findBest(
   const asked = askedIn(scope, filter, units, guards)
   if (asked === undefined) return []
   const run = readRows(db, rowsOf)
-  for (const search of readingsOf(filter.searchContent)) {
-    if (search.kind === 'nobody' || search.kind === 'none') continue
-    const query = { ...asked, search, sort: bestFirst }
-    const { items } = await (search.kind === 'names'
+  for (const reading of readingsIn(
+    filter.searchContent,
+    { units, posts: filter.posts ?? [] },
+    filter.readable,
+  )) {
+    const { search, ...besides } = reading
+    const part = narrowed(asked, reading, units)
+    const isEmpty = search.kind === 'none' && Object.keys(besides).length === 0
+    if (search.kind === 'nobody' || part === undefined || isEmpty) continue
+    const query = { ...part, search, sort: bestFirst }
+    const { items } = await (search.kind === 'names' || search.kind === 'none'
       ? pageOf(run, query, { offset: 0, size: maxResults }, (filter.statusIds ?? []).length === 0)
       : run(rankNumbers(query)))
     if (items.length > 0) return items

@@ -21,6 +21,7 @@ async function lookUp(keyword: string, request: AuthenticatedRequest): Promise<F
       searchContent: keyword,
       isChildren: true,
       liveStatusIds: liveStatuses(context.catalogues),
+      posts: context.catalogues.list('DM_CHUCVU'),
       readable: reader.readable(role),
     },
     context.units,
