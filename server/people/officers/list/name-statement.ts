@@ -101,26 +101,32 @@ select (select coalesce(sum(n), 0) from hit) as total, array(
   }
 }
 
-/** A far page of everybody by name: found by the sums kept with the names. The total is known already. */
+/**
+ * A far page of everybody by name: from the first name whose persons, with those before, reach beyond its offset, to the
+ * first whose reach its end; by the sums kept with the names, in the order of their index. The total is known already.
+ */
 export function farPage({ sort, statusIds }: LedgerQuery, slice: Slice): Statement {
   const values = new Values()
-  const direction = sort.descending !== slice.fromEnd ? ' desc' : ''
+  const isDown = sort.descending !== slice.fromEnd
+  const [direction, first, last] = isDown ? [' desc', 'max', 'min'] : ['', 'min', 'max']
   const [offset, size] = [values.id(slice.offset), values.id(slice.size)]
   return {
-    text: `with placed as materialized (
-  select name_key, behind - n as before from (
-    select name_key, n, sum(n) over (order by name_key${direction}) as behind from (
-      select name_key, sum(n)::integer as n
-      from (select name_key, n from name union all select name_key, n from name_count) n group by 1
-    ) n
-  ) n where behind > ${offset} and behind - n < ${offset} + ${size}
+    text: `with page as materialized (
+  select coalesce(max(behind) filter (where behind <= ${offset}), 0) as before,
+    ${first}(name_key) filter (where behind > ${offset}) as begins,
+    coalesce(${first}(name_key) filter (where behind >= ${offset} + ${size}), ${last}(name_key)) as ends
+  from (
+    select name_key, sum(n) over (order by name_key${direction}) as behind
+    from (select name_key, n from name union all select name_key, n from name_count) n
+  ) n
 )
 select null as total, array(
   select o.id from officer o
-  where o.name_key >= (select min(name_key) from placed) and o.name_key <= (select max(name_key) from placed)
+  where o.name_key >= (select least(begins, ends) from page)
+    and o.name_key <= (select greatest(begins, ends) from page)
     and not o.deleted and o."donViId" is not null and o."trangThaiHoSoId" = any(${values.ids(statusIds)})
   order by o.name_key${direction}, o.id${direction}
-  limit ${size} offset ${offset} - (select min(before) from placed)
+  limit ${size} offset ${offset} - (select before from page)
 ) as ids`,
     values: values.list,
   }
