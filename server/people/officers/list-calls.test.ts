@@ -58,9 +58,9 @@ async function expectList(
   caller = lan,
 ) {
   const expected = (await everybody()).filter(passes)
-  const found = await list(filter, caller)
-  expect(found.totalRows, JSON.stringify(filter)).toBe(expected.length)
-  if (expected.length <= 100) expect(ids(found.data)).toEqual(ids(expected))
+  const page = await list(filter, caller)
+  expect(page.totalRows, JSON.stringify(filter)).toBe(expected.length)
+  if (expected.length <= 100) expect(ids(page.data)).toEqual(ids(expected))
   return expected.length
 }
 
@@ -210,7 +210,7 @@ describe('search', () => {
       'Mão Thị Quânh',
     ]
     for (const hoVaTen of names) await makePerson(app, lan, { hoVaTen })
-    const found = async (words: string) => {
+    const namesFor = async (words: string) => {
       const [listed, typed] = [
         await list({ searchContent: words, sortBy: null }),
         await list({ keyword: words, pageSize: 20 }),
@@ -220,28 +220,28 @@ describe('search', () => {
       return listed.data.map((row) => row.hoVaTen)
     }
     // 'an' begins neither Văn nor Quânh.
-    expect(await found('quách mão ân')).toEqual([
+    expect(await namesFor('quách mão ân')).toEqual([
       'Quách Mão Ân',
       'Quách Mão An',
       'Quách Mão Ẩn',
       'Quách Ẩn Mão',
     ])
-    expect(await found('quach mao an')).toEqual([
+    expect(await namesFor('quach mao an')).toEqual([
       'Quách Mão An',
       'Quách Mão Ân',
       'Quách Mão Ẩn',
       'Quách Ẩn Mão',
     ])
-    expect(await found('Ẩn mão quách')).toEqual([
+    expect(await namesFor('Ẩn mão quách')).toEqual([
       'Quách Mão Ẩn',
       'Quách Ẩn Mão',
       'Quách Mão An',
       'Quách Mão Ân',
     ])
     // Initials, alone and beside a word.
-    expect(await found('qvm')).toContain('Quách Văn Mão')
-    expect(await found('qv mao')).toEqual(['Quách Văn Mão'])
-    expect(await found('mtq')).toContain('Mão Thị Quânh')
+    expect(await namesFor('qvm')).toContain('Quách Văn Mão')
+    expect(await namesFor('qv mao')).toEqual(['Quách Văn Mão'])
+    expect(await namesFor('mtq')).toContain('Mão Thị Quânh')
   })
 
   test('a lookup while typing has short pages', async () => {

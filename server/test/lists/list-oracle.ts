@@ -69,14 +69,15 @@ export function expectedList(
   const open = all.filter(
     (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
   )
-  let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
+  let matchingOfficers =
+    searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
   let words = /[@\d]/.test(searchContent) ? '' : searchContent
-  if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
+  if (matchingOfficers.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
     words = deTelex(searchContent)
-    found = open.filter(({ hoVaTen }) => fitsName(hoVaTen, words))
-    if (found.length === 0) words = ''
-    if (found.length === 0 && !searchContent.trim().includes(' ')) {
-      found = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
+    matchingOfficers = open.filter(({ hoVaTen }) => fitsName(hoVaTen, words))
+    if (matchingOfficers.length === 0) words = ''
+    if (matchingOfficers.length === 0 && !searchContent.trim().includes(' ')) {
+      matchingOfficers = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
     }
   }
   const { field, descending, own = false } = page.sort ?? { field: 'hoVaTen', descending: false }
@@ -87,8 +88,8 @@ export function expectedList(
     if (field === 'trangThaiHoSo') return String(officer.trangThaiHoSoId).padStart(20, '0') + officer.name_key
     return officer[field]
   }
-  const keys = new Map(found.map((officer) => [officer.id, key(officer)]))
-  const ordered = found.toSorted((a, b) => {
+  const keys = new Map(matchingOfficers.map((officer) => [officer.id, key(officer)]))
+  const ordered = matchingOfficers.toSorted((a, b) => {
     const [left = null, right = null] = [keys.get(a.id), keys.get(b.id)]
     if (left === right) return a.id - b.id
     if (left === null) return 1

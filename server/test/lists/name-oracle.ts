@@ -42,16 +42,16 @@ export function rankOfName(hoVaTen: string, typed: string): string {
   const name = comparedOf(hoVaTen)
   const { words, folded: all, keys } = comparedOf(typed)
   const folded = [...new Set(all)]
-  const given = name.folded.at(-1) ?? ''
+  const givenName = name.folded.at(-1) ?? ''
   const isTyped = (at: number) => all.indexOf(all[at] ?? '') === at
   const marks = words.filter(
     (word, at) =>
       isTyped(at) && /[\p{M}đĐ]/u.test(word.normalize('NFD')) && !name.keys.includes(keys[at] ?? ''),
   ).length
   const begins = (word: string) => name.folded.some((one) => one.startsWith(word))
-  const part = folded.includes(given)
+  const part = folded.includes(givenName)
     ? 0
-    : folded.some((word) => given.startsWith(word))
+    : folded.some((word) => givenName.startsWith(word))
       ? 1
       : folded.every(begins)
         ? 2
@@ -59,9 +59,9 @@ export function rankOfName(hoVaTen: string, typed: string): string {
   const partial = folded.filter((word) => !name.folded.includes(word)).length
   const family = name.folded.length > 1 ? (name.folded[0] ?? '') : '~'
   const isApart = !(
-    folded.includes(given) && folded.some((word) => word !== given && family.startsWith(word))
+    folded.includes(givenName) && folded.some((word) => word !== givenName && family.startsWith(word))
   )
-  const isNotLast = folded.at(-1) !== given
+  const isNotLast = folded.at(-1) !== givenName
   const fine = folded.length === 1 ? [] : [partial, Number(isApart), Number(isNotLast), name.folded.length]
   return [marks, part, ...fine].map((one) => String(one).padStart(2, '0')).join('')
 }

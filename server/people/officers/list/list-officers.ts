@@ -83,8 +83,8 @@ async function list<T>(
   units: Units,
   guards: ListGuards,
 ): Promise<Found<T>> {
-  const asked = askedIn(scope, filter, units, guards)
-  if (asked === undefined) return { items: [], totalRows: 0 }
+  const placeAndStatuses = askedIn(scope, filter, units, guards)
+  if (placeAndStatuses === undefined) return { items: [], totalRows: 0 }
   const everyStatus = (filter.statusIds ?? []).length === 0
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
   for (const reading of readingsIn(
@@ -93,10 +93,10 @@ async function list<T>(
     filter.readable,
   )) {
     const { search } = reading
-    const query = narrowed(asked, reading, units)
+    const query = narrowed(placeAndStatuses, reading, units)
     if (search.kind === 'nobody' || query === undefined) continue
-    const found = await pageOf(run, { ...query, search, sort }, page, everyStatus)
-    if (found.totalRows > 0) return found
+    const matches = await pageOf(run, { ...query, search, sort }, page, everyStatus)
+    if (matches.totalRows > 0) return matches
   }
   return { items: [], totalRows: 0 }
 }

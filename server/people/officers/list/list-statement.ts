@@ -136,6 +136,6 @@ export function findFew(query: LedgerQuery, slice: Slice): Statement {
     search.kind === 'names' && isRanked(query)
       ? `lpad(${values.fragment(rankOfPerson(search))}::text, 6, '0') || o.name_key`
       : sortKeys[query.sort.field]
-  const found = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
-  return answerFound(found, query, slice, values)
+  const cte = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
+  return answerFound(cte, query, slice, values)
 }

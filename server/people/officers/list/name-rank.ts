@@ -63,8 +63,8 @@ export function rankOfName(w: string, { words }: NameSearch): Fragment {
     ' + ',
     ...isNot(`${w}.sought`, `% ${word} %`, `% ${word}|%`),
   ])
-  const pairs = typed.flatMap((given) =>
-    typed.flatMap((family) => (given === family ? [] : [` ${given} ${family}%`])),
+  const pairs = typed.flatMap((givenName) =>
+    typed.flatMap((family) => (givenName === family ? [] : [` ${givenName} ${family}%`])),
   )
   const last = typed.at(-1) ?? ''
   return [

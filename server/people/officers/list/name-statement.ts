@@ -148,6 +148,6 @@ export function findNames(query: NamesQuery, slice: Slice): Statement {
     ) o`
   })
   const matching = `select name_key from name w where ${values.fragment(fits('w.folded', query.search))}`
-  const found = `${pairs}, matching as materialized (${matching}), found as materialized (${rows})`
-  return answerFound(found, query, slice, values)
+  const cte = `${pairs}, matching as materialized (${matching}), found as materialized (${rows})`
+  return answerFound(cte, query, slice, values)
 }

@@ -62,7 +62,7 @@ test('finds each beginning of a word while many write, unfolded and folded', asy
   const all = await everybody()
   const roots = [...parents.keys()]
   const check = async () => {
-    const asked = fc.record({
+    const queries = fc.record({
       piece: fc
         .tuple(
           anyOf(() => all),
@@ -89,7 +89,7 @@ test('finds each beginning of a word while many write, unfolded and folded', asy
       }),
     })
     await fc.assert(
-      fc.asyncProperty(asked, async ({ piece, unit, isInUnit, statusIds, offset, sort }) => {
+      fc.asyncProperty(queries, async ({ piece, unit, isInUnit, statusIds, offset, sort }) => {
         const filter = stated({
           searchContent: piece,
           isChildren: true,

@@ -152,16 +152,16 @@ test('The people with the best ranks are found, in order of rank, within the sco
       const rows = await findBest(db, within, filter, tree, guards, rowsOf)
       const best = ranked.map(({ rank }) => rank).sort((a, b) => (a < b ? -1 : Number(a > b)))
       const rankById = new Map(ranked.map(({ id, rank }) => [id, rank]))
-      const check = (found: readonly number[]) => {
-        expect(new Set(found).size).toBe(found.length)
-        expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
+      const check = (ids: readonly number[]) => {
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
       }
       check(rows.map(({ id }) => Number(id)))
 
-      const asked = askedIn(within, filter, tree, guards)
-      if (asked === undefined || search === undefined || search.kind === 'names') return
+      const placeAndStatuses = askedIn(within, filter, tree, guards)
+      if (placeAndStatuses === undefined || search === undefined || search.kind === 'names') return
       if (search.kind === 'none' || search.kind === 'nobody') return
-      const query = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
+      const query = { ...placeAndStatuses, search, sort: { field: 'hoVaTen', descending: false } } as const
       const { text: statement, values } = rankNumbers(query, walks ? 0 : undefined)
       const compiled = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
       check((await db.executeQuery(compiled)).rows[0]?.ids.map(Number) ?? [])

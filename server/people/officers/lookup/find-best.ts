@@ -29,8 +29,8 @@ export async function findBest(
   guards: ListGuards,
   rowsOf: (ids: string) => string,
 ): Promise<StoredRow[]> {
-  const asked = askedIn(scope, filter, units, guards)
-  if (asked === undefined) return []
+  const placeAndStatuses = askedIn(scope, filter, units, guards)
+  if (placeAndStatuses === undefined) return []
   const run = readRows(db, rowsOf)
   for (const reading of readingsIn(
     filter.searchContent,
@@ -38,7 +38,7 @@ export async function findBest(
     filter.readable,
   )) {
     const { search, ...besides } = reading
-    const part = narrowed(asked, reading, units)
+    const part = narrowed(placeAndStatuses, reading, units)
     const isEmpty = search.kind === 'none' && Object.keys(besides).length === 0
     if (search.kind === 'nobody' || part === undefined || isEmpty) continue
     const query = { ...part, search, sort: bestFirst }

@@ -54,7 +54,7 @@ afterAll(() => app.stop())
 const words = (text: string) => fold(text.replace(/[^\p{L}\p{M}\d]+/gu, ' ')).split(' ')
 const has = (text: string, part: string) =>
   ` ${words(text).join(' ')} `.includes(` ${words(part).join(' ')} `)
-const given = ({ name }: Person) => name.split(' ').at(-1) ?? ''
+const givenName = ({ name }: Person) => name.split(' ').at(-1) ?? ''
 const initials = ({ name }: Person) => words(name).map(([first]) => first).join('') // prettier-ignore
 const isIn = (part: string) => (one: Person) => one.units.some((unit) => has(unit, part))
 const isCalled = (text: string) => (one: Person) =>
@@ -109,7 +109,7 @@ const asks: readonly Ask[] = [
   (one) => [one.name.split(' ').toReversed().join(' '), isCalled(one.name)],
   (one) => [initials(one), (other) => initials(other).includes(initials(one))],
   (one) => {
-    const [last, first] = [fold(given(one)), initials(one).slice(0, -1)]
+    const [last, first] = [fold(givenName(one)), initials(one).slice(0, -1)]
     const fits = (other: Person) => initials(other).includes(first) && isCalled(last)(other)
     return first.length < 2 ? undefined : [`${first} ${last}`, fits]
   },
@@ -120,12 +120,12 @@ const asks: readonly Ask[] = [
   ({ phone }) =>
     phone === null ? undefined : [phone.slice(-6), (other) => (other.phone ?? '').endsWith(phone.slice(-6))],
   (one) => [
-    `${given(one)} ${unitPart(one)}`.toLowerCase(),
-    (other) => isCalled(given(one))(other) && isIn(unitPart(one))(other),
+    `${givenName(one)} ${unitPart(one)}`.toLowerCase(),
+    (other) => isCalled(givenName(one))(other) && isIn(unitPart(one))(other),
   ],
   (one) => [
-    fold(`${given(one)} ${unitPart(one)}`),
-    (other) => isCalled(given(one))(other) && isIn(unitPart(one))(other),
+    fold(`${givenName(one)} ${unitPart(one)}`),
+    (other) => isCalled(givenName(one))(other) && isIn(unitPart(one))(other),
   ],
   (one) =>
     one.post === null
@@ -144,11 +144,11 @@ const asks: readonly Ask[] = [
   (one) =>
     one.year === null
       ? undefined
-      : [`${fold(given(one))} ${one.year}`, (other) => other.year === one.year && isCalled(given(one))(other)],
+      : [`${fold(givenName(one))} ${one.year}`, (other) => other.year === one.year && isCalled(givenName(one))(other)],
   (one) => [
-    `${given(one)} ${one.cccd.slice(-4)}`,
+    `${givenName(one)} ${one.cccd.slice(-4)}`,
     (other) =>
-      isCalled(given(one))(other) &&
+      isCalled(givenName(one))(other) &&
       (other.cccd.endsWith(one.cccd.slice(-4)) || (other.phone ?? '').endsWith(one.cccd.slice(-4))),
   ],
 ] // prettier-ignore
@@ -163,9 +163,9 @@ test('of 500 questions at least 495 are answered within the first five', async (
   const questions: { text: string; meant: number }[] = []
   for (let n = 0; questions.length < 500 && n < 50_000; n++) {
     const one = people[(n * 379) % people.length]
-    const asked = one && asks[n % asks.length]?.(one, n)
-    if (one === undefined || asked === undefined) continue
-    const [text, fits] = asked
+    const question = one && asks[n % asks.length]?.(one, n)
+    if (one === undefined || question === undefined) continue
+    const [text, fits] = question
     if (text.trim().length > 2 && people.filter(fits).length <= 5) questions.push({ text, meant: one.id })
   }
   expect(questions).toHaveLength(500)
