@@ -1,5 +1,4 @@
 /** Yearly evaluations, the rewards that fit them, and rare discipline (about 1 %). */
-import type { Lengthening } from '#domain/salary/time-in-step.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import {
   type Body,
@@ -19,8 +18,6 @@ export interface Awards {
   rewards: DemoFields[]
   discipline: DemoFields[]
   evaluations: DemoFields[]
-  /** Discipline and years not fulfilled, which delay the next salary step. */
-  lengthenings: Lengthening[]
 }
 
 /** Years with evaluations. */
@@ -62,7 +59,7 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
   const { calling, recruited, until } = life
   const leads = seat.role !== 'staff'
   const isSupport = calling.sector === 'support'
-  const awards: Awards = { rewards: [], discipline: [], evaluations: [], lengthenings: [] }
+  const awards: Awards = { rewards: [], discipline: [], evaluations: [] }
   const decision = (
     level: string,
     unit: string | null,
@@ -79,7 +76,6 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
     const from = dateBetween(random, later('2019-03-01', addMonths(recruited, 18)), addMonths(until, -1))
     const isWarning = random.chance(0.3)
     badYear = yearOf(from)
-    awards.lengthenings.push({ day: from, months: isWarning ? 6 : 3, of: 'discipline', what: 'kỷ luật' })
     awards.discipline.push({
       ngayKyLuat: from,
       denNgay: addMonths(from, 12),
@@ -120,8 +116,6 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
       mucDoDanhGia: level,
       noiDungDanhGia: random.pick(texts[level]),
     })
-    if (level === 'KHTNV')
-      awards.lengthenings.push({ day: dateOf(year, 12, 31), months: 6, of: 'evaluations', what: 'xếp loại' })
     const isBest = level === 'HTXSNV'
     if (isBest || (level === 'HTTNV' && random.chance(0.35))) {
       // 'Lao động tiên tiến' by the unit's own body, 'Chiến sĩ thi đua cơ sở' by the one above.

@@ -9,6 +9,8 @@ import { officerForms } from '#domain/officer/officer-forms.ts'
 import { forecast } from '#domain/national/rules.ts'
 import type { ValidatedRecord } from '#domain/national/rule.ts'
 import { subRecords } from '#domain/records/index.ts'
+import { lawOfSeed, monthsOf } from '#demo/people/law-of-seed.ts'
+import { legalGroupOf } from '#domain/law/parameters.ts'
 import { retirementOf } from '#domain/retirement/retirement.ts'
 import { salaryDueOf } from '#domain/salary/salary-career.ts'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
@@ -199,7 +201,13 @@ describe('the people of the demo', () => {
             ({ tuNgay }) => (tuNgay ?? '') < (row.ngayHuongLuong ?? ''),
           ),
         }
-        if (salaryDueOf(career, extraOf)?.due.day !== row.ngayHuongLuong)
+        if (
+          salaryDueOf(career, {
+            group: legalGroupOf(String(person.fields['loaiHoSo'])),
+            law: lawOfSeed,
+            extraOf,
+          })?.due.day !== row.ngayHuongLuong
+        )
           late.push(`${nameOf(person)} ${row.ngayHuongLuong}`)
       })
     }
@@ -210,7 +218,7 @@ describe('the people of the demo', () => {
   it('retire, and have left, as the product forecasts', () => {
     for (const { fields } of people.slice(2)) {
       const sex = fields['gioiTinh'] === '1' ? 'nam' : 'nu'
-      const { day } = retirementOf(sex, String(fields['ngaySinh']))
+      const { day } = retirementOf(sex, String(fields['ngaySinh']), lawOfSeed)
       if (fields['trangThaiHoSo'] === '02') expect(fields['ngayKetThuc']).toBe(day)
       else if (fields['ngayKetThuc'] === null) expect(day > today, nameOf({ fields, rows: {} })).toBe(true)
     }
@@ -288,7 +296,7 @@ describe('the people of the demo', () => {
         if (next === undefined) return
         const from = String(next['ngayHuongLuong'])
         expect(addDays(String(row['ngayKetThucLuong']), 1), nameOf(person)).toBe(from)
-        const due = addMonths(String(row['ngayXetNangLuongLanDau']), scale.monthsPerStep)
+        const due = addMonths(String(row['ngayXetNangLuongLanDau']), monthsOf(scale))
         switch (next['loaiDieuChinhLuong']) {
           case '03':
             // Discipline delays it, by the period's stored review.

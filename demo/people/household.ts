@@ -1,5 +1,5 @@
 /** Assets, interruptions of work and the personal history. */
-import type { Absence } from '#domain/salary/time-in-step.ts'
+import type { Absence } from '#domain/salary/days-away.ts'
 import type { Life } from '#demo/people/careers/life.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import { addDays, addMonths, dateBetween, dateOf } from './civil-dates.ts'

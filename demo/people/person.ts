@@ -17,6 +17,7 @@ import { formerOrigin } from '#demo/people/places/former-names.ts'
 import type { Geography } from '#demo/people/places/geography.ts'
 import { drawSalary } from '#demo/people/salary/salary-rows.ts'
 import { drawTraining } from '#demo/people/training/training.ts'
+import { lengtheningsBy } from './law-of-seed.ts'
 import { decidersOf, drawAwards } from './awards.ts'
 import { addYears, wholeYears, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
@@ -135,7 +136,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     letters: lettersOf(context.managing.name),
     formerLetters: former.letters,
     inPartyCommittee: String(other['chucVuDang'] ?? '').startsWith('UV'),
-    lengthenings: awards.lengthenings,
+    lengthenings: lengtheningsBy(awards.discipline, awards.evaluations, calling.officerType),
     absences: absencesOf(leave),
   })
   const wages = salary.monthly + (marriage === 'married' ? wageOf(trades.spouse) : 0)

@@ -5,7 +5,8 @@
  */
 import { sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import { addDays } from '#domain/national/working-days.ts'
+import { addDays } from '#domain/law/working-days.ts'
+import type { Law } from '#domain/law/law.ts'
 import { deadlineOf } from '#domain/national/deadline.ts'
 import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 import { canonicalText, type Content } from '#domain/signing/canonical.ts'
@@ -22,7 +23,7 @@ import type { NationalCodes } from '#server/areas/national/national-codes.ts'
 import { signaturesPending } from '#server/areas/seed/seed-foundation.ts'
 import { hashOfContent, signedContentsOf } from '#server/areas/signing/signed-content.ts'
 
-type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock' | 'restDays' | 'deadlines'> & {
+type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock'> & {
   database: OpenDatabase
 }
 
@@ -92,7 +93,7 @@ async function signSome(
       if (isUntakable(verdict) && (past >= 0 || untakable-- <= 0)) continue
       chosen.push({ id, content, place, past, verdict })
     }
-    const signed = await Promise.all(chosen.map((one) => signOne(server, identity, one)))
+    const signed = await Promise.all(chosen.map((one) => signOne(server, reference.law, identity, one)))
     await sink.write(
       signatureTable,
       signed.map((one) => signatureRow(one, identity, account)),
@@ -144,7 +145,8 @@ interface ToSign {
 const signAsync = promisify(sign)
 
 async function signOne(
-  { clock, restDays, deadlines }: SigningServer,
+  { clock }: SigningServer,
+  law: Law,
   { privateKey }: Identity,
   { id, content: present, place, past, verdict }: ToSign,
 ): Promise<Signed> {
@@ -152,7 +154,7 @@ async function signOne(
   const isWaiting = past < 0 && place % waitingOneIn === 0 && place / waitingOneIn < mostWaiting
   const fate = past >= 0 ? 'changed' : isWaiting ? 'waiting' : verdict.errors.length > 0 ? 'refused' : 'sent'
   const today = clock.today()
-  const dueFor = (since: string) => deadlineOf(since, 'other', restDays, deadlines)
+  const dueFor = (since: string) => deadlineOf(since, 'other', law)
   // Refused ones are recent: officers correct a refused record within days.
   const signedOn =
     fate === 'sent'

@@ -11,7 +11,8 @@ import { postsOf } from '#demo/people/careers/seats.ts'
 import { addDays, addYears, monthOf, wholeMonths, wholeYears, yearOf } from '#demo/people/civil-dates.ts'
 import type { DemoFields, DemoPerson, NewAddress, OldAddress } from '#demo/people/demo-person.ts'
 import { formerName, lowerFirst } from '#demo/people/places/former-names.ts'
-import { baseSalaryOn, presentScales } from '#demo/people/salary/scales.ts'
+import { baseSalaryOn, lawOfSeed } from '#demo/people/law-of-seed.ts'
+import { presentScales } from '#demo/people/salary/scales.ts'
 import { takesStudents } from '#demo/people/training/schools.ts'
 
 export interface Known {
@@ -228,12 +229,12 @@ export const contradictions: Readonly<Record<string, Finder>> = {
     once(
       fields['trangThaiHoSo'] === '03' &&
         addYears(text(fields['ngayKetThuc']), 10) <
-          retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh'])).day,
+          retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh']), lawOfSeed).day,
     ),
   'retired on another day than the month’s last': ({ fields }) => {
     if (fields['trangThaiHoSo'] !== '02') return 0
     const end = text(fields['ngayKetThuc'])
-    const reached = retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh'])).day
+    const reached = retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh']), lawOfSeed).day
     return once(monthOf(end) !== monthOf(reached) || monthOf(addDays(end, 1)) === monthOf(end))
   },
   'retired with the card of those at work': ({ fields }) =>

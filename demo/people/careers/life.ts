@@ -1,4 +1,5 @@
 /** The dates of a person's life that all other data must fit: birth, army, studies, recruitment, ranks, end of service. */
+import { lawOfSeed } from '#demo/people/law-of-seed.ts'
 import {
   addDays, addMonths, addYears, dateBetween, dateOf, earlier, endOfMonth, later, monthNumberOf, monthOf, yearOf,
 } from '#demo/people/civil-dates.ts' // prettier-ignore
@@ -131,7 +132,7 @@ function drawYears(
 ): Pick<Life, 'born' | 'ended'> {
   const [mean, spread, least, most] = byRole[seat.role]
   let born = addDays(today, -Math.round(random.normal(mean, spread, least, most) * 365.25))
-  const lastDay = () => retirementOf(sex, born).day
+  const lastDay = () => retirementOf(sex, born, lawOfSeed).day
   /** Born so that the last day at work is in the month of this day. */
   const reaches = (day: string) => {
     born = dateOf(yearOf(day) - (sex === 'nam' ? 62 : 60), monthNumberOf(day), random.int(1, 28))

@@ -4,7 +4,7 @@ import { addMonths, addYears, dayBefore, later, wholeYears } from '#demo/people/
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Random } from '#demo/people/random.ts'
 import { salaryHistory, type SalarySeed as HistorySeed, type SalarySpell } from './salary-history.ts'
-import { baseSalaryOn } from './scales.ts'
+import { baseSalaryOn, monthsOf } from '#demo/people/law-of-seed.ts'
 
 export interface Salary {
   /** The current-salary block. */
@@ -67,7 +67,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
     phuCapTNVK: spell.excess || null,
     ngayHuongPhuCapTNVK: spell.excessFrom,
     ngayXetNangLuongLanDau: spell.countedFrom,
-    ngayXetNangLuongLanSau: spell.nextReview ?? addMonths(spell.countedFrom, spell.scale.monthsPerStep),
+    ngayXetNangLuongLanSau: spell.nextReview ?? addMonths(spell.countedFrom, monthsOf(spell.scale)),
     hinhThucHuongLuong: byAmount ? 'Theo hợp đồng lao động' : 'Theo ngạch, bậc',
     soVBQuyetDinhLuong: decisionOf(spell.from),
     coHieuLucLuong: spell.to === null,

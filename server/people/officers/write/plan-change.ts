@@ -5,7 +5,6 @@ import { derivations } from '#server/people/officers/derivations/index.ts'
 import {
   changesContent,
   unsignedCells,
-  type LawsClock,
 } from '#server/people/officers/derivations/must-be-sent.ts'
 import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/cells.ts'
 import { changedFields, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
@@ -69,7 +68,8 @@ export function planChange(
   patch: PersonPatch,
   rowsOf: RowsOf,
   reference: ReferenceData,
-  clock: LawsClock,
+  /** The office's civil day. */
+  today: string,
 ): Plan {
   assertRowsUnique(patch)
   const own = changedFields(stored, patch.values ?? {}, reference)
@@ -87,7 +87,7 @@ export function planChange(
     content: patch.content ?? false,
     binned: patch.system?.deleted !== undefined,
   })
-  if (content) Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', clock))
+  if (content) Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', today, reference.law))
   const changed = [...own.names, ...derived.names]
   const versions = versionColumns(changed)
   const row = { ...stored, ...valuesOf(cells), ...nextVersions(stored, versions) }
