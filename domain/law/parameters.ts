@@ -1,22 +1,23 @@
 /** All legal parameters, in the order of their screen. */
 import { defineParameter, type Parameter } from './parameter.ts'
 
-/** Codes of DM_LOAIHOSO, as the laws group them: cán bộ, công chức and contract workers, or viên chức. */
+/** Kinds of people (DM_LOAIHOSO), as the laws group them. */
 const group = {
   key: 'doiTuong',
   name: 'Đối tượng',
   choices: [
-    { code: 'CBCC', name: 'Cán bộ, công chức, người lao động' },
+    { code: 'CBCC', name: 'Cán bộ, công chức' },
     { code: 'VC', name: 'Viên chức' },
+    { code: 'LD', name: 'Người lao động' },
   ],
 } as const
 
 export type LegalGroup = (typeof group.choices)[number]['code']
 
-const publicEmployee = '03'
+const groups: Readonly<Record<string, LegalGroup>> = { '03': 'VC', '04': 'LD', '05': 'LD', '06': 'LD' }
 /** The legal group of a code of DM_LOAIHOSO; an unknown one counts as cán bộ, công chức. */
 export const legalGroupOf = (officerType: string | undefined): LegalGroup =>
-  officerType === publicEmployee ? 'VC' : 'CBCC'
+  groups[officerType ?? ''] ?? 'CBCC'
 
 export const baseSalary = defineParameter({
   ma: 'luong-co-so',

@@ -22,14 +22,14 @@ const in2021 = read('Thông tư 03/2021/TT-BNV', 'Điều 1 khoản 5')
 const [from2005, from2013, from2021] = ['2005-01-01', '2013-09-15', '2021-08-15']
 
 type Form = 'KT' | 'CC' | 'GC' | 'CCHUC' | 'BNHIEM'
-const lengthened = (doiTuong: LegalGroup, hinhThuc: Form, months: number) =>
+const lengthened = (doiTuong: LegalGroup, hinhThuc: Form, months: number, since2021 = months) =>
   series(disciplineMonths, { doiTuong, hinhThuc }, [
     [from2005, hinhThuc === 'KT' || hinhThuc === 'CC' ? 6 : 12, in2005],
     [from2013, months, in2013],
-    [from2021, months, in2021],
+    [from2021, since2021, in2021],
   ])
 
-const both = ['CBCC', 'VC'] as const
+const all = ['CBCC', 'VC', 'LD'] as const
 
 export const raises = [
   ...series(stepMonths, { bangLuong: 'CG' }, [[scalesFrom, 60, steps]]),
@@ -42,7 +42,8 @@ export const raises = [
   ...series(excessMonths, { lan: 'SAU' }, [[scalesFrom, 12, excess]]),
   ...lengthened('CBCC', 'KT', 6),
   ...lengthened('VC', 'KT', 3),
-  ...both.flatMap((group) => [
+  ...lengthened('LD', 'KT', 3, 6),
+  ...all.flatMap((group) => [
     ...lengthened(group, 'CC', 6),
     ...lengthened(group, 'GC', 12),
     ...lengthened(group, 'CCHUC', 12),

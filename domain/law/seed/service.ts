@@ -47,10 +47,13 @@ export const service = [
   ...ages('NU', 660, 4, 720),
   ...series(retirementNotice, { viec: 'TB' }, [['2021-01-01', 6, noticeLaw]]),
   ...series(retirementNotice, { viec: 'QD' }, [['2021-01-01', 3, noticeLaw]]),
-  ...series(appointmentTerm, { doiTuong: 'CBCC' }, [['2004-01-01', 60, likely('Nghị định 170/2025/NĐ-CP')]]),
-  ...series(appointmentTerm, { doiTuong: 'VC' }, [['2004-01-01', 60, likely('Nghị định 259/2026/NĐ-CP')]]),
-  ...series(extensionLimit, { doiTuong: 'CBCC' }, [['2004-01-01', 24, likely('Nghị định 170/2025/NĐ-CP')]]),
-  ...series(extensionLimit, { doiTuong: 'VC' }, [['2004-01-01', 24, likely('Nghị định 259/2026/NĐ-CP')]]),
+  ...(['CBCC', 'VC', 'LD'] as const).flatMap((doiTuong) => {
+    const source = likely(doiTuong === 'VC' ? 'Nghị định 259/2026/NĐ-CP' : 'Nghị định 170/2025/NĐ-CP')
+    return [
+      ...series(appointmentTerm, { doiTuong }, [['2004-01-01', 60, source]]),
+      ...series(extensionLimit, { doiTuong }, [['2004-01-01', 24, source]]),
+    ]
+  }),
   ...series(electedTerm, {}, [
     ['2021-05-23', 60, likely('Luật Tổ chức chính quyền địa phương 2015')],
     ['2026-03-15', 60, read('Luật 80/2025/QH15')],

@@ -79,8 +79,12 @@ async function onDueDays(
         lock: false,
         where,
       })
-      soNguoi += batch.changes.length
-      first.push(...batch.changes.slice(0, maxNamed - first.length))
+      // Stored days of other kinds of people may change, too.
+      const changes = batch.changes.filter(({ cells }) =>
+        dueKinds.some(({ column }) => cells[column] !== undefined),
+      )
+      soNguoi += changes.length
+      first.push(...changes.slice(0, maxNamed - first.length))
       return batch
     },
   )

@@ -46,14 +46,15 @@ const raise = defineDerivation({
     const isRead = rowsOf(salaryPeriod) !== undefined
     const career = careerOf((record) => rowsOf(record) ?? [])
     const days: RaiseDays = isRead
-      ? { VC: daysOf('VC', career), CBCC: daysOf('CBCC', career) }
+      ? { LD: daysOf('LD', career), VC: daysOf('VC', career), CBCC: daysOf('CBCC', career) }
       : ((columns.raise_days as RaiseDays | null | undefined) ?? noDays)
     const { step, excess } = days[legalGroupOf(values.loaiHoSo?.code)]
     return { columns: { due_raise: step, due_excess: excess, raise_days: days } }
   },
 })
 
-const noDays: RaiseDays = { VC: { step: null, excess: null }, CBCC: { step: null, excess: null } }
+const neither = { step: null, excess: null }
+const noDays: RaiseDays = { LD: neither, VC: neither, CBCC: neither }
 
 const retirement = defineDerivation({
   name: 'due-retirement',
