@@ -23,7 +23,7 @@ export interface Known {
   groups: ReadonlyMap<string, string>
 }
 
-type Finder = (person: DemoPerson, known: Known) => number
+type Finder = (person: DemoPerson, context: Known) => number
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const rowsOf = ({ rows }: DemoPerson, kind: SubRecordName): readonly DemoFields[] => rows[kind] ?? []
@@ -174,9 +174,9 @@ export const contradictions: Readonly<Record<string, Finder>> = {
         unit !== undefined && unit.kind !== 'former' && !isOlderThanMerger(unit.kind) && day < reorganised
       )
     }),
-  'home town other than the father’s': (person, known) => {
+  'home town other than the father’s': (person, context) => {
     const father = rowsOf(person, 'own-relative').find((row) => is(row, '01'))
-    const home = homeOf(person, known)
+    const home = homeOf(person, context)
     return once(father !== undefined && home !== null && home !== text(father['nguyenQuan']).split(',')[0])
   },
   'children with the home town of their mother': (person) => {
@@ -234,7 +234,11 @@ export const contradictions: Readonly<Record<string, Finder>> = {
   'retired on another day than the month’s last': ({ fields }) => {
     if (fields['trangThaiHoSo'] !== '02') return 0
     const end = text(fields['ngayKetThuc'])
-    const reached = retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh']), lawOfSeed).day
+    const reached = retirementOf(
+      fields['gioiTinh'] === '1' ? 'nam' : 'nu',
+      text(fields['ngaySinh']),
+      lawOfSeed,
+    ).day
     return once(monthOf(end) !== monthOf(reached) || monthOf(addDays(end, 1)) === monthOf(end))
   },
   'retired with the card of those at work': ({ fields }) =>

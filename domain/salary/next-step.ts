@@ -42,7 +42,7 @@ export interface SalaryLists {
 export function nextStepOf(
   last: Salary,
   { law, group, step, reason }: SalaryLists,
-  found?: string,
+  reviewDay?: string,
 ): NextStep | undefined {
   const { ngachChucDanh, bac, ngayHuongLuong } = last
   const scale = group === undefined ? undefined : scaleOf(group)
@@ -55,7 +55,7 @@ export function nextStepOf(
   if (after === undefined || nextStep === null) return undefined
   const counted = (before.excess > 0 ? last.ngayHuongPhuCapTNVK : null) ?? ngayHuongLuong
   const due =
-    found ??
+    reviewDay ??
     reviewAfter(counted, last.ngayXetNangLuongLanSau) ??
     addMonths(counted, monthsAt(rules, before).giaTri)
   const coefficient = scale.coefficients[after.step - 1] ?? null

@@ -153,18 +153,18 @@ test(`both computations agree on ${careers} careers`, () => {
   for (let seed = 1; seed <= careers; seed += 1) {
     const { career, truth } = drawn(seed)
     const expected = dayOfNextPlace(truth, isRestDay)
-    const found = salaryDueOf(career, sampleRules(kinds[truth.kind]))
-    if (found?.due.day !== expected)
+    const salaryDue = salaryDueOf(career, sampleRules(kinds[truth.kind]))
+    if (salaryDue?.due.day !== expected)
       expect({
         seed,
         truth,
-        day: found?.due.day,
-        reasons: found?.due.reasons.map(({ text }) => text),
+        day: salaryDue?.due.day,
+        reasons: salaryDue?.due.reasons.map(({ text }) => text),
       }).toEqual({
         seed,
         day: expected,
       })
-    if (found?.due.reasons.some(({ of }) => of !== 'salary')) lengthened += 1
+    if (salaryDue?.due.reasons.some(({ of }) => of !== 'salary')) lengthened += 1
   }
   // Most of them have something to compute.
   expect(lengthened).toBeGreaterThan(careers / 3)

@@ -103,20 +103,20 @@ export function dueFactsOf(
     case 'het-hop-dong':
       return ofPerson(contractEndOf(values), contractFields)
     case 'nghi-huu': {
-      const found = retirementOfPerson(values, law)
+      const retirement = retirementOfPerson(values, law)
       return ofPerson(
-        found,
+        retirement,
         retirementFields,
-        found && raiseBefore(found.day, salaryDue(stored, values, reference), law),
+        retirement && raiseBefore(retirement.day, salaryDue(stored, values, reference), law),
       )
     }
     case 'nang-luong':
     case 'vuot-khung': {
-      const found = salaryDue(stored, values, reference, change)
-      if (found === undefined || (found.kind === 'step') !== (kind === 'nang-luong')) return undefined
-      const told = { ...base, day: found.due.day, reasons: toldReasons(found.due.reasons, readable) }
+      const raise = salaryDue(stored, values, reference, change)
+      if (raise === undefined || (raise.kind === 'step') !== (kind === 'nang-luong')) return undefined
+      const told = { ...base, day: raise.due.day, reasons: toldReasons(raise.due.reasons, readable) }
       if (!seesSalary(readable)) return told
-      return { ...told, proposal: proposalOf(found, law, stepIn(reference)), salary: found }
+      return { ...told, proposal: proposalOf(raise, law, stepIn(reference)), salary: raise }
     }
   }
 }
@@ -159,8 +159,8 @@ function salaryDue(
   const career = careerOf(({ name, form }) =>
     ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, reference)),
   )
-  const found = salaryDueOf(career, rules)
-  return change === undefined ? found : salaryDueOf(change(career, found), rules)
+  const raise = salaryDueOf(career, rules)
+  return change === undefined ? raise : salaryDueOf(change(career, raise), rules)
 }
 
 /** What a person's raise is computed by: the law for the kind of person. */

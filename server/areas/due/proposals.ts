@@ -52,9 +52,9 @@ export function proposalExtrasOf(kind: DueKind) {
     ngay,
     lyDo,
     deXuat,
-    dangHuong: extraOfFacts(kind, (found) => (found?.salary ? presentStep(found.salary, found) : null)),
-    nghiHuu: extraOfFacts(kind, (found) =>
-      found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found),
+    dangHuong: extraOfFacts(kind, (facts) => (facts?.salary ? presentStep(facts.salary, facts) : null)),
+    nghiHuu: extraOfFacts(kind, (facts) =>
+      facts === undefined || kind !== 'nghi-huu' ? null : retirementFacts(facts),
     ),
   }
 }

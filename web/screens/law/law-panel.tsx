@@ -16,7 +16,7 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => void; onClosed: () => void }) {
   const { row } = props
   const { ma, theo } = row
-  const [effect, setEffect] = useState<{ of: string; found: LawEffect }>()
+  const [effect, setEffect] = useState<{ of: string; people: LawEffect }>()
   const body = () => ({ ...form.values(), ma, theo })
   const form = useRecordForm(
     lawForm,
@@ -24,7 +24,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
     {
       send: async (values, sending) => {
         const answer = await sendCall(previewLaw, { ...values, ma, theo }, sending)
-        setEffect({ of: JSON.stringify(values), found: answer.data })
+        setEffect({ of: JSON.stringify(values), people: answer.data })
         return answer
       },
       onSaved: () => undefined,
@@ -78,7 +78,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
         <FormFields />
       </RecordForm>
       {applying.work && <WorkView work={applying.work} onCancel={applying.cancel} />}
-      {isCurrent && !applying.isPending && <Effect effect={effect.found} />}
+      {isCurrent && !applying.isPending && <Effect effect={effect.people} />}
       {question}
     </SidePanel>
   )

@@ -108,7 +108,7 @@ export async function derivedChanges(
   await rowReader.read(which.flatMap(({ records }) => records))
   const having = await peopleHaving(tx, ids, [...new Set(which.flatMap(({ presence }) => presence))])
   const changes = people.flatMap((person): DerivedChange[] => {
-    const known = {
+    const recordRows = {
       rowsOf: (record: AnySubRecord) => rowReader.of(person.id, record).map(({ values }) => values),
       hasRows: (record: AnySubRecord) => having.get(record.name)?.has(person.id) === true,
     }
@@ -117,7 +117,7 @@ export async function derivedChanges(
     const names: string[] = []
     let row: StoredRow = person
     for (const derivation of which) {
-      const derived = derivedFrom(derivation, row, known, reference).cells
+      const derived = derivedFrom(derivation, row, recordRows, reference).cells
       const entries = Object.entries(derived)
       if (entries.length === 0) continue
       names.push(derivation.name)

@@ -2,10 +2,7 @@
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
-import {
-  changesContent,
-  unsignedCells,
-} from '#server/people/officers/derivations/must-be-sent.ts'
+import { changesContent, unsignedCells } from '#server/people/officers/derivations/must-be-sent.ts'
 import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/cells.ts'
 import { changedFields, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/people/officers/write/patch.ts'
@@ -87,7 +84,8 @@ export function planChange(
     content: patch.content ?? false,
     binned: patch.system?.deleted !== undefined,
   })
-  if (content) Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', today, reference.law))
+  if (content)
+    Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', today, reference.law))
   const changed = [...own.names, ...derived.names]
   const versions = versionColumns(changed)
   const row = { ...stored, ...valuesOf(cells), ...nextVersions(stored, versions) }
@@ -130,11 +128,11 @@ function deriveAll(
     const restsOnFields = changed.some((name) => fields.has(name))
     if (!isNew && !restsOnFields && ![...records, ...presence].some(isTouched)) continue
     const isRead = records.some(isTouched)
-    const known: KnownRows = {
+    const recordRows: KnownRows = {
       rowsOf: (record) => (isRead ? rowsAfter(record, rows, rowsOf) : undefined),
       hasRows,
     }
-    const derived = derivedFrom(derivation, row, known, reference)
+    const derived = derivedFrom(derivation, row, recordRows, reference)
     names.push(...derived.names)
     changed.push(...derived.names)
     Object.assign(cells, derived.cells)
