@@ -37,7 +37,7 @@ export interface SalaryLists {
 
 /**
  * Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position.
- * `found`: the due date computed from the whole record (salary-career.ts); by default from the period alone.
+ * `reviewDay`: the due date computed from the whole record (salary-career.ts); by default from the period alone.
  */
 export function nextStepOf(
   last: Salary,

@@ -52,7 +52,7 @@ const mayIssue = (issuer: Certificate, authoritiesBelow: number): boolean =>
 
 /**
  * The certificate, its issuers in turn and the root; null when none of the known authorities leads from it to a root.
- * `known`: by subject; a root is self-issued. All of them must be valid at `at`.
+ * `authorities`: by subject; a root is self-issued. All of them must be valid at `at`.
  */
 export async function chainToRoot(
   certificate: Certificate,

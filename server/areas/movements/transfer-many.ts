@@ -108,7 +108,7 @@ async function atWork(
   return ids
 }
 
-/** `found`: the number of people selected; `total`: the number the caller expects. */
+/** `personCount`: the number of people selected; `total`: the number the caller expects. */
 async function transferAll(
   request: AuthenticatedRequest,
   values: AnyValues,

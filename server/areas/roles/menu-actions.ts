@@ -36,8 +36,8 @@ async function offeredActions(request: AuthenticatedRequest): Promise<ReadonlySe
 }
 
 /**
- * The actions without duplicates; throws 21 if one belongs to no menu item. `kept`: those the role already has, also of
- * deleted items.
+ * The actions without duplicates; throws 21 if one belongs to no menu item. `storedActions`: those the role already has,
+ * also of deleted items.
  */
 export async function knownActions(
   request: AuthenticatedRequest,

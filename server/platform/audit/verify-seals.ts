@@ -39,7 +39,7 @@ const kindOf: Readonly<Partial<Record<LineState, SealFinding['kind']>>> = {
   changed: 'rows-changed',
 }
 
-/** `known`: seals recorded outside the database (`notedSeals`). */
+/** `expectedSeals`: seals recorded outside the database (`notedSeals`). */
 export async function verifySeals(
   db: Db,
   expectedSeals: readonly { id: number; sha256: string }[] = [],

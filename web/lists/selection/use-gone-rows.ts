@@ -5,7 +5,7 @@ import type { AnyRow } from '../screen-list.ts'
 /**
  * Reports the rows that a deletion, a restoration or a change has removed from the list: the same page, read again, has
  * a smaller total and no longer has them. A row that only moved to another page leaves the total unchanged.
- * `asked` identifies the input of the page; `page` is undefined while loading.
+ * `requestKey` identifies the input of the page; `page` is undefined while loading.
  */
 export function useDeselectGoneRows<Row extends AnyRow>(
   requestKey: string,
