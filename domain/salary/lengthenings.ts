@@ -95,7 +95,15 @@ function ofRating(
     return [{ day, months, of: 'evaluations', what }]
   }
   const about = isMarked ? 'cùng hành vi với' : 'coi là cùng hành vi với'
-  return [{ day, months: undefined, of: 'evaluations', what: `Không cộng ${what}: ${about} ${same.what}` }]
+  return [
+    {
+      day,
+      months: undefined,
+      of: 'evaluations',
+      also: 'discipline',
+      what: `Không cộng ${what}: ${about} ${same.what}`,
+    },
+  ]
 }
 
 export const inSentence = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)

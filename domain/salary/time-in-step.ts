@@ -11,8 +11,9 @@ import { DaysAway, type Absence, type AbsenceRules } from './days-away.ts'
 /** One reason for a day, with its article. */
 export interface Reason {
   text: string
-  /** The rows that it reveals. */
+  /** The rows that it reveals, and others that it names, too. */
   of: 'salary' | 'discipline' | 'evaluations' | 'interruptions'
+  also?: 'discipline'
   /** The legal values that it rests on. */
   values: readonly LegalValue[]
 }
@@ -29,6 +30,7 @@ export interface Lengthening {
   /** Its months; undefined for what is named but adds nothing. */
   months: LegalValue | undefined
   of: Reason['of']
+  also?: Reason['also']
   /** 'khiển trách từ 12/05/2025' */
   what: string
 }
@@ -140,8 +142,8 @@ function within(before: DaysAway, spell: Absence, endAfter: (months: number) => 
   return away
 }
 
-function reasonOf({ of, what, months }: Lengthening): Reason {
-  if (months === undefined) return { of, text: what, values: [] }
+function reasonOf({ of, also, what, months }: Lengthening): Reason {
+  if (months === undefined) return { of, ...(also && { also }), text: what, values: [] }
   return { of, text: `+${months.giaTri} tháng do ${what} (${sourceText(months)})`, values: [months] }
 }
 

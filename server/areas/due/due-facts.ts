@@ -125,7 +125,11 @@ const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
 
 /** The reasons in words; one sentence for all that the role may not read. */
 export const toldReasons = (reasons: readonly Reason[], readable: ReadableRecord): string[] =>
-  onceEach(reasons.map(({ of, text }) => (sees(of, readable) ? text : raiseSentences.hidden)))
+  onceEach(
+    reasons.map(({ of, also = of, text }) =>
+      sees(of, readable) && sees(also, readable) ? text : raiseSentences.hidden,
+    ),
+  )
 
 const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
   of === 'salary' ? seesSalary(readable) : readable.rowsOf(careerRecords[of])

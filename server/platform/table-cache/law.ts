@@ -14,4 +14,5 @@ export async function readLaw(db: DbOrTx): Promise<Law> {
   return new Law(rows)
 }
 
-export const loadLaw = (tableCache: TableCache): Promise<Law> => tableCache.get('law', 'laws', (db) => readLaw(db))
+export const loadLaw = (tableCache: TableCache): Promise<Law> =>
+  tableCache.get('law', 'laws', (db) => readLaw(db))
