@@ -47,10 +47,10 @@ export function LawScreen() {
         title="Tham số pháp lý"
         description="Những con số do pháp luật quy định, có ngày hiệu lực và văn bản. Khi pháp luật thay đổi, sửa ở đây: hệ thống cho biết ai chịu tác động rồi tính lại."
       />
-      <div className="row wrap gap-8-16 below-12 items-end">
+      <div className="flex wrap gap-8-16 below-12">
         <TextField ref={box} label="Tìm tham số" type="search" value={typed} onChange={setTyped} />
         <div>
-          <label className="block below-4" htmlFor="law-day">
+          <label className="block below-4 muted" htmlFor="law-day">
             {dayField.label}
           </label>
           <DateInput id="law-day" field={dayField} value={day} onChange={setDay} />
@@ -60,6 +60,7 @@ export function LawScreen() {
         label="Tham số pháp lý"
         rows={rows}
         rowKey="id"
+        minWidth={1040}
         error={error?.shown}
         onRetry={() => void refetch()}
         emptyText={
