@@ -7,9 +7,7 @@ import { readingRole } from '#server/request/session/account.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { pageAudit } from '#domain/audit/log-list.ts'
-import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
-import { refusals } from '#domain/api/refusals.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { topmost } from '#server/request/access/scope.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/request/access/account-access.ts'
@@ -28,8 +26,6 @@ const maxNamed = 500
 
 /** Condition on `audit_entry` (e); null if nothing can match. */
 export async function logCondition(filter: Filter, request: AuthenticatedRequest): Promise<Condition | null> {
-  if (filter.tuNgay !== null && filter.denNgay !== null && filter.denNgay < filter.tuNgay)
-    throw refusals.invalidField('denNgay', auditSentences.order)
   const tree = await units(request)
   const parts: Condition[] = [await visibleEntries(request)]
   if (filter.idCanBo !== null) {

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { reportSentences, type reportExports } from '#domain/reports/calls.ts'
-import { endOfYear, type ReportParameterName } from '#domain/reports/report-parameters.ts'
+import { isTurnedRound, periodOrder } from '#domain/lists/periods.ts'
+import { endOfYear, parameterLabels, type ReportParameterName } from '#domain/reports/report-parameters.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { topmost, topsOf } from '#server/request/access/scope.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -50,7 +51,9 @@ export async function resolveReport(
     return asked === undefined ? null : (query[name] ?? asked.initial(request.today))
   }
   const [from, to] = [String(given('tuNgay') ?? request.today), String(given('denNgay') ?? request.today)]
-  if (to < from) throw refusals.invalidField('denNgay', reportSentences.order)
+  // With the defaults of the report, which its parameters don't contain.
+  if (isTurnedRound(from, to))
+    throw refusals.invalidField('denNgay', periodOrder(parameterLabels.tuNgay, parameterLabels.denNgay))
   const year = Number(given('nam') ?? request.today.slice(0, 4))
   const day = given('nam') === null ? given('tinhDenNgay') : endOfYear(year, request.today)
   return {
