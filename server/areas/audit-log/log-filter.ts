@@ -44,7 +44,8 @@ export async function logCondition(filter: Filter, request: AuthenticatedRequest
   if (search !== '') {
     const people = await peopleNamed(request, tree, search)
     const accounts = await accountsNamed(request, search, { owners: true })
-    parts.push(sql`(e.officer_id = any(${ids(people)}) or e.account_id = any(${ids(accounts)}))`)
+    parts.push(sql`(e.officer_id = any(${ids(people)}) or e.account_id = any(${ids(accounts)})
+      or ${await aboutPeopleNamedThen(request, tree, search)})`)
   }
   if (filter.loai.length > 0) parts.push(kindPart(filter.loai))
   const zone = request.server.configuration.timeZone
@@ -129,6 +130,25 @@ async function accountsNamed(
     select id from account where lower("userName") like ${containing(text.toLowerCase())} or ${byOwner}
     order by id limit ${maxNamed}`.execute(request.db)
   return rows.map(({ id }) => id)
+}
+
+/** Entries of the caller's units about people by the names that they had then: also those who have left since. */
+async function aboutPeopleNamedThen(
+  { db, scope }: AuthenticatedRequest,
+  tree: Units,
+  text: string,
+): Promise<Condition> {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (scope.kind !== 'units' || words.length === 0) return sql`false`
+  const own = ids(unitIds(tree, scope.roots))
+  const { rows } = await sql<{ id: number; name: string }>`
+    select officer_id as id, name from audit_name where unit_id = any(${own})`.execute(db)
+  const people = rows
+    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .map(({ id }) => id)
+  return sql`(e.officer_id = any(${ids(people.slice(0, maxNamed))}) and e.unit_id = any(${own}))`
 }
 
 async function peopleNamed(

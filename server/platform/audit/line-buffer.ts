@@ -134,7 +134,7 @@ async function insertLines(db: Db, lines: readonly BufferedLine[]): Promise<void
     after,
   }))
   await sql`insert into audit_entry ${auditColumns}
-    select l.account, l.name, l.address, l.request, l.kind, l.action, null, null, l.target, l."targetId", null, l.after
+    select l.account, l.name, l.address, l.request, l.kind, l.action, null, null, null, l.target, l."targetId", null, l.after
     from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (account bigint, name text, address text,
       request text, kind text, action text, target text, "targetId" text, after jsonb)`.execute(db)
 }
