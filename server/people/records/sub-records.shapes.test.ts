@@ -83,6 +83,7 @@ test('the table of persons has the declared columns and the system ones it needs
     'number_grams integer[]',
     'missing jsonb',
     'missing_count integer',
+    'missing_bits bit',
     'signing smallint',
     'send_since date',
     'send_deadline date',
