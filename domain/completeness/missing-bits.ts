@@ -54,11 +54,11 @@ export const bitsOf = (missing: Missing): string =>
     ),
   )
 
-const known = new WeakMap<ReadableRecord, string>()
+const cachedBits = new WeakMap<ReadableRecord, string>()
 
 /** The bits of what may be read, as `missingRows` shows it. */
 export function readableBits(readable: ReadableRecord): string {
-  const before = known.get(readable)
+  const before = cachedBits.get(readable)
   if (before !== undefined) return before
   const histories = completenessSections.flatMap(({ history }) => history ?? [])
   const bits = written(
@@ -67,7 +67,7 @@ export function readableBits(readable: ReadableRecord): string {
       return history === undefined ? readable.fields.has(name.split('.')[1] ?? '') : readable.rowsOf(history)
     }),
   )
-  known.set(readable, bits)
+  cachedBits.set(readable, bits)
   return bits
 }
 

@@ -167,13 +167,13 @@ const check = (
 export function rootsOf(pem: string): Certificate[] {
   const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)]
   return blocks.flatMap(([, base64 = '']) => {
-    const found = certificateOf(base64.replace(/\s+/g, ''))
-    return found !== null && found.isAuthority && isSelfIssued(found) ? [found] : []
+    const certificate = certificateOf(base64.replace(/\s+/g, ''))
+    return certificate !== null && certificate.isAuthority && isSelfIssued(certificate) ? [certificate] : []
   })
 }
 
-const isText = (given: unknown, max: number): given is string =>
-  typeof given === 'string' && given.length <= max
+const isText = (candidate: unknown, max: number): candidate is string =>
+  typeof candidate === 'string' && candidate.length <= max
 
 function certificateOf(base64: unknown): Certificate | null {
   const der = isText(base64, mostLetters.certificate) ? bytesOfBase64(base64) : null
@@ -188,27 +188,44 @@ const maxIssuers = 10
 
 /** What a file holds. Anything else would look as if it had been signed. */
 const members: ReadonlySet<string> = new Set([
-  ...['format', 'content', 'hash', 'signature', 'certificate', 'chain', 'signedAt'],
+  'format',
+  'content',
+  'hash',
+  'signature',
+  'certificate',
+  'chain',
+  'signedAt',
   // In files of earlier versions, which repeat what is signed.
   'hoVaTen',
 ])
 
 function readExported(text: string): Exported | null {
-  const given = contentOf(text)
-  const { content, hash, signature: signed } = given
-  const certificate = certificateOf(given['certificate'])
+  const exported = contentOf(text)
+  const { content, hash, signature: signed } = exported
+  const certificate = certificateOf(exported['certificate'])
   const signature = isText(signed, mostLetters.signature) ? bytesOfBase64(signed) : null
-  const issuers = Array.isArray(given['chain']) ? given['chain'].slice(0, maxIssuers).map(certificateOf) : []
-  const signedAt = new Date(String(given['signedAt']))
+  const issuers = Array.isArray(exported['chain'])
+    ? exported['chain'].slice(0, maxIssuers).map(certificateOf)
+    : []
+  const signedAt = new Date(String(exported['signedAt']))
   if (!isText(content, mostLetters.content) || !content.isWellFormed() || typeof hash !== 'string')
     return null
-  if (given['format'] !== 1 || certificate === null || signature === null) return null
-  if (Object.keys(given).some((name) => !members.has(name))) return null
+  if (exported['format'] !== 1 || certificate === null || signature === null) return null
+  if (Object.keys(exported).some((name) => !members.has(name))) return null
   if (Number.isNaN(signedAt.getTime())) return null
   const inside = contentOf(content)
   if (Object.keys(inside).length === 0) return null
   const chain = issuers.filter((one) => one !== null)
-  return { content, signed: inside, named: given['hoVaTen'], hash, signature, certificate, chain, signedAt }
+  return {
+    content,
+    signed: inside,
+    named: exported['hoVaTen'],
+    hash,
+    signature,
+    certificate,
+    chain,
+    signedAt,
+  }
 }
 
 /** The members of a JSON object; empty for anything else, also for one with a key twice. */

@@ -29,9 +29,9 @@ async function done<T = { id: string }>(path: string, body: object): Promise<T> 
 /** The newest entries of a kind about this kind of target, opened. */
 async function entries(target: string, loai: string, count = 1): Promise<AuditDetail[]> {
   const page = await lan.post<{ data: AuditRow[] }>('NhatKy/get-paging', { loai, pageSize: 100 })
-  const found = page.data.data.filter((row) => row.target === target).slice(0, count)
+  const matchingRows = page.data.data.filter((row) => row.target === target).slice(0, count)
   return Promise.all(
-    found.map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
+    matchingRows.map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
   )
 }
 const entry = async (target: string, loai: string) => (await entries(target, loai))[0] as AuditDetail
@@ -189,9 +189,9 @@ test('a unit finds its lines about a person by the name, and reads it, after ano
   const hoVaTen = 'Phan Thị Vĩnh Khuê'
   const { id } = await makePerson(server, minh, { hoVaTen })
   expect(await minh.get(`CanBoCongChuc/get-by-id/${id}`)).toMatchObject({ code: 0 })
-  const found = async (caller: Caller, searchContent: string) =>
+  const linesOf = async (caller: Caller, searchContent: string) =>
     (await caller.post<{ data: AuditRow[] }>('NhatKy/get-paging', { searchContent, pageSize: 100 })).data.data
-  const before = (await found(minh, 'vĩnh khuê')).map((row) => [row.id, row.hoVaTen])
+  const before = (await linesOf(minh, 'vĩnh khuê')).map((row) => [row.id, row.hoVaTen])
   expect(before.length).toBeGreaterThanOrEqual(2)
   const movement = await begun(server, minh, movementNamed('transfer'), id)
   const bienDong = { ngayChuyenDen: effectiveDay }
@@ -205,11 +205,11 @@ test('a unit finds its lines about a person by the name, and reads it, after ano
   ).toMatchObject({ code: 0 })
   await new Sealer(server.database.db).seal()
 
-  const after = await found(minh, 'vĩnh khuê')
+  const after = await linesOf(minh, 'vĩnh khuê')
   expect(after.map((row) => [row.id, row.hoVaTen])).toEqual(expect.arrayContaining(before))
   for (const row of after) expect(row).toMatchObject({ hoVaTen, idCanBo: null })
-  expect(await found(minh, 'Đổi Tên')).toEqual([])
-  expect(await found(await server.as('quang'), 'vĩnh khuê')).toEqual([])
+  expect(await linesOf(minh, 'Đổi Tên')).toEqual([])
+  expect(await linesOf(await server.as('quang'), 'vĩnh khuê')).toEqual([])
   // The receiving unit sees its own lines, with today's name.
-  expect((await found(tuan, 'Đổi Tên')).map((row) => row.hoVaTen)).toContain('Phan Thị Đổi Tên')
+  expect((await linesOf(tuan, 'Đổi Tên')).map((row) => row.hoVaTen)).toContain('Phan Thị Đổi Tên')
 })

@@ -234,14 +234,14 @@ describe('for a role that may not read everything', () => {
     const { caller } = await signedInWith(app, [list, one, 'Luong.get-info'])
     const person = await makePerson(app, minh)
     const { donVi, trangThaiHoSo } = (await lan.get(`CanBoCongChuc/get-by-id/${person.id}`)).data
-    const found = async (body: object) =>
+    const idsOf = async (body: object) =>
       (await listed({ searchContent: person.soCccd, ...body }, caller)).data.map(({ id }) => id)
-    expect(await found({ donViId: donVi.id, trangThaiHoSoId: [trangThaiHoSo.id] })).toEqual([person.id])
-    expect(await found({ trangThaiHoSoId: ['999999999'] })).toEqual([])
-    expect(await found({ laDangVien: true })).toEqual([])
-    expect(await found({ chucVuId: '999999999' })).toEqual([])
+    expect(await idsOf({ donViId: donVi.id, trangThaiHoSoId: [trangThaiHoSo.id] })).toEqual([person.id])
+    expect(await idsOf({ trangThaiHoSoId: ['999999999'] })).toEqual([])
+    expect(await idsOf({ laDangVien: true })).toEqual([])
+    expect(await idsOf({ chucVuId: '999999999' })).toEqual([])
     await done(lan, 'CanBoCongChuc/delete', { id: person.id })
-    expect(await found({})).toEqual([])
+    expect(await idsOf({})).toEqual([])
   })
 
   test('one that may read nothing that can be missing gets an empty list', async () => {

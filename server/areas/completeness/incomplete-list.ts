@@ -41,7 +41,7 @@ const inPart = countedSource<LedgerFilters, SortField>({
       ...(typeof input.laDangVien === 'boolean' ? [sql`o."laDangVien" = ${input.laDangVien}`] : []),
     ]
   },
-  sorts: { soThongTinThieu: readableCount, ...{ trangThaiHoSo: sql.raw(sortKeys.trangThaiHoSo) } },
+  sorts: { soThongTinThieu: readableCount, trangThaiHoSo: sql.raw(sortKeys.trangThaiHoSo) },
   idFollows: true,
 })
 
@@ -50,7 +50,7 @@ const sourceFor = ({ readable }: RowContext): PeopleSource<LedgerFilters, SortFi
 
 export const incompleteRecords = servePeopleList(incompleteList, {
   source: {
-    reached: byLedgers.reached,
+    reached: (request, context) => byLedgers.reached(request, context),
     page: (query, page, request, context, reader, wide) =>
       sourceFor(context).page(query, page, request, context, reader, wide),
     ids: (query, sort, max, request, context) => sourceFor(context).ids(query, sort, max, request, context),

@@ -19,8 +19,8 @@ export interface PdfStream {
 export function* streamsIn(content: Buffer): Generator<PdfStream> {
   let from = 0
   for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
-    const found = content.indexOf('endstream', at, 'latin1')
-    const end = found === -1 ? content.length : found
+    const endAt = content.indexOf('endstream', at, 'latin1')
+    const end = endAt === -1 ? content.length : endAt
     const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     yield { before: content.toString('latin1', from, at), data, end }
     from = end

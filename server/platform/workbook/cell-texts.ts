@@ -24,20 +24,20 @@ export class CellTexts {
   /** Whether any text between the ends of two cells is too long now, or a tag is. */
   isTooLongAfter(chunk: Buffer): boolean {
     for (let at = 0; at < chunk.length;) {
-      const found = chunk.indexOf(this.#isInTag ? '>' : '<', at, 'latin1')
-      const to = found === -1 ? chunk.length : found
+      const mark = chunk.indexOf(this.#isInTag ? '>' : '<', at, 'latin1')
+      const to = mark === -1 ? chunk.length : mark
       if (this.#isInTag) {
         if (this.#tag.length < longestName)
           this.#tag += chunk.toString('latin1', at, Math.min(to, at + longestName - this.#tag.length))
         this.#tagLength += to - at
         if (this.#tagLength > longestTag) return true
-        if (found !== -1 && endOfCell.test(this.#tag)) this.#text = 0
+        if (mark !== -1 && endOfCell.test(this.#tag)) this.#text = 0
       } else {
         this.#text += to - at
         if (this.#text > maxCellBytes) return true
         ;[this.#tag, this.#tagLength] = ['', 0]
       }
-      if (found !== -1) this.#isInTag = !this.#isInTag
+      if (mark !== -1) this.#isInTag = !this.#isInTag
       at = to + 1
     }
     return false

@@ -16,6 +16,7 @@ import type { RowContext, RowReader } from './row-reader.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
 type Condition = RawBuilder<unknown>
+type SortKey = Condition | ((context: RowContext) => Condition)
 
 export interface CountedList<I, S extends string> {
   /** Tables joined to `officer o` for conditions and orders. */
@@ -24,8 +25,8 @@ export interface CountedList<I, S extends string> {
   reached?: (request: AuthenticatedRequest, context: RowContext) => Condition[]
   /** Those of them in the list, and filters other than typed text and unit. */
   where?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition[]
-  /** Sort keys of orders other than fields; ties by id. */
-  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition | ((context: RowContext) => Condition)>>
+  /** Sort keys of orders other than fields, and of fields that aren't sorted as stored; ties by id. */
+  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, SortKey> & Partial<Record<S, SortKey>>>
   /** Whether ties by id follow the sort direction; default: always ascending. */
   idFollows?: boolean
 }
@@ -64,17 +65,17 @@ export function countedSource<I extends CommonFilters, S extends string>(
       ...unitPart(input, context.units),
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]
-    let found: T | undefined
+    let lastTried: T | undefined
     for (const search of readingsOf(input.searchContent)) {
       const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
-      found = await find(sql.join([...fixed, ...typed], sql` and `), search)
-      if (found.totalRows > 0) return found
+      lastTried = await find(sql.join([...fixed, ...typed], sql` and `), search)
+      if (lastTried.totalRows > 0) return lastTried
     }
-    return found as T
+    return lastTried as T
   }
   const ordered = ({ field, descending, own }: ListSort<S>, search: Search, context: RowContext) => {
     const way = descending ? sql`desc` : sql`asc`
-    const sorts: Readonly<Record<string, Condition | ((context: RowContext) => Condition)>> = list.sorts
+    const sorts: Readonly<Record<string, SortKey | undefined>> = list.sorts
     const declared = sorts[field] ?? keyOfField(field as OfficerFieldName)
     const key = typeof declared === 'function' ? declared(context) : declared
     const isRanked = own === true && field === 'hoVaTen' && search.kind === 'names'
@@ -91,15 +92,15 @@ export function countedSource<I extends CommonFilters, S extends string>(
         return readPage(request, ids, reader, wide)
       }),
     ids: async (query, sort, max, request, context) => {
-      const { found } = await firstFound(query, request, context, async (where, search) => {
+      const { ids } = await firstFound(query, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
           select o.id from ${from} where ${where} order by ${ordered(sort, search, context)} limit ${max}) as ids`.execute(
           request.db,
         )
         const all = rows[0]?.ids ?? []
-        return { found: all, totalRows: all.length }
+        return { ids: all, totalRows: all.length }
       })
-      return found
+      return ids
     },
   }
 }
