@@ -145,7 +145,7 @@ async function carryOut(
     : { accounts: [], refused: [] }
   const skipped = confirmed.run === undefined ? 0 : (await countFound(tx, confirmed.run.id)).wrong
   if (confirmed.run !== undefined) await markConfirmed(tx, confirmed.run.id)
-  else await markConfirmedWith(tx, request, kind, confirmed.known)
+  else await markConfirmedWith(tx, request, kind, confirmed.readableRows)
   const outcome: ImportOutcome = {
     ...nothingDone,
     ...bulkAccountsOf(accounts),
