@@ -8,6 +8,7 @@ import { raiseSentences } from '#domain/due/raise-form.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { allRoutes } from '#server/all-routes.ts'
 import { dueJoins, extrasOfKind } from '#server/areas/due/due-list.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import {
@@ -265,4 +266,31 @@ test('afterwards a rebuild finds nothing to change', async () => {
   const reference = await loadReferenceData(app.server.tableCache)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   expect(Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))).toEqual({})
+})
+
+test('a period turned round is refused by every call that takes one, with the same sentence', async () => {
+  const takers = allRoutes.filter(({ call: { input, method, controller } }) => {
+    const { shape } = input as { shape?: object }
+    return method === 'POST' && controller !== 'BaoCao' && shape && 'tuNgay' in shape && 'denNgay' in shape
+  })
+  const names = takers.map(({ call: { controller, action } }) => `${controller}/${action}`)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'DenHan/get-paging',
+      'DenHan/export-excel',
+      'DenHan/export-excel-link',
+      'DenHan/get-so-luong',
+      'NhatKy/get-paging',
+      'NhatKy/export-excel',
+    ]),
+  )
+  for (const name of names) {
+    const turned = await (await app.as('lan')).post(name, { tuNgay: '2026-12-31', denNgay: '2026-10-01' })
+    expect(turned, name).toMatchObject({
+      code: 21,
+      detail: [{ field: 'denNgay', message: 'Đến ngày không được trước Từ ngày.' }],
+    })
+    const oneDay = await (await app.as('lan')).post(name, { tuNgay: '2026-12-31', denNgay: '2026-12-31' })
+    expect(oneDay, name).toMatchObject({ code: 0 })
+  }
 })

@@ -84,6 +84,7 @@ test('the table of persons has the declared columns and the system ones it needs
     'missing jsonb',
     'raise_days jsonb',
     'missing_count integer',
+    'missing_bits bit',
     'signing smallint',
     'send_since date',
     'send_deadline date',
