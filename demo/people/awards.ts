@@ -3,6 +3,8 @@ import type { Lengthening } from '#domain/salary/time-in-step.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import {
   type Body,
+  bodyOn,
+  type FormerBody,
   isOlderThanMerger,
   lettersOf,
   reorganised,
@@ -37,19 +39,26 @@ interface Decider extends Body {
 export type Deciders = (day: string) => { managing: Decider; own: Decider; province: Decider }
 
 /** Offices of a commune have no seal: their chair decides. Schools, hospitals and branches decide for themselves. */
-export function decidersOf(unit: UnitSeed, { managing, province }: UnitContext, former: Body): Deciders {
+export function decidersOf(
+  unit: UnitSeed,
+  { managing, province }: UnitContext,
+  former: FormerBody,
+): Deciders {
   const levels: Readonly<Record<string, string>> = { commune: '06', province: '04' }
   const of = ({ code, name }: UnitSeed, level: string): Decider => ({ code, level, letters: lettersOf(name) })
   const present = of(managing, levels[managing.kind] ?? '05')
-  const before: Decider = { ...former, level: former.code.split('.').at(-1)?.length === 3 ? '08' : '05' }
+  const then = (body: Body): Decider => {
+    const [, , part] = body.code.split('.')
+    return { ...body, level: part === undefined ? '04' : part.length === 3 ? '08' : '05' }
+  }
   const itself = unit.capDV === 3 && unit.kind !== 'commune-office' ? of(unit, '07') : null
   return (day) => {
     const isPast = day < reorganised
-    const top = isPast ? before : present
+    const top = isPast ? then(bodyOn(former, day)) : present
     return {
       managing: top,
       own: itself !== null && (!isPast || isOlderThanMerger(unit.kind)) ? itself : top,
-      province: { code: isPast ? before.code.slice(0, 7) : province.code, level: '04', letters: 'UBND-HC' },
+      province: { code: isPast ? former.code.slice(0, 7) : province.code, level: '04', letters: 'UBND-HC' },
     }
   }
 }

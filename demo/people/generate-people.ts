@@ -53,6 +53,12 @@ export function* generatePeople({
   const groups = new Map(
     itemsOf('DM_NGACHCHUCDANH').map(({ code, extra }) => [code, String(extra?.['group'])]),
   )
+  const offices = new Map(
+    units
+      .filter(({ name }) => name.startsWith('Phòng Văn hóa - Xã hội'))
+      .map((unit) => [unit.communeCode ?? '', unit]),
+  )
+  const department = units.find(({ name }) => name === 'Sở Nội vụ')
   const setting: Setting = {
     seed,
     today,
@@ -69,6 +75,8 @@ export function* generatePeople({
     majorNames: new Map(itemsOf('DM_CHUYENNGANHDAOTAO').map(({ code, name }) => [code, name])),
     groupOf: (rank) => groups.get(rank) ?? 'A1',
     numbers: new Numbers(),
+    hostFor: (unit, commune) =>
+      (unit.kind === 'commune-office' ? undefined : offices.get(commune)) ?? department ?? unit,
   }
   let index = 0
   for (const seat of seatOrder(units, seed)) {

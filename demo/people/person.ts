@@ -1,6 +1,13 @@
 /** One invented officer: a life drawn first, from which all fields and rows derive. */
 import type { SubRecordName } from '#domain/records/index.ts'
-import { formerBodyOf, lettersOf, reorganised, type UnitContext } from '#demo/people/careers/bodies.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
+import {
+  bodyOn,
+  formerBodyOf,
+  lettersOf,
+  reorganised,
+  type UnitContext,
+} from '#demo/people/careers/bodies.ts'
 import { type Ending, drawLife } from '#demo/people/careers/life.ts'
 import { nextPost, presentJob, type Seat } from '#demo/people/careers/seats.ts'
 import { workHistory } from '#demo/people/careers/work-history.ts'
@@ -38,6 +45,8 @@ export interface Setting {
   majorNames: ReadonlyMap<string, string>
   groupOf: (rank: string) => string
   numbers: Numbers
+  /** The unit that somebody of a unit in that commune is seconded to. */
+  hostFor: (unit: UnitSeed, commune: string) => UnitSeed
 }
 
 /** Statuses of staff other than at work; leaders are always at work, so that each unit keeps its head. */
@@ -51,15 +60,13 @@ const endingOf = (status: string): Ending =>
 const religions = weights('99 81, 01 8.6, 03 5, 05 2.5, 02 2.6, 08 0.3')
 /** What people did before, by sector. */
 const previousJobs = {
-  office: weights(
-    'Sinh viên 55, Không 18, Nhân viên hợp đồng 14, Nhân viên công ty 7, Làm ruộng 3, Bộ đội xuất ngũ 3',
-  ),
-  school: weights('Sinh viên 70, Không 14, Giáo viên hợp đồng 12, Học sinh 4'),
-  health: weights('Sinh viên 68, Không 16, Nhân viên y tế hợp đồng 12, Học sinh 4'),
+  office: weights('Sinh viên 58, Không 18, Nhân viên hợp đồng 14, Nhân viên công ty 7, Làm ruộng 3'),
+  school: weights('Sinh viên 74, Không 14, Giáo viên hợp đồng 12'),
+  health: weights('Sinh viên 72, Không 16, Nhân viên y tế hợp đồng 12'),
   support: weights('Lao động tự do 3, Làm ruộng 3, Không 2, Tài xế 1'),
 } as const
 /** Sections have separate random sequences, so that leaving one out doesn't change the others. */
-const sections = ['life', 'name', 'places', 'identity', 'work', 'salary', 'training', 'other', 'awards', 'household', 'family', 'history', 'gaps', 'leave'] as const // prettier-ignore
+const sections = ['life', 'name', 'places', 'identity', 'work', 'salary', 'training', 'other', 'awards', 'household', 'family', 'history', 'gaps', 'leave', 'spouse'] as const // prettier-ignore
 
 /** The person with that index in that seat. `attempt` draws another one for the same seat. */
 export function drawPerson(setting: Setting, index: number, seat: Seat, attempt: number): DemoPerson {
@@ -115,7 +122,8 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   }
 
   const job = presentJob(seat, calling.job)
-  const work = workHistory(on('work'), { ...who, presentJob: job, isSeconded: status === '13' })
+  const host = status === '13' ? setting.hostFor(seat.unit, pair.newCommune.code) : null
+  const work = workHistory(on('work'), { ...who, presentJob: job, host: host?.name ?? null })
   const others = on('other')
   const member = drawMembership(others, who)
   const isMinority = minority !== null
@@ -132,13 +140,18 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     coefficient: setting.coefficients.get(seat.post) ?? 0,
     appointed: work.appointed,
     leads: seat.role !== 'staff' && seat.post !== 'TTCM' && seat.post !== 'TPCM',
-    letters: lettersOf(context.managing.name),
-    formerLetters: former.letters,
+    lettersOn: (day) => (day < reorganised ? bodyOn(former, day).letters : lettersOf(context.managing.name)),
     inPartyCommittee: String(other['chucVuDang'] ?? '').startsWith('UV'),
     lengthenings: awards.lengthenings,
     absences: absencesOf(leave),
   })
-  const wages = salary.monthly + (marriage === 'married' ? wageOf(trades.spouse) : 0)
+  const apart = on('spouse').int(-1, 6)
+  const partner = {
+    sex: sex === 'nam' ? 'nu' : 'nam',
+    year: yearOf(born) + (sex === 'nam' ? apart : -apart),
+  } as const
+  const theirs = marriage === 'married' ? wageOf(trades.spouse, partner.sex, yearOf(today) - partner.year) : 0
+  const wages = salary.monthly + theirs
   const inTown = living.pair.oldCommune.type !== 'Xã'
   const household = drawHousehold(on('household'), wages, marriage === 'married', inTown)
   const history = drawPersonalHistory(on('history'), life)
@@ -154,7 +167,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     ngaySinh: born,
     gioiTinh: sex === 'nam' ? '1' : '2',
     donViQuanLy: context.managing.code,
-    donViSuDung: seat.unit.code,
+    donViSuDung: (host ?? seat.unit).code,
     donVi: seat.unit.code,
     phongBan: seat.room?.code ?? null,
     soHieuCBCCVC: `H20.${String(index + 1).padStart(6, '0')}`,
@@ -184,7 +197,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     trangThaiHoSo: status,
     ngayBatDau: recruited,
     ngayKetThuc: ended,
-    coQuanTuyenDung: recruited < reorganised ? former.code : (identifying.chance(0.85) ? context.managing : context.province).code,
+    coQuanTuyenDung: recruited < reorganised ? bodyOn(former, recruited).code : (identifying.chance(0.85) ? context.managing : context.province).code,
     viTriTuyenDung: calling.title,
     ngayDamNhiem: work.arrived,
     chucVu: seat.post,
@@ -229,6 +242,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     born,
     today,
     status: marriage,
+    spouseYear: Math.min(yearOf(today) - 19, partner.year),
     trades,
   }
   const family = drawFamily(on('family'), { ...relation, ...homes })

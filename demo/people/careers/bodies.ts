@@ -49,9 +49,22 @@ export function lettersOf(name: string): string {
   return words.map((word) => (word === 'và' || word === '-' ? '' : word.charAt(0).toUpperCase())).join('')
 }
 
+/** A body abolished on 01/07/2025; `named`: what former-names.ts calls its district or department. */
+export interface FormerBody extends Body {
+  named: string
+}
+
 const bodies = new Map(
-  formerBodies('H20').map(({ code, name }) => [name, { code, letters: lettersOf(name) }]),
+  formerBodies('H20').map(({ code, name }): [string, FormerBody] => {
+    const named = name.startsWith('UBND') ? code.slice(8) : name.replace(/ tỉnh .*/, '')
+    return [name, { code, letters: lettersOf(name), named }]
+  }),
 )
+const byCode = new Map([...bodies.values()].map((body) => [body.code, body]))
+
+/** Who decided for it on a day: the committee of the province before the body had its name. */
+export const bodyOn = (body: FormerBody, day: string): Body =>
+  formerName(body.named, yearOf(day)) === undefined ? body : (byCode.get(body.code.slice(0, 7)) ?? body)
 
 /** Names of the departments before the mergers of 2025, those merged into them, and the offices of districts by study. */
 const namesBefore: Readonly<Record<string, string>> = offices.namesBefore
@@ -63,7 +76,7 @@ export function formerBodyOf(
   unit: UnitSeed,
   managing: UnitSeed,
   { district, oldProvince }: CommunePair,
-): Body {
+): FormerBody {
   const province = oldProvince.code === '82' ? 'Tiền Giang' : 'Đồng Tháp'
   const name = managing.name.replace(/ tỉnh( Đồng Tháp)?$/, '')
   const department = unit.kind === 'health-station' ? 'Sở Y tế' : (namesBefore[name] ?? name)
@@ -73,7 +86,7 @@ export function formerBodyOf(
       ? `UBND ${lowerFirst(district.fullName)}, tỉnh ${province}`
       : `${department} tỉnh ${province}`,
   )
-  return found ?? (bodies.get(`UBND tỉnh ${province}`) as Body)
+  return found ?? (bodies.get(`UBND tỉnh ${province}`) as FormerBody)
 }
 
 /** Whether the merger left such units unchanged; nobody was in the others before it. */

@@ -132,18 +132,17 @@ function drawYears(
   const [mean, spread, least, most] = byRole[seat.role]
   let born = addDays(today, -Math.round(random.normal(mean, spread, least, most) * 365.25))
   const lastDay = () => retirementOf(sex, born).day
-  /** Born so that the last day at work is in the month of this day. */
-  const reaches = (day: string) => {
-    born = dateOf(yearOf(day) - (sex === 'nam' ? 62 : 60), monthNumberOf(day), random.int(1, 28))
-    while (monthOf(lastDay()) < monthOf(day)) born = addMonths(born, 1)
-    while (monthOf(lastDay()) > monthOf(day)) born = addMonths(born, -1)
+  /** Born so that the last day at work is between these days: all birthdays are as likely, since ages rise by steps. */
+  const reaches = (from: string, to: string) => {
+    do born = dateBetween(random, addYears(from, -62), addYears(to, -56))
+    while (lastDay() < from || lastDay() > to)
   }
   if (ending === 'retired' || ending === 'early') {
     const ahead = ending === 'early' ? random.int(6, 60) : 0
-    reaches(addMonths(dateBetween(random, addDays(earliestEnd, 1), addMonths(today, -2)), ahead))
+    reaches(addMonths(earliestEnd, ahead), addMonths(today, ahead - 2))
     return { born, ended: endOfMonth(addMonths(lastDay(), -ahead)) }
   }
-  if (lastDay() <= addMonths(today, 1)) reaches(addMonths(today, random.int(1, 60)))
+  if (lastDay() <= addMonths(today, 1)) reaches(addMonths(today, 2), addMonths(today, 60))
   return { born, ended: ending === 'left' ? dateBetween(random, earliestEnd, addMonths(today, -1)) : null }
 }
 
@@ -163,7 +162,7 @@ const degreeFor = (rung: Rung | undefined, { groupOf }: LifeSeed): DegreeLevel =
 
 function armyService(random: Random, born: string): { from: string; to: string } {
   const year = yearOf(born) + 18 + (monthNumberOf(born) > 2 ? 1 : 0)
-  const from = dateOf(year, random.pick([2, 2, 3, 9]), random.int(5, 27))
+  const from = later(dateOf(year, random.pick([2, 2, 3, 9]), random.int(5, 27)), addYears(born, 18))
   return { from, to: addMonths(from, year < 2006 || year >= 2016 ? 24 : 18) }
 }
 

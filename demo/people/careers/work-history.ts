@@ -45,7 +45,8 @@ export interface WorkSeed {
   aboveName: string | undefined
   pair: CommunePair
   presentJob: string
-  isSeconded: boolean
+  /** Name of the unit that a seconded person works for; null for others. */
+  host: string | null
 }
 
 /** The councils and committees of the term 2026-2031 began then. */
@@ -58,7 +59,7 @@ const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch
 
 export function workHistory(
   random: Random,
-  { seat, life, aboveName, pair, presentJob, isSeconded }: WorkSeed,
+  { seat, life, aboveName, pair, presentJob, host }: WorkSeed,
 ): WorkHistory {
   const { unit, room, post } = seat
   const { recruited, calling, until, ended } = life
@@ -74,20 +75,24 @@ export function workHistory(
 
   const province = `tỉnh ${pair.oldProvince.name}`
   const place = (day: string) =>
-    unit.communeCode === undefined ? province : `${districtIn(pair, yearOf(day))}, ${province}`
-  const at = (donVi: string | null, outside: string | null, phongBan: string | null, noiCongTac: string) => {
-    return { donVi, donViNgoaiHeThong: outside, phongBan, noiCongTac }
-  }
+    day >= reorganised
+      ? 'tỉnh Đồng Tháp'
+      : unit.communeCode === undefined
+        ? province
+        : `${districtIn(pair, yearOf(day))}, ${province}`
   const there = (from: string, decision: string, isSecond: boolean): Change => {
-    return { from, decision, employer: at(null, employerAt(from, isSecond), null, place(from)) }
+    return {
+      from,
+      decision,
+      employer: { donVi: null, donViNgoaiHeThong: employerAt(from, isSecond), phongBan: null },
+    }
   }
   const hired = calling.officerType === '04' ? 'KHAC' : 'TD'
   const moved = isFromMerger ? 'SX' : random.chance(0.6) ? 'LCDD' : 'TN'
-  const inUnit = (noiCongTac: string) => at(unit.code, null, room?.name ?? null, noiCongTac)
   const here: Change = {
     from: arrived,
     decision: arrived === recruited ? hired : moved,
-    employer: inUnit('tỉnh Đồng Tháp'),
+    employer: { donVi: unit.code, donViNgoaiHeThong: null, phongBan: room?.name ?? null },
   }
   const changes: Change[] = [...(arrived > recruited ? [there(recruited, hired, false)] : []), here]
   if (arrived > addYears(recruited, 6)) {
@@ -128,10 +133,8 @@ export function workHistory(
     if (again > addMonths(appointed, 2) && again < until) renewed = again
     if (renewed !== null) changes.push({ from: renewed, decision: isElected ? 'BCPC' : 'BNL' })
   }
-  const host = `${unit.kind.startsWith('school-') ? 'Phòng Văn hóa - Xã hội' : 'UBND'} ${lowerFirst(pair.newCommune.fullName)}`
   const since = later(later(arrived, renewed ?? ''), addMonths(until, -random.int(3, 16)))
-  if (isSeconded && since > recruited)
-    changes.push({ from: since, decision: 'BP', employer: inUnit(`Biệt phái đến ${host}`) })
+  if (host !== null) changes.push({ from: since, decision: 'BP' })
 
   const rows: DemoFields[] = []
   for (const { from, decision, employer = {}, post: given } of changes.toSorted((a, b) =>
@@ -151,6 +154,7 @@ export function workHistory(
       ...last,
       ...(employer as DemoFields),
       ...held,
+      noiCongTac: decision === 'BP' ? `Biệt phái đến ${host}` : place(from),
       loaiQuyetDinh: decision,
       tuNgay: from,
       denNgay: ended,
@@ -160,7 +164,9 @@ export function workHistory(
     // Communes have civil servants, and their own names of jobs.
     const inCommune = /^UBND (xã|phường|thị trấn)/.test(String(row['donViNgoaiHeThong']))
     if (inCommune && row['chucVuNgoaiHeThong'] === calling.title) row['chucVuNgoaiHeThong'] = 'Công chức'
-    if (!inCommune && calling.job === 'Văn phòng - Thống kê') row['congViecChinh'] = 'Tổng hợp, báo cáo'
+    const [office = ''] = String(row['donViNgoaiHeThong']).split(/ huyện | thị xã | thành phố /)
+    if (!inCommune && unit.kind === 'commune-office')
+      row['congViecChinh'] = `Công tác ${office.replace(/^(Phòng|Ban) /, '').toLowerCase()}`
   }
   Object.assign(rows.at(-1) as DemoFields, {
     chucVu: post,

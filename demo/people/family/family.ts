@@ -4,7 +4,7 @@ import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Address } from '#demo/people/places/geography.ts'
 import type { Random } from '#demo/people/random.ts'
 import type { Sex } from '#domain/retirement/retirement.ts'
-import { childDoing, doing, tradeFor } from './livelihood.ts'
+import { childDoing, doing, hasRetired, pensioner, tradeFor } from './livelihood.ts'
 import { drawFamilyName, drawName } from './names.ts'
 
 /** Codes of DM_TINHTRANGHONNHAN. */
@@ -36,6 +36,7 @@ export interface FamilySeed {
   born: string
   today: string
   status: MaritalStatus
+  spouseYear: number
   trades: { father: string; mother: string; spouse: string }
   /** Where the parents, the person's own household and the spouse's parents live. */
   home: Address
@@ -71,7 +72,7 @@ interface Relative {
 }
 
 export function drawFamily(random: Random, seed: FamilySeed): Family {
-  const { sex, familyName, status, trades, household } = seed
+  const { sex, familyName, status, trades, household, spouseYear: year } = seed
   const [thisYear, birthYear] = [yearOf(seed.today), yearOf(seed.born)]
   const taken = new Set([seed.name])
   /** Draws again until no family member has the name; some ethnic groups have few. */
@@ -115,7 +116,7 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     const atAge = random.int(Math.min(55, age - 2), Math.min(age - 1, 90))
     const died = Math.max(youngest + 1, Math.min(thisYear - 1, year + atAge))
     const words = `Quê quán: ${from.origin}. Khi còn sống: ${trade.toLowerCase()}. Đã mất năm ${died}.`
-    return row(who, trade, words, null)
+    return row(who, hasRetired(trade, who.sex, died - year) ? pensioner : trade, words, null)
   }
   /** Parents, brothers and sisters of somebody born in that year. */
   const sideOf = (
@@ -156,7 +157,6 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
   const { parents, siblings } = sideOf(ownSide, nameOf, familyName, birthYear, seed.home, trades)
   if (status === 'single') return { own: [...parents, ...siblings], spouse: [], births: [] }
   const spouseSex: Sex = sex === 'nam' ? 'nu' : 'nam'
-  const year = Math.min(thisYear - 19, birthYear + (sex === 'nam' ? random.int(-1, 6) : random.int(-6, 1)))
   const spouseFamily = drawFamilyName(random)
   const name = usual(spouseSex, year, spouseFamily)
   const spouse: Relative = {

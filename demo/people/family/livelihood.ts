@@ -15,9 +15,14 @@ export type Generation = keyof typeof tradesOf
 /** Workplaces of the trades that pay a wage; those of the others say enough. */
 const workplaces: Readonly<Record<string, readonly string[]>> = data
 
-/** A usual month's wage of a spouse in đồng; nothing where the trade pays none. */
-export const wageOf = (trade: string | null): number =>
-  trade === null || workplaces[trade] === undefined
+export const pensioner = 'Hưu trí'
+/** Whether somebody of that age, whose trade paid a wage, lives on a pension. */
+export const hasRetired = (trade: string, sex: Sex, age: number): boolean =>
+  workplaces[trade] !== undefined && age >= (sex === 'nam' ? 62 : 57)
+
+/** A usual month's wage of a spouse in đồng; nothing where the trade pays none, or none any more. */
+export const wageOf = (trade: string, sex: Sex, age: number): number =>
+  workplaces[trade] === undefined || hasRetired(trade, sex, age)
     ? 0
     : trade === 'Công nhân'
       ? 8_000_000
@@ -61,8 +66,8 @@ export function doing(
     .pick(places)
     .replace('{xã}', commune)
     .replace('{xa}', commune.replace(/^(xã|phường|thị trấn) /, ''))
-  return age >= (sex === 'nam' ? 62 : 57)
-    ? { trade: 'Hưu trí', text: `${trade} nghỉ hưu (trước đây công tác tại ${place})` }
+  return hasRetired(trade, sex, age)
+    ? { trade: pensioner, text: `${trade} nghỉ hưu (trước đây công tác tại ${place})` }
     : { trade, text: `${trade}, ${place}` }
 }
 

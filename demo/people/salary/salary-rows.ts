@@ -1,6 +1,6 @@
 /** The salary and allowance periods of a person, and the current block that repeats the open ones. */
 import { reorganised } from '#demo/people/careers/bodies.ts'
-import { addMonths, addYears, dayBefore, later, wholeYears } from '#demo/people/civil-dates.ts'
+import { addMonths, addYears, dayBefore, later, wholeMonths, wholeYears } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Random } from '#demo/people/random.ts'
 import { salaryHistory, type SalarySeed as HistorySeed, type SalarySpell } from './salary-history.ts'
@@ -21,9 +21,8 @@ export interface SalarySeed extends Omit<HistorySeed, 'until'> {
   coefficient: number
   appointed: string | null
   leads: boolean
-  /** The letters in the numbers of decisions ('SNV', 'UBND'), now and before 01/07/2025. */
-  letters: string
-  formerLetters: string
+  /** The letters in the number of a day's decision ('SNV', 'UBND'). */
+  lettersOn: (day: string) => string
   inPartyCommittee: boolean
 }
 
@@ -47,8 +46,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const spells = byAmount
     ? [{ ...current, from: recruited, reason: '01' }]
     : [...history.slice(0, -1), current]
-  const decisionOf = (date: string) =>
-    `${random.int(20, 1900)}/QĐ-${date < reorganised ? seed.formerLetters : seed.letters}`
+  const decisionOf = (date: string) => `${random.int(20, 1900)}/QĐ-${seed.lettersOn(date)}`
   const amount = byAmount
     ? Math.round((current.coefficient * baseSalaryOn(until) * 1.35) / 10_000) * 10_000
     : null
@@ -109,7 +107,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
 
 function allowanceRows(
   random: Random,
-  { life, coefficient, appointed, inPartyCommittee }: SalarySeed,
+  { life, coefficient, appointed, inPartyCommittee, absences }: SalarySeed,
   spells: readonly SalarySpell[],
   decisionOf: (date: string) => string,
 ): DemoFields[] {
@@ -159,10 +157,12 @@ function allowanceRows(
     isChanged ? since : before,
     isChanged ? 'Nghị định 182/2026/NĐ-CP' : null,
   )
-  // 5 % after five whole years, then one more a year; paid again since Nghị định 54/2011/NĐ-CP.
-  const years = wholeYears(settled, until)
+  // 5 % after five whole years, then one more a year, without leave (Nghị định 77/2021/NĐ-CP); paid again since 2011.
+  const away = absences.reduce((months, { from, to }) => months + wholeMonths(from, to ?? until), 0)
+  const counted = addMonths(settled, away)
+  const years = wholeYears(counted, until)
   if (before > 0 && sector === 'school' && years >= 5)
-    add(later(addYears(settled, years), '2011-05-01'), 'TNN', 'PT', years, 'Thâm niên nhà giáo')
+    add(later(addYears(counted, years), '2011-05-01'), 'TNN', 'PT', years, 'Thâm niên nhà giáo')
   if (/[Kk]ế toán/.test(calling.job) && random.chance(0.5))
     add(settled, 'TNCV', 'HS', random.pick([0.1, 0.2]), 'Phụ trách kế toán')
   if (inPartyCommittee) add(later(settled, reorganised), 'CUV', 'HS', 0.3, 'Cấp ủy viên')
