@@ -15,7 +15,7 @@ import type { Seat } from '#demo/people/careers/seats.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import { addMonths, dateBetween, dateOf, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
-import { type Random, weights } from './random.ts'
+import { type Random, shares } from './random.ts'
 
 export interface Awards {
   rewards: DemoFields[]
@@ -63,7 +63,6 @@ export function decidersOf(
   }
 }
 
-const certificates = weights('BKT 40, GK 50, BKB 10')
 /** The highest of these that a person has is marked. */
 const order = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
 
@@ -144,7 +143,7 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
     }
     if (isBest && random.chance(leads ? 0.4 : 0.2)) {
       const day = dayFor(year)
-      const drawn = random.weighted(certificates)
+      const drawn = random.weighted(shares.certificates)
       // Contract workers are commended by their own head.
       const form = isSupport ? 'GK' : drawn
       const { managing, province } = deciders(day)

@@ -35,24 +35,18 @@ export interface GenerateOptions {
   catalogues: readonly CatalogueInput[]
 }
 
+/** The attempt at the first person that gives a record with rows in nearly every table. */
+const fullest = 0
+
 /**
  * Invented officers, streamed one by one: person 0 is a rich, typical record in the department of home affairs, person
  * 1 one with very little data, the others fill the units of the province head first.
  */
-export function* generatePeople({
-  count,
-  seed = 1,
-  today,
-  subRecords,
-  units,
-  places,
-  mergers,
-  catalogues,
-}: GenerateOptions): Generator<DemoPerson> {
-  const itemsOf = (list: string) => catalogues.find(({ code }) => code === list)?.items ?? []
-  const groups = new Map(
-    itemsOf('DM_NGACHCHUCDANH').map(({ code, extra }) => [code, String(extra?.['group'])]),
-  )
+export function* generatePeople(options: GenerateOptions): Generator<DemoPerson> {
+  const { count, seed = 1, today, subRecords, units, places, mergers, catalogues } = options
+  const byItem = <T>(list: string, value: (item: CatalogueInput['items'][number]) => T) =>
+    new Map(catalogues.find(({ code }) => code === list)?.items.map((item) => [item.code, value(item)]))
+  const groups = byItem('DM_NGACHCHUCDANH', ({ extra }) => String(extra?.['group']))
   const offices = new Map(
     units
       .filter(({ name }) => name.startsWith('Phòng Văn hóa - Xã hội'))
@@ -66,13 +60,10 @@ export function* generatePeople({
     geography: new Geography(places, mergers),
     contexts: unitContexts(units),
     // That of the lowest class where units are classed.
-    coefficients: new Map(
-      itemsOf('DM_CHUCVU').map(({ code, extra }) => [
-        code,
-        Number(extra?.['coefficientMin'] ?? extra?.['coefficient'] ?? 0),
-      ]),
+    coefficients: byItem('DM_CHUCVU', ({ extra }) =>
+      Number(extra?.['coefficientMin'] ?? extra?.['coefficient'] ?? 0),
     ),
-    majorNames: new Map(itemsOf('DM_CHUYENNGANHDAOTAO').map(({ code, name }) => [code, name])),
+    majorNames: byItem('DM_CHUYENNGANHDAOTAO', ({ name }) => name),
     groupOf: (rank) => groups.get(rank) ?? 'A1',
     numbers: new Numbers(),
     hostFor: (unit, commune) =>
@@ -81,33 +72,8 @@ export function* generatePeople({
   let index = 0
   for (const seat of seatOrder(units, seed)) {
     if (index >= count) return
-    if (index === 0) yield showpiece(setting, seat)
-    else if (index === 1) yield barelyFilled(drawPerson(setting, index, seat, 0))
-    else yield drawPerson(setting, index, seat, 0)
+    const person = drawPerson(setting, index, seat, index === 0 ? fullest : 0)
+    yield index === 1 ? barelyFilled(person) : person
     index++
   }
-}
-
-/** Values of a typical record, and the rows that fill nearly every table. */
-const wanted = {
-  gioiTinh: '2', danToc: '01', loaiHoSo: '02', ngachHoacViTri: '01.003', lyLuanChinhTri: 'TC', tinhTrangHonNhan: '2', laDangVien: true,
-} // prettier-ignore
-const least = {
-  'work-period': 3, 'salary-period': 6, 'training-period': 7, 'own-relative': 6, 'spouse-relative': 3, reward: 4, 'labour-interruption': 2,
-  housing: 1, 'residential-land': 1, 'yearly-evaluation': 6,
-} // prettier-ignore
-
-const richnessOf = ({ fields, rows }: DemoPerson): number =>
-  Object.entries(wanted).filter(([name, value]) => fields[name] === value).length * 2 +
-  Object.entries(least).filter(([kind, number]) => (rows[kind as keyof typeof rows]?.length ?? 0) >= number)
-    .length -
-  (rows['disciplinary-action']?.length ?? 0) * 9
-
-/** Of many drawn for the first seat the one with the fullest record. */
-function showpiece(setting: Setting, seat: Seat): DemoPerson {
-  const drawn = Array.from({ length: 300 }, (_, attempt) => {
-    const trial = { ...setting, subRecords: 'all' as const, numbers: new Numbers() }
-    return { attempt, richness: richnessOf(drawPerson(trial, 0, seat, attempt)) }
-  })
-  return drawPerson(setting, 0, seat, drawn.toSorted((a, b) => b.richness - a.richness)[0]?.attempt ?? 0)
 }

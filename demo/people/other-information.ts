@@ -4,12 +4,9 @@ import type { Seat } from '#demo/people/careers/seats.ts'
 import { addMonths, addYears, dateBetween, dateOf, earlier, later, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import type { DemoFields } from './demo-person.ts'
-import { type Random, weights } from './random.ts'
+import { type Random, shares } from './random.ts'
 
 const joiningDays = [[3, 26], [5, 19], [2, 3], [9, 2], [11, 20], [12, 22], [4, 30], [1, 9]] as const // prettier-ignore
-const blood = weights('O 30, B 20, A 14, AB 4, O_POS 14, B_POS 9, A_POS 7, AB_POS 2')
-const health = weights('1 26, 2 52, 3 15, 6 5, 7 2')
-const soldiers = weights('16 42, 15 26, 17 16, 14 10, 12 4, 18 2')
 const strengthOf = { school: 'Giảng dạy', health: 'Chuyên môn y tế', support: 'Không' } as const
 
 /** Whether the person is a member of the Party: all leaders of agencies, otherwise by the share of the profession. */
@@ -56,7 +53,7 @@ export function otherInformation(
     ngayNhapNgu: army?.from ?? null,
     ngayXuatNgu: army?.to ?? null,
     ngayThamGiaCachMang: null,
-    quanHamCaoNhat: army === null ? null : random.weighted(soldiers),
+    quanHamCaoNhat: army === null ? null : random.weighted(shares.soldiers),
     chucVuQuocPhongCaoNhat: army !== null && random.chance(0.3) ? 'Tiểu đội trưởng' : null,
     danhHieuQuocPhong: isHonoured ? [honour] : [],
     ngayPhongTang: isHonoured ? dateBetween(random, addYears(recruited, 20), addMonths(until, -3)) : null,
@@ -67,8 +64,8 @@ export function otherInformation(
     canNang: Math.round(
       (height / 100) ** 2 * (sex === 'nam' ? random.normal(22.4, 1.9) : random.normal(21, 1.6)),
     ),
-    sucKhoe: random.weighted(health),
-    nhomMau: random.weighted(blood),
+    sucKhoe: random.weighted(shares.health),
+    nhomMau: random.weighted(shares.blood),
     soTruongCongTac: calling.sector === 'office' ? random.pick(texts.strengths) : strengthOf[calling.sector],
   }
 }

@@ -1,5 +1,4 @@
 /** One invented officer: a life drawn first, from which all fields and rows derive. */
-import type { SubRecordName } from '#domain/records/index.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import {
   bodyOn,
@@ -32,7 +31,7 @@ import { leaveGaps } from './gaps.ts'
 import { absencesOf, drawHousehold, drawPersonalHistory, Interruptions } from './household.ts'
 import { citizenCard, insuranceNumbers, type Numbers, oldCard } from './identity.ts'
 import { drawMembership, otherInformation } from './other-information.ts'
-import { Random, seedOf, weights } from './random.ts'
+import { Random, seedOf, shares } from './random.ts'
 
 /** The generator's shared data; built once for a whole run. */
 export interface Setting {
@@ -49,22 +48,12 @@ export interface Setting {
   hostFor: (unit: UnitSeed, commune: string) => UnitSeed
 }
 
-/** Statuses of staff other than at work; leaders are always at work, so that each unit keeps its head. */
-const statuses = weights(
-  '01 90.6, 02 2.6, 03 0.9, 04 1.1, 05 0.5, 06 0.06, 07 0.3, 08 0.55, 09 0.14, 10 0.45, 11 0.2, 12 0.6, 13 0.75, 00 0.62, 999999 0.63',
-)
 const endings: Readonly<Record<string, Ending>> = { '02': 'retired', '03': 'early' }
 const endingOf = (status: string): Ending =>
   endings[status] ?? (status >= '04' && status <= '10' ? 'left' : 'none')
 
-const religions = weights('99 81, 01 8.6, 03 5, 05 2.5, 02 2.6, 08 0.3')
-/** What people did before, by sector. */
-const previousJobs = {
-  office: weights('Sinh viên 58, Không 18, Nhân viên hợp đồng 14, Nhân viên công ty 7, Làm ruộng 3'),
-  school: weights('Sinh viên 74, Không 14, Giáo viên hợp đồng 12'),
-  health: weights('Sinh viên 72, Không 16, Nhân viên y tế hợp đồng 12'),
-  support: weights('Lao động tự do 3, Làm ruộng 3, Không 2, Tài xế 1'),
-} as const
+/** Hosts of addresses by sector. */
+const mailHosts = { office: 'dongthap.gov.vn', health: 'dongthap.gov.vn', school: 'moet.edu.vn', support: 'gmail.com' } as const // prettier-ignore
 /** Sections have separate random sequences, so that leaving one out doesn't change the others. */
 const sections = ['life', 'name', 'places', 'identity', 'work', 'salary', 'training', 'other', 'awards', 'household', 'family', 'history', 'gaps', 'leave', 'spouse'] as const // prettier-ignore
 
@@ -78,7 +67,8 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const aboveName = context.above?.name
 
   const lives = on('life')
-  const drawn = seat.role === 'staff' && index > 1 ? lives.weighted(statuses) : '01'
+  // Leaders are always at work, so that each unit keeps its head.
+  const drawn = seat.role === 'staff' && index > 1 ? lives.weighted(shares.statuses) : '01'
   const life = drawLife(lives, { seat, aboveName, today, ending: endingOf(drawn), groupOf })
   const { sex, born, calling, recruited, ended, until } = life
   // Contract workers and those on probation are not seconded.
@@ -113,13 +103,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     ...insuranceNumbers(identifying, oldProvince, recruited, citizen, status === '02' || status === '03'),
   }
   const nickname = `${identifying.pick(['Út', 'Tư', 'Năm', 'Sáu', 'Bảy', 'Hai', 'Ba'])} ${name.split(' ').pop() ?? ''}`
-  const schoolHost = seat.unit.name.includes('Đại học') ? 'tgu.edu.vn' : 'moet.edu.vn'
-  const mailHosts = {
-    office: 'dongthap.gov.vn',
-    health: 'dongthap.gov.vn',
-    school: schoolHost,
-    support: 'gmail.com',
-  }
+  const mailHost = seat.unit.name.includes('Đại học') ? 'tgu.edu.vn' : mailHosts[calling.sector]
 
   const job = presentJob(seat, calling.job)
   const host = status === '13' ? setting.hostFor(seat.unit, pair.newCommune.code) : null
@@ -175,10 +159,10 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     soCccd: citizen,
     ...papers,
     danToc: minority?.ethnicity ?? '01',
-    tonGiao: minority?.religion ?? identifying.weighted(religions),
+    tonGiao: minority?.religion ?? identifying.weighted(shares.religions),
     thanhPhanGiaDinh: classOf(trades.father),
     tinhTrangHonNhan: marital[marriage],
-    email: numbers.mail(name, born, mailHosts[calling.sector]),
+    email: numbers.mail(name, born, mailHost),
     soDienThoai: numbers.phone(identifying),
     soThuTuHoSo: index + 1,
     isSync: status === '01' && index % 5 !== 4,
@@ -192,7 +176,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     noiO: living.old,
     noiONew: living.new,
     loaiHoSo: calling.officerType,
-    ngheKhiTuyenDung: identifying.weighted(previousJobs[calling.sector]),
+    ngheKhiTuyenDung: identifying.weighted(shares.previousJobs[calling.sector]),
     hinhThucTuyenDung: isChosen ? '04' : byCompetition,
     trangThaiHoSo: status,
     ngayBatDau: recruited,
@@ -219,36 +203,15 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const gaps = on('gaps')
   if (index > 1 && gaps.chance(0.062)) leaveGaps(gaps, fields)
 
-  if (setting.subRecords === 'few')
+  const isBrief = setting.subRecords === 'few'
+  const brief = { 'work-period': work.rows.slice(-2), 'salary-period': salary.rows.slice(-2), 'training-period': training.rows.slice(0, 2) } // prettier-ignore
+  const all = (): DemoPerson['rows'] => {
+    const family = drawFamily(on('family'), {
+      name, familyName, nameOf, ownNames: isMinority, sex, born, today, status: marriage, trades,
+      spouseYear: Math.min(yearOf(today) - 19, partner.year),
+      home: { ...birth, origin: origin.origin }, household: living, spouseHome: places.spouseHome,
+    }) // prettier-ignore
     return {
-      fields,
-      rows: filled({
-        'work-period': work.rows.slice(-2),
-        'salary-period': salary.rows.slice(-2),
-        'training-period': training.rows.slice(0, 2),
-      }),
-    }
-  const homes = {
-    home: { ...birth, origin: origin.origin },
-    household: living,
-    spouseHome: places.spouseHome,
-  }
-  const relation = {
-    name,
-    familyName,
-    nameOf,
-    ownNames: isMinority,
-    sex,
-    born,
-    today,
-    status: marriage,
-    spouseYear: Math.min(yearOf(today) - 19, partner.year),
-    trades,
-  }
-  const family = drawFamily(on('family'), { ...relation, ...homes })
-  return {
-    fields,
-    rows: filled({
       'work-period': work.rows,
       'salary-period': salary.rows,
       'allowance-period': salary.allowances,
@@ -261,11 +224,8 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
       reward: awards.rewards,
       'disciplinary-action': awards.discipline,
       'yearly-evaluation': awards.evaluations,
-    }),
+    }
   }
+  const rows = Object.entries(isBrief ? brief : all()).filter(([, list]) => list.length > 0)
+  return { fields, rows: Object.fromEntries(rows) as DemoPerson['rows'] }
 }
-
-const filled = (rows: DemoPerson['rows']): DemoPerson['rows'] =>
-  Object.fromEntries(Object.entries(rows).filter(([, list]) => list.length > 0)) as Partial<
-    Record<SubRecordName, DemoFields[]>
-  >

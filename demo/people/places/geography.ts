@@ -3,7 +3,7 @@ import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import type { NewAddress, OldAddress } from '#demo/people/demo-person.ts'
 import texts from '#demo/people/lists/texts.json' with { type: 'json' }
-import { type Random, weights } from '#demo/people/random.ts'
+import { type Random, shares } from '#demo/people/random.ts'
 import { lowerFirst } from './former-names.ts'
 
 /** An old commune with its district and province, and the new commune of its people. */
@@ -40,10 +40,6 @@ export interface Places {
   pair: CommunePair
 }
 
-/** Birthplaces of the officials of the province that come from elsewhere, by the code of the old province. */
-const births = weights(
-  '87 47, 82 41, 89 2.2, 86 1.8, 83 1.7, 80 1.8, 92 0.9, 79 0.8, 84 0.3, 91 0.4, 93 0.3, 94 0.3, 95 0.2, 96 0.3, 38 0.25, 40 0.3, 36 0.2, 34 0.2, 35 0.1, 30 0.1, 01 0.1, 72 0.2',
-)
 /** New communes at the seats of the provincial offices: Mỹ Tho, Đạo Thạnh, Cao Lãnh. */
 const capitals = ['28261', '28261', '28249', '29869']
 export class Geography {
@@ -99,7 +95,7 @@ export class Geography {
   placesOf(random: Random, unit: UnitSeed): Places {
     const own = this.#of(unit)
     const local = own.length === 0 ? null : random.pick(own)
-    const away = this.#near(random, random.weighted(births))
+    const away = this.#near(random, random.weighted(shares.births))
     const side = local?.oldProvince.code ?? (away.oldProvince.code === '82' ? '82' : '87')
     const birth = addressIn(
       random,

@@ -14,7 +14,7 @@ import {
   yearOf,
 } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
-import { type Random, weights } from '#demo/people/random.ts'
+import { type Random, shares } from '#demo/people/random.ts'
 import { schoolIn } from './schools.ts'
 
 export interface TrainingSeed {
@@ -29,7 +29,6 @@ export interface TrainingSeed {
   groupOf: (rank: string) => string
 }
 
-const grades = weights('XS 3, G 20, K 48, TBK 18, TB 11')
 const schoolLevels: Readonly<Record<string, string>> = {
   'school-preschool': 'mầm non', 'school-primary': 'tiểu học', 'school-secondary': 'trung học cơ sở', 'school-high': 'trung học phổ thông',
 } // prettier-ignore
@@ -194,7 +193,7 @@ function degreeRows(random: Random, { life, majorNames }: TrainingSeed): DemoFie
       chuyenNganhDaoTaoNgoaiHeThong: null,
       trinhDoDaoTao: level,
       hinhThucDaoTao: formOf(random, degree),
-      xepLoaiTotnghiep: random.weighted(grades),
+      xepLoaiTotnghiep: random.weighted(shares.grades),
       vanBangDuocCap: diploma(level, title, majorNames.get(major) ?? ''),
       laTrinhDoCaoNhat: degree === highest,
     }
