@@ -1,15 +1,7 @@
 /** Yearly evaluations, the rewards that fit them, and rare discipline (about 1 %). */
 import type { Lengthening } from '#domain/salary/time-in-step.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
-import {
-  type Body,
-  bodyOn,
-  type FormerBody,
-  isOlderThanMerger,
-  lettersOf,
-  reorganised,
-  type UnitContext,
-} from '#demo/people/careers/bodies.ts'
+import { type Body, bodyOn, type FormerBody, isOlderThanMerger, lettersOf, reorganised, type UnitContext } from '#demo/people/careers/bodies.ts' // prettier-ignore
 import type { Life } from '#demo/people/careers/life.ts'
 import type { Seat } from '#demo/people/careers/seats.ts'
 import texts from './lists/texts.json' with { type: 'json' }
@@ -144,21 +136,18 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
     if (isBest && random.chance(leads ? 0.4 : 0.2)) {
       const day = dayFor(year)
       const drawn = random.weighted(shares.certificates)
-      // Contract workers are commended by their own head.
-      const form = isSupport ? 'GK' : drawn
+      // Contract workers are commended by their own head, leaders of twenty years also by the Prime Minister.
+      const isOld = leads && recruited < '2006-01-01' && random.chance(0.2)
+      const form = isSupport ? 'GK' : isOld ? 'BKTTG' : drawn
       const { managing, province } = deciders(day)
       const by =
-        form === 'BKB'
-          ? decision('03', null, random.pick(ministries), 'KT')
-          : decided(form === 'BKT' ? province : managing)
+        form === 'BKTTG'
+          ? decision('02', null, 'Thủ tướng Chính phủ', 'TTg')
+          : form === 'BKB'
+            ? decision('03', null, random.pick(ministries), 'KT')
+            : decided(form === 'BKT' ? province : managing)
       reward(year, day, form, by, `${random.pick(texts.merits)} (${year})`)
     }
-  }
-  if (leads && recruited < '2006-01-01' && random.chance(0.12)) {
-    const year = random.int(Math.max(2014, yearOf(recruited) + 12), Math.min(2025, yearOf(until) - 1))
-    const text =
-      'Có thành tích trong công tác, góp phần vào sự nghiệp xây dựng chủ nghĩa xã hội và bảo vệ Tổ quốc'
-    reward(year, dayFor(year), 'BKTTG', decision('02', null, 'Thủ tướng Chính phủ', 'TTg'), text)
   }
   const rank = ({ hinhThucKhenThuong: form, danhHieuKhenThuong: title }: DemoFields) =>
     order.indexOf(String(form === 'DHTD' ? title : form))

@@ -3,7 +3,6 @@ import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { unitContexts } from '#demo/people/careers/bodies.ts'
 import { seatOrder } from '#demo/people/careers/seat-order.ts'
-import type { Seat } from '#demo/people/careers/seats.ts'
 import { Geography } from '#demo/people/places/geography.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { barelyFilled } from './gaps.ts'

@@ -1,5 +1,5 @@
 /** Youth union, Party, army, policy and health: the tab 'Thông tin khác'. */
-import { isChief, type Life } from '#demo/people/careers/life.ts'
+import { isChief, type Self } from '#demo/people/careers/life.ts'
 import type { Seat } from '#demo/people/careers/seats.ts'
 import { addMonths, addYears, dateBetween, dateOf, earlier, later, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
@@ -10,28 +10,22 @@ const joiningDays = [[3, 26], [5, 19], [2, 3], [9, 2], [11, 20], [12, 22], [4, 3
 const strengthOf = { school: 'Giảng dạy', health: 'Chuyên môn y tế', support: 'Không' } as const
 
 /** Whether the person is a member of the Party: all leaders of agencies, otherwise by the share of the profession. */
-export function drawMembership(random: Random, { seat, life }: Pick<OtherSeed, 'seat' | 'life'>): boolean {
+export function drawMembership(random: Random, { seat, life }: Pick<Self, 'seat' | 'life'>): boolean {
   const { recruited, until, calling } = life
   if (isChief(seat)) return true
   if (addYears(recruited, 2) > until) return false
   return random.chance(seat.role === 'staff' ? calling.partyShare : 0.9)
 }
 
-export interface OtherSeed {
-  seat: Seat
-  life: Life
+type OtherSeed = Self & {
   member: boolean
   isMinority: boolean
-  /** Code of the old province of residence. */
-  oldProvince: string
   /** Since when the person has chaired a committee or council; null for others. */
   chaired: string | null
 }
 
-export function otherInformation(
-  random: Random,
-  { seat, life, member, isMinority, oldProvince, chaired }: OtherSeed,
-): DemoFields {
+export function otherInformation(random: Random, seed: OtherSeed): DemoFields {
+  const { seat, life, member, isMinority } = seed
   const { born, sex, recruited, until, army, calling } = life
   const [month, day] = random.pick(joiningDays)
   // From fifteen on (Điều lệ Đoàn).
@@ -49,7 +43,7 @@ export function otherInformation(
     daiBieuQuocHoi: false,
     daiBieuQHHDND: !isElected ? '00' : unit.kind === 'province' ? '02' : '03',
     laDangVien: member,
-    ...partyFields(random, seat, life, member, union, oldProvince, chaired),
+    ...partyFields(random, seed, union),
     ngayNhapNgu: army?.from ?? null,
     ngayXuatNgu: army?.to ?? null,
     ngayThamGiaCachMang: null,
@@ -72,12 +66,8 @@ export function otherInformation(
 
 function partyFields(
   random: Random,
-  seat: Seat,
-  life: Life,
-  member: boolean,
+  { seat, life, member, pair, chaired }: OtherSeed,
   union: string,
-  oldProvince: string,
-  chaired: string | null,
 ): DemoFields {
   const { born, recruited, until, army } = life
   const empty = { ngayRaKhoiDang: null, ngayVaoDangLanHai: null }
@@ -95,7 +85,7 @@ function partyFields(
     ...empty,
     ngayVaoDang: date,
     ngayVaoDangChinhThuc: isFull ? official : null,
-    soTheDang: isFull ? `${oldProvince}${random.digits(6)}` : null,
+    soTheDang: isFull ? `${pair.oldProvince.code}${random.digits(6)}` : null,
     chiBoSinhHoatDangStr: `Chi bộ ${seat.unit.name.startsWith('UBND') ? 'Cơ quan ' : ''}${seat.room?.name ?? seat.unit.name}`,
     chucVuDang: isFull ? partyPost(random, seat) : 'DV',
     chucVuDangKiemNhiem: 'KHONG',

@@ -7,18 +7,12 @@ import {
   reorganised,
   type UnitContext,
 } from '#demo/people/careers/bodies.ts'
-import { type Ending, drawLife } from '#demo/people/careers/life.ts'
+import { type Ending, drawLife, type Self } from '#demo/people/careers/life.ts'
 import { nextPost, presentJob, type Seat } from '#demo/people/careers/seats.ts'
 import { workHistory } from '#demo/people/careers/work-history.ts'
 import { drawFamily, drawMaritalStatus, marital } from '#demo/people/family/family.ts'
 import { classOf, tradeFor, wageOf } from '#demo/people/family/livelihood.ts'
-import {
-  drawFamilyName,
-  drawMinority,
-  drawMinorityName,
-  drawName,
-  type Sex,
-} from '#demo/people/family/names.ts'
+import { drawFamilyName, drawMinority, drawMinorityName, drawName, type Sex } from '#demo/people/family/names.ts' // prettier-ignore
 import { formerOrigin } from '#demo/people/places/former-names.ts'
 import type { Geography } from '#demo/people/places/geography.ts'
 import { drawSalary } from '#demo/people/salary/salary-rows.ts'
@@ -28,7 +22,7 @@ import { addYears, wholeYears, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import type { DemoFields, DemoPerson } from './demo-person.ts'
 import { leaveGaps } from './gaps.ts'
-import { absencesOf, drawHousehold, drawPersonalHistory, Interruptions } from './household.ts'
+import { absencesOf, drawHousehold, drawPersonalHistory, interruptionsOf } from './household.ts'
 import { citizenCard, insuranceNumbers, type Numbers, oldCard } from './identity.ts'
 import { drawMembership, otherInformation } from './other-information.ts'
 import { Random, seedOf, shares } from './random.ts'
@@ -87,7 +81,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const places = geography.placesOf(on('places'), seat.unit)
   const { birth, living, origin, registered, pair } = places
   const oldProvince = pair.oldProvince.code
-  const who = { seat, life, today, groupOf, aboveName, pair, oldProvince, majorNames: setting.majorNames }
+  const who: Self = { seat, life, today, groupOf, aboveName, pair, majorNames: setting.majorNames }
 
   const identifying = on('identity')
   const citizen = numbers.citizen(birth.pair.oldProvince.code, sex, yearOf(born))
@@ -117,7 +111,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const former = formerBodyOf(seat.unit, context.managing, pair)
   const awards = drawAwards(on('awards'), seat, life, decidersOf(seat.unit, context, former))
   const leaving = on('leave')
-  const interruptions = new Interruptions(leaving, life, signer)
+  const interruptions = interruptionsOf(leaving, life, signer)
   const leave = interruptions.leave(status === '12', today)
   const salary = drawSalary(on('salary'), {
     ...who,

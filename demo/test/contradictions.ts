@@ -88,8 +88,8 @@ function planElsewhere({ fields }: DemoPerson, { units }: Known): number {
   const above = units.get(unit.parentCode ?? '') ?? null
   const room = units.get(text(fields['phongBan']))
   const posts = new Set([
-    ...postsOf(unit, above),
-    ...(room === undefined ? [] : postsOf(room, unit)),
+    ...postsOf(unit, above).slice(0, 2),
+    ...(room === undefined ? [] : postsOf(room, unit).slice(0, 2)),
     'KHONG',
   ])
   if (unit.kind === 'commune-office') posts.add('PCTUBX')

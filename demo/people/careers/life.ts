@@ -2,17 +2,11 @@
 import {
   addDays, addMonths, addYears, dateBetween, dateOf, earlier, endOfMonth, later, monthNumberOf, monthOf, yearOf,
 } from '#demo/people/civil-dates.ts' // prettier-ignore
+import type { CommunePair } from '#demo/people/places/geography.ts'
 import type { Random } from '#demo/people/random.ts'
 import { rankExistsFrom } from '#demo/people/salary/rank-codes.ts'
 import { retirementOf, type Sex } from '#domain/retirement/retirement.ts'
-import {
-  type Calling,
-  callingFor,
-  type DegreeLevel,
-  fieldOf,
-  type FieldOfStudy,
-  type Rung,
-} from './calling.ts'
+import { type Calling, callingFor, type DegreeLevel, fieldOf, type FieldOfStudy, type Rung } from './calling.ts' // prettier-ignore
 import type { Role, Seat } from './seats.ts'
 
 /** A degree with the months of its course. */
@@ -50,14 +44,22 @@ export interface Life {
 /** How service ended before today: at retirement age, up to five years before it, otherwise, or not at all. */
 export type Ending = 'none' | 'retired' | 'early' | 'left'
 
-export interface LifeSeed {
+/** What all parts of a person are drawn from. */
+export interface Self {
   seat: Seat
+  life: Life
+  /** Name of the unit above. */
   aboveName: string | undefined
+  /** Where the person works: former employers, schools and the military command are in its province. */
+  pair: CommunePair
   today: string
-  ending: Ending
   /** The salary group of a rank. */
   groupOf: (rank: string) => string
+  /** Names of majors by their code in DM_CHUYENNGANHDAOTAO. */
+  majorNames: ReadonlyMap<string, string>
 }
+
+type LifeSeed = Pick<Self, 'seat' | 'aboveName' | 'today' | 'groupOf'> & { ending: Ending }
 
 /** Years of a course, and the order of the levels. */
 const courses = {
@@ -92,7 +94,8 @@ export function drawLife(random: Random, seed: LifeSeed): Life {
   const mayServe = sex === 'nam' && calling.sector !== 'health'
   const army = mayServe && random.chance(born < '1975' ? 0.16 : 0.09) ? armyService(random, born) : null
   const schoolEnd = army === null ? yearOf(born) + 18 : yearOf(army.to)
-  const degrees = basicDegrees(random, calling, study, degreeFor(ladder[0], seed), schoolEnd)
+  const level = degreeFor(ladder[0], seed)
+  const degrees = calling.sector === 'support' ? [] : basicDegrees(random, study, level, schoolEnd)
   const finished = degrees.at(-1)?.to ?? `${schoolEnd}-07`
   const until = ended ?? today
   const latest = addMonths(until, -3)
@@ -113,8 +116,9 @@ export function drawLife(random: Random, seed: LifeSeed): Life {
     if (army !== null)
       Object.assign(army, { from: addYears(army.from, -years), to: addYears(army.to, -years) })
   }
-  const ranks = drawRanks(random, seed, ladder, recruited, until, degrees, study)
-  furtherDegree(random, seat, calling, study, recruited, until, degrees)
+  const career = { calling, study, recruited, until, degrees }
+  const ranks = drawRanks(random, seed, ladder, career)
+  furtherDegree(random, seat, career)
   // Probation ended for public employees in July 2026; contract staff never had one.
   const isProbation = calling.officerType !== '04' && recruited < '2026-07-01'
   const months = groupOf(ranks[0]?.rank ?? '') === 'B' ? 6 : calling.title === 'Bác sĩ' ? 9 : 12
@@ -170,15 +174,16 @@ const course = (level: DegreeLevel, year: number, years: number, inService: bool
   return { level, from: `${year}-09`, to: `${year + years}-${inService ? '11' : '07'}`, inService }
 }
 
+/** What ranks and further degrees depend on. */
+type Career = Pick<Life, 'calling' | 'recruited' | 'until' | 'degrees'> & { study: FieldOfStudy }
+
 /** The degrees before recruitment: the one that the first rank requires, or the next one that the field has. */
 function basicDegrees(
   random: Random,
-  { sector }: Calling,
   { majors, years }: FieldOfStudy,
   level: DegreeLevel,
   schoolEnd: number,
-): Degree[] {
-  if (sector === 'support') return []
+) {
   const start = schoolEnd + (random.chance(0.12) ? 1 : 0)
   const real = majors[level] ? level : level === 'TC' && majors.CD ? 'CD' : 'DH'
   if (real === 'THS') return [course('DH', start, years, false), course('THS', start + years, 2, false)]
@@ -190,15 +195,8 @@ export const needsCourse = (rank: string, group: string): boolean =>
   /^(01|04|06|10)\./.test(rank) && /^A[23]/.test(group)
 
 /** Promotions to the higher ranks of the ladder, each after years of service and after the degree it requires. */
-function drawRanks(
-  random: Random,
-  seed: LifeSeed,
-  ladder: readonly Rung[],
-  recruited: string,
-  until: string,
-  degrees: Degree[],
-  { majors }: FieldOfStudy,
-): RankHeld[] {
+function drawRanks(random: Random, seed: LifeSeed, ladder: readonly Rung[], career: Career): RankHeld[] {
+  const { recruited, until, degrees, study } = career
   const { seat, groupOf } = seed
   let last: RankHeld = { rank: ladder[0]?.rank ?? '01.003', from: recruited }
   const ranks = [last]
@@ -222,7 +220,7 @@ function drawRanks(
     if (from >= until) break
     const degree = degreeFor(rung, seed)
     const length = courses[degree][0]
-    if (!degrees.some(({ level }) => orderOf(level) >= orderOf(degree)) && majors[degree])
+    if (!degrees.some(({ level }) => orderOf(level) >= orderOf(degree)) && study.majors[degree])
       degrees.push(course(degree, yearOf(from) - length - 1, length, true))
     ranks.push((last = { rank: rung.rank, from }))
   }
@@ -230,19 +228,12 @@ function drawRanks(
 }
 
 /** Degrees earned while working without a change of rank: mostly of leaders and young specialists. */
-function furtherDegree(
-  random: Random,
-  seat: Seat,
-  { title, sector }: Calling,
-  { majors }: FieldOfStudy,
-  recruited: string,
-  until: string,
-  degrees: Degree[],
-): void {
+function furtherDegree(random: Random, { role }: Seat, career: Career): void {
+  const { calling: { title, sector }, study: { majors }, recruited, until, degrees } = career // prettier-ignore
   const level: DegreeLevel = title === 'Bác sĩ' && random.chance(0.8) ? 'CK1' : 'THS'
   const isGraduate = Math.max(0, ...degrees.map((one) => orderOf(one.level))) === orderOf('DH')
   if (!isGraduate || sector === 'support' || !majors[level]) return
-  if (!random.chance(level === 'CK1' ? 0.4 : byRole[seat.role][5])) return
+  if (!random.chance(level === 'CK1' ? 0.4 : byRole[role][5])) return
   const year = yearOf(recruited) + random.int(3, 10)
   if (`${year + 2}-12` >= monthOf(until) || degrees.some(({ to }) => `${year}-09` <= to)) return
   degrees.push(course(level, year, 2, true))

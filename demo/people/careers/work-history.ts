@@ -1,22 +1,12 @@
 /** The work periods of a career: employers and posts in time, each row ending on the day before the next. */
 import { daysBetween } from '#domain/fields/dates.ts'
-import {
-  addMonths,
-  addYears,
-  dateBetween,
-  dayBefore,
-  firstOfMonth,
-  later,
-  wholeMonths,
-  yearOf,
-} from '#demo/people/civil-dates.ts'
+import { addMonths, addYears, dateBetween, dayBefore, firstOfMonth, later, wholeMonths, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
 import type { DemoFields } from '#demo/people/demo-person.ts'
-import { districtIn, lowerFirst } from '#demo/people/places/former-names.ts'
-import type { CommunePair } from '#demo/people/places/geography.ts'
+import { districtIn } from '#demo/people/places/former-names.ts'
 import type { Random } from '#demo/people/random.ts'
 import { communeRanks, formerEmployer, isOlderThanMerger, reorganised } from './bodies.ts'
-import type { Life } from './life.ts'
-import { formerPosts, type Seat } from './seats.ts'
+import type { Self } from './life.ts'
+import { formerPosts } from './seats.ts'
 
 /** What changes on a day: the employer, the post, or only the decision. */
 interface Change {
@@ -39,11 +29,7 @@ export interface WorkHistory {
   chaired: string | null
 }
 
-export interface WorkSeed {
-  seat: Seat
-  life: Life
-  aboveName: string | undefined
-  pair: CommunePair
+type WorkSeed = Self & {
   presentJob: string
   /** Name of the unit that a seconded person works for; null for others. */
   host: string | null

@@ -88,12 +88,8 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
   const usual = distinct((anySex, year, family) => drawName(random, anySex, year, family))
   const nameOf = distinct(seed.nameOf)
 
-  const row = (
-    { code, name, year, from }: Relative,
-    trade: string,
-    words: string,
-    at: Address | null,
-  ): DemoFields => ({
+  type Named = Pick<Relative, 'code' | 'name' | 'year' | 'from'>
+  const row = ({ code, name, year, from }: Named, trade: string, words: string, at: Address | null) => ({
     moiQuanHe: code,
     hoVaTen: name,
     namSinh: year,
@@ -179,15 +175,8 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     const childSex: Sex = random.chance(0.52) ? 'nam' : 'nu'
     const does = childDoing(random, childSex, thisYear - born, household.commune)
     const words = thisYear - born >= 23 ? `${does.text}.` : `${does.text}; hiện ở ${household.full}.`
-    const who = {
-      code: child,
-      name: childNames(childSex, born, childFamily),
-      year: born,
-      sex: childSex,
-      trade: '',
-      from,
-    }
-    return row(who, does.trade, words, household)
+    const name = childNames(childSex, born, childFamily)
+    return row({ code: child, name, year: born, from }, does.trade, words, household)
   })
   const own = [...parents, ...partners, ...children, ...siblings]
   if (status !== 'married') return { own, spouse: [], births }

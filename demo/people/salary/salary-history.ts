@@ -4,13 +4,7 @@
  */
 import type { SalaryScale } from '#domain/salary/salary-scales.ts'
 import { isLastStep, monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
-import {
-  endOfStep,
-  excessLaw,
-  raiseLaw,
-  type Absence,
-  type Lengthening,
-} from '#domain/salary/time-in-step.ts'
+import { endOfStep, excessLaw, raiseLaw, type Absence, type Lengthening } from '#domain/salary/time-in-step.ts' // prettier-ignore
 import type { Life, RankHeld } from '#demo/people/careers/life.ts'
 import { addDays, addMonths, dayBefore, earlier, wholeMonths } from '#demo/people/civil-dates.ts'
 import type { Random } from '#demo/people/random.ts'

@@ -2,32 +2,14 @@
 import certificates from '#demo/people/lists/certificates.json' with { type: 'json' }
 import courses from '#demo/people/lists/courses.json' with { type: 'json' }
 import { type DegreeLevel, fieldOf, type FieldOfStudy } from '#demo/people/careers/calling.ts'
-import { type Degree, isChief, type Life, needsCourse, orderOf } from '#demo/people/careers/life.ts'
-import type { Seat } from '#demo/people/careers/seats.ts'
-import {
-  addMonths,
-  addYears,
-  dateBetween,
-  earlier,
-  later,
-  monthOf,
-  yearOf,
-} from '#demo/people/civil-dates.ts'
+import { type Degree, isChief, needsCourse, orderOf, type Self } from '#demo/people/careers/life.ts'
+import { addMonths, addYears, dateBetween, earlier, later, monthOf, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import { type Random, shares } from '#demo/people/random.ts'
 import { schoolIn } from './schools.ts'
 
-export interface TrainingSeed {
-  seat: Seat
-  life: Life
-  /** Member of the Party since; null for others. */
-  partySince: string | null
-  /** Code of the old province of work, whose political school and military command are the usual ones. */
-  oldProvince: string
-  /** Names of majors by their code in DM_CHUYENNGANHDAOTAO. */
-  majorNames: ReadonlyMap<string, string>
-  groupOf: (rank: string) => string
-}
+/** `partySince`: member of the Party since; null for others. */
+type TrainingSeed = Self & { partySince: string | null }
 
 const schoolLevels: Readonly<Record<string, string>> = {
   'school-preschool': 'mầm non', 'school-primary': 'tiểu học', 'school-secondary': 'trung học cơ sở', 'school-high': 'trung học phổ thông',
@@ -39,7 +21,8 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
   const rows = degreeRows(random, seed)
   const best = rows.find((row) => row['laTrinhDoCaoNhat'] === true)
   // Since 2025 there is one political school for both former provinces.
-  const school = seed.oldProvince === '82' ? 'TCTTG' : 'TCTDT'
+  const isEast = seed.pair.oldProvince.code === '82'
+  const school = isEast ? 'TCTTG' : 'TCTDT'
 
   const held = (
     type: string,
@@ -62,7 +45,7 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
       ...extra,
     }
     // People are trained at the command of the province they worked in.
-    if (row['coSoDaoTao'] === 'BCHQS' && seed.oldProvince === '82' && from < '2025-07-01')
+    if (row['coSoDaoTao'] === 'BCHQS' && isEast && from < '2025-07-01')
       Object.assign(row, { coSoDaoTao: null, coSoDaoTaoNgoaiHeThong: 'Bộ Chỉ huy Quân sự tỉnh Tiền Giang' })
     rows.push(row)
     return row
