@@ -23,8 +23,12 @@ const [firstYear, lastYear] = [2019, 2025]
 const ministries = ['Bộ Nội vụ', 'Bộ Tài chính', 'Bộ Giáo dục và Đào tạo', 'Bộ Y tế']
 
 /** A body that decides: a unit at a level of DM_CAPKHENTHUONG_KYLUAT. */
-interface Decider extends Body {
+interface Decider {
   level: string
+  /** Null where it is no unit of the province: then `outside` names it. */
+  code: string | null
+  outside?: string | null
+  letters: string
 }
 
 /** Who decides on a day: the head of the department or commune, the nearest body with a seal of its own, the province. */
@@ -63,16 +67,10 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
   const leads = seat.role !== 'staff'
   const isSupport = calling.sector === 'support'
   const awards: Awards = { rewards: [], discipline: [], evaluations: [], lengthenings: [] }
-  const decision = (
-    level: string,
-    unit: string | null,
-    outside: string | null,
-    letters: string,
-  ): DemoFields => {
+  const decided = ({ code, level, letters, outside = null }: Decider): DemoFields => {
     const soQuyetDinh = `${random.int(15, 990)}/QĐ-${letters}`
-    return { capQuyetDinh: level, donViQuyetDinh: unit, donViNgoaiHeThong: outside, soQuyetDinh }
+    return { capQuyetDinh: level, donViQuyetDinh: code, donViNgoaiHeThong: outside, soQuyetDinh }
   }
-  const decided = ({ code, level, letters }: Decider) => decision(level, code, null, letters)
 
   let badYear = 0
   if (!isSupport && seat.role !== 'head' && recruited < '2021-01-01' && random.chance(0.012)) {
@@ -140,13 +138,12 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
       const isOld = leads && recruited < '2006-01-01' && random.chance(0.2)
       const form = isSupport ? 'GK' : isOld ? 'BKTTG' : drawn
       const { managing, province } = deciders(day)
-      const by =
-        form === 'BKTTG'
-          ? decision('02', null, 'Thủ tướng Chính phủ', 'TTg')
-          : form === 'BKB'
-            ? decision('03', null, random.pick(ministries), 'KT')
-            : decided(form === 'BKT' ? province : managing)
-      reward(year, day, form, by, `${random.pick(texts.merits)} (${year})`)
+      const above: Readonly<Record<string, Decider>> = {
+        BKTTG: { level: '02', code: null, outside: 'Thủ tướng Chính phủ', letters: 'TTg' },
+        BKB: { level: '03', code: null, outside: random.pick(ministries), letters: 'KT' },
+        BKT: province,
+      }
+      reward(year, day, form, decided(above[form] ?? managing), `${random.pick(texts.merits)} (${year})`)
     }
   }
   const rank = ({ hinhThucKhenThuong: form, danhHieuKhenThuong: title }: DemoFields) =>

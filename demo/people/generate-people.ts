@@ -1,4 +1,5 @@
 /** The invented people of a demonstration. */
+import type { CatalogueSeed } from '#server/areas/seed/catalogues/catalogue-seed.ts'
 import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { unitContexts } from '#demo/people/careers/bodies.ts'
@@ -8,16 +9,6 @@ import type { DemoPerson } from './demo-person.ts'
 import { barelyFilled } from './gaps.ts'
 import { Numbers } from './identity.ts'
 import { drawPerson, type Setting } from './person.ts'
-
-/** A catalogue as the generator needs it: the codes, names and extras of its items. */
-export interface CatalogueInput {
-  code: string
-  items: readonly {
-    code: string
-    name: string
-    extra?: Readonly<Record<string, string | number | boolean>>
-  }[]
-}
 
 export interface GenerateOptions {
   /** Number of people; the first n are the same for any count. */
@@ -31,7 +22,7 @@ export interface GenerateOptions {
   units: readonly UnitSeed[]
   places: readonly PlaceSeed[]
   mergers: readonly MergerSeed[]
-  catalogues: readonly CatalogueInput[]
+  catalogues: readonly CatalogueSeed[]
 }
 
 /** The attempt at the first person that gives a record with rows in nearly every table. */
@@ -43,7 +34,7 @@ const fullest = 0
  */
 export function* generatePeople(options: GenerateOptions): Generator<DemoPerson> {
   const { count, seed = 1, today, subRecords, units, places, mergers, catalogues } = options
-  const byItem = <T>(list: string, value: (item: CatalogueInput['items'][number]) => T) =>
+  const byItem = <T>(list: string, value: (item: CatalogueSeed['items'][number]) => T) =>
     new Map(catalogues.find(({ code }) => code === list)?.items.map((item) => [item.code, value(item)]))
   const groups = byItem('DM_NGACHCHUCDANH', ({ extra }) => String(extra?.['group']))
   const offices = new Map(

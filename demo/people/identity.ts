@@ -1,6 +1,6 @@
 /** Identity papers, insurance and contacts; numbers that no two people share. */
 import { plainLetters, type Sex } from '#demo/people/family/names.ts'
-import { lowerFirst } from '#demo/people/places/former-names.ts'
+import { formerName, lowerFirst } from '#demo/people/places/former-names.ts'
 import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import { addMonths, addYears, dateBetween, earlier, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
@@ -74,19 +74,14 @@ export function citizenCard(random: Random, born: string, today: string): DemoFi
 }
 
 /** The nine-digit identity card that people born before 1999 had before; `province`: that of birth. */
-export function oldCard(
-  random: Random,
-  province: PlaceSeed,
-  born: string,
-): { soCmnd: string | null; ngayCapCmnd: string | null; noiCapCmnd: string | null } {
+export function oldCard(random: Random, { code, fullName }: PlaceSeed, born: string): DemoFields {
   if (yearOf(born) >= 1999) return { soCmnd: null, ngayCapCmnd: null, noiCapCmnd: null }
   const from = later('1996-01-01', addYears(born, 15))
   const until = earlier(addYears(from, 14), later('2015-12-31', addMonths(from, 1)))
-  return {
-    soCmnd: (oldCardBeginnings[province.code] ?? '34') + random.digits(7),
-    ngayCapCmnd: dateBetween(random, from, until),
-    noiCapCmnd: `Công an ${lowerFirst(province.fullName)}`,
-  }
+  const soCmnd = (oldCardBeginnings[code] ?? '34') + random.digits(7)
+  const ngayCapCmnd = dateBetween(random, from, until)
+  const province = formerName(code, yearOf(ngayCapCmnd)) ?? lowerFirst(fullName)
+  return { soCmnd, ngayCapCmnd, noiCapCmnd: `Công an ${province}` }
 }
 
 /** Social insurance (10 digits), health insurance (15 characters) and tax numbers that match each other. */

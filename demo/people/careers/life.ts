@@ -110,11 +110,10 @@ export function drawLife(random: Random, seed: LifeSeed): Life {
   if (degrees.some(({ to }) => to >= monthOf(recruited))) {
     // Too young for such a course: it began that many years earlier, and so did everything before.
     const years = yearOf(`${finished}-01`) - yearOf(recruited) + 1
-    const back = (month: string) => monthOf(addYears(`${month}-01`, -years))
     born = addYears(born, -years)
-    for (const degree of degrees) Object.assign(degree, { from: back(degree.from), to: back(degree.to) })
-    if (army !== null)
-      Object.assign(army, { from: addYears(army.from, -years), to: addYears(army.to, -years) })
+    for (const spell of army === null ? degrees : [army, ...degrees])
+      for (const day of ['from', 'to'] as const)
+        spell[day] = `${yearOf(spell[day]) - years}${spell[day].slice(4)}`
   }
   const career = { calling, study, recruited, until, degrees }
   const ranks = drawRanks(random, seed, ladder, career)

@@ -18,17 +18,6 @@ interface Change {
   post?: string
 }
 
-export interface WorkHistory {
-  rows: DemoFields[]
-  /** When the person came to the current unit (ngayDamNhiem). */
-  arrived: string
-  /** When the current post was given, and given again; null without one. */
-  appointed: string | null
-  renewed: string | null
-  /** Since when the person has chaired a committee or council, as chair or deputy; null for others. */
-  chaired: string | null
-}
-
 type WorkSeed = Self & {
   presentJob: string
   /** Name of the unit that a seconded person works for; null for others. */
@@ -43,10 +32,7 @@ const bodyOf = (change: Change | undefined) =>
 /** Chairs and their deputies of committees and councils are elected, never appointed. */
 const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(post)
 
-export function workHistory(
-  random: Random,
-  { seat, life, aboveName, pair, presentJob, host }: WorkSeed,
-): WorkHistory {
+export function workHistory(random: Random, { seat, life, aboveName, pair, presentJob, host }: WorkSeed) {
   const { unit, room, post } = seat
   const { recruited, calling, until, ended } = life
   const months = wholeMonths(recruited, until)
@@ -67,11 +53,8 @@ export function workHistory(
         ? province
         : `${districtIn(pair, yearOf(day))}, ${province}`
   const there = (from: string, decision: string, isSecond: boolean): Change => {
-    return {
-      from,
-      decision,
-      employer: { donVi: null, donViNgoaiHeThong: employerAt(from, isSecond), phongBan: null },
-    }
+    const employer = { donVi: null, donViNgoaiHeThong: employerAt(from, isSecond), phongBan: null }
+    return { from, decision, employer }
   }
   const hired = calling.officerType === '04' ? 'KHAC' : 'TD'
   const moved = isFromMerger ? 'SX' : random.chance(0.6) ? 'LCDD' : 'TN'
@@ -91,6 +74,7 @@ export function workHistory(
   const withMove = (day: string) =>
     employers.findLast(({ from }) => from <= day && daysBetween(from, day) < 62)?.from ?? day
 
+  /** When the current post was given, and given again; null without one. */
   let appointed: string | null = null
   let renewed: string | null = null
   if (post !== 'KHONG') {
@@ -104,6 +88,9 @@ export function workHistory(
         ? reorganised
         : firstOfMonth(dateBetween(random, later(start, addYears(until, -7)), latest))
     appointed = withMove(later(ideal, arrived))
+    // Whoever would be elected in the last weeks of a term is elected for the next one.
+    const isNext = appointed < presentTerm && addMonths(appointed, 2) >= presentTerm && presentTerm < until
+    if (isElected && isNext) appointed = presentTerm
     const before = formerPosts(seat)
     const span = wholeMonths(start, appointed)
     before.forEach((former, n) => {
@@ -154,11 +141,8 @@ export function workHistory(
     if (!inCommune && unit.kind === 'commune-office')
       row['congViecChinh'] = `Công tác ${office.replace(/^(Phòng|Ban) /, '').toLowerCase()}`
   }
-  Object.assign(rows.at(-1) as DemoFields, {
-    chucVu: post,
-    chucVuNgoaiHeThong: null,
-    congViecChinh: presentJob,
-  })
+  Object.assign(rows.at(-1) ?? {}, { chucVu: post, chucVuNgoaiHeThong: null, congViecChinh: presentJob })
+  // Since when the person has chaired a committee or council, as chair or deputy.
   const chaired = rows.find((row) => isChair(String(row['chucVu'] ?? row['chucVuNgoaiHeThong'])))
   return { rows, arrived, appointed, renewed, chaired: chaired ? String(chaired['tuNgay']) : null }
 }

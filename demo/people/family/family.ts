@@ -44,13 +44,6 @@ export interface FamilySeed {
   spouseHome: Address
 }
 
-export interface Family {
-  own: DemoFields[]
-  spouse: DemoFields[]
-  /** Years in which the children were born, for maternity leave. */
-  births: number[]
-}
-
 /** Marital status by age: most are married by 32; divorce and widowhood come later. */
 export function drawMaritalStatus(random: Random, age: number): MaritalStatus {
   const single =
@@ -71,7 +64,8 @@ interface Relative {
   at?: Address
 }
 
-export function drawFamily(random: Random, seed: FamilySeed): Family {
+/** Rows of both sides, and the years in which the children were born, for maternity leave. */
+export function drawFamily(random: Random, seed: FamilySeed) {
   const { sex, familyName, status, trades, household, spouseYear: year } = seed
   const [thisYear, birthYear] = [yearOf(seed.today), yearOf(seed.born)]
   const taken = new Set([seed.name])

@@ -26,20 +26,6 @@ export interface Address {
   full: string
 }
 
-/** The places of one life. */
-export interface Places {
-  birth: Address
-  living: Address
-  /** Home town of the family (quê quán), mostly the birthplace. */
-  origin: Address
-  /** Permanent residence. */
-  registered: Address
-  /** Where the spouse's family lives. */
-  spouseHome: Address
-  /** Where the person works: former employers and schools are in its district and province. */
-  pair: CommunePair
-}
-
 /** New communes at the seats of the provincial offices: Mỹ Tho, Đạo Thạnh, Cao Lãnh. */
 const capitals = ['28261', '28261', '28249', '29869']
 export class Geography {
@@ -92,7 +78,7 @@ export class Geography {
   }
 
   /** Birth, origin and residence of a person in that unit: mostly near it, and within one of the former provinces. */
-  placesOf(random: Random, unit: UnitSeed): Places {
+  placesOf(random: Random, unit: UnitSeed) {
     const own = this.#of(unit)
     const local = own.length === 0 ? null : random.pick(own)
     const away = this.#near(random, random.weighted(shares.births))
@@ -110,9 +96,11 @@ export class Geography {
     return {
       birth,
       living,
+      // Quê quán: mostly the birthplace.
       origin: homeTown(random.chance(0.7) ? birth : addressIn(random, elsewhere)),
       registered: random.chance(0.82) ? living : birth,
       spouseHome: addressIn(random, this.#near(random, side)),
+      // Where the person works: former employers and schools are in its district and province.
       pair: local ?? living.pair,
     }
   }

@@ -102,21 +102,13 @@ export function salaryHistory(random: Random, seed: SalarySeed): SalarySpell[] {
 
 /** The due date of the next review, with everything that delays it. */
 function reviewOf(spell: SalarySpell, { lengthenings, absences }: SalarySeed): string | null {
-  const isDelayed =
-    lengthenings.some(({ day }) => day >= spell.from) ||
-    absences.some(({ to }) => to === null || to >= spell.from)
-  if (spell.percent < 100 || spell.nextReview === null || !isDelayed) return spell.nextReview
+  const late = lengthenings.filter(({ day }) => day >= spell.from)
+  const isAway = absences.some(({ to }) => to === null || to >= spell.from)
+  const { percent, nextReview: review, countedFrom: from } = spell
+  if (percent < 100 || review === null || (late.length === 0 && !isAway)) return review
   const law = isLastStep(spell.scale, spell) ? excessLaw : raiseLaw
   const months = monthsAt(spell.scale, spell)
-  const late = lengthenings.filter(({ day }) => day >= spell.from)
-  return endOfStep({
-    from: spell.countedFrom,
-    months,
-    review: spell.nextReview,
-    law,
-    lengthenings: late,
-    absences,
-  }).day
+  return endOfStep({ from, months, review, law, lengthenings: late, absences }).day
 }
 
 function opened(

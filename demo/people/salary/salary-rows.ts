@@ -7,15 +7,6 @@ import type { Random } from '#demo/people/random.ts'
 import { salaryHistory, type SalarySeed as HistorySeed, type SalarySpell } from './salary-history.ts'
 import { baseSalaryOn } from './scales.ts'
 
-export interface Salary {
-  /** The current-salary block. */
-  fields: DemoFields
-  rows: DemoFields[]
-  allowances: DemoFields[]
-  /** Salary and allowances in đồng a month. */
-  monthly: number
-}
-
 type SalarySeed = Self &
   Pick<HistorySeed, 'lengthenings' | 'absences'> & {
     /** Leadership coefficient of the post, 0 without one, and when it was given. */
@@ -30,7 +21,7 @@ type SalarySeed = Self &
 /** NĐ 182/2026/NĐ-CP: the allowances of the professions in education are paid at new rates from that day on. */
 const presentRates = '2026-01-01'
 
-export function drawSalary(random: Random, seed: SalarySeed): Salary {
+export function drawSalary(random: Random, seed: SalarySeed) {
   const { life, today, coefficient } = seed
   const { calling, recruited, ended, until } = life
   const isContract = calling.officerType === '04'
@@ -80,6 +71,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   return {
     rows,
     allowances,
+    // Salary and allowances in đồng a month.
     monthly:
       amount ?? (current.coefficient * baseSalaryOn(until) * current.percent) / 100 + sum(open, 'giaTri'),
     fields: {
@@ -102,7 +94,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       phuCapKhacTheoPhanTram: sum(percents, 'phanTramHuong') || null,
       isHieuLucLuong: ended === null,
       luongTheoMucTien: amount,
-    },
+    } satisfies DemoFields,
   }
 }
 
