@@ -6,22 +6,12 @@ import { addDays, addMonths, dateBetween, dateOf } from './civil-dates.ts'
 import type { DemoFields, DemoPerson } from './demo-person.ts'
 import type { Random } from './random.ts'
 
-const dong = (amount: number): string =>
-  `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')} đồng/năm`
+const dong = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} đồng/năm`
 /** Annual income, house and land: the tab 'Tài sản gia đình'. `monthly`: what the family earns in đồng a month. */
-export function drawHousehold(
-  random: Random,
-  monthly: number,
-  isMarried: boolean,
-  inTown: boolean,
-): DemoPerson {
+export function drawHousehold(random: Random, monthly: number, isMarried: boolean, inTown: boolean) {
   const asset = (loaiDat: number, chiTiet: string, dienTich: number, share: number): DemoFields => {
-    return {
-      loaiDat,
-      chiTiet,
-      dienTich,
-      giayChungNhan: random.chance(share) ? `CN${random.digits(6)}` : 'Chưa có',
-    }
+    const giayChungNhan = random.chance(share) ? `CN${random.digits(6)}` : 'Chưa có'
+    return { loaiDat, chiTiet, dienTich, giayChungNhan }
   }
   const housing: DemoFields[] = []
   const land: DemoFields[] = []

@@ -64,11 +64,8 @@ export function otherInformation(random: Random, seed: OtherSeed): DemoFields {
   }
 }
 
-function partyFields(
-  random: Random,
-  { seat, life, member, pair, chaired }: OtherSeed,
-  union: string,
-): DemoFields {
+function partyFields(random: Random, seed: OtherSeed, union: string): DemoFields {
+  const { seat, life, member, pair, chaired } = seed
   const { born, recruited, until, army } = life
   const empty = { ngayRaKhoiDang: null, ngayVaoDangLanHai: null }
   if (!member) return { ...empty, ngayVaoDang: null, ngayVaoDangChinhThuc: null, soTheDang: null, chiBoSinhHoatDangStr: null, chucVuDang: null, chucVuDangKiemNhiem: null } // prettier-ignore

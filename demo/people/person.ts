@@ -86,10 +86,11 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const identifying = on('identity')
   const citizen = numbers.citizen(birth.pair.oldProvince.code, sex, yearOf(born))
   const marriage = drawMaritalStatus(identifying, wholeYears(born, until))
+  const partnerSex: Sex = sex === 'nam' ? 'nu' : 'nam'
   const trades = {
     father: tradeFor(identifying, 'parent', 'nam'),
     mother: tradeFor(identifying, 'parent', 'nu'),
-    spouse: tradeFor(identifying, 'spouse', sex === 'nam' ? 'nu' : 'nam'),
+    spouse: tradeFor(identifying, 'spouse', partnerSex),
   }
   const papers = {
     ...citizenCard(identifying, born, today),
@@ -124,11 +125,8 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     absences: absencesOf(leave),
   })
   const apart = on('spouse').int(-1, 6)
-  const partner = {
-    sex: sex === 'nam' ? 'nu' : 'nam',
-    year: yearOf(born) + (sex === 'nam' ? apart : -apart),
-  } as const
-  const theirs = marriage === 'married' ? wageOf(trades.spouse, partner.sex, yearOf(today) - partner.year) : 0
+  const partnerYear = Math.min(yearOf(today) - 19, yearOf(born) + (sex === 'nam' ? apart : -apart))
+  const theirs = marriage === 'married' ? wageOf(trades.spouse, partnerSex, yearOf(today) - partnerYear) : 0
   const wages = salary.monthly + theirs
   const inTown = living.pair.oldCommune.type !== 'Xã'
   const household = drawHousehold(on('household'), wages, marriage === 'married', inTown)
@@ -202,8 +200,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const all = (): DemoPerson['rows'] => {
     const family = drawFamily(on('family'), {
       name, familyName, nameOf, ownNames: isMinority, sex, born, today, status: marriage, trades,
-      spouseYear: Math.min(yearOf(today) - 19, partner.year),
-      home: { ...birth, origin: origin.origin }, household: living, spouseHome: places.spouseHome,
+      home: { ...birth, origin: origin.origin }, household: living, spouseHome: places.spouseHome, spouseYear: partnerYear,
     }) // prettier-ignore
     return {
       'work-period': work.rows,

@@ -66,10 +66,8 @@ async function signSome(
 ): Promise<void> {
   const { ids, count } = await candidates(sink)
   const signedCount = Math.min(mostSigned, Math.floor(count * signedShare))
-  const changedCount = Math.min(
-    changed.overdue + changed.today + changed.later,
-    Math.floor(count * changedShare),
-  )
+  const mostChanged = changed.overdue + changed.today + changed.later
+  const changedCount = Math.min(mostChanged, Math.floor(count * changedShare))
   const codes = await nationalCodes(sink)
   const { subjectName, serial, issuerName } = readCertificate(Buffer.from(identity.certificate, 'base64'))
   const { rows: accounts } = await sink.run(`select id from account where "userName" = 'lanhdao'`)

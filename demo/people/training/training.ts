@@ -24,14 +24,7 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
   const isEast = seed.pair.oldProvince.code === '82'
   const school = isEast ? 'TCTTG' : 'TCTDT'
 
-  const held = (
-    type: string,
-    day: string,
-    months: number,
-    schools: string,
-    certificate: string,
-    extra: DemoFields = {},
-  ) => {
+  const attended = (type: string, day: string, months: number, schools: string, extra: DemoFields) => {
     const from = later(day, `${yearOf(born) + 17}-09-01`)
     const row: DemoFields = {
       loaiDaoTao: type,
@@ -40,7 +33,6 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
       quocGia: 'VN',
       coSoDaoTao: schoolIn(random, schools.replace('{school}', school), yearOf(from), 'TTGDTX'),
       coSoDaoTaoNgoaiHeThong: null,
-      vanBangDuocCap: certificate,
       laTrinhDoCaoNhat: 'trinhDoDaoTao' in extra,
       ...extra,
     }
@@ -77,8 +69,10 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
     const theory = { trinhDoDaoTao: reached, hinhThucDaoTao: form }
     const extra: DemoFields = type === '2' ? theory : type === '8' ? { tiengDanToc: 'KHMER' } : {}
     const school = schoolLevels[seat.unit.kind] ?? ''
-    const name = certificate.replace('{level}', school).replace('{title}', calling.title.toLowerCase())
-    held(type, day, months, schools, name, extra)
+    const vanBangDuocCap = certificate
+      .replace('{level}', school)
+      .replace('{title}', calling.title.toLowerCase())
+    attended(type, day, months, schools, { vanBangDuocCap, ...extra })
     taken.set(type, reached)
   }
 
@@ -88,15 +82,9 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
   let highest: DemoFields | null = null
   const stateCourse = (level: string, rank: string, schools: string, day: string) => {
     if (highest !== null) highest['laTrinhDoCaoNhat'] = false
-    const extra = { trinhDoDaoTao: level, hinhThucDaoTao: '10' }
-    highest = held(
-      '3',
-      day,
-      random.pick([2, 3]),
-      schools,
-      `Chứng chỉ bồi dưỡng ngạch ${rank} và tương đương`,
-      extra,
-    )
+    const vanBangDuocCap = `Chứng chỉ bồi dưỡng ngạch ${rank} và tương đương`
+    const extra = { vanBangDuocCap, trinhDoDaoTao: level, hinhThucDaoTao: '10' }
+    highest = attended('3', day, random.pick([2, 3]), schools, extra)
   }
   const first = dayInService(3, 1, '1996-01-01', higher.length === 0 ? 4 : 1)
   const isOffice = !isSupport && (isServing || (calling.sector === 'office' && random.chance(0.3)))
@@ -104,11 +92,13 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
     stateCourse('CV', 'chuyên viên', '{school}', first)
   for (const { rank, from } of higher) {
     const isTop = groupOf(rank) === 'A3.1'
-    const [level, name] = isTop
-      ? (['CVCC', 'chuyên viên cao cấp'] as const)
-      : (['CVC', 'chuyên viên chính'] as const)
     const schools = isTop || random.chance(0.5) ? 'HVHCQG HVHCQTC' : '{school}'
-    stateCourse(level, name, schools, addMonths(from, -random.int(6, 22)))
+    stateCourse(
+      isTop ? 'CVCC' : 'CVC',
+      `chuyên viên ${isTop ? 'cao cấp' : 'chính'}`,
+      schools,
+      addMonths(from, -random.int(6, 22)),
+    )
   }
 
   /** Computing and English: certificates earned near the first studies, by the rules of that time. */
@@ -122,13 +112,11 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
       addMonths(until, -6),
     )
     const isOld = from < changed
-    const [, level = '', certificate = ''] =
+    const [, level = '', vanBangDuocCap = ''] =
       /^(\S+) (.*)$/.exec(random.pick(isOld ? names.old : names.new)) ?? []
     const english = { tenNgoaiNgu: 'EN', diemSo: isOld ? 'Không' : (random.int(50, 90) / 10).toFixed(1) }
-    held(type, from, random.int(2, 4), schools, certificate, {
-      trinhDoDaoTao: level,
-      ...(type === '7' ? english : {}),
-    })
+    const extra = { vanBangDuocCap, trinhDoDaoTao: level, ...(type === '7' ? english : {}) }
+    attended(type, from, random.int(2, 4), schools, extra)
     return level
   }
   const tinHoc = certified('6', /^(computing|informatics)$/.test(calling.study), 'CC')
