@@ -109,6 +109,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const other = otherInformation(others, { ...who, member, isMinority, chaired: work.chaired })
   const partySince = member ? String(other['ngayVaoDang']) : null
   const training = drawTraining(on('training'), { ...who, partySince })
+  const letters = lettersOf(context.managing.name)
   const former = formerBodyOf(seat.unit, context.managing, pair)
   const awards = drawAwards(on('awards'), seat, life, decidersOf(seat.unit, context, former))
   const leaving = on('leave')
@@ -119,7 +120,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     coefficient: setting.coefficients.get(seat.post) ?? 0,
     appointed: work.appointed,
     leads: seat.role !== 'staff' && seat.post !== 'TTCM' && seat.post !== 'TPCM',
-    lettersOn: (day) => (day < reorganised ? bodyOn(former, day).letters : lettersOf(context.managing.name)),
+    lettersOn: (day) => (day < reorganised ? bodyOn(former, day).letters : letters),
     inPartyCommittee: String(other['chucVuDang'] ?? '').startsWith('UV'),
     lengthenings: awards.lengthenings,
     absences: absencesOf(leave),

@@ -16,7 +16,7 @@ export const hasRetired = (trade: string, sex: Sex, age: number): boolean =>
 
 /** A usual month's wage of a spouse in đồng; nothing where the trade pays none, or none any more. */
 export const wageOf = (trade: string, sex: Sex, age: number): number =>
-  workplaces[trade] === undefined || hasRetired(trade, sex, age)
+  workplaces[trade] === undefined || age < 23 || hasRetired(trade, sex, age)
     ? 0
     : trade === 'Công nhân'
       ? 8_000_000
