@@ -44,8 +44,8 @@ function tool(...command: string[]): () => Promise<Outcome> {
 /** A check of our own, which passes without findings. */
 function findings(search: (root: string) => string[]): () => Outcome {
   return () => {
-    const found = search(root)
-    return { ok: found.length === 0, output: found.join('\n') }
+    const lines = search(root)
+    return { ok: lines.length === 0, output: lines.join('\n') }
   }
 }
 

@@ -113,11 +113,8 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
     const draw = random.next()
     const bad = random.chance(0.5) ? 'KHTNV' : 'HTNV'
     const level = year === badYear ? bad : draw < excellence ? 'HTXSNV' : draw < 0.93 ? 'HTTNV' : 'HTNV'
-    awards.evaluations.push({
-      namDanhGia: year,
-      mucDoDanhGia: level,
-      noiDungDanhGia: random.pick(texts[level]),
-    })
+    const noiDungDanhGia = random.pick(texts[level])
+    awards.evaluations.push({ namDanhGia: year, mucDoDanhGia: level, noiDungDanhGia })
     if (level === 'KHTNV')
       awards.lengthenings.push({ day: dateOf(year, 12, 31), months: 6, of: 'evaluations', what: 'xếp loại' })
     const isBest = level === 'HTXSNV'

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
-import { extras, given, nameOf, people, placesById, unitsByCode } from '#demo/test/sample-people.ts'
+import { extras, seedData, nameOf, people, placesById, unitsByCode } from '#demo/test/sample-people.ts'
 import { addDays } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
 import { generatePeople } from './generate-people.ts'
 
 describe('the people of the demo', () => {
   it('are the same for the same seed, regardless of their number and rows', () => {
-    const again = [...generatePeople({ ...given, count: 300, subRecords: 'few' })]
+    const again = [...generatePeople({ ...seedData, count: 300, subRecords: 'few' })]
     expect(again.map((person) => person.fields)).toEqual(people.slice(0, 300).map((person) => person.fields))
-    const other = [...generatePeople({ ...given, count: 50, subRecords: 'few', seed: 2 })]
+    const other = [...generatePeople({ ...seedData, count: 50, subRecords: 'few', seed: 2 })]
     expect(other.map((person) => person.fields['hoVaTen'])).not.toEqual(
       again.slice(0, 50).map((person) => person.fields['hoVaTen']),
     )
@@ -33,7 +33,7 @@ describe('the people of the demo', () => {
   })
 
   it('have unique citizen numbers that fit sex, birth year and place of birth', () => {
-    const many = [...generatePeople({ ...given, count: 30_000, subRecords: 'few' })]
+    const many = [...generatePeople({ ...seedData, count: 30_000, subRecords: 'few' })]
     expect(new Set(many.map((person) => person.fields['soCccd'])).size).toBe(many.length)
     expect(new Set(many.map((person) => person.fields['soHieuCBCCVC'])).size).toBe(many.length)
     for (const { fields } of people.slice(2)) {
@@ -48,7 +48,7 @@ describe('the people of the demo', () => {
   })
 
   it('have addresses whose new commune is where the old one went', () => {
-    const targets = Map.groupBy(given.mergers, (edge) => edge.oldId)
+    const targets = Map.groupBy(seedData.mergers, (edge) => edge.oldId)
     for (const { fields } of people) {
       for (const name of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO']) {
         const before = fields[name] as { commune: string; dictrict: string; province: string } | null
@@ -140,7 +140,7 @@ describe('the people of the demo', () => {
     const speed = (count: number, subRecords: 'all' | 'few') => {
       const begun = process.cpuUsage()
       let made = 0
-      for (const person of generatePeople({ ...given, count, subRecords }))
+      for (const person of generatePeople({ ...seedData, count, subRecords }))
         made += person.fields['hoVaTen'] === '' ? 0 : 1
       return (made / process.cpuUsage(begun).user) * 1_000_000
     }

@@ -13,21 +13,21 @@ import { formerScales, presentScales } from '#demo/people/salary/scales.ts'
 import { extras, nameOf, people, placesById, recordOf, today, valuesFor } from '#demo/test/sample-people.ts'
 
 function problemsOfPerson(person: DemoPerson): string[] {
-  const found = Object.values(officerForms).flatMap((form) =>
+  const problems = Object.values(officerForms).flatMap((form) =>
     problemsOf(form, valuesFor(form, person.fields), { today }).map(
       (problem) => `${form.name}.${problem.field}: ${problem.message}`,
     ),
   )
   for (const record of subRecords) {
     for (const row of person.rows[record.name as keyof DemoPerson['rows']] ?? []) {
-      found.push(
+      problems.push(
         ...problemsOf(record.form, valuesFor(record.form, row), { today }).map(
           (problem) => `${record.name}.${problem.field}: ${problem.message} ${JSON.stringify(row)}`,
         ),
       )
     }
   }
-  return found
+  return problems
 }
 
 describe('the people of the demo', () => {
@@ -61,12 +61,12 @@ describe('the people of the demo', () => {
       isMapped: () => true,
       isProvince: (code: string) => placesById.has(`o${code}`),
     }
-    const found = people
+    const refusals = people
       .slice(2)
       .flatMap((person) =>
         forecast(recordOf(person), anything).map(({ message }) => `${nameOf(person)} ${message}`),
       )
-    expect(found).toEqual([])
+    expect(refusals).toEqual([])
   })
 
   it('were raised on the day and to the place that the product computes', () => {

@@ -17,8 +17,8 @@ export const today = '2026-11-21'
 export const units = unitsOfProvince()
 export const places = placesOn(today)
 const lists = catalogues()
-export const given = { today, units, places, mergers: mergers(), catalogues: lists }
-export const people = [...generatePeople({ ...given, count: 2500, subRecords: 'all' })]
+export const seedData = { today, units, places, mergers: mergers(), catalogues: lists }
+export const people = [...generatePeople({ ...seedData, count: 2500, subRecords: 'all' })]
 
 const codes = new Map<string, ReadonlySet<string>>(
   lists.map(({ code, items }) => [code, new Set(items.map((item) => item.code))]),
@@ -43,11 +43,11 @@ function held(name: string, field: Field, value: DemoValue | undefined, row: Dem
   }
   switch (field.kind) {
     case 'choice': {
-      const asked = field.listFor?.({
+      const listForRow = field.listFor?.({
         ...row,
         loaiDaoTao: row['loaiDaoTao'] === undefined ? null : ref(row['loaiDaoTao'] ?? '', null),
       })
-      return ref(value, asked ?? field.list)
+      return ref(value, listForRow ?? field.list)
     }
     case 'choices':
       return (value as string[]).map((code) => ref(code, field.list))

@@ -86,7 +86,7 @@ export const importSentences = {
   staffNumberTwice: (row: number, fileName: string) =>
     `Số hiệu CBCCVC trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
   /** A person in the caller's scope; for others it only says that the number exists. */
-  known: (name: string, unit: string) => `Số CCCD đã tồn tại: ${name}, ${unit}.`,
+  existing: (name: string, unit: string) => `Số CCCD đã tồn tại: ${name}, ${unit}.`,
   knownElsewhere: 'Số CCCD đã có trong hệ thống.',
   knownHere: (name: string) => `${name} đã thuộc đơn vị này.`,
   staffNumberTaken: 'Số hiệu CVCCVC đã có trong hệ thống.',

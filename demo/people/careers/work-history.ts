@@ -58,11 +58,8 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
   }
   const hired = calling.officerType === '04' ? 'KHAC' : 'TD'
   const moved = isFromMerger ? 'SX' : random.chance(0.6) ? 'LCDD' : 'TN'
-  const here: Change = {
-    from: arrived,
-    decision: arrived === recruited ? hired : moved,
-    employer: { donVi: unit.code, donViNgoaiHeThong: null, phongBan: room?.name ?? null },
-  }
+  const employer = { donVi: unit.code, donViNgoaiHeThong: null, phongBan: room?.name ?? null }
+  const here: Change = { from: arrived, decision: arrived === recruited ? hired : moved, employer }
   const changes: Change[] = [...(arrived > recruited ? [there(recruited, hired, false)] : []), here]
   if (arrived > addYears(recruited, 6)) {
     const left = firstOfMonth(dateBetween(random, addYears(recruited, 2), addYears(arrived, -2)))
@@ -110,13 +107,12 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
   if (host !== null) changes.push({ from: since, decision: 'BP' })
 
   const rows: DemoFields[] = []
-  for (const { from, decision, employer = {}, post: given } of changes.toSorted((a, b) =>
+  for (const { from, decision, employer = {}, post: postText } of changes.toSorted((a, b) =>
     daysBetween(b.from, a.from),
   )) {
     const last = rows.at(-1)
-    const isCode = given !== undefined && /^[A-Z]+$/.test(given)
-    const held =
-      given === undefined ? {} : { chucVu: isCode ? given : null, chucVuNgoaiHeThong: isCode ? null : given }
+    const isCode = /^[A-Z]+$/.test(postText ?? '')
+    const posts = { chucVu: isCode ? postText : null, chucVuNgoaiHeThong: isCode ? null : postText }
     if (last?.['tuNgay'] === from) rows.pop()
     else if (last !== undefined) last['denNgay'] = dayBefore(from)
     rows.push({
@@ -126,7 +122,7 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
       loaiDonVi: calling.officerType === '03' ? '04' : '03',
       ...last,
       ...(employer as DemoFields),
-      ...held,
+      ...(postText === undefined ? {} : (posts as DemoFields)),
       noiCongTac: decision === 'BP' ? `Biệt phái đến ${host}` : place(from),
       loaiQuyetDinh: decision,
       tuNgay: from,

@@ -116,11 +116,11 @@ function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
 function readFile({ fileName, columns, skipped, rows, errors }: ImportedFile): ListedFile {
   // Row 0 is what was not read of the file, shown in the panel.
   const others = skipped.filter(({ row }) => row > 0).length
-  const known = columns.filter(({ column }) => column !== null).length
+  const recognised = columns.filter(({ column }) => column !== null).length
   const parts = [
-    sentences.found(rows),
+    sentences.records(rows),
     ...(errors > 0 ? [sentences.wrong(errors)] : []),
-    ...(columns.length > 0 ? [sentences.recognised(known, columns.length)] : []),
+    ...(columns.length > 0 ? [sentences.recognised(recognised, columns.length)] : []),
     ...(others > 0 ? [sentences.noPeople(others)] : []),
   ]
   return { name: fileName, tone: errors > 0 ? 'bad' : 'good', state: parts.join(' · ') }

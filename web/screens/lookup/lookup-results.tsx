@@ -19,12 +19,12 @@ const working = '01'
 
 /** The people found, best match first; hints when there are none. */
 export function LookupResults({ lookup }: { lookup: Lookup }) {
-  const { keyword, query, found, isAnswered } = lookup
+  const { keyword, query, people, isAnswered } = lookup
   const body = () => {
     if (keyword === '') return <Hints />
     if (query.isError) return <ErrorState message={query.error.shown} onRetry={() => void query.refetch()} />
     if (query.data === undefined) return <Waiting />
-    if (found.length === 0 && isAnswered) return <NobodyFound keyword={keyword} />
+    if (people.length === 0 && isAnswered) return <NobodyFound keyword={keyword} />
     return null
   }
   return (
@@ -35,13 +35,13 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
         aria-label="Người tìm thấy"
         className={query.isPlaceholderData ? 'lookup-stale' : ''}
       >
-        {found.map((person, at) => (
+        {people.map((person, at) => (
           <FoundPerson key={person.id} person={person} isActive={at === lookup.active} lookup={lookup} />
         ))}
       </div>
       {body()}
       <p className="lookup-count muted text-table" role="status">
-        {isAnswered && found.length > 0 && countText(found.length)}
+        {isAnswered && people.length > 0 && countText(people.length)}
       </p>
     </section>
   )

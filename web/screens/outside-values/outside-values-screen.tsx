@@ -38,8 +38,10 @@ export function OutsideValuesScreen() {
 
   const rows = useMemo(() => data?.data.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
   const ofPart = (one: Part) => rows?.filter(({ daGan }) => (daGan === null) === (one === 'unmapped'))
-  const found = ofPart(part)?.filter(({ text, nhan }) => matchesFolded(fold(`${text} ${nhan}`), search))
-  const last = Math.max(1, Math.ceil((found?.length ?? 0) / page.pageSize))
+  const matchingRows = ofPart(part)?.filter(({ text, nhan }) =>
+    matchesFolded(fold(`${text} ${nhan}`), search),
+  )
+  const last = Math.max(1, Math.ceil((matchingRows?.length ?? 0) / page.pageSize))
   const pageNumber = Math.min(page.pageNumber, last)
   const first = (pageNumber - 1) * page.pageSize
   const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(countOf(data, one))})`)
@@ -68,7 +70,7 @@ export function OutsideValuesScreen() {
       {data && <LeftOut queue={data} part={part} shown={ofPart(part)?.length ?? 0} />}
       <DataTable<Row>
         label="Giá trị tự nhập"
-        rows={found?.slice(first, first + page.pageSize)}
+        rows={matchingRows?.slice(first, first + page.pageSize)}
         rowKey="key"
         minWidth={0}
         error={error?.shown}
@@ -83,7 +85,7 @@ export function OutsideValuesScreen() {
         page={{
           pageNumber,
           pageSize: page.pageSize,
-          totalRows: found?.length ?? 0,
+          totalRows: matchingRows?.length ?? 0,
           onChange: setPage,
         }}
         columns={[

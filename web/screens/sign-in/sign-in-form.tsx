@@ -18,17 +18,17 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const change = (changes: Partial<Credentials>) => {
     if (!values.userName && !values.passWord) onTyping()
     setValues({ ...values, ...changes })
-    for (const name of Object.keys(changes)) setProblems((known) => ({ ...known, [name]: undefined }))
+    for (const name of Object.keys(changes)) setProblems((before) => ({ ...before, [name]: undefined }))
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // State updates too late for a second quick click.
     if (running.current) return
-    const found = signInProblems(values)
-    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])))
+    const invalidFields = signInProblems(values)
+    setProblems(Object.fromEntries(invalidFields.map(({ field, message }) => [field, message])))
     setRefusal('')
-    if (found[0]) return focusField(form.current, found[0].field)
+    if (invalidFields[0]) return focusField(form.current, invalidFields[0].field)
     running.current = true
     setBusy(true)
     const refused = await signIn(values, captcha.current?.payload())

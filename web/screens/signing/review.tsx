@@ -33,8 +33,8 @@ export function Review(props: {
   const isSingle = people.length === 1
   const { at, decisions } = state
   const person = people[at]
-  const found = person && changes.changesOf(person.id)
-  const maySign = found !== undefined && found.lyDoKhongKy === null
+  const changesOfPerson = person && changes.changesOf(person.id)
+  const maySign = changesOfPerson !== undefined && changesOfPerson.lyDoKhongKy === null
   const go = (to: number) => onState({ at: Math.max(0, Math.min(people.length, to)), decisions })
   const decide = (decision: Decision) => {
     if (person === undefined || (decision === 'seen' && !maySign)) return
@@ -54,13 +54,13 @@ export function Review(props: {
       {!isSingle && <Bar {...props} at={at} go={go} decide={decide} maySign={maySign} />}
       {person === undefined ? (
         <ReviewEnd {...props} />
-      ) : changes.failure && found === undefined ? (
+      ) : changes.failure && changesOfPerson === undefined ? (
         <ErrorState message={changes.failure.shown} onRetry={changes.retry} />
       ) : (
         <PersonChanges
           key={person.id}
           name={person.name}
-          changes={found}
+          changes={changesOfPerson}
           isRead={changes.isRead(at)}
           decision={decisions.get(person.id)}
           showsHash={props.showsHashes}

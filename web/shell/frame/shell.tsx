@@ -17,15 +17,15 @@ import { useFoldedMenu } from './use-folded-menu.ts'
  */
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow()
-  const [asked, setAsked] = useState(false)
-  const open = narrow && asked
+  const [wantsMenu, setWantsMenu] = useState(false)
+  const open = narrow && wantsMenu
   const [folds, turn] = useFoldedMenu()
   const folded = !narrow && folds
   const toggle = useRef<HTMLButtonElement>(null)
   const address = useLocation({ select: (location) => location.pathname })
-  useEffect(() => setAsked(false), [address])
+  useEffect(() => setWantsMenu(false), [address])
 
-  const close = useCallback(() => setAsked(false), [])
+  const close = useCallback(() => setWantsMenu(false), [])
 
   // Only after rendering: until then the page is inert and can't take the focus.
   const wasOpen = useRef(false)
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
               className="shell-toggle middle rigid rounded hover-sunken"
               aria-label="Mở danh mục chức năng"
               aria-expanded={open}
-              onClick={() => setAsked(true)}
+              onClick={() => setWantsMenu(true)}
             >
               <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M3 5.5h14M3 10h14M3 14.5h14" />

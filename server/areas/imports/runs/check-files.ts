@@ -57,32 +57,32 @@ interface CheckAsked {
 
 export async function checkFiles(
   request: AuthenticatedRequest,
-  asked: CheckAsked,
+  checkRequest: CheckAsked,
 ): Promise<Reply<ImportCheck>> {
-  const { kind, unitId, blobs, run, remember, first } = asked
+  const { kind, unitId, blobs, run, remember, first } = checkRequest
   const reference = await referenceDataOf(request)
   const names = blobs.map(({ fileName }) => fileName).join(', ')
   const { importId } = await runWork(
     request,
     { title: importSentences.checking(names), outcome: ({ sentence }: { sentence: string }) => sentence },
     async (working, step) => {
-      const { found, named } = await findPeople(working, reference, asked, step)
+      const { checkedImport, named } = await findPeople(working, reference, checkRequest, step)
       return inRetriableTransaction(working, async (tx) => {
         const id = run?.id ?? (await insertRun(tx, working, { kind, unitId }, blobs))
         if (run !== undefined) await openRun(tx, working, id, { lock: true })
-        await storeCheck(tx, id, found)
-        await remember?.(tx, found.files)
-        const soLoi = found.problems.length
+        await storeCheck(tx, id, checkedImport)
+        await remember?.(tx, checkedImport.files)
+        const soLoi = checkedImport.problems.length
         const after = {
           loai: kind,
           tepTin: blobs.map(({ fileName }) => fileName),
-          soDong: found.right.length,
+          soDong: checkedImport.right.length,
           soLoi,
         }
         await writeAudit(tx, working, { kind: 'them', target: 'import_run', targetId: id, unitId, after })
         if (named.length > 0)
           await logList(working, { title: importSentences.namedList, words: names, ids: named })
-        const right = found.right.length
+        const right = checkedImport.right.length
         return {
           importId: id,
           sentence: soLoi === 0 ? importSentences.checked(right) : importSentences.foundErrors(soLoi, right),
@@ -95,7 +95,7 @@ export async function checkFiles(
 }
 
 interface FoundPeople {
-  found: CheckedImport
+  checkedImport: CheckedImport
   /** Ids of the people named in errors. */
   named: readonly number[]
 }
@@ -103,17 +103,17 @@ interface FoundPeople {
 async function findPeople(
   request: AuthenticatedRequest,
   reference: ReferenceData,
-  asked: CheckAsked,
+  checkRequest: CheckAsked,
   step: Step,
 ): Promise<FoundPeople> {
-  const { files } = await readAll(request, reference, asked, step)
+  const { files } = await readAll(request, reference, checkRequest, step)
   const unread = files.filter(({ columns }) => columns.length === 0)
   const [refused] = unread.flatMap(({ problems }) => problems)
   if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
     throw refusals.fileRefused(refused.error)
   const rows = files.flatMap((file) => [...file.rows])
-  const unit = asked.unitId === null ? undefined : reference.units.find(asked.unitId)
-  const judging = prepareValidation(request, reference, asked.kind, unit, rows)
+  const unit = checkRequest.unitId === null ? undefined : reference.units.find(checkRequest.unitId)
+  const judging = prepareValidation(request, reference, checkRequest.kind, unit, rows)
   const described = files.map(({ rows: own, problems: _, ...file }): ImportedFile => ({
     ...file,
     columns: [...file.columns],
@@ -139,13 +139,13 @@ async function findPeople(
       if (own.length === 0) right.push(each.row)
       else wrong.push(each.row)
       problems.push(...own)
-      if (each.known?.isReached && each.problems.length > 0) named.push(each.known.id)
+      if (each.existing?.isReached && each.problems.length > 0) named.push(each.existing.id)
     }
     done += batch.length
   }
   step(done, rows.length, importSentences.judging)
   const totalRepairs = [...right, ...wrong].reduce((sum, { repairs }) => sum + repairs.length, 0)
-  return { found: { files: described, right, wrong, problems, totalRepairs }, named }
+  return { checkedImport: { files: described, right, wrong, problems, totalRepairs }, named }
 }
 
 /** The validated batch, with the database's refusals for rows without errors. */

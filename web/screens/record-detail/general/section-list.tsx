@@ -50,15 +50,15 @@ function useSectionBeingRead(sections: readonly { id: string }[]) {
       const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
       setActive((atEnd ? sections : passed).at(-1)?.id ?? sections[0]?.id)
     }
-    let asked = 0
+    let scheduledFrame = 0
     const onScroll = () => {
-      cancelAnimationFrame(asked)
-      asked = requestAnimationFrame(look)
+      cancelAnimationFrame(scheduledFrame)
+      scheduledFrame = requestAnimationFrame(look)
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       removeEventListener('scroll', onScroll)
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(scheduledFrame)
     }
   }, [sections])
   return [active, setActive] as const

@@ -32,9 +32,9 @@ export function readFigure(cell: string | number): ReadCell {
 /** The step of salary: '5', also from 'Bậc 5', '5/9' and '05'. */
 export function readStep(cell: string | number): ReadCell {
   const typed = String(cell)
-  const found = /^(?:bậc\s*)?0?(\d{1,2})(?:\s*\/\s*\d{1,2})?$/iu.exec(typed.trim())?.[1]
-  if (found === undefined || found === typed) return { value: found ?? typed }
-  return { value: found, before: typed, why: says.whyFigure }
+  const step = /^(?:bậc\s*)?0?(\d{1,2})(?:\s*\/\s*\d{1,2})?$/iu.exec(typed.trim())?.[1]
+  if (step === undefined || step === typed) return { value: step ?? typed }
+  return { value: step, before: typed, why: says.whyFigure }
 }
 
 /** A rank's code: also from 'Chuyên viên (01.003)', and from the number 1.003. */

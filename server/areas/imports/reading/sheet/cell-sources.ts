@@ -13,7 +13,7 @@ const ownOfEach = new Set<string>([...nameParts, 'soCccd', 'soCmnd', 'soDienThoa
 const ofAbove = new Set(['choice', 'flag', 'unit', 'province', 'commune', 'text'])
 const mayRepeat = (column: string): boolean => {
   const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column]
-  const kinds = importColumns.filter(({ name }) => gives.some((given) => given === name))
+  const kinds = importColumns.filter(({ name }) => gives.some((target) => target === name))
   return !ownOfEach.has(column) && kinds.every(({ kind }) => ofAbove.has(kind))
 }
 const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu

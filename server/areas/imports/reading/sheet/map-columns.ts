@@ -81,9 +81,9 @@ export function mapColumns(
 function apartFrom(head: FoundHead | undefined, sample: Grid['rows'], width: number): number | undefined {
   const titleAt = (index: number) => headerOf(head?.titles[index])
   const isEmpty = (index: number) => titleAt(index) === '' && sample.every((row) => isBlank(row?.[index]))
-  const known = head?.matches.findIndex((match) => match?.column != null) ?? -1
-  if (known === -1) return undefined
-  for (let at = known + 1; at < width - 1; at++) {
+  const firstMapped = head?.matches.findIndex((match) => match?.column != null) ?? -1
+  if (firstMapped === -1) return undefined
+  for (let at = firstMapped + 1; at < width - 1; at++) {
     if (!isEmpty(at) || isEmpty(at + 1)) continue
     const isLeftOnly = sample.some(
       (row) =>
@@ -145,8 +145,8 @@ function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | und
   const winners = new Map<string, number>()
   for (const [at, match] of matches.entries()) {
     if (match?.column === undefined || match.column === null) continue
-    const known = winners.get(match.column)
-    if (known === undefined || rankOf(match) > rankOf(matches[known])) winners.set(match.column, at)
+    const winner = winners.get(match.column)
+    if (winner === undefined || rankOf(match) > rankOf(matches[winner])) winners.set(match.column, at)
   }
   return matches.map((match, at) =>
     match?.column === undefined || match.column === null || winners.get(match.column) === at

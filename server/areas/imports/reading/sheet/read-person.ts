@@ -145,7 +145,7 @@ class Reading implements ReadPerson {
 
   /** The cell of a column that the template doesn't have; undefined if missing or empty. */
   #spare(column: ReadColumn): (Source & { header: string }) | undefined {
-    const mapping = this.#context.columns.find((known) => known.column === column)
+    const mapping = this.#context.columns.find((each) => each.column === column)
     if (mapping === undefined) return undefined
     const source = this.#sourceOf(mapping.index)
     return isBlank(source.cell) ? undefined : { ...source, header: mapping.header }
@@ -189,11 +189,11 @@ class Reading implements ReadPerson {
 
   /** Whether the given or the family name has no cell; two words in one cell may be a whole name. */
   #missingPart(parts: readonly Source[], whole: string): string | undefined {
-    const given = parts.at(-1)
+    const givenName = parts.at(-1)
     const before = parts.slice(0, -1)
-    if (given === undefined || before.length === 0) return undefined
+    if (givenName === undefined || before.length === 0) return undefined
     const isMissing = ({ cell, isCovered }: Source) => isBlank(cell) && isCovered !== true
-    if (isMissing(given)) return says.noGivenName
+    if (isMissing(givenName)) return says.noGivenName
     return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
   }
 
@@ -204,7 +204,7 @@ class Reading implements ReadPerson {
         const { cell } = this.#sourceOf(index)
         const text = shownText(cell)
         if (isBlank(cell) || saysNothing(text)) continue
-        const main = this.#context.columns.find((known) => known.column === column)
+        const main = this.#context.columns.find((each) => each.column === column)
         if (main === undefined) {
           // The given name once more, beside the whole one.
           if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, header, text, endsWith)
@@ -219,7 +219,7 @@ class Reading implements ReadPerson {
   /** `title`: of the column whose `other` text isn't stored. */
   #agree(column: ReadColumn, text: string, title: string, other: string, agrees: Agrees): void {
     if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
-    const header = this.#context.columns.find((known) => known.column === column)?.header ?? title
+    const header = this.#context.columns.find((each) => each.column === column)?.header ?? title
     this.#problem(header, says.otherColumn(header, text, title, other))
   }
 
@@ -271,13 +271,13 @@ class Reading implements ReadPerson {
   sex(): void {
     const isMan = this.#ticked('ngaySinhNam') ?? this.#ticked('gioiTinhNam')
     const isWoman = this.#ticked('ngaySinhNu') ?? this.#ticked('gioiTinhNu')
-    const found = isMan ?? isWoman
-    if (found === undefined) return
+    const tick = isMan ?? isWoman
+    if (tick === undefined) return
     const sex = isMan === undefined ? 'Nữ' : 'Nam'
     const { gioiTinh } = this.values
     if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
-    else this.#agree('gioiTinh', gioiTinh, found.header, shownText(found.cell), () => gioiTinh === sex)
-    if (gioiTinh === '') this.#joined('gioiTinh', shownText(found.cell), sex, says.whySexColumn)
+    else this.#agree('gioiTinh', gioiTinh, tick.header, shownText(tick.cell), () => gioiTinh === sex)
+    if (gioiTinh === '') this.#joined('gioiTinh', shownText(tick.cell), sex, says.whySexColumn)
   }
 
   /** A CCCD with zeros put back must belong to the person's birth and sex; else it lacks other digits. */
@@ -304,11 +304,11 @@ class Reading implements ReadPerson {
     const [detail, commune, province] = [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
     const district = this.#spare(`${address}Huyen`)
     if (district !== undefined) {
-      const known = this.values[commune]
-      const whole = [known, shownText(district.cell)].filter((part) => part !== '').join(', ')
-      const before = `${known} | ${shownText(district.cell)}`
+      const communeText = this.values[commune]
+      const whole = [communeText, shownText(district.cell)].filter((part) => part !== '').join(', ')
+      const before = `${communeText} | ${shownText(district.cell)}`
       // Today's communes have the names of former districts.
-      if (known === '') this.#joined(commune, before, whole, says.whyDistrict, { isGuess: true })
+      if (communeText === '') this.#joined(commune, before, whole, says.whyDistrict, { isGuess: true })
       else this.#joined(commune, before, whole, says.whyJoined)
     }
     const whole = this.#spare(address)
@@ -316,12 +316,12 @@ class Reading implements ReadPerson {
     const text = shownText(whole.cell)
     const before = whole.typed?.typed ?? text
     const parts = splitAddress(text, (name) => this.#context.names.provinces.has(name))
-    const given = [
+    const addressParts = [
       [detail, parts.chiTiet],
       [commune, parts.xa],
       [province, parts.tinh],
     ] as const
-    for (const [name, value] of given)
+    for (const [name, value] of addressParts)
       if (value !== '' && this.values[name] !== '')
         this.#agree(name, this.values[name], whole.header, value, isSamePlace)
       else if (value !== '') {
