@@ -67,12 +67,12 @@ async function signSome(
 ): Promise<void> {
   const { ids, count } = await candidates(sink)
   const signedCount = Math.min(mostSigned, Math.floor(count * signedShare))
-  const changedCount = Math.min(
-    changed.overdue + changed.today + changed.later,
-    Math.floor(count * changedShare),
-  )
+  const mostChanged = changed.overdue + changed.today + changed.later
+  const changedCount = Math.min(mostChanged, Math.floor(count * changedShare))
   const codes = await nationalCodes(sink)
-  const account = await signerAccount(sink)
+  const { subjectName, serial, issuerName } = readCertificate(Buffer.from(identity.certificate, 'base64'))
+  const { rows: accounts } = await sink.run(`select id from account where "userName" = 'lanhdao'`)
+  const account = accounts[0]?.['id'] ?? null
   const written: Signed[] = []
   const offered: number[] = []
   let untakable = Math.floor(signedCount * untakableShare)
@@ -96,7 +96,9 @@ async function signSome(
     const signed = await Promise.all(chosen.map((one) => signOne(server, reference.law, identity, one)))
     await sink.write(
       signatureTable,
-      signed.map((one) => signatureRow(one, identity, account)),
+      signed.map(({ id, content, hash, signature, at }) => [
+        id, 'approved', content, hash, signature, identity.certificate, subjectName, serial, issuerName, 'lanhdao', account, at, at,
+      ]), // prettier-ignore
     )
     // The texts are large, and stored by now.
     written.push(...signed.map((one) => ({ ...one, content: '', signature: '' })))
@@ -126,11 +128,6 @@ async function candidates(sink: DemoSink): Promise<{ ids: number[]; count: numbe
     where not o.deleted and o.missing_count = 0 and s.code in (${signableStatuses.map((code) => `'${code}'`).join(', ')})
     order by md5(o.id::text) limit ${most}`)
   return { ids: rows.map(({ id }) => Number(id)), count: Number(rows[0]?.['count'] ?? 0) }
-}
-
-async function signerAccount(sink: DemoSink): Promise<number | null> {
-  const { rows } = await sink.run(`select id from account where "userName" = 'lanhdao'`)
-  return rows[0] === undefined ? null : Number(rows[0]['id'])
 }
 
 interface ToSign {
@@ -195,30 +192,4 @@ function changedOn(past: number, today: string, dueFor: (since: string) => strin
 function momentOf(day: string, place: number, now: Date): string {
   const at = new Date(`${day}T08:00:00+07:00`).getTime() + (place % 480) * 60_000
   return new Date(Math.min(at, now.getTime() - 60_000 * (5 + (place % 40)))).toISOString()
-}
-
-function signatureRow(one: Signed, { certificate }: Identity, account: number | null): unknown[] {
-  const { subjectName, serial, issuerName } = readOnce(certificate)
-  return [
-    one.id,
-    'approved',
-    one.content,
-    one.hash,
-    one.signature,
-    certificate,
-    subjectName,
-    serial,
-    issuerName,
-    'lanhdao',
-    account,
-    one.at,
-    one.at,
-  ]
-}
-
-const read = new Map<string, ReturnType<typeof readCertificate>>()
-function readOnce(certificate: string) {
-  const parsedCertificate = read.get(certificate) ?? readCertificate(Buffer.from(certificate, 'base64'))
-  read.set(certificate, parsedCertificate)
-  return parsedCertificate
 }
