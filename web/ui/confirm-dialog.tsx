@@ -1,6 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import './confirm-dialog.css'
-import './side-panel.css'
 import { lazyPart, useLazyPart } from './lazy/use-lazy-part.ts'
 
 /** One button of a dialog. */

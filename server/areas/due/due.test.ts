@@ -65,6 +65,7 @@ describe('the day', () => {
       ...(await sampleEntry(app, yearlyEvaluation.form)),
       namDanhGia: 2025,
       mucDoDanhGia: await catalogueOf(app, 'DM_KETQUADANHGIA', 'KHTNV'),
+      hanhVi: { id: 'KHAC' },
     }
     await done(minh, 'NhanXetDanhGia/add', { id, nhanXetDanhGia })
     const row = await rowOf('nang-luong', id)
@@ -72,7 +73,7 @@ describe('the day', () => {
     expect(row?.lyDo).toEqual([
       expect.stringMatching(/^36 tháng từ 01\/04\/2024/),
       expect.stringMatching(
-        /^\+6 tháng do cảnh cáo từ 12\/05\/2025 \(Thông tư 08\/2013\/TT-BNV, Điều 2 khoản 3/,
+        /^\+6 tháng do cảnh cáo từ 12\/05\/2025 \(Thông tư 03\/2021\/TT-BNV, Điều 1 khoản 5/,
       ),
       expect.stringMatching(/^\+6 tháng do không hoàn thành nhiệm vụ năm 2025/),
     ])
@@ -150,7 +151,7 @@ describe('the day', () => {
       const { caller } = await signedInWith(app, ['DenHan.get-paging', 'DenHan.explain', ...permissions])
       const row = await inUnit('nang-luong', caller)
       const { lyDo } = await done(caller, 'DenHan/explain', { id, loai: 'nang-luong' })
-      expect([row?.ngay, row?.lyDo]).toEqual(['2028-01-01', lyDo])
+      expect([row?.ngay, row?.lyDo]).toEqual(['2028-04-01', lyDo])
       return { lyDo, step: row?.deXuat?.bac?.code }
     }
     const plain = expect.stringMatching(/^36 tháng/)
@@ -184,9 +185,10 @@ describe('the day', () => {
     expect([ngay, lyDo.length]).toEqual(['2027-04-01', 1])
     const { id: warning } = await catalogueOf(app, 'DM_HINHTHUCKYLUAT', 'CC')
     expect(await explained(id, { loai, gia: { kyLuat: warning } })).toMatchObject({ ngay: '2027-10-01' })
-    expect(await explained(id, { loai, gia: { kyLuat: 'KT' } })).toMatchObject({ ngay: '2027-07-01' })
+    expect(await explained(id, { loai, gia: { kyLuat: 'KT' } })).toMatchObject({ ngay: '2027-10-01' })
     expect(await explained(id, { loai, gia: { kyLuat: { code: 'KT' }, xepLoai: 'KHTNV' } })).toMatchObject({
-      ngay: '2028-01-01',
+      // One act counts once.
+      ngay: '2027-10-01',
     })
     expect(await explained(id, { loai })).toEqual({ ngay, lyDo })
     expect(await minh.post('DenHan/explain', { id, loai, gia: { kyLuat: 'XYZ' } })).toMatchObject({

@@ -82,6 +82,7 @@ test('the table of persons has the declared columns and the system ones it needs
     ...officerVersions.map((name) => `version_${name} integer`),
     'number_grams integer[]',
     'missing jsonb',
+    'raise_days jsonb',
     'missing_count integer',
     'missing_bits bit',
     'signing smallint',

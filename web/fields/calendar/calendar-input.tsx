@@ -82,7 +82,7 @@ export function CalendarInput({
             )}
             <button
               type="button"
-              className="calendar-button"
+              className="calendar-button muted pad-4"
               aria-label={calendar}
               tabIndex={-1}
               disabled={disabled}

@@ -106,7 +106,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
         <span key={name} className="filter-record inline-row gap-6 below-12 box text-table">
           {label}: {recordNames[name] ?? 'đã chọn'}
           <button type="button" aria-label="Bỏ lọc hồ sơ" onClick={() => set({ [name]: null })}>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
+            <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
             </svg>
           </button>

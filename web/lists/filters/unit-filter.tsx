@@ -31,7 +31,7 @@ export function UnitFilter(props: {
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
   const shown = name ?? (unitId === user.donViId ? user.donVi : '')
   const beside = below && (
-    <label className="filter-switch inline-row gap-8" htmlFor={switchId}>
+    <label className="filter-switch regular pointer inline-row gap-8" htmlFor={switchId}>
       {below.label}
       <Switch id={switchId} checked={below.on} onChange={below.onChange} />
     </label>

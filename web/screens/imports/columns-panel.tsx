@@ -88,7 +88,7 @@ export function ColumnsPanel(props: {
         }
       >
         {proposalCount > 0 && (
-          <p className="import-sheets below-12 pad-8-12 break">{sentences.columnsAsked(proposalCount)}</p>
+          <p className="warm round-large below-12 pad-8-12 break">{sentences.columnsAsked(proposalCount)}</p>
         )}
         <p className="below-12 muted">{sentences.columnsNote}</p>
         {problem && (

@@ -23,7 +23,7 @@ export function LeftOut(props: {
   if (sheets.length === 0 && columns.length === 0) return null
   const hasFiles = check.files.length > 1
   return (
-    <div className="import-sheets below-12 pad-8-12 break" role="alert">
+    <div className="warm round-large below-12 pad-8-12 break" role="alert">
       {sheets.map(({ fileName, why }) => (
         <p key={`${fileName} ${why}`}>
           {hasFiles && `${fileName}: `}

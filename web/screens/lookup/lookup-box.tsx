@@ -34,7 +34,7 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
   return (
     <div className="lookup-box below-16 no-print">
       <label htmlFor={id}>Họ tên, số CCCD, số hiệu, số điện thoại hoặc email</label>
-      <div className="lookup-input row gap-12 muted">
+      <div className="lookup-input surface round-large size-18 height-52 row gap-12 muted">
         <SearchOutlined aria-hidden />
         <input
           {...typed.input}
@@ -60,7 +60,7 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
         {typed.input.value !== '' && (
           <button
             type="button"
-            className="lookup-clear middle rounded faint size-16"
+            className="width-36 height-36 middle rounded faint size-16"
             aria-label="Xóa nội dung tra cứu"
             onClick={() => {
               lookup.clear()

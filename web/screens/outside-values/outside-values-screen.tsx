@@ -47,7 +47,7 @@ export function OutsideValuesScreen() {
   const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(countOf(data, one))})`)
 
   return (
-    <div className="outside-values">
+    <div className="outside-values max-width-1100">
       <PageHead
         title="Giá trị tự nhập"
         description="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
@@ -129,14 +129,14 @@ function LeftOut(props: { queue: MappingQueue; part: Part; shown: number }) {
   return (
     <>
       {queue.chiXet !== null && (
-        <p className="outside-values-left below-12 tint-warning">
+        <p className="pad-8-14 below-12 tint-warning">
           Có hơn {showNumber(queue.chiXet)} cách viết ngoài danh mục: màn hình này chỉ xét{' '}
           {showNumber(queue.chiXet)} cách viết có nhiều hồ sơ nhất. Các cách viết còn lại vẫn được báo trong
           lỗi của từng hồ sơ.
         </p>
       )}
       {shown < all && (
-        <p className="outside-values-left below-12 tint-warning">
+        <p className="pad-8-14 below-12 tint-warning">
           Đang hiện {showNumber(shown)} giá trị có nhiều hồ sơ nhất trong {showNumber(all)} giá trị.{next}
         </p>
       )}

@@ -142,7 +142,7 @@ export function SplitPeople(props: {
         </Button>
       )}
       {props.problem && (
-        <p className="plan-problem" role="alert">
+        <p className="plan-problem above-4 text-danger small" role="alert">
           {props.problem}
         </p>
       )}

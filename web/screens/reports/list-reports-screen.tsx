@@ -48,7 +48,7 @@ export function ListReportsScreen(): ReactNode {
     <>
       <PageHead title="Báo cáo danh sách" />
       <section
-        className="report-filters grid items-start gap-12 below-16 card no-print"
+        className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"
       >
         <UnitFilter
@@ -72,7 +72,7 @@ export function ListReportsScreen(): ReactNode {
           value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
-        <div className="report-buttons flex gap-8">
+        <div className="report-buttons above-26 flex gap-8">
           <Button
             onClick={() => {
               setJudged(false)
@@ -87,7 +87,7 @@ export function ListReportsScreen(): ReactNode {
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
       {reports.data === undefined && !reports.error && (
-        <div className="report-skeleton card pad-16" aria-busy="true">
+        <div className="min-height-420 card pad-16" aria-busy="true">
           {Array.from({ length: 8 }, (_, at) => (
             <span key={at} className="skeleton-line" />
           ))}

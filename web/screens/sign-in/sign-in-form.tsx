@@ -64,10 +64,10 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
       />
       <Captcha ref={captcha} />
       <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
-        {busy && <span className="sign-in-spinner" aria-hidden="true" />}
+        {busy && <span className="sign-in-spinner circle width-14 height-14" aria-hidden="true" />}
         ĐĂNG NHẬP
       </button>
-      <div role="alert" className="sign-in-refusal">
+      <div role="alert">
         {refusal && <p className="above-16 tint-danger pad-8-12 text-danger">{refusal}</p>}
       </div>
     </form>

@@ -50,7 +50,7 @@ export function Review(props: {
   useKeys(place, isSingle ? { Enter: props.onSign } : keysOfMany)
   useTopOf(place, at)
   return (
-    <section ref={place} className="review" aria-label="Xem lại trước khi ký">
+    <section ref={place} aria-label="Xem lại trước khi ký">
       {!isSingle && <Bar {...props} at={at} go={go} decide={decide} maySign={maySign} />}
       {person === undefined ? (
         <ReviewEnd {...props} />
@@ -67,11 +67,11 @@ export function Review(props: {
         />
       )}
       {isSingle ? (
-        <p className="review-keys muted small no-touch" aria-hidden="true">
+        <p className="review-keys above-24 muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> ký
         </p>
       ) : (
-        <p className="review-keys muted small no-touch" aria-hidden="true">
+        <p className="review-keys above-24 muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
           trước, người sau
         </p>
@@ -100,7 +100,7 @@ function Bar(props: {
         disabled={at === 0}
         onClick={() => go(at - 1)}
       />
-      <span className="review-count strong text-center tabular" role="status">
+      <span className="min-width-64 strong text-center tabular" role="status">
         {showNumber(Math.min(at + 1, count))}/{showNumber(count)}
       </span>
       <Button

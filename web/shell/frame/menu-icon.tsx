@@ -12,7 +12,7 @@ const iconByName = new Map<string, Icon>()
 export function MenuIcon({ name }: { name: string }) {
   if (!isPictureIcon(name)) return <NamedIcon name={name} />
   return (
-    <span className="menu-icon rigid size-16" aria-hidden="true">
+    <span className="menu-icon height-16 width-16 rigid size-16" aria-hidden="true">
       <SecureImage src={`Files/view/${name}?size=${iconSizes.small}`} alt="" fallback={null} />
     </span>
   )
@@ -34,7 +34,7 @@ function NamedIcon({ name }: { name: string }) {
   }, [name])
   const Shown = icon
   return (
-    <span className="menu-icon rigid size-16" aria-hidden="true">
+    <span className="menu-icon height-16 width-16 rigid size-16" aria-hidden="true">
       {Shown && <Shown />}
     </span>
   )

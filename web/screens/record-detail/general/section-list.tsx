@@ -21,12 +21,16 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
     setActive(id)
   }
   return (
-    <nav ref={row} className="section-list flex gap-4 below-12" aria-label="Các phần của biểu mẫu">
+    <nav
+      ref={row}
+      className="section-list scroll-x pad-below-8 flex gap-4 below-12"
+      aria-label="Các phần của biểu mẫu"
+    >
       {sections.map(({ id, title }) => (
         <button
           key={id}
           type="button"
-          className="section-link rigid muted text-table nowrap"
+          className="section-link pill surface pad-3-12 rigid muted text-table nowrap"
           aria-current={id === active ? 'location' : undefined}
           onClick={() => jump(id)}
         >
