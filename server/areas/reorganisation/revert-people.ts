@@ -80,7 +80,7 @@ export async function revertPeople(
 }
 
 /**
- * Those of the people who had no signature and owed no change before the reorganisation, and were changed by nothing
+ * What people without a signature owed to the national database before the reorganisation, of those changed by nothing
  * else since: for them it is undone wholly.
  */
 async function neverSent(

@@ -31,26 +31,26 @@ export async function markSignedAgain(
 /** What somebody without a signature owes to the national database. */
 export interface Owed {
   id: number
+  /** Changed since the record was sent, or added. */
+  isUpdated: boolean
   /** ISO days. */
   since: string | null
   deadline: string | null
 }
 
-/** Of the people without a signature and a change since the last one. They must be locked. */
+/** Of the people without a signature. They must be locked. */
 export async function owedBy(tx: Tx, ids: readonly number[]): Promise<Map<number, Omit<Owed, 'id'>>> {
   const { rows } = await sql<Owed>`
-    select id, send_since::text as since, send_deadline::text as deadline from officer
-    where id = any(cast(${ids} as bigint[])) and signature_id is null and not "isUpdatedSyncQuocGia"`.execute(
-    tx,
-  )
+    select id, "isUpdatedSyncQuocGia" as "isUpdated", send_since::text as since, send_deadline::text as deadline from officer
+    where id = any(cast(${ids} as bigint[])) and signature_id is null`.execute(tx)
   return new Map(rows.map(({ id, ...owed }) => [id, owed]))
 }
 
 /** Restores it. */
 export async function owedAgain(tx: Tx, people: readonly Owed[]): Promise<null> {
   if (people.length > 0)
-    await sql`update officer o set "isUpdatedSyncQuocGia" = false, send_since = w.since, send_deadline = w.deadline
-      from jsonb_to_recordset(cast(${JSON.stringify(people)} as jsonb)) w (id bigint, since date, deadline date)
+    await sql`update officer o set "isUpdatedSyncQuocGia" = w."isUpdated", send_since = w.since, send_deadline = w.deadline
+      from jsonb_to_recordset(cast(${JSON.stringify(people)} as jsonb)) w (id bigint, "isUpdated" boolean, since date, deadline date)
       where o.id = w.id and o.signature_id is null`.execute(tx)
   return null
 }
