@@ -107,8 +107,9 @@ function mistakenDate(name: ImportColumnName, date: Date): ReadCell {
   return { value, before: typed, why: says.whyMistaken, ...(day === month ? {} : { isGuess: true }) }
 }
 
+/** `read`: of the text without its extra spaces; what else was changed is no repair. */
 function spaces(raw: string, read: ReadCell): ReadCell {
-  if (raw === read.value) return read
+  if (raw === read.value || shownText(raw) !== read.value) return read
   const isComposed = raw.trim() !== raw.normalize('NFC').trim()
   return { ...read, before: raw, why: isComposed ? says.whyComposed : says.whySpaces }
 }
