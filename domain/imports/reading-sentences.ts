@@ -1,4 +1,14 @@
 /** Sentences about reading files, rows and cells: problems to correct, and repairs that were made. */
+import { columnLetter } from '#domain/imports/column-letter.ts'
+
+interface TitledColumn {
+  readonly index: number
+  readonly header: string
+}
+/** Titles may be alike: the letter says which column is meant. */
+const placeOf = ({ index, header }: TitledColumn): string =>
+  header === '' ? columnLetter(index) : `${columnLetter(index)} '${header}'`
+
 const firstOf = (rows: readonly number[]): string =>
   `${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ', …' : ''}`
 
@@ -61,8 +71,8 @@ export const readingSentences = {
   unclearNumber: (text: string) => `'${text}' không rõ nghĩa. Vui lòng ghi tên trong danh mục.`,
   formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
   /** Two columns for one field. */
-  otherColumn: (title: string, text: string, other: string, otherText: string) =>
-    `Cột '${title}' ghi '${text}', cột '${other}' ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn Không đọc cho một trong hai cột ở phần Nhận diện cột.`,
+  otherColumn: (own: TitledColumn, text: string, other: TitledColumn, otherText: string) =>
+    `Cột ${placeOf(own)} ghi '${text}', cột ${placeOf(other)} ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn Không đọc cho một trong hai cột ở phần Nhận diện cột.`,
   perhapsTurned: (text: string, turned: string) =>
     `'${text}' có thể là ${turned} do Excel đảo ngày và tháng. Vui lòng ghi lại ngày dạng văn bản dd/MM/yyyy.`,
   twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
@@ -89,6 +99,7 @@ export const readingSentences = {
   whySpaces: 'Bỏ khoảng trắng thừa',
   whyFlag: 'Viết lại thành Có hoặc Không',
   whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
+  whyStep: 'Chỉ lấy số bậc',
   whyMerged: 'Lấy từ ô gộp',
   whyDitto: 'Lấy từ dòng trên',
   whySplit: 'Tách từ một ô địa chỉ',

@@ -64,6 +64,9 @@ export function readPerson(sourceOf: (index: number) => Source, context: PersonC
   return reading
 }
 
+/** A cell with the place and the title of its column. */
+type SpareCell = Source & Pick<ColumnMapping, 'index' | 'header'>
+
 type Agrees = (text: string, other: string) => boolean
 /** A text in comparable form. */
 const bareText = (text: string): string =>
@@ -144,11 +147,11 @@ class Reading implements ReadPerson {
   }
 
   /** The cell of a column that the template doesn't have; undefined if missing or empty. */
-  #spare(column: ReadColumn): (Source & { header: string }) | undefined {
+  #spare(column: ReadColumn): SpareCell | undefined {
     const mapping = this.#context.columns.find((known) => known.column === column)
     if (mapping === undefined) return undefined
     const source = this.#sourceOf(mapping.index)
-    return isBlank(source.cell) ? undefined : { ...source, header: mapping.header }
+    return isBlank(source.cell) ? undefined : { ...source, index: mapping.index, header: mapping.header }
   }
 
   #joined(name: ImportColumnName, before: string, after: string, why: string, rest: Guess = {}): void {
@@ -200,27 +203,33 @@ class Reading implements ReadPerson {
   /** A filled cell beside the one that was read says the same, or it is an error: only one of them can be stored. */
   rivals(): void {
     for (const [column, mappings] of this.#context.rivals)
-      for (const { index, header } of mappings) {
-        const { cell } = this.#sourceOf(index)
+      for (const mapping of mappings) {
+        const { cell } = this.#sourceOf(mapping.index)
         const text = shownText(cell)
         if (isBlank(cell) || saysNothing(text)) continue
         const main = this.#context.columns.find((known) => known.column === column)
         if (main === undefined) {
           // The given name once more, beside the whole one.
-          if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, header, text, endsWith)
+          if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, mapping, text, endsWith)
         } else if (ours.has(column)) {
           const name = column as ImportColumnName
           const { value } = readCell(name, cell, this.#context.datesOf(name))
-          this.#agree(column, this.values[name], header, value, name === 'ngaySinh' ? endsWith : isSame)
-        } else this.#agree(column, shownText(this.#sourceOf(main.index).cell), header, text, isSame)
+          this.#agree(column, this.values[name], mapping, value, name === 'ngaySinh' ? endsWith : isSame)
+        } else this.#agree(column, shownText(this.#sourceOf(main.index).cell), mapping, text, isSame)
       }
   }
 
-  /** `title`: of the column whose `other` text isn't stored. */
-  #agree(column: ReadColumn, text: string, title: string, other: string, agrees: Agrees): void {
+  /** `beside`: the column whose `other` text isn't stored. */
+  #agree(
+    column: ReadColumn,
+    text: string,
+    beside: Pick<ColumnMapping, 'index' | 'header'>,
+    other: string,
+    agrees: Agrees,
+  ): void {
     if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
-    const header = this.#context.columns.find((known) => known.column === column)?.header ?? title
-    this.#problem(header, says.otherColumn(header, text, title, other))
+    const own = this.#context.columns.find((mapping) => mapping.column === column) ?? beside
+    this.#problem(own.header, says.otherColumn(own, text, beside, other))
   }
 
   /** The date of birth; what other columns say of it must agree. */
@@ -233,9 +242,8 @@ class Reading implements ReadPerson {
       if (source === undefined || read.includes(column) || !/\d/.test(text)) continue
       const isDate = column === 'ngaySinhNam' || column === 'ngaySinhNu'
       const { value, problem } = readCell('ngaySinh', source.cell, this.#context.datesOf(column))
-      if (isDate && problem === undefined)
-        this.#agree(from, this.values.ngaySinh, source.header, value, isSame)
-      else this.#agree(from, this.values.ngaySinh, source.header, text, agrees)
+      if (isDate && problem === undefined) this.#agree(from, this.values.ngaySinh, source, value, isSame)
+      else this.#agree(from, this.values.ngaySinh, source, text, agrees)
     }
   }
 
@@ -276,7 +284,7 @@ class Reading implements ReadPerson {
     const sex = isMan === undefined ? 'Nữ' : 'Nam'
     const { gioiTinh } = this.values
     if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
-    else this.#agree('gioiTinh', gioiTinh, found.header, shownText(found.cell), () => gioiTinh === sex)
+    else this.#agree('gioiTinh', gioiTinh, found, shownText(found.cell), () => gioiTinh === sex)
     if (gioiTinh === '') this.#joined('gioiTinh', shownText(found.cell), sex, says.whySexColumn)
   }
 
@@ -295,7 +303,7 @@ class Reading implements ReadPerson {
     this.#problem(header, says.otherHolder(before, soCccd))
   }
 
-  #ticked(column: ReadColumn): (Source & { header: string }) | undefined {
+  #ticked(column: ReadColumn): SpareCell | undefined {
     const source = this.#spare(column)
     return source === undefined || /^(?:khong|k|0|-)$/.test(fold(shownText(source.cell))) ? undefined : source
   }
@@ -323,7 +331,7 @@ class Reading implements ReadPerson {
     ] as const
     for (const [name, value] of given)
       if (value !== '' && this.values[name] !== '')
-        this.#agree(name, this.values[name], whole.header, value, isSamePlace)
+        this.#agree(name, this.values[name], whole, value, isSamePlace)
       else if (value !== '') {
         const isGuess = parts.isGuess && name === commune
         const why = isGuess ? says.whyCommune : says.whySplit
