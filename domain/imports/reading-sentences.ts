@@ -44,7 +44,10 @@ export const readingSentences = {
   aboveHeading: (rows: readonly number[]) =>
     `${rows.length} dòng phía trên tiêu đề cột có thể là hồ sơ, chưa được đọc: dòng ${firstOf(rows)}. Nếu cần nhập, hãy chuyển các dòng này xuống dưới tiêu đề rồi tải lên lại.`,
   hiddenRows: (rows: readonly number[]) =>
-    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${firstOf(rows)}. Nếu không nhập, hãy xoá các dòng này khỏi tệp rồi tải lên lại.`,
+    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${firstOf(rows)}.`,
+  hiddenRowsLeft: (rows: readonly number[]) =>
+    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp không được đọc theo lựa chọn của bạn: dòng ${firstOf(rows)}.`,
+  lineHidden: 'Dòng ẩn, không đọc theo lựa chọn của bạn',
 
   columnOfErrors: 'Lỗi cần sửa',
 
@@ -76,6 +79,9 @@ export const readingSentences = {
   perhapsTurned: (text: string, turned: string) =>
     `'${text}' có thể là ${turned} do Excel đảo ngày và tháng. Vui lòng ghi lại ngày dạng văn bản dd/MM/yyyy.`,
   twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
+  brokenText: 'Ô có ký tự bị hỏng (�). Vui lòng ghi lại.',
+  unreadDitto: (mark: string) =>
+    `'${mark}' nghĩa là như dòng trên chỉ được hiểu ở cột phòng ban, chức vụ, công việc và địa chỉ. Vui lòng ghi đầy đủ.`,
   tooLong: 'Nội dung của ô quá dài.',
 
   // Why a cell was not read literally.
@@ -99,6 +105,7 @@ export const readingSentences = {
   whySpaces: 'Bỏ khoảng trắng thừa',
   whyFlag: 'Viết lại thành Có hoặc Không',
   whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
+  whyMended: 'Sửa trong bảng, tệp giữ nguyên',
   whyStep: 'Chỉ lấy số bậc',
   whyMerged: 'Lấy từ ô gộp',
   whyDitto: 'Lấy từ dòng trên',

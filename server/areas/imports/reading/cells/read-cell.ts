@@ -63,6 +63,7 @@ export function readCell(name: ImportColumnName, cell: GridCell, dates: DateCont
   if (cell instanceof Date) return kind === 'date' ? readDateValue(cell, dates) : mistakenDate(name, cell)
   const text = shownText(cell)
   if (text.length > longest) return { value: text.slice(0, 100), problem: says.tooLong }
+  if (text.includes('\ufffd')) return { value: text, problem: says.brokenText }
   if (errors.test(text)) return { value: text, problem: says.formulaError(text) }
   const mayBeEmpty = required !== true && kind !== 'flag' && kind !== 'choice'
   if (mayBeEmpty && saysNothing(text)) return { value: '', before: text, why: says.whyNothing }

@@ -17,6 +17,14 @@ import { cccdsIn } from '#server/areas/imports/reading/cells/read-digits.ts'
 import { holdsTwoNames } from '#server/areas/imports/reading/cells/read-name.ts'
 import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
 import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
+import {
+  bareText,
+  endsWith,
+  isSame,
+  isSamePlace,
+  partsOfBirth,
+  type Agrees,
+} from '#server/areas/imports/reading/sheet/agreements.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
 
@@ -26,6 +34,8 @@ export interface Source {
   readonly typed?: { readonly typed: string; readonly why: string } | undefined
   /** An empty cell that another one of its line is merged over. */
   readonly isCovered?: boolean
+  /** A mark for the line above where it isn't read, or there is none. */
+  readonly isDitto?: boolean
 }
 
 export interface PersonContext {
@@ -61,49 +71,15 @@ export function readPerson(sourceOf: (index: number) => Source, context: PersonC
   reading.holder()
   for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
   reading.rivals()
+  reading.dittos()
   return reading
 }
 
 /** A cell with the place and the title of its column. */
 type SpareCell = Source & Pick<ColumnMapping, 'index' | 'header'>
 
-type Agrees = (text: string, other: string) => boolean
-/** A text in comparable form. */
-const bareText = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-const isSame = (text: string, other: string): boolean => text === other
-const endsWith = (text: string, other: string): boolean => ` ${text}`.endsWith(` ${other}`)
-const placeWords = /\b(?:tinh|thanh pho|tp|xa|phuong|thi tran|tt|huyen|quan|thi xa|tx|dac khu)\b/gu
-/** 'Xã Mỹ Hội' and 'Mỹ Hội, huyện Cao Lãnh'. */
-const isSamePlace = (text: string, other: string): boolean => {
-  const [long, short] = [text, other]
-    .map((place) => place.replaceAll(placeWords, ' ').replaceAll(/\s+/gu, ' ').trim())
-    .toSorted((a, b) => b.length - a.length) as [string, string]
-  return ` ${long} `.includes(` ${short} `)
-}
-
-/** The day or the month of a birth 'dd MM yyyy'. */
-const isPart =
-  (at: 0 | 1) =>
-  (birth: string, part: string): boolean => {
-    const parts = birth.split(' ')
-    // What is no whole date is an error already.
-    return parts.length !== 3 || Number(parts[at]) === Number(part)
-  }
-/** '1980', '80', 'năm 1980'. */
-const isYear = (birth: string, text: string): boolean => {
-  const year = /(?:19|20)\d{2}/.exec(text)?.[0] ?? text
-  return endsWith(birth, year) || (/^\d{2}$/.test(year) && birth.endsWith(year))
-}
-const partsOfBirth = [
-  ['sinhNgay', isPart(0)],
-  ['sinhThang', isPart(1)],
-  ['sinhNam', isYear],
-  ['ngaySinhNam', isYear],
-  ['ngaySinhNu', isYear],
-] as const satisfies readonly (readonly [SpareColumnName, Agrees])[]
+/** A mark in these is an error anyway: it is no day. */
+const birthColumns = new Set<string>(['ngaySinh', ...partsOfBirth.map(([column]) => column)])
 
 class Reading implements ReadPerson {
   readonly values = { ...blank }
@@ -198,6 +174,18 @@ class Reading implements ReadPerson {
     const isMissing = ({ cell, isCovered }: Source) => isBlank(cell) && isCovered !== true
     if (isMissing(given)) return says.noGivenName
     return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
+  }
+
+  /** Marks that weren't read, nor refused otherwise. */
+  dittos(): void {
+    for (const { column, index, header } of this.#context.columns) {
+      const { cell, isDitto } = this.#sourceOf(index)
+      if (column === null || isDitto !== true || birthColumns.has(column)) continue
+      // A name without letters is refused with the other values of the row.
+      if (column === 'hoVaTen' && !/\p{L}/u.test(this.values.hoVaTen)) continue
+      if (this.problems.some((known) => known.column === header)) continue
+      this.#problem(header, says.unreadDitto(shownText(cell)))
+    }
   }
 
   /** A filled cell beside the one that was read says the same, or it is an error: only one of them can be stored. */
