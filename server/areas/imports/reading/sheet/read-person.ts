@@ -71,6 +71,7 @@ export function readPerson(sourceOf: (index: number) => Source, context: PersonC
   reading.holder()
   for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
   reading.rivals()
+  reading.brokenTexts()
   reading.dittos()
   return reading
 }
@@ -174,6 +175,17 @@ class Reading implements ReadPerson {
     const isMissing = ({ cell, isCovered }: Source) => isBlank(cell) && isCovered !== true
     if (isMissing(given)) return says.noGivenName
     return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
+  }
+
+  /** Texts that can't be read whole, in columns that are split or joined. */
+  brokenTexts(): void {
+    for (const { column, index, header } of this.#context.columns)
+      if (column !== null && shownText(this.#sourceOf(index).cell).includes('\ufffd')) {
+        const isTold = this.problems.some(
+          (known) => known.column === header && known.error === says.brokenText,
+        )
+        if (!isTold) this.#problem(header, says.brokenText)
+      }
   }
 
   /** Marks that weren't read, nor refused otherwise. */
