@@ -29,8 +29,8 @@ const usedFor = 300_000
 
 /** A token of the account, the same for five minutes: sign-ins from one address are limited. */
 export async function recentToken(url: string, userName: string): Promise<string> {
-  const known = tokens.get(userName)
-  if (known !== undefined && known.until > Date.now()) return known.token
+  const cachedToken = tokens.get(userName)
+  if (cachedToken !== undefined && cachedToken.until > Date.now()) return cachedToken.token
   const token = await signIn(url, userName)
   tokens.set(userName, { token, until: Date.now() + usedFor })
   return token

@@ -36,14 +36,14 @@ const live = [...items]
   .filter(([, { catalogue, code }]) => catalogue === 'DM_TRANGTHAIHOSO' && code !== '999999')
   .map(([id]) => id)
 const item = (id: unknown) => {
-  const found = items.get(Number(id))
-  return found === undefined ? null : { id: String(id), code: found.code, name: found.name }
+  const row = items.get(Number(id))
+  return row === undefined ? null : { id: String(id), code: row.code, name: row.name }
 }
 const unit = (id: unknown) => {
-  const found = units.get(Number(id))
-  return found === undefined
+  const row = units.get(Number(id))
+  return row === undefined
     ? null
-    : { id: String(id), name: found.name, maCoQuan: found.maCoQuan, isSyncQG: found.isSyncQG }
+    : { id: String(id), name: row.name, maCoQuan: row.maCoQuan, isSyncQG: row.isSyncQG }
 }
 
 /** Ids of references become objects, as in the contract. */

@@ -81,8 +81,8 @@ async function mix(works: readonly Work[], ours: Side, accounts: readonly string
       return { request, ...(token === undefined ? {} : { token }), key: { load, key } }
     },
     answered: (key, body) => {
-      const asked = key as { load: Load; key: unknown }
-      asked.load.answered?.(asked.key, body)
+      const loadRequest = key as { load: Load; key: unknown }
+      loadRequest.load.answered?.(loadRequest.key, body)
     },
   }
 }

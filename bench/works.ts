@@ -198,8 +198,8 @@ async function saves(
   const free: Record<string, unknown>[] = []
   for (const id of ids) {
     const { data } = await call(GENERAL, { id })
-    const { code, data: kept } = await call(SAVE, { ...data, id })
-    if (code === 0) free.push({ ...data, id, version: kept['version'] })
+    const { code, data: savedRecord } = await call(SAVE, { ...data, id })
+    if (code === 0) free.push({ ...data, id, version: savedRecord['version'] })
   }
   const tokens = await Promise.all(writers.map((userName) => recentToken(url, userName)))
   const turns = Array.from({ length: WRITES_OF_ACCOUNT }, () => tokens).flat()

@@ -34,15 +34,15 @@ async function opened(field: Locator): Promise<Locator> {
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Types into the field of a flat list or a tree and presses Enter once that would select the match. */
-export async function chooseFound(field: Locator, typed: string, found: string | RegExp): Promise<void> {
-  await takeFoundIn(await opened(field), field, typed, found)
+export async function chooseFound(field: Locator, typed: string, match: string | RegExp): Promise<void> {
+  await takeFoundIn(await opened(field), field, typed, match)
 }
 
-async function takeFoundIn(list: Locator, field: Locator, typed: string, found: string | RegExp) {
+async function takeFoundIn(list: Locator, field: Locator, typed: string, match: string | RegExp) {
   await field.fill(typed)
   const next = list.locator('.ant-select-item-option-active, .ant-select-tree-treenode-active')
-  if (typeof found === 'string') await expect(next).toContainText(found)
-  else await expect(next).toHaveText(found)
+  if (typeof match === 'string') await expect(next).toContainText(match)
+  else await expect(next).toHaveText(match)
   await field.press('Enter')
 }
 
@@ -63,13 +63,13 @@ export async function choose(field: Locator, name: string): Promise<void> {
 export async function valuesFor(
   form: AnyForm,
   get: (path: string) => ReturnType<Api['get']>,
-  given: AnyValues = {},
+  presetValues: AnyValues = {},
   which = 0,
 ): Promise<AnyValues> {
-  const values: AnyValues = { ...given }
+  const values: AnyValues = { ...presetValues }
   let day = 0
   for (const [name, field] of Object.entries(form.fields)) {
-    if (name in given || field.kind === 'files' || field.derived) continue
+    if (name in presetValues || field.kind === 'files' || field.derived) continue
     const pair = form.outsideCatalogue.find(({ outside }) => outside === name)
     if (pair !== undefined && !isEmpty(values[pair.inside])) continue
     const blank = Object.fromEntries(Object.keys(form.fields).map((each) => [each, null]))
@@ -111,9 +111,9 @@ async function valueFor(
       const offered = items.filter(
         ({ extra, code }) => field.kind === 'choices' || (field.offered?.(extra ?? {}, code) ?? true),
       )
-      const found = offered[Math.min(which, offered.length - 1)]
-      if (found === undefined) throw new Error(`nothing of ${name} is offered`)
-      const ref = { id: found.id, code: found.code, name: found.name }
+      const item = offered[Math.min(which, offered.length - 1)]
+      if (item === undefined) throw new Error(`nothing of ${name} is offered`)
+      const ref = { id: item.id, code: item.code, name: item.name }
       return field.kind === 'choices' ? [ref] : ref
     }
     case 'unit':

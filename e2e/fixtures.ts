@@ -79,8 +79,8 @@ function apiOf(request: APIRequestContext): Api {
     return answer.data
   }
   const tokenOf = async (name: CastName) => {
-    const known = tokens.get(name)
-    if (known !== undefined) return known
+    const cachedToken = tokens.get(name)
+    if (cachedToken !== undefined) return cachedToken
     const credentials = { userName: cast[name].userName, passWord: castPassword }
     const { access_token: token } = (await send('POST', 'Auth/login', { data: credentials })) as {
       access_token: string
@@ -112,9 +112,9 @@ async function signInOnPage(page: Page, name: CastName, path = '/'): Promise<voi
   }
   if (code !== 0) throw new Error(`${name} could not sign in: ${message}`)
   const { access_token, refresh_token, expiresIn: _, menu, ...account } = data
-  const given = Object.entries(account).filter(([, value]) => value !== null)
+  const accountEntries = Object.entries(account).filter(([, value]) => value !== null)
   const session = {
-    [keys.user]: Object.fromEntries(given),
+    [keys.user]: Object.fromEntries(accountEntries),
     [keys.menu]: menu,
     [keys.tokens]: { access_token, refresh_token },
   }

@@ -66,7 +66,7 @@ const said = new Set([
   ...derivedSentences(),
   ...[...literals]
     .filter(([file]) => !file.startsWith('server/') || file.startsWith('server/areas/seed/catalogues/'))
-    .flatMap(([, found]) => found.map(({ text }) => text)),
+    .flatMap(([, fileLiterals]) => fileLiterals.map(({ text }) => text)),
 ])
 
 const specification = JSON.parse(read('docs/specification-sentences.json')) as SpecificationSentence[]
@@ -77,20 +77,22 @@ const isSaid = ({ text, part }: SpecificationSentence) => {
 }
 const missing = demanded.filter((sentence) => !isSaid(sentence))
 
-const known = new Set([
+const coveredSentences = new Set([
   ...specification.map(({ text }) => withoutValues(text)),
   ...derivedSentences(),
   ...ownSentences.map(withoutValues),
-  ...[...literals].filter(([file]) => isOurs(file)).flatMap(([, found]) => found.map(({ text }) => text)),
+  ...[...literals]
+    .filter(([file]) => isOurs(file))
+    .flatMap(([, fileLiterals]) => fileLiterals.map(({ text }) => text)),
 ])
 const unknown = [...literals]
   .filter(([file]) => !isOurs(file) && !noSentences.some((place) => file.startsWith(place)))
-  .flatMap(([file, found]) => found.map((literal) => ({ file, ...literal })))
-  .filter(({ text }) => /[.!]$/.test(text) && isVietnamese(text) && !known.has(text))
+  .flatMap(([file, fileLiterals]) => fileLiterals.map((literal) => ({ file, ...literal })))
+  .filter(({ text }) => /[.!]$/.test(text) && isVietnamese(text) && !coveredSentences.has(text))
 const stated = new Set(
   [...literals]
     .filter(([file]) => file !== 'domain/api/own-sentences.ts')
-    .flatMap(([, found]) => found.map(({ text }) => text)),
+    .flatMap(([, fileLiterals]) => fileLiterals.map(({ text }) => text)),
 )
 const unused = ownSentences.filter((sentence) => !stated.has(withoutValues(sentence)))
 

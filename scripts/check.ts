@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { registryAddresses } from './check/registry-addresses.ts'
+import { deadClasses, sheetLines } from './check/classes.ts'
 import { brokenLayers } from './check/layers.ts'
 import { missingStyles } from './check/styles.ts'
 import { machinePaths } from './check/machine-paths.ts'
@@ -44,8 +45,8 @@ function tool(...command: string[]): () => Promise<Outcome> {
 /** A check of our own, which passes without findings. */
 function findings(search: (root: string) => string[]): () => Outcome {
   return () => {
-    const found = search(root)
-    return { ok: found.length === 0, output: found.join('\n') }
+    const lines = search(root)
+    return { ok: lines.length === 0, output: lines.join('\n') }
   }
 }
 
@@ -90,6 +91,7 @@ const checks: readonly Check[] = [
   { title: 'folders know each other in one direction', run: findings(brokenLayers) },
   { title: 'no browser loads the schemas of answers', run: findings(loadedSchemas) },
   { title: 'every screen loads its styles', run: findings(missingStyles) },
+  { title: `no class is dead in ${sheetLines(root)} lines of CSS`, run: findings(deadClasses) },
   { title: 'one module knows the workbook library', run: findings(unwrappedPackages) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },

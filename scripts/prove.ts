@@ -54,12 +54,12 @@ async function prove({ command, settings }: Suite): Promise<{ ok: boolean; outpu
 }
 
 const [word = ''] = process.argv.slice(2)
-const asked = suites.filter(({ name }) => name.includes(word))
-if (asked.length === 0) {
+const chosenSuites = suites.filter(({ name }) => name.includes(word))
+if (chosenSuites.length === 0) {
   console.error(`No suite is called '${word}': ${suites.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
-for (const suite of asked) {
+for (const suite of chosenSuites) {
   const started = performance.now()
   suite.before?.()
   const { ok, output } = await prove(suite)

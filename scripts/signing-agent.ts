@@ -34,10 +34,10 @@ function whole(name: 'port' | 'cancel-after' | 'delay'): number | undefined {
 
 function kind(): SignerKind {
   const wanted = values.certificate ?? 'officer'
-  const found = signerKinds.find((known) => known === wanted)
-  if (found === undefined)
+  const signerKind = signerKinds.find((each) => each === wanted)
+  if (signerKind === undefined)
     throw new Error(`--certificate là ${signerKinds.join(', ')}, không phải '${wanted}'.`)
-  return found
+  return signerKind
 }
 
 async function token() {

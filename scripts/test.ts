@@ -160,8 +160,9 @@ if (await step('Kiểm tra mã nguồn', ['scripts/check.ts'])) counts.passed++
 else fail('Kiểm tra mã nguồn')
 await vitest('Khai báo và dữ liệu', ['--project', 'pure'])
 
-const given = process.env['TEST_DATABASE_URL']
-const cluster = given === undefined ? await startCluster() : { url: given, pid: 0, stop: () => undefined }
+const databaseUrl = process.env['TEST_DATABASE_URL']
+const cluster =
+  databaseUrl === undefined ? await startCluster() : { url: databaseUrl, pid: 0, stop: () => undefined }
 const hasPostgres = typeof cluster !== 'string'
 if (hasPostgres) stopCluster = () => cluster.stop()
 /**

@@ -44,8 +44,8 @@ async function verify(): Promise<number> {
     options: { seal: { type: 'string', multiple: true }, first: { type: 'boolean' } },
   })
   const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
-  const known = [...(await notedSeals(dataDir)), ...(values.seal ?? []).map(givenSeal)]
-  if (known.length === 0 && values.first !== true) {
+  const expectedSeals = [...(await notedSeals(dataDir)), ...(values.seal ?? []).map(givenSeal)]
+  if (expectedSeals.length === 0 && values.first !== true) {
     console.error(
       `Không kiểm tra được: ${dataDir} không có niêm phong nào được ghi nhận (audit-seal.json, audit-seals.jsonl), nên nhật ký bị xóa trọn vẹn cũng không lộ ra. Hãy đưa niêm phong đã lưu nơi khác bằng --seal <id>:<sha256>, hoặc dùng --first nếu máy chủ chưa từng chạy với thư mục này.`,
     )
@@ -59,7 +59,7 @@ async function verify(): Promise<number> {
     { migrations: false },
   )
   try {
-    const { seals, rows, findings } = await verifySeals(database.bulkDb, known)
+    const { seals, rows, findings } = await verifySeals(database.bulkDb, expectedSeals)
     for (const { seal, kind, lines } of findings)
       console.error(`Niêm phong ${seal}: ${words[kind]}${namesOf(lines)}.`)
     console.log(

@@ -41,8 +41,8 @@ export function startFailure(error: unknown, { dataDir, port }: { dataDir: strin
     return `Không được phép mở cổng ${port}. Đặt PORT khác rồi chạy lại.`
   if (['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'].includes(code))
     return `Không ghi được vào thư mục dữ liệu ${dataDir} (DATA_DIR): ${message ?? code}`
-  const known = sentences[code]
-  if (known !== undefined) return known
+  const sentence = sentences[code]
+  if (sentence !== undefined) return sentence
   const isOurs = error instanceof DataDirInUse || (error instanceof Error && error.constructor === Error)
   if (isOurs && code === '') return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -5,6 +5,7 @@
 import 'virtual:theme-tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
+import 'virtual:theme-scale.css'
 import './ui/primitives/layout.css'
 import './ui/primitives/typography.css'
 import { afterDrawing, drawFirstFrame } from './first-frame.ts'

@@ -2,3 +2,5 @@
 
 /** Colours and sizes of both themes as CSS variables, generated from theme/tokens.ts when the pages are built. */
 declare module 'virtual:theme-tokens.css' {}
+/** The primitives that are a measure, generated from theme/scale-css.ts. */
+declare module 'virtual:theme-scale.css' {}

@@ -6,16 +6,20 @@ import { preloadLinks } from './build/preload-links.ts'
 import { joinedChunks } from './build/joined-chunks.ts'
 import { precompress } from './build/precompress.ts'
 import { hideIconNames } from './build/hide-icon-names.ts'
+import { scaleCss } from './theme/scale-css.ts'
 import { tokensCss } from './theme/tokens-css.ts'
 
-const tokensModule = 'virtual:theme-tokens.css'
+/** Written style sheets: the design tokens, so that plain pages and antd share one source, and the scale of measures. */
+const writtenSheets = new Map([
+  ['virtual:theme-tokens.css', tokensCss],
+  ['virtual:theme-scale.css', scaleCss],
+])
 
-/** Serves the design tokens as a style sheet, so that plain pages and antd share one source. */
-function themeTokens(): Plugin {
+function themeSheets(): Plugin {
   return {
-    name: 'theme-tokens',
-    resolveId: (id) => (id === tokensModule ? `\0${tokensModule}` : undefined),
-    load: (id) => (id === `\0${tokensModule}` ? tokensCss() : undefined),
+    name: 'theme-sheets',
+    resolveId: (id) => (writtenSheets.has(id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? writtenSheets.get(id.slice(1))?.() : undefined),
   }
 }
 
@@ -30,7 +34,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     react(),
-    themeTokens(),
+    themeSheets(),
     antdStyles(),
     hideIconNames(),
     chunks.plugin,

@@ -24,8 +24,8 @@ const today = '2026-11-21'
 const units = unitsOfProvince()
 const places = placesOn(today)
 const lists = catalogues()
-const given = { today, units, places, mergers: mergers(), catalogues: lists }
-const people = [...generatePeople({ ...given, count: 2500, subRecords: 'all' })]
+const seedData = { today, units, places, mergers: mergers(), catalogues: lists }
+const people = [...generatePeople({ ...seedData, count: 2500, subRecords: 'all' })]
 
 const codes = new Map<string, ReadonlySet<string>>(
   lists.map(({ code, items }) => [code, new Set(items.map((item) => item.code))]),
@@ -50,11 +50,11 @@ function held(name: string, field: Field, value: DemoValue | undefined, row: Dem
   }
   switch (field.kind) {
     case 'choice': {
-      const asked = field.listFor?.({
+      const listForRow = field.listFor?.({
         ...row,
         loaiDaoTao: row['loaiDaoTao'] === undefined ? null : ref(row['loaiDaoTao'] ?? '', null),
       })
-      return ref(value, asked ?? field.list)
+      return ref(value, listForRow ?? field.list)
     }
     case 'choices':
       return (value as string[]).map((code) => ref(code, field.list))
@@ -100,28 +100,28 @@ function recordOf({ fields, rows }: DemoPerson): ValidatedRecord {
 }
 
 function problemsOfPerson(person: DemoPerson): string[] {
-  const found = Object.values(officerForms).flatMap((form) =>
+  const problems = Object.values(officerForms).flatMap((form) =>
     problemsOf(form, valuesFor(form, person.fields), { today }).map(
       (problem) => `${form.name}.${problem.field}: ${problem.message}`,
     ),
   )
   for (const record of subRecords) {
     for (const row of person.rows[record.name as keyof DemoPerson['rows']] ?? []) {
-      found.push(
+      problems.push(
         ...problemsOf(record.form, valuesFor(record.form, row), { today }).map(
           (problem) => `${record.name}.${problem.field}: ${problem.message} ${JSON.stringify(row)}`,
         ),
       )
     }
   }
-  return found
+  return problems
 }
 
 describe('the people of the demo', () => {
   it('are the same for the same seed, regardless of their number and rows', () => {
-    const again = [...generatePeople({ ...given, count: 300, subRecords: 'few' })]
+    const again = [...generatePeople({ ...seedData, count: 300, subRecords: 'few' })]
     expect(again.map((person) => person.fields)).toEqual(people.slice(0, 300).map((person) => person.fields))
-    const other = [...generatePeople({ ...given, count: 50, subRecords: 'few', seed: 2 })]
+    const other = [...generatePeople({ ...seedData, count: 50, subRecords: 'few', seed: 2 })]
     expect(other.map((person) => person.fields['hoVaTen'])).not.toEqual(
       again.slice(0, 50).map((person) => person.fields['hoVaTen']),
     )
@@ -173,12 +173,12 @@ describe('the people of the demo', () => {
       isMapped: () => true,
       isProvince: (code: string) => placesById.has(`o${code}`),
     }
-    const found = people
+    const refusals = people
       .slice(2)
       .flatMap((person) =>
         forecast(recordOf(person), anything).map(({ message }) => `${nameOf(person)} ${message}`),
       )
-    expect(found).toEqual([])
+    expect(refusals).toEqual([])
   })
 
   it('were raised on the day and to the place that the product computes', () => {
@@ -217,7 +217,7 @@ describe('the people of the demo', () => {
   })
 
   it('have unique citizen numbers that fit sex, birth year and place of birth', () => {
-    const many = [...generatePeople({ ...given, count: 30_000, subRecords: 'few' })]
+    const many = [...generatePeople({ ...seedData, count: 30_000, subRecords: 'few' })]
     expect(new Set(many.map((person) => person.fields['soCccd'])).size).toBe(many.length)
     expect(new Set(many.map((person) => person.fields['soHieuCBCCVC'])).size).toBe(many.length)
     for (const { fields } of people.slice(2)) {
@@ -232,7 +232,7 @@ describe('the people of the demo', () => {
   })
 
   it('have addresses whose new commune is where the old one went', () => {
-    const targets = Map.groupBy(given.mergers, (edge) => edge.oldId)
+    const targets = Map.groupBy(seedData.mergers, (edge) => edge.oldId)
     for (const { fields } of people) {
       for (const name of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO']) {
         const before = fields[name] as { commune: string; dictrict: string; province: string } | null
@@ -359,7 +359,7 @@ describe('the people of the demo', () => {
     const speed = (count: number, subRecords: 'all' | 'few') => {
       const begun = process.cpuUsage()
       let made = 0
-      for (const person of generatePeople({ ...given, count, subRecords }))
+      for (const person of generatePeople({ ...seedData, count, subRecords }))
         made += person.fields['hoVaTen'] === '' ? 0 : 1
       return (made / process.cpuUsage(begun).user) * 1_000_000
     }

@@ -216,7 +216,7 @@ function signatureRow(one: Signed, { certificate }: Identity, account: number | 
 
 const read = new Map<string, ReturnType<typeof readCertificate>>()
 function readOnce(certificate: string) {
-  const found = read.get(certificate) ?? readCertificate(Buffer.from(certificate, 'base64'))
-  read.set(certificate, found)
-  return found
+  const parsedCertificate = read.get(certificate) ?? readCertificate(Buffer.from(certificate, 'base64'))
+  read.set(certificate, parsedCertificate)
+  return parsedCertificate
 }

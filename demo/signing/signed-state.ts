@@ -26,7 +26,7 @@ export function statesOf(signed: readonly SignedRecord[], offered: readonly numb
   const errors = signed.flatMap(({ id, fate, verdict }) =>
     fate === 'refused' ? verdict.errors.map((error) => ({ id, ...error })) : [],
   )
-  const known = signed.flatMap(({ id, verdict }) =>
+  const registeredPeople = signed.flatMap(({ id, verdict }) =>
     verdict.registered === null ? [] : [{ id, ...verdict.registered }],
   )
   const failingSince = new Date(now.getTime() - 50 * 60_000).toISOString()
@@ -55,7 +55,7 @@ export function statesOf(signed: readonly SignedRecord[], offered: readonly numb
         coalesce(g."gioiTinh", sex.code)
       from (select * from officer where "soCccd" is not null and "ngaySinh" is not null and not deleted order by id limit ${mostRegistered}) o
       join catalogue_item sex on sex.id = o."gioiTinhId"
-      left join jsonb_to_recordset(${quoted(known)}) as g(id bigint, "hoTen" text, "ngaySinh" date, "gioiTinh" text) on g.id = o.id
+      left join jsonb_to_recordset(${quoted(registeredPeople)}) as g(id bigint, "hoTen" text, "ngaySinh" date, "gioiTinh" text) on g.id = o.id
       order by o."soCccd", o.id`,
     `insert into simulator_message (key, cccd, hash, accepted, answer, applied)
       select b.key, o."soCccd", d.hash, b.state = 'sent',

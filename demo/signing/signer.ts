@@ -33,12 +33,12 @@ export async function tokenSigner({ module, pin, id }: Token): Promise<Signer> {
   const tool = async (input: Uint8Array | null, ...words: string[]): Promise<Buffer> => {
     const folder = await mkdtemp(join(tmpdir(), 'hoso-token-'))
     try {
-      const [given, taken] = [join(folder, 'in'), join(folder, 'out')]
-      if (input !== null) await writeFile(given, input, { mode: 0o600 })
+      const [inputFile, taken] = [join(folder, 'in'), join(folder, 'out')]
+      if (input !== null) await writeFile(inputFile, input, { mode: 0o600 })
       // The PIN is passed in the environment: arguments are visible to everybody on the machine.
       await run(
         'pkcs11-tool',
-        ['--module', module, '--id', id, ...words, ...(input === null ? [] : ['--input-file', given]), '--output-file', taken],
+        ['--module', module, '--id', id, ...words, ...(input === null ? [] : ['--input-file', inputFile]), '--output-file', taken],
         { env: { ...process.env, HOSO_TOKEN_PIN: pin } },
       ) // prettier-ignore
       return await readFile(taken)

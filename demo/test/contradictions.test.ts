@@ -9,19 +9,19 @@ const today = '2026-11-21'
 const units = unitsOfProvince()
 const places = placesOn(today)
 const lists = catalogues()
-const given = { today, units, places, mergers: mergers(), catalogues: lists }
+const seedData = { today, units, places, mergers: mergers(), catalogues: lists }
 // The second person's record is nearly empty on purpose.
-const people = [...generatePeople({ ...given, count: 2000, subRecords: 'all' })].filter((_, n) => n !== 1)
+const people = [...generatePeople({ ...seedData, count: 2000, subRecords: 'all' })].filter((_, n) => n !== 1)
 const ranks = lists.find(({ code }) => code === 'DM_NGACHCHUCDANH')?.items ?? []
-const known: Known = {
+const context: Known = {
   today,
   units: new Map(units.map((unit) => [unit.code, unit])),
   places: new Map(places.map((place) => [place.id, place])),
   groups: new Map(ranks.map(({ code, extra }) => [code, String(extra?.['group'])])),
 }
 
-test.each(Object.entries(contradictions))('no invented person has: %s', (_name, found) => {
-  const who = people.filter((person) => found(person, known) > 0)
+test.each(Object.entries(contradictions))('no invented person has: %s', (_name, countIn) => {
+  const who = people.filter((person) => countIn(person, context) > 0)
   expect(who.map(({ fields }) => `${String(fields['soHieuCBCCVC'])} ${String(fields['hoVaTen'])}`)).toEqual(
     [],
   )

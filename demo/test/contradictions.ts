@@ -22,7 +22,7 @@ export interface Known {
   groups: ReadonlyMap<string, string>
 }
 
-type Finder = (person: DemoPerson, known: Known) => number
+type Finder = (person: DemoPerson, context: Known) => number
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 const rowsOf = ({ rows }: DemoPerson, kind: SubRecordName): readonly DemoFields[] => rows[kind] ?? []
@@ -173,9 +173,9 @@ export const contradictions: Readonly<Record<string, Finder>> = {
         unit !== undefined && unit.kind !== 'former' && !isOlderThanMerger(unit.kind) && day < reorganised
       )
     }),
-  'home town other than the father’s': (person, known) => {
+  'home town other than the father’s': (person, context) => {
     const father = rowsOf(person, 'own-relative').find((row) => is(row, '01'))
-    const home = homeOf(person, known)
+    const home = homeOf(person, context)
     return once(father !== undefined && home !== null && home !== text(father['nguyenQuan']).split(',')[0])
   },
   'children with the home town of their mother': (person) => {

@@ -26,9 +26,9 @@ type SentContext = Pick<ValidationContext, 'sent' | 'outside'>
 
 /** At most one problem per path, in the order of the form's fields. */
 export function problemsOf(form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] {
-  const found = new Map<string, string>()
+  const messageByField = new Map<string, string>()
   const note = (path: string, message: string | null) => {
-    if (message !== null && !found.has(path)) found.set(path, message)
+    if (message !== null && !messageByField.has(path)) messageByField.set(path, message)
   }
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isApplicable(form, name, values) || isReplaced(form, name, values, context)) continue
@@ -41,7 +41,7 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: Validation
   }
   for (const { from, to, message } of form.periods) {
     const [start, end] = [values[from], values[to]]
-    if (!isApplicable(form, to, values) || found.has(from) || found.has(to)) continue
+    if (!isApplicable(form, to, values) || messageByField.has(from) || messageByField.has(to)) continue
     if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start)
       note(to, message)
   }
@@ -49,7 +49,7 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: Validation
     note(path, message)
   return inFormOrder(
     form,
-    [...found].map(([field, message]) => ({ field, message })),
+    [...messageByField].map(([field, message]) => ({ field, message })),
   )
 }
 

@@ -18,9 +18,9 @@ export const importScreenSentences = {
   // Results of the check.
   sending: (percent: number) => `Đang tải lên ${percent}%`,
   reading: 'Đang đọc và kiểm tra',
-  found: (rows: number) => `${showNumber(rows)} hồ sơ`,
+  records: (rows: number) => `${showNumber(rows)} hồ sơ`,
   wrong: (errors: number) => `${showNumber(errors)} lỗi`,
-  recognised: (known: number, all: number) => `nhận ra ${known}/${all} cột`,
+  recognised: (mappedColumns: number, all: number) => `nhận ra ${mappedColumns}/${all} cột`,
   noPeople: (rows: number) => `${showNumber(rows)} dòng không phải hồ sơ`,
   allGood: (rows: number) => `${showNumber(rows)} hồ sơ hợp lệ, chờ xác nhận đơn vị.`,
   someWrong: (errors: number, rows: number) =>

@@ -141,9 +141,9 @@ export function itemsOf(label: string, collection: string, except: readonly stri
 /** Several of fixed options. */
 export function optionsOf<const O extends readonly FilterOption[]>(label: string, options: O) {
   type Id = O[number]['id']
-  const known = z.enum(options.map(({ id }) => id) as [Id, ...Id[]])
+  const optionId = z.enum(options.map(({ id }) => id) as [Id, ...Id[]])
   const shape = z
-    .union([z.null(), z.literal(''), known, z.array(known).max(20)])
+    .union([z.null(), z.literal(''), optionId, z.array(optionId).max(20)])
     .optional()
     .transform((value): readonly Id[] =>
       value === null || value === undefined || value === ''
@@ -247,14 +247,14 @@ export function partOfList<const O extends readonly FilterOption[], S extends z.
 ) {
   type Id = O[number]['id']
   const [first] = options
-  const known = (text: string): text is Id => options.some(({ id }) => id === text)
+  const isOptionId = (text: string): text is Id => options.some(({ id }) => id === text)
   const filter: Filter<Id, S> = {
     label,
     input: { kind: 'part', options },
     shape,
     initial: () => first?.id as Id,
     toAddress: (value) => value,
-    fromAddress: (text) => (known(text) ? text : undefined),
+    fromAddress: (text) => (isOptionId(text) ? text : undefined),
     narrows: () => false,
     sent: (value) => value as z.input<S>,
   }

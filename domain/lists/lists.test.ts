@@ -201,7 +201,8 @@ test('A part is formatted as the screens format its kind.', () => {
     width: 1,
     value: () => value,
   })
-  const text = (...given: Parameters<typeof part>) => partText(part(...given), null, () => 'lúc đó')
+  const text = (...partArguments: Parameters<typeof part>) =>
+    partText(part(...partArguments), null, () => 'lúc đó')
   expect([text('text', 'An'), text('text', ''), text('text', null)]).toEqual(['An', null, null])
   expect([text('date', '1980-02-01'), text('number', 3), text('moment', '2026-11-22T00:00:00Z')]).toEqual([
     '01/02/1980',

@@ -5,13 +5,13 @@ export const queryText = (pairs: Iterable<readonly [string, string]>): string =>
 
 /** Names and values; of a repeated name the first. Skips invalid encodings. */
 export function readQuery(search: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const textByName = new Map<string, string>()
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const [name = '', ...rest] = pair.split('=')
     const text = decoded(rest.join('='))
-    if (name !== '' && text !== undefined && !found.has(name)) found.set(name, text)
+    if (name !== '' && text !== undefined && !textByName.has(name)) textByName.set(name, text)
   }
-  return found
+  return textByName
 }
 
 function decoded(text: string): string | undefined {

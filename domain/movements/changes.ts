@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** What a receiving unit may know of the record before it accepts: the sending unit and that the record is pending. */
-const known: readonly string[] = ['donVi', 'trangThaiHoSo']
+const alwaysShown: readonly string[] = ['donVi', 'trangThaiHoSo']
 
 /**
  * `values` are the movement's own. For fields the caller may not read (`readable`), returns the new values, but of the
@@ -35,7 +35,7 @@ export function changesOf(
       truong,
       nhan: field?.label ?? truong,
       cu:
-        readable.fields.has(truong) || known.includes(truong)
+        readable.fields.has(truong) || alwaysShown.includes(truong)
           ? valueText(field, before.officer[truong])
           : null,
       moi: valueText(field, value),

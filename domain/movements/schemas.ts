@@ -122,7 +122,7 @@ export const movementCounts = named(
 
 /** How many transfers are now pending; the current number of people when the caller's is out of date. */
 const begun = z.object({ count })
-const found = z.object({ total: count })
+const actualTotal = z.object({ total: count })
 const { donViQuanLy: _, ...many } = transferManyForm.fields
 const manyBody = z.object({
   [transfer.contract.key]: z.object(bodyMembers(many)),
@@ -135,6 +135,6 @@ export const movementSchemas = [
     returns(call, page(typedAs<MovementRow>(rows.get(movement) as z.ZodObject))),
   ),
   returns(countMovements, movementCounts),
-  returns(transferMany, begun, manyBody, found),
-  returns(transferUnit, begun, manyBody, found),
+  returns(transferMany, begun, manyBody, actualTotal),
+  returns(transferUnit, begun, manyBody, actualTotal),
 ]

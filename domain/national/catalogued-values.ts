@@ -70,7 +70,7 @@ function valuesOf(
     if (catalogue === undefined) return []
     const { label } = field
     const codes = content[name] ?? []
-    const found = (Array.isArray(codes) ? codes : [codes]).map((code) => ({
+    const chosenValues = (Array.isArray(codes) ? codes : [codes]).map((code) => ({
       catalogue,
       value: String(code),
       isTyped: false,
@@ -79,7 +79,7 @@ function valuesOf(
     }))
     const outside = pairs.find(({ inside }) => inside === name)?.outside
     const typed = outside === undefined ? undefined : content[outside]
-    if (found.length > 0 || outside === undefined || typeof typed !== 'string') return found
+    if (chosenValues.length > 0 || outside === undefined || typeof typed !== 'string') return chosenValues
     return [{ catalogue, value: typed, isTyped: true, label, field: outside }]
   })
 }

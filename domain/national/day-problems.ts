@@ -32,8 +32,10 @@ type DayName = {
 const tooEarly =
   (day: DayName, from: DayName, least: (day: string) => string, message: string): NationalRule['findings'] =>
   ({ values }) => {
-    const [given, start] = [values[day], values[from]]
-    return given && start && given < least(start) ? [{ at: day, message, value: showDate(given) }] : []
+    const [checkedDay, start] = [values[day], values[from]]
+    return checkedDay && start && checkedDay < least(start)
+      ? [{ at: day, message, value: showDate(checkedDay) }]
+      : []
   }
 
 const years = (count: number) => (day: string) => addYears(day, count)

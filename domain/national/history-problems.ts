@@ -13,14 +13,14 @@ interface Span {
 /** Reports each period that begins before an earlier one has ended; the next one may begin on its last day. */
 function overlaps(spans: readonly (Span | null)[]): string[] {
   const sorted = spans.filter((span) => span !== null).toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const found: string[] = []
+  const periodPairs: string[] = []
   let last: Span | undefined
   for (const span of sorted) {
     if (last !== undefined && (last.to === null || span.from < last.to))
-      found.push(`${periodText(last.from, last.to)} và ${periodText(span.from, span.to)}`)
+      periodPairs.push(`${periodText(last.from, last.to)} và ${periodText(span.from, span.to)}`)
     if (last === undefined || last.to !== null) last = isLonger(span, last) ? span : last
   }
-  return found
+  return periodPairs
 }
 
 const isLonger = (span: Span, last: Span | undefined) =>

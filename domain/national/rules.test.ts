@@ -100,8 +100,8 @@ function record(
   }
 }
 
-const broken = (given: ValidatedRecord) =>
-  nationalRules.filter(({ findings }) => findings(given, lists).length > 0).map(({ id }) => id)
+const broken = (checkedRecord: ValidatedRecord) =>
+  nationalRules.filter(({ findings }) => findings(checkedRecord, lists).length > 0).map(({ id }) => id)
 
 const everythingReadable = { fields: new Set(Object.keys(officerFields)), rowsOf: () => true, papers: true }
 
@@ -171,24 +171,27 @@ test('a valid record breaks none', () => {
 })
 
 describe.each(Object.entries(breaking))('%s', (id, records) => {
-  test.each(records.map((given, at) => [at + 1, given] as const))('record %i breaks it alone', (_, given) => {
-    expect(broken(given)).toEqual([id])
-    for (const problem of forecast(given, lists))
-      expect(problem).toMatchObject({
-        stt: expect.any(Number) as number,
-        nguon: 'du-bao',
-        lyDo: expect.stringMatching(/\.$/) as string,
-        message: expect.stringMatching(/\.$/) as string,
-        tab: expect.stringMatching(/^[a-z-]+$/) as string,
-      })
-  })
+  test.each(records.map((breakingRecord, at) => [at + 1, breakingRecord] as const))(
+    'record %i breaks it alone',
+    (_, breakingRecord) => {
+      expect(broken(breakingRecord)).toEqual([id])
+      for (const problem of forecast(breakingRecord, lists))
+        expect(problem).toMatchObject({
+          stt: expect.any(Number) as number,
+          nguon: 'du-bao',
+          lyDo: expect.stringMatching(/\.$/) as string,
+          message: expect.stringMatching(/\.$/) as string,
+          tab: expect.stringMatching(/^[a-z-]+$/) as string,
+        })
+    },
+  )
 })
 
 test('what the role may not read breaks no rule', () => {
   for (const records of Object.values(breaking))
-    for (const given of records)
+    for (const breakingRecord of records)
       expect(
-        broken({ ...record(), values: {}, rows: record().rows, missing: given.missing.slice(0, 0) }),
+        broken({ ...record(), values: {}, rows: record().rows, missing: breakingRecord.missing.slice(0, 0) }),
       ).toEqual([])
 })
 

@@ -20,8 +20,8 @@ export const matchedRanges = (text: string, typed: string): TextRange[] =>
 /** The same for a search that was read once for many texts. */
 export function rangesOfReadings(text: string, readings: readonly Search[]): TextRange[] {
   for (const search of readings) {
-    const found = rangesOf(text, search)
-    if (found.length > 0) return merged(found)
+    const ranges = rangesOf(text, search)
+    if (ranges.length > 0) return merged(ranges)
   }
   return []
 }
@@ -81,17 +81,17 @@ function wordRanges(text: string, words: readonly string[]): TextRange[] {
     char !== ' ' && (at === 0 || name.text[at - 1] === ' ') ? [at] : [],
   )
   const initials = starts.map((at) => name.text[at]).join('')
-  const found: TextRange[] = []
+  const ranges: TextRange[] = []
   for (const word of words) {
     const beginnings = starts.filter((at) => name.text.startsWith(word, at))
     const run = word.length > 1 ? initials.indexOf(word) : -1
     const inside = name.text.indexOf(word)
-    if (beginnings.length > 0) found.push(...beginnings.map((at) => range(name, at, word.length)))
-    else if (run !== -1) found.push(...starts.slice(run, run + word.length).map((at) => range(name, at, 1)))
-    else if (inside !== -1) found.push(range(name, inside, word.length))
+    if (beginnings.length > 0) ranges.push(...beginnings.map((at) => range(name, at, word.length)))
+    else if (run !== -1) ranges.push(...starts.slice(run, run + word.length).map((at) => range(name, at, 1)))
+    else if (inside !== -1) ranges.push(range(name, inside, word.length))
     else return []
   }
-  return found
+  return ranges
 }
 
 /** Ignores a leading zero that Excel has dropped. */
@@ -99,14 +99,14 @@ function digitRanges(text: string, digits: string): TextRange[] {
   if (/[@/]/u.test(text)) return []
   const apart = /^\d*$/u.test(text) ? undefined : compared(text, (char) => (/\d/u.test(char) ? char : ''))
   const number = apart?.text ?? text
-  const found = (at: number): TextRange[] => [
+  const rangesAt = (at: number): TextRange[] => [
     apart === undefined ? [at, at + digits.length] : range(apart, at, digits.length),
   ]
   const starts = [digits, `0${digits}`].find((start) => number.startsWith(start))
-  if (starts !== undefined) return found(starts.length - digits.length)
+  if (starts !== undefined) return rangesAt(starts.length - digits.length)
   const at = digits.length >= anywhere ? number.indexOf(digits) : -1
-  if (at !== -1) return found(at)
-  return number.endsWith(digits) ? found(number.length - digits.length) : []
+  if (at !== -1) return rangesAt(at)
+  return number.endsWith(digits) ? rangesAt(number.length - digits.length) : []
 }
 
 function merged(ranges: readonly TextRange[]): TextRange[] {

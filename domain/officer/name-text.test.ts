@@ -118,7 +118,7 @@ const name = fc
     fc.array(fc.constantFrom(...MIDDLE), { maxLength: 3 }),
     fc.constantFrom(...GIVEN),
   )
-  .map(([family, middle, given]) => [family, ...middle, given].join(' '))
+  .map(([family, middle, givenName]) => [family, ...middle, givenName].join(' '))
 
 describe('the order of names', () => {
   it('sorts by given name, then middle names, then family name, in Vietnamese order', () => {
@@ -248,10 +248,10 @@ describe('parts of numbers', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 12 })
     fc.assert(
       fc.property(number, number, fc.nat(11), fc.integer({ min: 5, max: 12 }), (one, other, from, length) => {
-        const kept = new Set(numberGrams([one, other]))
+        const grams = new Set(numberGrams([one, other]))
         const part = one.slice(from, from + length)
-        if (part.length >= 5) expect(gramsToFind(part).every((gram) => kept.has(gram))).toBe(true)
-        for (const last of [2, 3, 4]) expect(kept.has(gramsToFind(one.slice(-last))[0] ?? -1)).toBe(true)
+        if (part.length >= 5) expect(gramsToFind(part).every((gram) => grams.has(gram))).toBe(true)
+        for (const last of [2, 3, 4]) expect(grams.has(gramsToFind(one.slice(-last))[0] ?? -1)).toBe(true)
       }),
     )
     expect(gramsToFind('7')).toEqual([])

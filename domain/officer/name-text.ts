@@ -83,10 +83,10 @@ function otherKey(char: string): string {
  */
 export function nameKey(hoVaTen: string): string {
   const words = wordsOf(hoVaTen)
-  const given = words.at(-1) ?? ''
+  const givenName = words.at(-1) ?? ''
   const family = words.length > 1 ? (words[0] ?? '') : ''
   const middle = words.slice(1, -1)
-  const parts = [given === '' ? '' : syllableKey(given), middle.map(syllableKey).join(WORD_END)]
+  const parts = [givenName === '' ? '' : syllableKey(givenName), middle.map(syllableKey).join(WORD_END)]
   return [...parts, family === '' ? '' : syllableKey(family)].join(PART_END)
 }
 

@@ -3,7 +3,7 @@
  * in the caller's scope is named and can be opened, of others only is said that they are there.
  */
 export const samePeopleSentences = {
-  known: (name: string, unit: string) =>
+  namesake: (name: string, unit: string) =>
     `Đã có ${name}, ${unit}: cùng họ tên và ngày sinh nhưng khác số CCCD. Vui lòng kiểm tra có phải cùng một người.`,
   elsewhere:
     'Ngoài phạm vi quản lý của bạn đã có người cùng họ tên và ngày sinh nhưng khác số CCCD. Vui lòng kiểm tra.',

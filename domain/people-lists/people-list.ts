@@ -149,11 +149,11 @@ export function definePeopleList<
   type Row = PeopleRow<X, R, O>
   const fields: Readonly<Record<string, Field>> = officerFields
   const sorts: readonly string[] = input.sorts
-  const made = (given: PersonPart<Row, S, X>): Part<Row, S> => {
-    if (typeof given === 'object') return partOf<Row, S>(given)
-    const shownAs = input.extras[given]?.shownAs ?? (fields[given] as Field)
-    const part = partShownAs(given, shownAs) as Part<AnyValues, S> as Part<Row, S>
-    return sorts.includes(given) ? { ...part, sort: given as S } : part
+  const made = (declared: PersonPart<Row, S, X>): Part<Row, S> => {
+    if (typeof declared === 'object') return partOf<Row, S>(declared)
+    const shownAs = input.extras[declared]?.shownAs ?? (fields[declared] as Field)
+    const part = partShownAs(declared, shownAs) as Part<AnyValues, S> as Part<Row, S>
+    return sorts.includes(declared) ? { ...part, sort: declared as S } : part
   }
   const columns = input.columns.map(({ parts, ...column }): Column<Row, S> => ({
     ...column,

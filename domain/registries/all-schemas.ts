@@ -92,8 +92,8 @@ export const hasSchema = (call: Call): boolean => find(call) !== undefined
 
 /** Throws for a call whose result no `schemas.ts` declares. */
 export function schemaOf(call: Call): CallSchema {
-  const found = find(call)
-  if (found !== undefined) return found
+  const schema = find(call)
+  if (schema !== undefined) return schema
   throw new Error(
     `no schema says what ${pathOf(call)} returns: add returns(…) for it to the schemas.ts beside its declaration (CONTRIBUTING.md, 'Adding a call')`,
   )

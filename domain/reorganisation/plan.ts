@@ -148,9 +148,9 @@ function formProblems(unit: Pick<NewUnit, 'name' | 'maCoQuan' | 'capDV'>): Probl
 
 function newUnitProblems(unit: NewUnit, path: string): PlanProblem[] {
   const { name, maCoQuan, capDV } = unit
-  const found = formProblems({ name, maCoQuan, capDV })
+  const wrongFields = formProblems({ name, maCoQuan, capDV })
   const missing = unit.parentId === '' ? [{ field: 'parentId', message: unitSentences.parentMissing }] : []
-  return [...found, ...missing].map(({ field, message }) => ({ field: `${path}.${field}`, message }))
+  return [...wrongFields, ...missing].map(({ field, message }) => ({ field: `${path}.${field}`, message }))
 }
 
 function peopleTwice(parts: readonly SplitPart[], path: string): PlanProblem[] {

@@ -10,10 +10,10 @@ const withoutLaw = (reason: string) => reason.replace(/ \([^()]*\d{4}[^()]*\)$/,
 
 test.each(cases)('%s: %s, %s', (who = '', age, day, reasons) => {
   const [word, born = ''] = who.split(' ')
-  const found = retirementOf(word === 'Nam' ? 'nam' : 'nu', born.split('/').reverse().join('-'))
-  expect(found.reasons[0]).toContain(`tuổi nghỉ hưu là ${age} (Bộ luật Lao động 2019, Điều 169;`)
-  expect(found.day.split('-').reverse().join('/')).toBe(day)
-  expect(found.reasons.map(withoutLaw).join('; ')).toBe(reasons)
+  const retirement = retirementOf(word === 'Nam' ? 'nam' : 'nu', born.split('/').reverse().join('-'))
+  expect(retirement.reasons[0]).toContain(`tuổi nghỉ hưu là ${age} (Bộ luật Lao động 2019, Điều 169;`)
+  expect(retirement.day.split('-').reverse().join('/')).toBe(day)
+  expect(retirement.reasons.map(withoutLaw).join('; ')).toBe(reasons)
 })
 
 /** The retirement age in a year, in months. */
@@ -31,12 +31,12 @@ test('simulating month by month until the age of the year is reached gives the s
       while (month - born < demanded(sex, Math.floor(month / 12))) month += 1
       const day = (1 + born * 7) % 28
       const text = `${Math.floor(born / 12)}-${String((born % 12) + 1).padStart(2, '0')}-${String(day + 1).padStart(2, '0')}`
-      const found = retirementOf(sex, text)
-      expect([text, found.day.slice(0, 7)]).toEqual([
+      const retirement = retirementOf(sex, text)
+      expect([text, retirement.day.slice(0, 7)]).toEqual([
         text,
         `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
       ])
       // The pension begins on the day after the last one.
-      expect(Date.parse(found.pension) - Date.parse(found.day)).toBe(86_400_000)
+      expect(Date.parse(retirement.pension) - Date.parse(retirement.day)).toBe(86_400_000)
     }
 })

@@ -71,7 +71,7 @@ export const getRole = defineCall({
 })
 
 /** The version that the change is based on; the form and both pages of permissions share one. */
-const given = z
+const controllerChanges = z
   .array(z.object({ key: z.string().max(100), listAction: z.array(z.string().max(200)).max(1000) }))
   .max(500)
 const actionNames = z.array(z.string().max(300)).max(5000)
@@ -92,7 +92,11 @@ export const createRole = defineCall({
   ...change,
   action: 'create',
   title: 'Thêm vai trò',
-  input: z.object({ ...roleFields, listAction: actionNames.nullish(), controller: given.nullish() }),
+  input: z.object({
+    ...roleFields,
+    listAction: actionNames.nullish(),
+    controller: controllerChanges.nullish(),
+  }),
   answer: answer<RoleRow>('the new role; without listAction and controller it begins with those of its kind'),
 })
 
@@ -124,7 +128,7 @@ export const updateRoleControllers = defineCall({
   ...change,
   action: 'update-controller',
   title: 'Phân quyền API',
-  input: z.object({ id: rowId, version: expectedVersion, controller: given }),
+  input: z.object({ id: rowId, version: expectedVersion, controller: controllerChanges }),
   answer: answer<RoleRow>('the role with exactly these API actions'),
 })
 

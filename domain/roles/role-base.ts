@@ -17,12 +17,12 @@ const baseNamed = (code: string | null | undefined): RoleCode | undefined =>
  * The base role: by its unitRoleCode, else its own code, else its level (1 ADMIN … 4 ND); the narrowest when none is
  * known.
  */
-export function baseOf(given: {
+export function baseOf(role: {
   unitRoleCode?: string | null | undefined
   code?: string | null | undefined
   level?: number | null | undefined
 }): RoleCode {
-  return baseNamed(given.unitRoleCode) ?? baseNamed(given.code) ?? roleBases[(given.level ?? 0) - 1] ?? 'ND'
+  return baseNamed(role.unitRoleCode) ?? baseNamed(role.code) ?? roleBases[(role.level ?? 0) - 1] ?? 'ND'
 }
 
 /** Whether the scope of the first base role is at least as wide as that of the second. */

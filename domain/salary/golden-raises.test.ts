@@ -63,13 +63,13 @@ test('has the required number of cases', () => {
 
 test.each(cases)('%s → %s, %s', (text, follows, day, reasons) => {
   const career = careerOf(text ?? '')
-  const found = salaryDueOf(career, sampleExtra)
+  const salaryDue = salaryDueOf(career, sampleExtra)
   const last = career.salary[0]
   const next =
     last &&
     nextStepOf(last, { group: career.group, step: (code) => stepRef(Number(code)), reason: reasonRef })
-  expect([next?.text ?? '–', shown(found?.due.day)]).toEqual([follows, day])
-  expect(found?.due.reasons.map(({ text }) => withoutLaw(text)).join('; ') ?? '–').toBe(reasons)
-  for (const { text } of found?.due.reasons ?? [])
+  expect([next?.text ?? '–', shown(salaryDue?.due.day)]).toEqual([follows, day])
+  expect(salaryDue?.due.reasons.map(({ text }) => withoutLaw(text)).join('; ') ?? '–').toBe(reasons)
+  for (const { text } of salaryDue?.due.reasons ?? [])
     if (!text.startsWith('Ngày xét')) expect(text).toMatch(/\((?:Thông tư|Nghị định) \d+\/\d{4}/)
 })

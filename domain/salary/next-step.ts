@@ -35,12 +35,12 @@ export interface SalaryLists {
 
 /**
  * Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position.
- * `found`: the due date computed from the whole record (salary-career.ts); by default from the period alone.
+ * `reviewDay`: the due date computed from the whole record (salary-career.ts); by default from the period alone.
  */
 export function nextStepOf(
   last: Salary,
   { group, step, reason }: SalaryLists,
-  found?: string,
+  reviewDay?: string,
 ): NextStep | undefined {
   const { ngachChucDanh, bac, ngayHuongLuong } = last
   const scale = group === undefined ? undefined : scaleOf(group)
@@ -52,7 +52,9 @@ export function nextStepOf(
   if (after === undefined || nextStep === null) return undefined
   const counted = (before.excess > 0 ? last.ngayHuongPhuCapTNVK : null) ?? ngayHuongLuong
   const due =
-    found ?? reviewAfter(counted, last.ngayXetNangLuongLanSau) ?? addMonths(counted, monthsAt(scale, before))
+    reviewDay ??
+    reviewAfter(counted, last.ngayXetNangLuongLanSau) ??
+    addMonths(counted, monthsAt(scale, before))
   const coefficient = scale.coefficients[after.step - 1] ?? null
   const same = {
     loaiLuong: { ...salaryKinds[0] },

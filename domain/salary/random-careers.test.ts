@@ -201,9 +201,12 @@ test(`both computations agree on ${careers} careers`, () => {
   for (let seed = 1; seed <= careers; seed += 1) {
     const { career, truth } = drawn(seed)
     const expected = isoOf(livedThrough(truth))
-    const found = salaryDueOf(career, sampleExtra)
-    if (found?.due.day !== expected)
-      expect({ seed, day: found?.due.day, reasons: found?.due.reasons }).toEqual({ seed, day: expected })
+    const salaryDue = salaryDueOf(career, sampleExtra)
+    if (salaryDue?.due.day !== expected)
+      expect({ seed, day: salaryDue?.due.day, reasons: salaryDue?.due.reasons }).toEqual({
+        seed,
+        day: expected,
+      })
     if (expected !== isoOf(laterBy(truth.from, truth.months))) lengthened += 1
   }
   // Most of them have something to compute.

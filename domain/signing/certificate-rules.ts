@@ -52,18 +52,18 @@ const mayIssue = (issuer: Certificate, authoritiesBelow: number): boolean =>
 
 /**
  * The certificate, its issuers in turn and the root; null when none of the known authorities leads from it to a root.
- * `known`: by subject; a root is self-issued. All of them must be valid at `at`.
+ * `authorities`: by subject; a root is self-issued. All of them must be valid at `at`.
  */
 export async function chainToRoot(
   certificate: Certificate,
-  known: ReadonlyMap<string, readonly Certificate[]>,
+  authorities: ReadonlyMap<string, readonly Certificate[]>,
   issuedBy: IssuedBy,
   at: number,
 ): Promise<Certificate[] | null> {
   const from = async (chain: Certificate[]): Promise<Certificate[] | null> => {
     const last = chain.at(-1) as Certificate
     if (chain.length >= longestChain) return null
-    for (const issuer of known.get(last.issuer) ?? []) {
+    for (const issuer of authorities.get(last.issuer) ?? []) {
       const isRoot = isSelfIssued(issuer)
       if (chain.some(({ der }) => der === issuer.der)) continue
       if (!mayIssue(issuer, chain.length - 1) || periodProblem(issuer, at) !== null) continue
@@ -78,8 +78,11 @@ export async function chainToRoot(
 
 /** Certificates by their subjects, for chainToRoot. */
 export function bySubject(certificates: readonly Certificate[]): Map<string, Certificate[]> {
-  const known = new Map<string, Certificate[]>()
+  const certificatesBySubject = new Map<string, Certificate[]>()
   for (const certificate of certificates)
-    known.set(certificate.subject, [...(known.get(certificate.subject) ?? []), certificate])
-  return known
+    certificatesBySubject.set(certificate.subject, [
+      ...(certificatesBySubject.get(certificate.subject) ?? []),
+      certificate,
+    ])
+  return certificatesBySubject
 }

@@ -38,7 +38,7 @@ export function changesOf(
   return changes.toSorted((a, b) => order.indexOf(a.nhom) - order.indexOf(b.nhom))
 }
 
-const text = (given: string): string | null => (given === '' ? null : given)
+const text = (written: string): string | null => (written === '' ? null : written)
 /** Compares contents parsed from canonical texts, whose keys are sorted. */
 const same = (a: ContentValue | undefined, b: ContentValue | undefined): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -159,13 +159,13 @@ const check = (
 export function rootsOf(pem: string): Certificate[] {
   const blocks = [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g)]
   return blocks.flatMap(([, base64 = '']) => {
-    const found = certificateOf(base64.replace(/\s+/g, ''))
-    return found !== null && found.isAuthority && isSelfIssued(found) ? [found] : []
+    const certificate = certificateOf(base64.replace(/\s+/g, ''))
+    return certificate !== null && certificate.isAuthority && isSelfIssued(certificate) ? [certificate] : []
   })
 }
 
-const isText = (given: unknown, max: number): given is string =>
-  typeof given === 'string' && given.length <= max
+const isText = (candidate: unknown, max: number): candidate is string =>
+  typeof candidate === 'string' && candidate.length <= max
 
 function certificateOf(base64: unknown): Certificate | null {
   const der = isText(base64, mostLetters.certificate) ? bytesOfBase64(base64) : null
@@ -179,15 +179,17 @@ function certificateOf(base64: unknown): Certificate | null {
 const maxIssuers = 10
 
 function readExported(text: string): Exported | null {
-  const given = contentOf(text)
-  const { content, hash, signature: signed } = given
-  const certificate = certificateOf(given['certificate'])
+  const exported = contentOf(text)
+  const { content, hash, signature: signed } = exported
+  const certificate = certificateOf(exported['certificate'])
   const signature = isText(signed, mostLetters.signature) ? bytesOfBase64(signed) : null
-  const issuers = Array.isArray(given['chain']) ? given['chain'].slice(0, maxIssuers).map(certificateOf) : []
-  const signedAt = new Date(String(given['signedAt']))
+  const issuers = Array.isArray(exported['chain'])
+    ? exported['chain'].slice(0, maxIssuers).map(certificateOf)
+    : []
+  const signedAt = new Date(String(exported['signedAt']))
   if (!isText(content, mostLetters.content) || !content.isWellFormed() || typeof hash !== 'string')
     return null
-  if (given['format'] !== 1 || certificate === null || signature === null) return null
+  if (exported['format'] !== 1 || certificate === null || signature === null) return null
   if (Number.isNaN(signedAt.getTime())) return null
   return { content, hash, signature, certificate, chain: issuers.filter((one) => one !== null), signedAt }
 }

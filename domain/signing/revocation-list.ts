@@ -26,14 +26,14 @@ export function readRevocationList(der: Uint8Array): RevocationList {
     throw new Error('a partial list')
   if (nextUpdate === undefined) throw new Error('a list without nextUpdate')
   // A search reads the whole list: eight milliseconds at 20,000 entries, and a hundred records have the same signer.
-  const found = new Map<string, number>()
+  const sinceBySerial = new Map<string, number>()
   return {
     x509,
     issuer,
     nextUpdate: nextUpdate.getTime(),
     revokedSince: (serial) => {
-      const since = found.get(serial) ?? searched(x509, serial)
-      found.set(serial, since)
+      const since = sinceBySerial.get(serial) ?? searched(x509, serial)
+      sinceBySerial.set(serial, since)
       return since
     },
   }

@@ -52,7 +52,7 @@ const signedFilter: Filter<'0' | '1', typeof signedShape> = {
   shape: signedShape,
   initial: () => '0',
   toAddress: (value) => value,
-  fromAddress: (given) => (given === '0' || given === '1' ? given : undefined),
+  fromAddress: (addressText) => (addressText === '0' || addressText === '1' ? addressText : undefined),
   narrows: () => false,
   sent: (value) => (value === '1' ? 1 : 0),
 }
@@ -74,7 +74,7 @@ const resultFilter: Filter<'0' | '1' | null, typeof resultShape> = {
   shape: resultShape,
   initial: () => null,
   toAddress: (value) => value,
-  fromAddress: (given) => (given === '0' || given === '1' ? given : undefined),
+  fromAddress: (addressText) => (addressText === '0' || addressText === '1' ? addressText : undefined),
   narrows: (value) => value !== null,
   sent: (value) => (value === null ? null : value === '1' ? 1 : 0),
 }

@@ -29,10 +29,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     if (colorScheme === 'dark') axe.withRules(colourRules)
     else axe.withTags(tags).disableRules(opened > 0 ? ['region'] : [])
     const { violations } = await axe.analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
+    const problems = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id} ${html.slice(0, 240)}`),
     )
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+    expect.soft(problems, `${screen}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
   // axe accepts any name; antd's own are English ('down', 'close').

@@ -153,9 +153,9 @@ test('the input of a new account is lost neither by closing, reloading nor the e
   await panel.getByRole('button', { name: 'Đóng' }).last().click()
   await question.getByRole('button', { name: 'Không' }).click()
   await expect(typed).toHaveValue(userName)
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.evaluate('setTimeout(() => location.reload())')
-  const own = await asked
+  const own = await dialogOpened
   expect(own.type()).toBe('beforeunload')
   await own.dismiss()
   await expect(typed).toHaveValue(userName)

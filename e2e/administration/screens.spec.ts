@@ -122,9 +122,9 @@ test('a seeded role says why it can not be deleted, and a missing one offers onl
   signIn,
 }) => {
   await signIn('lan', '/unitRole')
-  const kept = page.getByRole('button', { name: 'Xóa Quản trị hệ thống' })
-  await expect(kept).toBeDisabled()
-  await expect(kept).toHaveAttribute('title', 'Không thể xóa vai trò hệ thống.')
+  const deleteButton = page.getByRole('button', { name: 'Xóa Quản trị hệ thống' })
+  await expect(deleteButton).toBeDisabled()
+  await expect(deleteButton).toHaveAttribute('title', 'Không thể xóa vai trò hệ thống.')
   await page.goto('/admin/api/chi-tiet/987654')
   await expect(page.getByText('Dữ liệu không tồn tại hoặc đã bị xóa.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Khôi phục mặc định' })).toHaveCount(0)

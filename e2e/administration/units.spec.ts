@@ -18,8 +18,8 @@ test('a unit with one endless word for a name stays in its card', async ({ page,
   await api.call('lan', 'DonVi/create', { name, maCoQuan: `H20.DAI.${process.pid % 10_000}`, capDV: 3 })
   await signIn('lan', '/don-vi')
   await page.getByPlaceholder('Tìm nhanh đơn vị').fill("truong y'ee")
-  const found = page.getByRole('region', { name: 'Cây đơn vị' }).getByTitle(name)
-  await found.click()
+  const unitInTree = page.getByRole('region', { name: 'Cây đơn vị' }).getByTitle(name)
+  await unitInTree.click()
   const heading = page.getByRole('heading', { name, exact: true })
   await expect(heading).toBeVisible()
   expect(

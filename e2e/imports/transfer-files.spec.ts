@@ -13,14 +13,14 @@ test('no file is accepted before a unit is chosen, then people are transferred t
   api,
   signIn,
 }) => {
-  const known = { hoVaTen: 'Triệu Văn Đến', soCccd: freshCccd() }
+  const existingPerson = { hoVaTen: 'Triệu Văn Đến', soCccd: freshCccd() }
   const fresh = { hoVaTen: 'Triệu Thị Mới', soCccd: freshCccd() }
-  await recordOf(api, 'lan', known)
+  await recordOf(api, 'lan', existingPerson)
   await signIn('lan')
   await page.getByRole('link', { name: 'Chuyển hồ sơ' }).click()
   await expect(page.getByRole('button', { name: 'Chọn tệp' })).toBeDisabled()
   await expect(page.getByText(importSentences.chooseUnitFirst)).toBeVisible()
-  const sheet = await workbookOf([known, fresh])
+  const sheet = await workbookOf([existingPerson, fresh])
   await drop(page, 'Chuyển đến.xlsx', sheet)
   await expect(page.getByText(importSentences.chooseUnitFirst)).toHaveCount(2)
 
@@ -28,7 +28,7 @@ test('no file is accepted before a unit is chosen, then people are transferred t
   await drop(page, 'Chuyển đến.xlsx', sheet)
   const panel = page.getByRole('dialog', { name: 'Xác nhận thông tin import' })
   const row = (name: string) => panel.getByRole('row').filter({ hasText: name })
-  await expect(row(known.hoVaTen)).toContainText(rowOutcomes.chuyen)
+  await expect(row(existingPerson.hoVaTen)).toContainText(rowOutcomes.chuyen)
   await expect(row(fresh.hoVaTen)).toContainText(rowOutcomes.them)
   await panel.getByRole('button', { name: 'Chuyển hồ sơ' }).click()
   const outcome = page.getByRole('dialog', { name: importSentences.transferred })
@@ -37,5 +37,5 @@ test('no file is accepted before a unit is chosen, then people are transferred t
   await outcome.getByRole('button', { name: 'Đóng' }).click()
 
   await page.goto('/bien-dong/den')
-  await expect(page.getByRole('table').getByText(known.hoVaTen)).toBeVisible()
+  await expect(page.getByRole('table').getByText(existingPerson.hoVaTen)).toBeVisible()
 })

@@ -15,9 +15,9 @@ interface UnitOfTree {
 /** A commune of the former province, by the product's code. */
 async function communeOf(api: Api, product: string): Promise<UnitOfTree> {
   const units = (await api.get('lan', `DonVi/GetTreeListTG?product=${product}`)) as UnitOfTree[]
-  const found = units.find(({ maCoQuan }) => /^H20\.\d+$/.test(maCoQuan))
-  if (found === undefined) throw new Error(`no commune of ${product}`)
-  return found
+  const commune = units.find(({ maCoQuan }) => /^H20\.\d+$/.test(maCoQuan))
+  if (commune === undefined) throw new Error(`no commune of ${product}`)
+  return commune
 }
 const inUnit = (unit: UnitOfTree) => ({ donVi: unit, donViQuanLy: unit, donViSuDung: unit })
 

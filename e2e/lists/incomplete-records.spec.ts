@@ -28,9 +28,9 @@ async function nearlyComplete(api: Api, hoVaTen: string) {
   const get = (path: string) => api.get('minh', path)
   for (const { controller, form } of sections) {
     if (form === historyForm) continue
-    const given: AnyValues =
+    const presetValues: AnyValues =
       form === otherForm ? { laDangVien: false } : form.name === 'work' ? { coQuanTuyenDung: donVi } : {}
-    const body = { id, ...(await valuesFor(form, get, given)) }
+    const body = { id, ...(await valuesFor(form, get, presetValues)) }
     const path = form === otherForm ? 'CanBoCongChuc/update-other-hs' : `${controller}/update-thong-tin`
     await api.call('minh', path, body)
   }

@@ -14,9 +14,9 @@ async function addRow(
   api: Api,
   record: AnySubRecord,
   id: string,
-  given: Record<string, unknown>,
+  presetValues: Record<string, unknown>,
 ): Promise<void> {
-  const values = await valuesFor(record.form, (path) => api.get('minh', path), given)
+  const values = await valuesFor(record.form, (path) => api.get('minh', path), presetValues)
   const { controller, key } = record.contract
   await api.call('minh', `${controller}/${actionOf(record, 'add')}`, { id: Number(id), [key]: values })
 }

@@ -48,17 +48,17 @@ test('searching without diacritics, filtering, details, paging and Back', async 
   await expect(count(page)).toHaveText(/^Hiển thị 10 trên/)
   await page.getByRole('button', { name: 'Trang Kế', exact: true }).click()
   await expect(page).toHaveURL(/pageNumber=2/)
-  const kept = await count(page).textContent()
+  const countText = await count(page).textContent()
 
   // To a record and back: the same page of the same filter; also after a reload.
   await table(page).getByRole('link').first().click()
   // Depending on the person: a pending record has no 'Cập nhật'.
   await expect(page.getByRole('button', { name: 'Lịch sử thay đổi' })).toBeVisible()
   await page.goBack()
-  await expect(count(page)).toHaveText(kept ?? '')
+  await expect(count(page)).toHaveText(countText ?? '')
   await expect(page).toHaveURL(/pageNumber=2/)
   await page.reload()
-  await expect(count(page)).toHaveText(kept ?? '')
+  await expect(count(page)).toHaveText(countText ?? '')
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
   await expect(page.getByRole('search')).toContainText('Không phải đảng viên')
 })

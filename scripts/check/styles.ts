@@ -34,12 +34,12 @@ export function missingStyles(root: string): string[] {
   const selectors = [...texts].flatMap(([sheet, text]) =>
     sheet.endsWith('.css') ? selectorsOf(text).map((selector) => ({ sheet, ...selector })) : [],
   )
-  const known = new Set(selectors.flatMap(({ classes }) => classes))
+  const definedClasses = new Set(selectors.flatMap(({ classes }) => classes))
   const parts = [...texts.keys()].flatMap((file) => imported(file, lazyImport))
   const around = new Set(frame.flatMap((file) => [...brought(file)]))
-  const found = [...new Set(parts)].flatMap((part) => {
+  const complaints = [...new Set(parts)].flatMap((part) => {
     const files = brought(part)
-    const used = new Set([...files].flatMap((file) => classNames(texts.get(file) ?? '', known)))
+    const used = new Set([...files].flatMap((file) => classNames(texts.get(file) ?? '', definedClasses)))
     return selectors
       .filter(
         ({ sheet, classes }) =>
@@ -47,7 +47,7 @@ export function missingStyles(root: string): string[] {
       )
       .map(({ sheet, selector }) => `${part}: ${sheet}: ${selector}`)
   })
-  return found.sort()
+  return complaints.sort()
 }
 
 /**
@@ -68,9 +68,9 @@ function selectorsOf(sheet: string): { selector: string; classes: string[] }[] {
     .filter(({ classes }) => classes.length > 0 && classes.every((name) => name.includes('-')))
 }
 
-function classNames(text: string, known: ReadonlySet<string>): string[] {
+function classNames(text: string, definedClasses: ReadonlySet<string>): string[] {
   const words = [...text.replace(staticImport, '').replace(lazyImport, '').matchAll(quoted)].flatMap(
     ([literal]) => literal.match(/[a-z][\w-]*/g) ?? [],
   )
-  return [...new Set(words)].filter((word) => known.has(word))
+  return [...new Set(words)].filter((word) => definedClasses.has(word))
 }

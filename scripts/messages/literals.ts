@@ -15,17 +15,17 @@ export interface Literal {
 }
 
 export function literalsOf(source: string): Literal[] {
-  const found: Literal[] = []
+  const literals: Literal[] = []
   const lineAt = (index: number) => source.slice(0, index).split('\n').length
   const code = source.replace(token, (match, index: number) => {
     if (match.startsWith('/')) return match.replace(/[^\n]/g, ' ')
-    found.push({ text: withoutValues(unquoted(match)), line: lineAt(index) })
+    literals.push({ text: withoutValues(unquoted(match)), line: lineAt(index) })
     return match
   })
   for (const { 1: text = '', index } of code.matchAll(betweenTags)) {
-    found.push({ text: withoutValues(text.replace(/\s+/g, ' ').trim()), line: lineAt(index) })
+    literals.push({ text: withoutValues(text.replace(/\s+/g, ' ').trim()), line: lineAt(index) })
   }
-  return found
+  return literals
 }
 
 function unquoted(literal: string): string {

@@ -44,7 +44,7 @@ function findBinaries(): string | null {
 }
 
 /** The system may return a port again that was given out but isn't listened on yet. */
-const given = new Set<number>()
+const usedPorts = new Set<number>()
 
 /** A free port. */
 export async function freePort(): Promise<number> {
@@ -56,8 +56,8 @@ export async function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-  if (given.has(port)) return freePort()
-  given.add(port)
+  if (usedPorts.has(port)) return freePort()
+  usedPorts.add(port)
   return port
 }
 

@@ -16,12 +16,12 @@ export function officeClock(timeZone: string, now: () => Date = () => new Date()
     day: '2-digit',
   })
   // Formatting a day costs more than a whole lookup: cached per second.
-  let kept = { second: -1, text: '' }
+  let cachedDay = { second: -1, text: '' }
   const today = () => {
     const at = now()
     const second = Math.floor(at.getTime() / 1000)
-    if (second !== kept.second) kept = { second, text: day.format(at) }
-    return kept.text
+    if (second !== cachedDay.second) cachedDay = { second, text: day.format(at) }
+    return cachedDay.text
   }
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -36,8 +36,10 @@ export function compareAnswers(http: FastifyInstance): void {
     const path = url.replace(/^\/api\/(?!v1\/)/, '/api/v1/').replace(/:(\w+)/g, '{$1}')
     const operation = config.call === undefined ? undefined : paths[path]?.[String(method).toLowerCase()]
     if (operation !== undefined) {
-      const found = comparing(() => differencesOf(operation, request, reply, payload))
-      noteDifferences(found.slice(0, max).map((difference) => `${String(method)} ${path}: ${difference}`))
+      const answerDifferences = comparing(() => differencesOf(operation, request, reply, payload))
+      noteDifferences(
+        answerDifferences.slice(0, max).map((difference) => `${String(method)} ${path}: ${difference}`),
+      )
     }
     return payload
   })

@@ -72,13 +72,13 @@ interface Sent {
 }
 
 function sentBy({ parameters, requestBody }: Operation, document: OpenApi): Sent {
-  const known = parameters.map((each) =>
+  const resolvedParameters = parameters.map((each) =>
     '$ref' in each ? (pointed(document as never, each.$ref) as unknown as Parameter) : each,
   )
   const [mediaType = '', content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   return {
-    path: known.filter((each) => each.in === 'path'),
-    query: known.filter((each) => each.in === 'query'),
+    path: resolvedParameters.filter((each) => each.in === 'path'),
+    query: resolvedParameters.filter((each) => each.in === 'query'),
     body: content?.schema,
     mediaType,
   }

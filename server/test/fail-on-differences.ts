@@ -9,9 +9,11 @@ import { restartNumbers } from '#server/test/people.ts'
 restartNumbers()
 
 function failOnDifferences(): void {
-  const found = takeDifferences()
-  if (found.length > 0)
-    throw new Error(`responses differ from the declarations (schemas.ts):\n${[...new Set(found)].join('\n')}`)
+  const differences = takeDifferences()
+  if (differences.length > 0)
+    throw new Error(
+      `responses differ from the declarations (schemas.ts):\n${[...new Set(differences)].join('\n')}`,
+    )
 }
 
 afterEach(failOnDifferences)

@@ -1,9 +1,9 @@
 /** Undeclared responses of this test file's servers (answer-differences.ts). */
-const found: string[] = []
+const notedDifferences: string[] = []
 
 export function noteDifferences(differences: readonly string[]): void {
-  found.push(...differences)
+  notedDifferences.push(...differences)
 }
 
 /** Findings since the last call. */
-export const takeDifferences = (): string[] => found.splice(0)
+export const takeDifferences = (): string[] => notedDifferences.splice(0)

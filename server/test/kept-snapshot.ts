@@ -16,14 +16,14 @@ const longestUnused = 3_600_000
 export function keptSnapshot(): string {
   const hash = createHash('sha256').update(`${process.version} ${new Date().toISOString().slice(0, 10)}`)
   for (const file of madeFrom()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
-  const kept = join(folder, `${hash.digest('hex').slice(0, 32)}.tar`)
+  const snapshotFile = join(folder, `${hash.digest('hex').slice(0, 32)}.tar`)
   mkdirSync(folder, { recursive: true })
-  if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
+  if (existsSync(snapshotFile)) utimesSync(snapshotFile, new Date(), new Date())
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
     if (Date.now() - statSync(file).mtimeMs > longestUnused) rmSync(file, { force: true })
   }
-  return kept
+  return snapshotFile
 }
 
 const madeFrom = (): string[] => [

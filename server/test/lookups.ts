@@ -13,13 +13,13 @@ export async function catalogueOf(test: TestServer, collection: string, code?: s
 }
 
 export async function unitOf(test: TestServer, maCoQuan: string) {
-  const found = (await units(asRequest(test))).all.find((unit) => unit.maCoQuan === maCoQuan)
-  if (found === undefined) throw new Error(`no unit ${maCoQuan}`)
-  return found.ref
+  const unitOfCode = (await units(asRequest(test))).all.find((unit) => unit.maCoQuan === maCoQuan)
+  if (unitOfCode === undefined) throw new Error(`no unit ${maCoQuan}`)
+  return unitOfCode.ref
 }
 
 export async function placeOf(test: TestServer, id: string) {
-  const found = (await places(asRequest(test))).ref(id)
-  if (found === null) throw new Error(`no place ${id}`)
-  return found
+  const place = (await places(asRequest(test))).ref(id)
+  if (place === null) throw new Error(`no place ${id}`)
+  return place
 }

@@ -6,8 +6,9 @@ import { EmbeddedDatabase } from '#server/platform/db/embedded-database.ts'
 /** Every statement that runs during `work`. */
 export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
-  const note = (given: unknown) => {
-    const text = typeof given === 'object' && given !== null ? (given as { text?: unknown }).text : given
+  const note = (statement: unknown) => {
+    const text =
+      typeof statement === 'object' && statement !== null ? (statement as { text?: unknown }).text : statement
     if (typeof text === 'string') texts.push(text.trim())
   }
   const embedded = vi.spyOn(EmbeddedDatabase.prototype, 'query')

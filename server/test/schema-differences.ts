@@ -46,26 +46,27 @@ export function differences(
 
 function compare(schema: Schema, value: unknown, path: string, comparison: Comparison): Difference[] {
   const differs = (message: string): Difference[] => [{ path, message }]
-  const found: Difference[] = []
+  const allDifferences: Difference[] = []
   const { $ref, anyOf, oneOf } = schema
   if (typeof $ref === 'string')
-    found.push(...compare(pointed(comparison.document, $ref), value, path, comparison))
+    allDifferences.push(...compare(pointed(comparison.document, $ref), value, path, comparison))
   for (const branches of [anyOf, oneOf])
-    if (Array.isArray(branches)) found.push(...nearest(branches as Schema[], value, path, comparison))
+    if (Array.isArray(branches))
+      allDifferences.push(...nearest(branches as Schema[], value, path, comparison))
   for (const [keyword, wanted] of Object.entries(schema)) {
     if (silent.has(keyword)) continue
     const check = checks[keyword]
     if (check === undefined)
       throw new Error(`${path}: the document uses '${keyword}', which is not supported here`)
     const message = check(wanted as never, value, schema)
-    if (typeof message === 'string') found.push(...differs(message))
+    if (typeof message === 'string') allDifferences.push(...differs(message))
   }
   if (Array.isArray(value) && typeof schema['items'] === 'object')
     value.forEach((item, at) =>
-      found.push(...compare(schema['items'] as Schema, item, `${path}[${at}]`, comparison)),
+      allDifferences.push(...compare(schema['items'] as Schema, item, `${path}[${at}]`, comparison)),
     )
-  if (isObject(value)) found.push(...compareMembers(schema, value, path, comparison))
-  return found
+  if (isObject(value)) allDifferences.push(...compareMembers(schema, value, path, comparison))
+  return allDifferences
 }
 
 function compareMembers(
@@ -74,10 +75,10 @@ function compareMembers(
   path: string,
   comparison: Comparison,
 ): Difference[] {
-  const known = properties as Readonly<Record<string, Schema>>
+  const memberSchemas = properties as Readonly<Record<string, Schema>>
   return Object.entries(value).flatMap(([name, item]) => {
     const at = path === '' ? name : `${path}.${name}`
-    const schema = Object.hasOwn(known, name) ? known[name] : additionalProperties
+    const schema = Object.hasOwn(memberSchemas, name) ? memberSchemas[name] : additionalProperties
     if (schema === false) return comparison.isOpen ? [] : [{ path: at, message: 'is not declared' }]
     return schema === undefined || schema === true ? [] : compare(schema as Schema, item, at, comparison)
   })
@@ -91,8 +92,8 @@ function nearest(
   comparison: Comparison,
 ): Difference[] {
   const depth = path.split(/[.[]/).length + (path === '' ? 0 : 1)
-  const direct = (found: readonly Difference[]) =>
-    found.filter((each) => each.path.split(/[.[]/).length <= depth).length
+  const direct = (branchDifferences: readonly Difference[]) =>
+    branchDifferences.filter((each) => each.path.split(/[.[]/).length <= depth).length
   const [best = []] = branches
     .map((branch) => compare(branch, value, path, comparison))
     .sort((a, b) => direct(a) - direct(b) || a.length - b.length)
@@ -100,12 +101,12 @@ function nearest(
 }
 
 export function pointed(document: Schema, ref: string): Schema {
-  const found = ref
+  const target = ref
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((at, key) => (at as Schema | undefined)?.[key], document)
-  if (!isObject(found)) throw new Error(`unresolved reference ${ref}`)
-  return found
+  if (!isObject(target)) throw new Error(`unresolved reference ${ref}`)
+  return target
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { onSessionChange, currentSession } from '#web/session/session.ts'
 import { fetchFile } from './send.ts'
 
 const max = 200
-const kept = new Map<string, Promise<string>>()
+const urlByKey = new Map<string, Promise<string>>()
 let owner = currentSession()?.user.userName
 
 /** A blob URL of a file, fetched once with the bearer token. */
@@ -14,27 +14,27 @@ export const cachedBlobUrl = (path: string): Promise<string> =>
  * when another account signs in.
  */
 export function cachedUrl(key: string, make: () => Promise<string>): Promise<string> {
-  const known = kept.get(key)
-  if (known) return known
+  const cachedAddress = urlByKey.get(key)
+  if (cachedAddress) return cachedAddress
   const address = make()
-  kept.set(key, address)
-  address.catch(() => kept.delete(key))
-  const oldest = kept.keys().next().value
-  if (kept.size > max && oldest !== undefined) give(oldest)
+  urlByKey.set(key, address)
+  address.catch(() => urlByKey.delete(key))
+  const oldest = urlByKey.keys().next().value
+  if (urlByKey.size > max && oldest !== undefined) give(oldest)
   return address
 }
 
 function give(key: string): void {
-  kept.get(key)?.then(
+  urlByKey.get(key)?.then(
     (address) => URL.revokeObjectURL(address),
     () => undefined,
   )
-  kept.delete(key)
+  urlByKey.delete(key)
 }
 
 onSessionChange(() => {
   const user = currentSession()?.user.userName
   if (user === owner) return
   owner = user
-  for (const key of kept.keys()) give(key)
+  for (const key of urlByKey.keys()) give(key)
 })

@@ -7,8 +7,8 @@ export interface Notifier {
 let teller: Notifier = { success: () => undefined, failure: () => undefined }
 
 /** Sets the implementation. */
-export function setNotifier(given: Notifier): void {
-  teller = given
+export function setNotifier(newNotifier: Notifier): void {
+  teller = newNotifier
 }
 
 /** Forwards to the implementation that was set. */

@@ -41,10 +41,10 @@ function sendOnce<C extends AnyCall>(
   input: InputOf<C>,
   sending: Omit<Sending, 'answers'>,
 ): Promise<Envelope<AnswerOf<C>>> {
-  const given: unknown = input
-  if (Array.isArray(given))
-    return send({ path: relativePath(call, {}), method: 'POST', body: given, ...sending })
-  const fields = (given ?? {}) as Record<string, unknown>
+  const rawInput: unknown = input
+  if (Array.isArray(rawInput))
+    return send({ path: relativePath(call, {}), method: 'POST', body: rawInput, ...sending })
+  const fields = (rawInput ?? {}) as Record<string, unknown>
   const path = relativePath(call, fields)
   const inPath = new Set(pathParameters(call))
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)))

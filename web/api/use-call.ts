@@ -82,11 +82,11 @@ export function useCalls<C extends AnyCall>(
  */
 export function useRefresh(call: AnyCall): () => void {
   const client = useQueryClient()
-  const [asked, setAsked] = useState(0)
+  const [refreshes, setRefreshes] = useState(0)
   useEffect(() => {
-    if (asked > 0) void client.invalidateQueries({ queryKey: queryKeyOf(call) }, { cancelRefetch: false })
-  }, [asked, client, call])
-  return useCallback(() => setAsked((before) => before + 1), [])
+    if (refreshes > 0) void client.invalidateQueries({ queryKey: queryKeyOf(call) }, { cancelRefetch: false })
+  }, [refreshes, client, call])
+  return useCallback(() => setRefreshes((before) => before + 1), [])
 }
 
 /** Options of a write. */

@@ -181,8 +181,8 @@ function entriesOf(Part: () => ReactNode, isDark: boolean): Entries {
 /** The variables that have another value in the dark, as the provider asks for it (`useDark`). */
 function inTheDark(light: string, dark: string): string {
   const [, selector = '', body = ''] = /^([^{]*)\{(.*)\}$/.exec(dark) ?? []
-  const known = new Set(light.slice(light.indexOf('{') + 1, -1).split(';'))
-  const changed = body.split(';').filter((each) => each !== '' && !known.has(each))
+  const lightRules = new Set(light.slice(light.indexOf('{') + 1, -1).split(';'))
+  const changed = body.split(';').filter((each) => each !== '' && !lightRules.has(each))
   return changed.length === 0
     ? ''
     : `@media screen and (prefers-color-scheme: dark){${selector}{${changed.join(';')}}}`

@@ -18,9 +18,9 @@ export function importedModules(id: string, source: ModuleSource): string[] {
 /** The names imported from a library; undefined where all of it is imported. */
 function namesFrom(library: string, code: string): string[] | undefined {
   const statement = new RegExp(`(?:import|export)\\s+([^'"]*?)\\s*from\\s*["']${library}["']`, 'g')
-  const found = [...code.matchAll(statement)].map(({ 1: clause = '' }) => clause)
-  if (found.length === 0 || found.some((clause) => !clause.startsWith('{'))) return undefined
-  return found.flatMap((clause) => specifiers(clause).map(({ name }) => name))
+  const clauses = [...code.matchAll(statement)].map(({ 1: clause = '' }) => clause)
+  if (clauses.length === 0 || clauses.some((clause) => !clause.startsWith('{'))) return undefined
+  return clauses.flatMap((clause) => specifiers(clause).map(({ name }) => name))
 }
 
 /** The module of a library that its index re-exports a name from, else the index itself. */

@@ -22,6 +22,8 @@ type Reach = ReadonlySet<string>
  * | windows | dialogs and side panels                                                                          |
  * | trees   | tree pickers and trees                                                                           |
  *
+ * Their style sheets are two requests: `first-styles` of the page and the application, `styles` of list and record.
+ *
  * Everything else is left to the build. No part imports one below it.
  */
 export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
@@ -44,6 +46,9 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       }
       const main = reach('main.ts')
       parts = new Map()
+      const sheets = (name: string, members: Iterable<string>) => {
+        for (const id of members) if (id.endsWith('.css') && !parts.has(id)) parts.set(id, name)
+      }
       const join = (name: string, members: Iterable<string>) => {
         for (const id of members) if (!main.has(id) && !parts.has(id)) parts.set(id, name)
       }
@@ -54,6 +59,8 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
         'screens/record-detail/record-detail-screen.tsx',
         'screens/record-detail/general/general-tab.tsx',
       )
+      sheets('first-styles', [...main, ...application])
+      sheets('styles', [...reach('signed-in.tsx', 'shell/antd-outlet.tsx'), ...list, ...record])
       join('base', ['\0rolldown/runtime.js', ...both(application, requests)])
       join('app', application)
       join('requests', requests)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Preloads in the page what every visit needs beside the first script: the scripts and style sheets of the application
- * itself, which the first script would request one round trip later.
+ * Preloads in the page what every visit needs beside the first script: the scripts of the application itself, which the
+ * first script would request one round trip later. Its styles come with those of the page (joined-chunks.ts).
  */
 export function preloadLinks(): Plugin {
   return {
@@ -20,19 +20,11 @@ export function preloadLinks(): Plugin {
           ({ fileName, isEntry }) =>
             !isEntry && (fileName === application.fileName || application.imports.includes(fileName)),
         )
-        const sheets = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-        return [
-          ...needed.map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head' as const,
-          })),
-          ...sheets.map((fileName) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head' as const,
-          })),
-        ]
+        return needed.map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        }))
       },
     },
   }

@@ -39,7 +39,7 @@ export interface FieldInputProps extends FieldPlace {
 /** The input of any field with its label, hint and problem, for use inside an antd Form. */
 export function FieldInput({
   name,
-  field: given,
+  field: declaredField,
   required,
   disabled,
   reading,
@@ -48,7 +48,7 @@ export function FieldInput({
   extra,
   ...place
 }: FieldInputProps) {
-  const field = label === undefined ? given : { ...given, label }
+  const field = label === undefined ? declaredField : { ...declaredField, label }
   const isDisabled = disabled ?? false
   if (!reading && field.kind === 'oldAddress')
     return <OldAddressInput name={name} field={field} disabled={isDisabled} />

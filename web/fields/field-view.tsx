@@ -8,7 +8,7 @@ import { StoredFiles } from './files/stored-files.tsx'
 /** A field in a document layout: label above value, 'Chưa rõ' when empty. Needs no form. */
 export function FieldView({ field, value, label }: { field: Field; value: unknown; label?: string }) {
   return (
-    <div className="field-view">
+    <div>
       <div className="muted">{label ?? field.label}</div>
       <div className="field-view-value break">
         <FieldCell field={field} value={value} />

@@ -14,7 +14,6 @@ export function NumberInput({ field, value, onChange, onBlur, ...rest }: KindPro
   return (
     <Input
       {...rest}
-      className="number-input"
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? written(value, field)}

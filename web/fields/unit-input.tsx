@@ -45,9 +45,9 @@ function RoomInput({
   ...rest
 }: KindProps<UnitField> & { unitId: string | null }) {
   const offer = useRooms(unitId)
-  const known = offer.items.some(({ id }) => id === value?.id)
+  const isOffered = offer.items.some(({ id }) => id === value?.id)
   const options = [
-    ...(value && !known ? [{ value: value.id, label: value.name }] : []),
+    ...(value && !isOffered ? [{ value: value.id, label: value.name }] : []),
     ...offer.items.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (

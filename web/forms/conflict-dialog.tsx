@@ -42,7 +42,7 @@ export function ConflictDialog(props: {
         <fieldset key={name} className="conflict">
           <legend>{field.label}</legend>
           <Radio.Group
-            className="conflict-choice"
+            className="conflict-choice grid gap-12 columns-fit-240"
             value={choices[name]}
             onChange={(event) => setChoices({ ...choices, [name]: event.target.value as Choice })}
           >

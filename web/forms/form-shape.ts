@@ -37,12 +37,12 @@ function stateOf(
   values: AnyValues,
   options: ShapeOptions,
 ): FieldState {
-  const asked = isApplicable(form, name, values)
+  const applies = isApplicable(form, name, values)
   const list = field.kind === 'choice' && field.listFor !== undefined ? listOf(field, values) : undefined
   return {
-    shown: asked || options.inapplicable === 'disable',
-    required: asked && requiredMessage(form, name, values) !== null,
-    disabled: !asked || isLocked(field, options.role) || isEndWithoutStart(form, name, values, options),
+    shown: applies || options.inapplicable === 'disable',
+    required: applies && requiredMessage(form, name, values) !== null,
+    disabled: !applies || isLocked(field, options.role) || isEndWithoutStart(form, name, values, options),
     ...(typeof list === 'string' ? { list } : {}),
     ...(field.kind === 'unit' && field.offers === 'rooms'
       ? { roomsOf: (values['donVi'] as UnitRef | null | undefined)?.id ?? null }

@@ -5,8 +5,10 @@ import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
 
 /** Values of exactly these fields, blank where none is given. */
-export function valuesFor(fields: Fields, given: Readonly<AnyValues> | undefined): AnyValues {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, given?.[name])]))
+export function valuesFor(fields: Fields, loadedValues: Readonly<AnyValues> | undefined): AnyValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, tidy(field, loadedValues?.[name])]),
+  )
 }
 
 /** Normalizes one value: texts plain, '' as null, a missing list as an empty one. */
@@ -15,10 +17,10 @@ export function tidy(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return plainText(value, linesOf(field)) || blankValue(field)
   if (field.kind !== 'oldAddress' && field.kind !== 'newAddress') return value
   const blank = blankValue(field) as Record<string, unknown>
-  const given = value as Record<string, unknown>
+  const parts = value as Record<string, unknown>
   return Object.fromEntries(
     Object.keys(blank).map((part) => {
-      const held = given[part]
+      const held = parts[part]
       const text = typeof held === 'string' ? plainText(held) : held
       return [part, isEmpty(text) ? null : text]
     }),
@@ -54,15 +56,16 @@ export function changedNames(fields: Fields, before: AnyValues, after: AnyValues
 
 /** The values to save: fields that don't apply are blank, and of a catalogue field and its free text one remains. */
 export function savedValues(form: AnyForm, values: AnyValues, outside: ReadonlySet<string>): AnyValues {
-  const kept: AnyValues = { ...values }
+  const valuesToSave: AnyValues = { ...values }
   for (const pair of form.outsideCatalogue) {
     const gone = outside.has(pair.inside) ? pair.inside : pair.outside
-    if (gone in kept) kept[gone] = null
+    if (gone in valuesToSave) valuesToSave[gone] = null
   }
   for (const [name, field] of Object.entries(form.fields)) {
-    if (name in kept && !isApplicable(form, name, kept)) kept[name] = blankValue(field)
+    if (name in valuesToSave && !isApplicable(form, name, valuesToSave))
+      valuesToSave[name] = blankValue(field)
   }
-  return kept
+  return valuesToSave
 }
 
 /** Catalogue fields that have a free text instead: their 'Ngoài danh mục' box is ticked at first. */

@@ -58,7 +58,7 @@ export function FormFields(props: {
   const { record } = usePlace()
   const names = props.names ?? Object.keys(record.definition.fields)
   const grid = (
-    <div className="form-grid">
+    <div className="form-grid grid columns-fill-240">
       {names.map((name) => (
         <FieldSlot key={name} name={name} extra={props.extras?.[name]} />
       ))}
@@ -119,7 +119,7 @@ export function FieldSlot({
     <div
       className={
         (wide ?? isWide(field))
-          ? 'form-cell-wide'
+          ? 'form-cell-wide all-columns'
           : isShort(field)
             ? 'form-cell form-cell-short'
             : 'form-cell'

@@ -24,7 +24,7 @@ interface Parts {
     put: (together: AnyValues) => void
   }
   options: Pick<RecordFormOptions, 'send' | 'follows' | 'loadedOf' | 'onSaved' | 'onFailure'>
-  problems: { refuse: (found: Problem[]) => unknown }
+  problems: { refuse: (problems: Problem[]) => unknown }
   conflict: {
     ask: (fields: string[], mine: AnyValues, theirs: AnyValues) => Promise<AnyValues | undefined>
   }

@@ -208,10 +208,10 @@ export function useRecordForm(
   }
 
   /** Restores the input from before the session ran out; if its version is older, saving leads to a merge. */
-  const goOn = (from: Loaded, { values: given, outside: ticked, base: earlier }: TypedDraft) => {
+  const goOn = (from: Loaded, { values: typedValues, outside: ticked, base: earlier }: TypedDraft) => {
     step({ kind: 'load', base: { ...earlier, loaded: from } })
     changeOutside(ticked)
-    put(given)
+    put(typedValues)
     notify('warning', restoredNotice)
   }
   const keyOf = (from: Loaded) => [location.pathname, form.name, String(from['id'] ?? '')].join(' ')
@@ -240,9 +240,9 @@ export function useRecordForm(
   })
 
   const check = () => {
-    const found = validate()
-    const unplaced = problems.refuse(found)
-    if (found.length === 0) return true
+    const formProblems = validate()
+    const unplaced = problems.refuse(formProblems)
+    if (formProblems.length === 0) return true
     if (unplaced !== undefined) notify('warning', unplaced)
     else if (options.missingNotice !== false)
       notify('warning', options.missingNotice ?? clientMessages.requiredMissing)

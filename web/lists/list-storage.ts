@@ -22,22 +22,24 @@ export function saveListState<L extends AnyList>(list: L, { values, columns }: S
 
 /** The stored state of a list, or undefined. Skips values that the list no longer has. */
 export function loadListState<L extends AnyList>(list: L): SavedListState<L> | undefined {
-  const kept = storedObject(keyOf(list))
-  if (typeof kept?.['address'] !== 'string') return undefined
-  const values = fromAddress(list, kept['address']) ?? initialValues(list, { donViId: '' })
-  const typed = (kept['typed'] ?? {}) as Record<string, unknown>
+  const stored = storedObject(keyOf(list))
+  if (typeof stored?.['address'] !== 'string') return undefined
+  const values = fromAddress(list, stored['address']) ?? initialValues(list, { donViId: '' })
+  const typed = (stored['typed'] ?? {}) as Record<string, unknown>
   for (const name of typedNames(list)) {
     const text = typed[name]
     if (typeof text === 'string') Object.assign(values, { [name]: text.slice(0, 200) })
   }
-  return { values, columns: knownColumns(list, kept['columns']) }
+  return { values, columns: knownColumns(list, stored['columns']) }
 }
 
 /** Keys of the list's columns among `keys`, or null when there are none. */
 export function knownColumns({ columns }: AnyList, keys: unknown): string[] | null {
   if (!Array.isArray(keys)) return null
-  const known = columns.map(({ key }) => key).filter((key) => keys.includes(key))
-  return known.length === 0 ? null : keys.filter((key): key is string => known.includes(key as string))
+  const existingKeys = columns.map(({ key }) => key).filter((key) => keys.includes(key))
+  return existingKeys.length === 0
+    ? null
+    : keys.filter((key): key is string => existingKeys.includes(key as string))
 }
 
 function storedObject(key: string): Record<string, unknown> | undefined {

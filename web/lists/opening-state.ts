@@ -13,9 +13,9 @@ export interface ListState<L extends ScreenList> extends SavedListState<L> {
 
 /** Initial state of a list: the values of its address (none: ''), else those stored for the tab, else the defaults. */
 export function initialState<L extends ScreenList>(list: L, donViId: string, search: string): ListState<L> {
-  const kept = loadListState(list)
+  const storedState = loadListState(list)
   const addressed = fromAddress(list, search)
-  if (kept === undefined)
+  if (storedState === undefined)
     return {
       values: addressed ?? initialValues(list, { donViId, today: today() }),
       columns: null,
@@ -23,8 +23,9 @@ export function initialState<L extends ScreenList>(list: L, donViId: string, sea
       revision: 0,
     }
   // Back on the same list, the typed text is still wanted; an address from elsewhere is taken as it is.
-  const isOther = addressed !== undefined && toAddress(list, kept.values) !== toAddress(list, addressed)
-  return { ...kept, ...(isOther ? { values: addressed } : {}), revision: 0 }
+  const isOther =
+    addressed !== undefined && toAddress(list, storedState.values) !== toAddress(list, addressed)
+  return { ...storedState, ...(isOther ? { values: addressed } : {}), revision: 0 }
 }
 
 /** The values and columns of a saved view. */

@@ -19,12 +19,15 @@ export function PartFigures<Id extends string>(props: {
 }) {
   const { counts, chosen } = props
   return (
-    <ul className={`part-figures grid gap-8 part-figures-${props.parts.length}`} aria-label={props.label}>
+    <ul
+      className={`part-figures columns-6 grid gap-8 part-figures-${props.parts.length}`}
+      aria-label={props.label}
+    >
       {props.parts.map(({ id, name, tone }) => (
         <li key={id}>
           <button
             type="button"
-            className="part-figure stack gap-2 full card muted"
+            className="part-figure text-left full-height pad-10-14 stack gap-2 full card muted"
             aria-pressed={id === chosen}
             onClick={() => props.onChoose(id)}
           >

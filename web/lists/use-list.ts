@@ -122,8 +122,8 @@ export function useList<L extends ScreenList>(
 
   const readRows = (max: number) =>
     readPages(async (pageNumber) => {
-      const asked = { ...(input as object), pageNumber, pageSize: gatheredAtOnce } as InputOf<L['call']>
-      return (await sendCall(list.call, asked)).data as Page<Row<L>>
+      const pageInput = { ...(input as object), pageNumber, pageSize: gatheredAtOnce } as InputOf<L['call']>
+      return (await sendCall(list.call, pageInput)).data as Page<Row<L>>
     }, max)
 
   return {

@@ -58,6 +58,6 @@ export function useReturnPlace(list: string, ready: boolean) {
 }
 
 function keptPlace(list: string): Place | undefined {
-  const kept = sessionStorage.getItem(keyOf(list))
-  return kept === null ? undefined : (JSON.parse(kept) as Place)
+  const storedPlace = sessionStorage.getItem(keyOf(list))
+  return storedPlace === null ? undefined : (JSON.parse(storedPlace) as Place)
 }

@@ -19,14 +19,14 @@ export function useSharedFilters<L extends ScreenList>(
   const shared = Object.fromEntries(names.map((name) => [name, values[name]]))
   const stamp = JSON.stringify(shared)
   const withShared = (other: AnyList) => {
-    const kept = loadListState(other)
-    const own = kept?.values ?? initialValues(other, { donViId })
+    const storedState = loadListState(other)
+    const own = storedState?.values ?? initialValues(other, { donViId })
     const same = names.every((name) => (own as Record<string, unknown>)[name] === shared[name])
     return {
       values: { ...own, ...shared, ...(same ? {} : { pageNumber: 1 }) } as ListValues<AnyList>,
-      columns: kept?.columns ?? null,
+      columns: storedState?.columns ?? null,
       // A list not yet shown in this tab still opens with the account's default view, unless text was typed for it.
-      isKept: kept !== undefined,
+      isKept: storedState !== undefined,
     }
   }
   const latest = useRef(withShared)

@@ -23,12 +23,12 @@ function NoticeCard({ notice: { id, outcome, title, text, link } }: { notice: No
     return () => clearTimeout(timer)
   }, [id, isKept])
   return (
-    <div className={`notice flex to-top gap-12 notice-${outcome}`}>
-      <svg className="notice-mark" viewBox="0 0 20 20" aria-hidden="true">
+    <div className={`notice round-large pad-12-12-12-16 flex to-top gap-12 notice-${outcome}`}>
+      <svg className="notice-mark rigid width-20 height-20 above-1" viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="9" />
         <path d={marks[outcome]} />
       </svg>
-      <div className="notice-body fit grow break">
+      <div className="fit grow break">
         <strong className="block text-table">{title}</strong>
         <div>{text}</div>
         {link && (
@@ -39,11 +39,11 @@ function NoticeCard({ notice: { id, outcome, title, text, link } }: { notice: No
       </div>
       <button
         type="button"
-        className="notice-close rigid muted hover-sunken"
+        className="notice-close round-4 width-24 height-24 pad-4 rigid muted hover-sunken"
         aria-label="Bỏ qua thông báo"
         onClick={() => closeNotice(id)}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
+        <svg className="line block" strokeWidth={1.6} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M4 4l8 8M12 4l-8 8" />
         </svg>
       </button>

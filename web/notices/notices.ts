@@ -57,10 +57,10 @@ export function notifyOnNextPage(outcome: Outcome, message: string): void {
 
 /** Shows the notice that the previous page stored. */
 export function showDeferredNotice(): void {
-  const kept = sessionStorage.getItem(keptKey)
-  if (kept === null) return
+  const storedNotice = sessionStorage.getItem(keptKey)
+  if (storedNotice === null) return
   sessionStorage.removeItem(keptKey)
-  const { outcome, message } = JSON.parse(kept) as { outcome: Outcome; message: string }
+  const { outcome, message } = JSON.parse(storedNotice) as { outcome: Outcome; message: string }
   notify(outcome, message)
 }
 

@@ -37,7 +37,11 @@ export function RunningWork() {
     <div className="running-work relative push rigid" ref={place}>
       <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
         Việc đang chạy
-        {count > 0 && <span className="running-work-count small strong text-center">{count}</span>}
+        {count > 0 && (
+          <span className="running-work-count pad-0-6 min-width-20 round-10 small strong text-center">
+            {count}
+          </span>
+        )}
       </button>
       <section
         id={list}

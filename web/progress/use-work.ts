@@ -16,11 +16,11 @@ export function useWork(key: string | undefined): { work: WorkProgress | undefin
     const look = async () => {
       while (!over.signal.aborted) {
         // The job's row is inserted when it starts: the first poll may not find it yet.
-        const found = await sendCall(getWork, { key }).catch(() => undefined)
+        const answer = await sendCall(getWork, { key }).catch(() => undefined)
         if (over.signal.aborted) return
-        if (found !== undefined) {
-          setWork(found.data)
-          if (!isUnderWay(found.data.state)) return
+        if (answer !== undefined) {
+          setWork(answer.data)
+          if (!isUnderWay(answer.data.state)) return
         }
         await new Promise((resolve) => setTimeout(resolve, lookEvery))
       }

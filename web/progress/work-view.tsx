@@ -27,7 +27,7 @@ export function WorkView(props: {
         {isRunning && onCancel && (
           <button
             type="button"
-            className="work-cancel rigid rounded text-primary"
+            className="work-cancel pad-4-8 rigid rounded text-primary"
             onClick={onCancel}
             disabled={!work.mayCancel}
           >

@@ -11,10 +11,11 @@ export function CoefficientRemark({ names }: { names: SalaryNames }) {
   const watched = { form, preserve: true } as const
   const rank = Form.useWatch(names.rank, watched) as Ref | null | undefined
   const step = Form.useWatch(names.step, watched) as Ref | null | undefined
-  const given = Form.useWatch(names.coefficient, watched) as unknown
+  const coefficient = Form.useWatch(names.coefficient, watched) as unknown
   const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, { staleTime: 600_000 })
   const expected = tableCoefficient(ranks ?? [], rank, step)
-  if (expected === undefined || typeof given !== 'number' || Math.abs(given - expected) < 0.005) return null
+  if (expected === undefined || typeof coefficient !== 'number' || Math.abs(coefficient - expected) < 0.005)
+    return null
   return (
     <span className="text-warning" role="status">
       Khác bảng lương: {step?.name} của ngạch này có hệ số {showCoefficient(expected)}.

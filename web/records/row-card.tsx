@@ -19,7 +19,7 @@ export function RowCard(props: {
         ))}
       </dl>
       {offersAny(actions) && (
-        <div className="row-card-foot flex to-end rule-above">
+        <div className="row-card-foot above-10 pad-above-2 flex to-end rule-above">
           <RowActions actions={actions} row={row} />
         </div>
       )}

@@ -36,10 +36,10 @@ export function coefficientEffect(
   const ranks = queryClient.getQueryData<CatalogueEntry[]>(
     queryKeyOf(listCatalogue, { collection: rankCatalogue }),
   )
-  const found = tableCoefficient(
+  const coefficient = tableCoefficient(
     ranks ?? [],
     values[names.rank] as Ref | null,
     values[names.step] as Ref | null,
   )
-  return found === undefined ? undefined : { [names.coefficient]: found }
+  return coefficient === undefined ? undefined : { [names.coefficient]: coefficient }
 }

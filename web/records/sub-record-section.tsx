@@ -51,7 +51,7 @@ function SeveralOpen({ record, count }: { record: AnySubRecord; count: number })
 /** Title of a table with its add button. */
 export function SectionHead({ title, onAdd }: { title: string; onAdd?: (() => void) | undefined }) {
   return (
-    <div className="record-section-head row between gap-16 below-8">
+    <div className="record-section-head min-height-32 row between gap-16 below-8">
       <h2 className="size-15">{title}</h2>
       {onAdd && (
         <Button icon={<PlusOutlined />} onClick={onAdd}>

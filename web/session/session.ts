@@ -27,14 +27,14 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>()
-let known: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
+let parsedSession: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
 
 /** The session in local storage; the same object until something in it changes. */
 export function currentSession(): Session | undefined {
   const parts = Object.values(keys).map((key) => localStorage.getItem(key))
   const raw = parts.join('\n')
-  if (raw !== known.raw) known = { raw, session: parsed(parts) }
-  return known.session
+  if (raw !== parsedSession.raw) parsedSession = { raw, session: parsed(parts) }
+  return parsedSession.session
 }
 
 function parsed([tokens, user, menu]: (string | null | undefined)[]): Session | undefined {
@@ -93,8 +93,8 @@ export function renewUser(answer: CurrentAccount): void {
 export type CurrentAccount = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>
 
 function storeUser({ menu, ...account }: CurrentAccount): void {
-  const given = Object.entries(account).filter(([, value]) => value !== null && value !== undefined)
-  localStorage.setItem(keys.user, JSON.stringify({ ...nobody, ...Object.fromEntries(given) }))
+  const accountEntries = Object.entries(account).filter(([, value]) => value !== null && value !== undefined)
+  localStorage.setItem(keys.user, JSON.stringify({ ...nobody, ...Object.fromEntries(accountEntries) }))
   localStorage.setItem(keys.menu, JSON.stringify(menu ?? []))
 }
 

@@ -16,9 +16,9 @@ class Store {
 
 /** Installs it; `serve` sets the function that responds from then on. Import the session modules after it. */
 export function standInBrowser(): {
-  serve: (answerTo: (asked: RecordedRequest) => Response | Promise<Response>) => void
+  serve: (answerTo: (request: RecordedRequest) => Response | Promise<Response>) => void
 } {
-  let server: (asked: RecordedRequest) => Response | Promise<Response> = () => Response.error()
+  let server: (request: RecordedRequest) => Response | Promise<Response> = () => Response.error()
   vi.stubGlobal('localStorage', new Store())
   vi.stubGlobal('sessionStorage', new Store())
   vi.stubGlobal('addEventListener', () => undefined)

@@ -14,11 +14,11 @@ const inserted = new Set<string>()
  * sheets at the same place, without making them in the page.
  */
 export function builtStyleHook(styles: readonly BuiltStyle[], variables: string) {
-  const known = new Set<string>()
+  const registeredCalls = new Set<string>()
   return (prefix: string, scope: string = prefix, withStyles = true): [hash: string, variables: string] => {
     const call = `${prefix} ${scope} ${withStyles}`
-    if (!known.has(call)) {
-      known.add(call)
+    if (!registeredCalls.has(call)) {
+      registeredCalls.add(call)
       const named = (text: string) =>
         text.replaceAll(placeholders.prefix, prefix).replaceAll(placeholders.scope, scope)
       for (const [key, priority, css] of withStyles ? styles : []) insert(named(key), priority, named(css))

@@ -103,6 +103,26 @@ export const dark: Palette = {
   shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
 }
 
+/** Behind the initials of somebody without a photo, and the initials themselves. Pale ones would be too bright in the dark. */
+export const initials = {
+  light: [
+    ['#dbe6f7', '#1b3f7d'],
+    ['#d9eee6', '#125440'],
+    ['#efe2f4', '#5e2c75'],
+    ['#f6e6d8', '#743d0e'],
+    ['#dcebf0', '#12505f'],
+    ['#f4e1e6', '#7d2440'],
+  ],
+  dark: [
+    ['#22385f', '#bcd3fa'],
+    ['#163d32', '#a5dcc6'],
+    ['#42294f', '#e0bff0'],
+    ['#4a2f18', '#f2cda9'],
+    ['#173c47', '#a9d8e6'],
+    ['#4d2533', '#f4bccb'],
+  ],
+} as const
+
 /** Sizes in px on a 4 px grid; motion in ms. */
 export const sizes = {
   font: 14,

@@ -1,6 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import './confirm-dialog.css'
-import './side-panel.css'
 import { lazyPart, useLazyPart } from './lazy/use-lazy-part.ts'
 
 /** One button of a dialog. */
@@ -51,21 +50,21 @@ export interface ConfirmOptions {
 
 /** Asks and waits: `if (await ask({ … })) …`. Render `dialog` in the component; unmounting resolves to false. */
 export function useConfirm(): { ask: (question: ConfirmOptions) => Promise<boolean>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ question: ConfirmOptions; answer: (yes: boolean) => void }>()
+  const [pending, setPending] = useState<{ question: ConfirmOptions; answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)
   const ask = useCallback(
     (question: ConfirmOptions) =>
       new Promise<boolean>((resolve) => {
-        setAsked({ question, answer: resolve })
+        setPending({ question, answer: resolve })
         setOpen(true)
       }),
     [],
   )
   const finish = (yes: boolean) => {
     setOpen(false)
-    asked?.answer(yes)
+    pending?.answer(yes)
   }
-  const question = asked?.question
+  const question = pending?.question
   const dialog = question && (
     <ConfirmDialog
       open={open}

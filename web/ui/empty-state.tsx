@@ -5,7 +5,7 @@ import './state.css'
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="state">
-      <svg className="state-mark" viewBox="0 0 48 48" aria-hidden="true">
+      <svg className="state-mark width-48 height-48" viewBox="0 0 48 48" aria-hidden="true">
         <path d="M8 26l6-14h20l6 14v10H8z" />
         <path d="M8 26h9l2.5 4.5h9L31 26h9" />
       </svg>

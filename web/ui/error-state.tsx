@@ -5,7 +5,7 @@ import './state.css'
 export function ErrorState(props: { message: ReactNode; onRetry?: () => void; title?: string }) {
   return (
     <div className="state" role="alert">
-      <svg className="state-mark state-mark-error" viewBox="0 0 48 48" aria-hidden="true">
+      <svg className="state-mark width-48 height-48 state-mark-error" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="16" />
         <path d="M24 16v10M24 31.5v.5" />
       </svg>

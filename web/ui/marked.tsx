@@ -14,7 +14,7 @@ export function Marked({
       {ranges.map(([from, to], at) => (
         <span key={from}>
           {text.slice(ranges[at - 1]?.[1] ?? 0, from)}
-          <mark className="marked">{text.slice(from, to)}</mark>
+          <mark className="marked warm round-2">{text.slice(from, to)}</mark>
         </span>
       ))}
       {text.slice(ranges.at(-1)?.[1] ?? 0)}

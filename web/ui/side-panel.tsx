@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './side-panel.css'
 import { lazyPart, useLazyPart } from './lazy/use-lazy-part.ts'
 
 export interface SidePanelProps {

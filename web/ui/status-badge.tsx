@@ -7,7 +7,7 @@ export type StatusTone = 'good' | 'waiting' | 'bad' | 'neutral' | 'active'
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={`status-badge inline-row gap-6 small strong status-${tone}`}>
-      <span className="status-dot" aria-hidden="true" />
+      <span className="status-dot rigid circle width-6 height-6" aria-hidden="true" />
       {children}
     </span>
   )

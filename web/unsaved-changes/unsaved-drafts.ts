@@ -17,7 +17,7 @@ export const restoredNotice = 'Nội dung bạn nhập trước khi hết phiên
 type Ask = () => UnsavedDraft<unknown> | undefined
 
 const open = new Set<Ask>()
-const kept = new Map<string, UnsavedDraft<unknown>>()
+const draftByKey = new Map<string, UnsavedDraft<unknown>>()
 
 /** Registers an open form: `ask` returns its unsaved input at that moment. Returns the function that unregisters it. */
 export function registerDraft(ask: Ask): () => void {
@@ -30,15 +30,15 @@ export function registerDraft(ask: Ask): () => void {
 /** Stores the unsaved input of all open forms; called when the session ends, before its screens unmount. */
 export function saveOpenDrafts(): void {
   for (const ask of open) {
-    const found = ask()
-    if (found) kept.set(found.key, found)
+    const draft = ask()
+    if (draft) draftByKey.set(draft.key, draft)
   }
 }
 
 /** Returns what was stored for this form of this account, once. */
 export function takeDraft<Draft>(key: string, userName: string): Draft | undefined {
-  const found = kept.get(key)
-  if (found === undefined) return undefined
-  kept.delete(key)
-  return found.userName === userName ? (found.draft as Draft) : undefined
+  const draft = draftByKey.get(key)
+  if (draft === undefined) return undefined
+  draftByKey.delete(key)
+  return draft.userName === userName ? (draft.draft as Draft) : undefined
 }

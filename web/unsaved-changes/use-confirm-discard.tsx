@@ -24,22 +24,22 @@ export function useConfirmDiscard(
   } = {},
 ): { drop: () => void; ask: () => void; question: ReactNode } {
   const leaving = useUnsavedChanges(dirty)
-  const [asked, setAsked] = useState<'changed' | 'always'>()
+  const [confirming, setConfirming] = useState<'changed' | 'always'>()
   const go = useRef(onDrop)
   useEffect(() => {
     go.current = onDrop
   })
   useEffect(() => {
-    if (asked !== 'changed' || isDirtyNow(dirty)) return
-    setAsked(undefined)
+    if (confirming !== 'changed' || isDirtyNow(dirty)) return
+    setConfirming(undefined)
     go.current()
-  }, [asked, dirty])
+  }, [confirming, dirty])
   const stay = () => {
-    setAsked(undefined)
+    setConfirming(undefined)
     leaving?.stay()
   }
   const leave = () => {
-    setAsked(undefined)
+    setConfirming(undefined)
     if (leaving) {
       onLeave?.()
       leaving.leave()
@@ -47,7 +47,7 @@ export function useConfirmDiscard(
   }
   const question = (
     <ConfirmDialog
-      open={asked !== undefined || leaving !== undefined}
+      open={confirming !== undefined || leaving !== undefined}
       title="Xác nhận"
       closeText="Không"
       onClose={stay}
@@ -57,8 +57,8 @@ export function useConfirmDiscard(
     </ConfirmDialog>
   )
   return {
-    drop: () => (isDirtyNow(dirty) ? setAsked('changed') : onDrop()),
-    ask: () => setAsked('always'),
+    drop: () => (isDirtyNow(dirty) ? setConfirming('changed') : onDrop()),
+    ask: () => setConfirming('always'),
     question,
   }
 }

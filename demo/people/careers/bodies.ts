@@ -68,12 +68,12 @@ export function formerBodyOf(
   const name = managing.name.replace(/ tỉnh( Đồng Tháp)?$/, '')
   const department = unit.kind === 'health-station' ? 'Sở Y tế' : (namesBefore[name] ?? name)
   const isOfDistrict = /^(commune|school-(preschool|primary|secondary))/.test(unit.kind)
-  const found = bodies.get(
+  const body = bodies.get(
     isOfDistrict
       ? `UBND ${lowerFirst(district.fullName)}, tỉnh ${province}`
       : `${department} tỉnh ${province}`,
   )
-  return found ?? (bodies.get(`UBND tỉnh ${province}`) as Body)
+  return body ?? (bodies.get(`UBND tỉnh ${province}`) as Body)
 }
 
 /** Whether the merger left such units unchanged; nobody was in the others before it. */

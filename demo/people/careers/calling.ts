@@ -57,7 +57,7 @@ const rungOf = (text: string): Rung => {
   }
 }
 
-const known = new Map(
+const professionByKey = new Map(
   Object.entries(professions).map(([key, { ladder, ...rest }]) => [
     key,
     { ...rest, ladder: ladder.split(' ').map(rungOf) },
@@ -114,23 +114,25 @@ export function callingFor(
       Object.entries(communeJobs).find(([start]) => unit.name.startsWith(start))?.[1] ?? communeJobs.Phòng
     ;[study = study, job = job] = random.pick(office)
   }
-  const found = known.get(key === 'public' ? publicProfession(study, unit.name) : key)
-  if (found === undefined) throw new Error(`unknown profession ${key}`)
-  if (found.studies !== '' && special === undefined) study = random.pick(found.studies.split(' '))
-  if (found.jobs.length > 0) job = random.pick(found.jobs)
+  const profession = professionByKey.get(key === 'public' ? publicProfession(study, unit.name) : key)
+  if (profession === undefined) throw new Error(`unknown profession ${key}`)
+  if (profession.studies !== '' && special === undefined) study = random.pick(profession.studies.split(' '))
+  if (profession.jobs.length > 0) job = random.pick(profession.jobs)
   const taught =
-    found.title === 'Giáo viên' ? (subjects.subjects as Readonly<Record<string, string>>)[study] : undefined
-  const [before = 0, since = before] = found.percents
-  const more = found.sector === 'health' && unit.kind === 'health-station' ? 20 : 0
+    profession.title === 'Giáo viên'
+      ? (subjects.subjects as Readonly<Record<string, string>>)[study]
+      : undefined
+  const [before = 0, since = before] = profession.percents
+  const more = profession.sector === 'health' && unit.kind === 'health-station' ? 20 : 0
   return {
-    title: found.title,
-    officerType: found.type || (isPublicService(unit) ? '03' : '02'),
-    sector: found.sector as Calling['sector'],
-    ladder: found.ladder,
+    title: profession.title,
+    officerType: profession.type || (isPublicService(unit) ? '03' : '02'),
+    sector: profession.sector as Calling['sector'],
+    ladder: profession.ladder,
     study,
     job: taught === undefined ? job : `Giảng dạy môn ${taught}`,
-    womenShare: found.women / 100,
-    partyShare: found.party / 100,
+    womenShare: profession.women / 100,
+    partyShare: profession.party / 100,
     percents: [before + more, since + more],
   }
 }

@@ -28,9 +28,9 @@ function rowOf(
   above: UnitSeed | null,
 ): readonly [head: string, deputy: string, before: string] {
   const kinds = kind === 'room' ? [kind, roomKind(above)] : [kind]
-  const found = posts.find(([of = '', start = '']) => kinds.includes(of) && name.startsWith(start))
-  if (found === undefined) throw new Error(`no posts for ${kind} ${name}`)
-  const [, , head = '', deputy = '', before = ''] = found
+  const row = posts.find(([of = '', start = '']) => kinds.includes(of) && name.startsWith(start))
+  if (row === undefined) throw new Error(`no posts for ${kind} ${name}`)
+  const [, , head = '', deputy = '', before = ''] = row
   return [head, deputy, before]
 }
 

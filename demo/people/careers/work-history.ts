@@ -134,13 +134,15 @@ export function workHistory(
     changes.push({ from: since, decision: 'BP', employer: inUnit(`Biệt phái đến ${host}`) })
 
   const rows: DemoFields[] = []
-  for (const { from, decision, employer = {}, post: given } of changes.toSorted((a, b) =>
+  for (const { from, decision, employer = {}, post: postText } of changes.toSorted((a, b) =>
     daysBetween(b.from, a.from),
   )) {
     const last = rows.at(-1)
-    const isCode = given !== undefined && /^[A-Z]+$/.test(given)
+    const isCode = postText !== undefined && /^[A-Z]+$/.test(postText)
     const held =
-      given === undefined ? {} : { chucVu: isCode ? given : null, chucVuNgoaiHeThong: isCode ? null : given }
+      postText === undefined
+        ? {}
+        : { chucVu: isCode ? postText : null, chucVuNgoaiHeThong: isCode ? null : postText }
     if (last?.['tuNgay'] === from) rows.pop()
     else if (last !== undefined) last['denNgay'] = dayBefore(from)
     rows.push({

@@ -9,8 +9,8 @@ export type MinorityNames = (typeof minorities)[number]
 const familyNames = weights(data.family)
 /** The words between the family name and the given name, and the given names, of those born before about 1985 and later. */
 const namesOf = (sex: 'nam' | 'nu', age: 'older' | 'younger') => {
-  const { middle, given } = data[sex][age]
-  return { middle: weights(middle), given: given.split(' ') }
+  const { middle, given: givenNameText } = data[sex][age]
+  return { middle: weights(middle), givenNames: givenNameText.split(' ') }
 }
 const lists = {
   nam: { older: namesOf('nam', 'older'), younger: namesOf('nam', 'younger') },
@@ -35,11 +35,11 @@ export function drawName(random: Random, sex: Sex, birthYear: number, familyName
   let middle = random.weighted(lists[sex][younger ? 'younger' : 'older'].middle)
   // A given name that repeats a word of the family name would look odd ('Lâm Hoàng Lâm'), so it is drawn again.
   for (let attempt = 0; attempt < 8; attempt++) {
-    const given = random.pick(lists[sex][younger ? 'younger' : 'older'].given)
-    if (middle.split(' ').includes(given) || given === familyName) continue
+    const givenName = random.pick(lists[sex][younger ? 'younger' : 'older'].givenNames)
+    if (middle.split(' ').includes(givenName) || givenName === familyName) continue
     // 'Văn' with a woman's name, and a double 'Thị', don't occur.
     if (sex === 'nu' && middle === '' && younger) middle = 'Thị'
-    return middle === '' ? `${familyName} ${given}` : `${familyName} ${middle} ${given}`
+    return middle === '' ? `${familyName} ${givenName}` : `${familyName} ${middle} ${givenName}`
   }
   return `${familyName} ${middle === '' ? (sex === 'nam' ? 'Văn' : 'Thị') : middle} ${sex === 'nam' ? 'Tuấn' : 'Hoa'}`
 }

@@ -74,11 +74,11 @@ export class Geography {
 
   /** The former communes of a unit: of its commune, else of the district or province that its name tells. */
   #of({ code, name, communeCode }: UnitSeed): readonly CommunePair[] {
-    let found = this.#ofUnits.get(code)
-    if (found === undefined) {
+    let pairs = this.#ofUnits.get(code)
+    if (pairs === undefined) {
       const ours = ['87', '82'].flatMap((province) => this.#byProvince.get(province) ?? [])
       const ofDistrict = ours.filter(({ district }) => name.includes(district.name))
-      found =
+      pairs =
         communeCode !== undefined
           ? (this.#byCommune.get(communeCode) ?? [])
           : ofDistrict.length > 0
@@ -86,9 +86,9 @@ export class Geography {
             : ours.filter(({ oldProvince }) =>
                 name.replace(/(tỉnh|UBND) Đồng Tháp/, '').includes(oldProvince.name),
               )
-      this.#ofUnits.set(code, found)
+      this.#ofUnits.set(code, pairs)
     }
-    return found
+    return pairs
   }
 
   #near(random: Random, oldProvince: string): CommunePair {

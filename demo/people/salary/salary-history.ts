@@ -197,8 +197,14 @@ function reviewed(spell: SalarySpell, day: string, isEarly: boolean): SalarySpel
 function promoted(spell: SalarySpell, { rank, from }: RankHeld, scale: SalaryScale): SalarySpell {
   const coefficients = coefficientsOn(scale, from)
   const paid = spell.coefficient * (1 + spell.excess / 100)
-  const found = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
-  const next = opened(scale, rank, found === -1 ? coefficients.length : found + 1, from, reasons.promoted)
+  const stepIndex = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
+  const next = opened(
+    scale,
+    rank,
+    stepIndex === -1 ? coefficients.length : stepIndex + 1,
+    from,
+    reasons.promoted,
+  )
   const nextFormerStep = coefficientsOn(spell.scale, from)[spell.step]
   const isSmall =
     nextFormerStep !== undefined && next.coefficient - paid < nextFormerStep - spell.coefficient - 0.001

@@ -15,10 +15,10 @@ const living = sql<boolean>`a.deleted_at is null`
  * Whether a role may assign another role, or change accounts that have it. A system administrator may; others only
  * ordinary roles: the seeded one, or one without permissions that the assigning role lacks.
  */
-function mayGive(giver: Role, given: Role): boolean {
+function mayGive(giver: Role, role: Role): boolean {
   if (giver.base === 'ADMIN') return true
-  if (given.base !== 'ND') return false
-  return given.code === 'ND' || [...given.permissions].every((name) => giver.permissions.has(name))
+  if (role.base !== 'ND') return false
+  return role.code === 'ND' || [...role.permissions].every((name) => giver.permissions.has(name))
 }
 
 /** Whether the caller may change this account: its role must be one that the caller may assign. */
@@ -57,5 +57,5 @@ export const accountGuards = {
     canManage(request, lists, record),
   mayUnlockAccount: (request: AuthenticatedRequest, lists: AccountLists, record: AccountRecord): boolean =>
     canManage(request, lists, record),
-  mayGiveRole: (giver: Role, given: Role): boolean => mayGive(giver, given),
+  mayGiveRole: (giver: Role, role: Role): boolean => mayGive(giver, role),
 }

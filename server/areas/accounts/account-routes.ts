@@ -34,12 +34,12 @@ async function accountWhere(
 ): Promise<AccountRow> {
   await throttleReading(request, { rows: 1 })
   const lists = await accountLists(request)
-  const found = await findAccount(request.db, request, lists, which)
-  if (found === undefined) throw refusals.rowNotFound()
-  const { idCBCC, userName } = found
+  const account = await findAccount(request.db, request, lists, which)
+  if (account === undefined) throw refusals.rowNotFound()
+  const { idCBCC, userName } = account
   if (idCBCC !== null)
     await logList(request, { title: 'Tài khoản', words: `tài khoản ${userName}`, ids: [idCBCC], once: true })
-  return accountAnswer(request, lists, found)
+  return accountAnswer(request, lists, account)
 }
 
 export const accountRoutes: Route[] = [

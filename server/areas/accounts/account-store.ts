@@ -71,9 +71,9 @@ export async function lockAccount(
   lists: AccountLists,
   id: number,
 ): Promise<AccountRecord> {
-  const found = await findAccount(db, request, lists, sql<boolean>`a.id = ${id}`, { lock: true })
-  if (found === undefined) throw refusals.rowNotFound()
-  return found
+  const account = await findAccount(db, request, lists, sql<boolean>`a.id = ${id}`, { lock: true })
+  if (account === undefined) throw refusals.rowNotFound()
+  return account
 }
 
 /** The role of an account; always exists (foreign key). */

@@ -31,10 +31,10 @@ import { endSessions } from '#server/request/session/sessions.ts'
 
 /** Whether the caller can see the account; throws 403 and logs the attempt if it can't manage it. */
 async function isManaged(request: AuthenticatedRequest, lists: AccountLists, id: number): Promise<boolean> {
-  const found = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
-  if (found !== undefined && !request.server.guards.mayResetAccount(request, lists, found))
+  const account = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
+  if (account !== undefined && !request.server.guards.mayResetAccount(request, lists, account))
     await refuseEscalation(request, id)
-  return found !== undefined
+  return account !== undefined
 }
 
 /** Soft deletion: the name becomes free, history keeps the row. */

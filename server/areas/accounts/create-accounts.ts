@@ -67,7 +67,7 @@ export async function makeOrdinaryAccounts(
       fit.flatMap((person) => userNameOf(person) ?? []),
     )
     const taken = await takenNames(tx, fit)
-    const given: NewAccount[] = []
+    const newAccounts: NewAccount[] = []
     for (const id of batch) {
       const person = people.get(id)
       const why = unfit(person, all, having)
@@ -77,10 +77,10 @@ export async function makeOrdinaryAccounts(
         refused.set(id, `${person.hoVaTen ?? ''}: ${accountMessages.taken}`)
       else {
         taken.add(userName.toLowerCase())
-        given.push({ person, userName, name: person.hoVaTen ?? userName })
+        newAccounts.push({ person, userName, name: person.hoVaTen ?? userName })
       }
     }
-    for (const [id, account] of await insertAccounts(tx, request, role.id, given)) made.set(id, account)
+    for (const [id, account] of await insertAccounts(tx, request, role.id, newAccounts)) made.set(id, account)
     done += batch.length
     step(done)
   }
@@ -126,11 +126,11 @@ async function insertAccounts(
   tx: Tx,
   request: AuthenticatedRequest,
   roleId: number,
-  given: readonly NewAccount[],
+  newAccounts: readonly NewAccount[],
 ): Promise<Map<number, MadeAccount>> {
-  if (given.length === 0) return new Map()
-  const secrets = oneTimeSecrets(request.server, given.length)
-  const rows = given.map(({ person, userName, name }, at) => ({
+  if (newAccounts.length === 0) return new Map()
+  const secrets = oneTimeSecrets(request.server, newAccounts.length)
+  const rows = newAccounts.map(({ person, userName, name }, at) => ({
     userName,
     name,
     role_id: roleId,
@@ -145,14 +145,14 @@ async function insertAccounts(
       "donViId" bigint, "idCBCC" bigint, password_hash text, must_change boolean, password_expires_at timestamptz)
     returning id, "idCBCC"`.execute(tx)
   const ids = new Map(stored.map(({ id, idCBCC }) => [idCBCC, id]))
-  const entries = given.map(({ person, userName, name }): AuditEntry => {
+  const entries = newAccounts.map(({ person, userName, name }): AuditEntry => {
     const after = { userName, name, roleId, donViId: person.donViId, idCBCC: person.id }
     const target = { target: 'account', targetId: ids.get(person.id) ?? '' }
     return { kind: 'them', ...target, officerId: person.id, unitId: person.donViId, after }
   })
   await auditOfMany(request, entries).execute(tx)
   return new Map(
-    given.map(({ person, userName, name }, at) => [
+    newAccounts.map(({ person, userName, name }, at) => [
       person.id,
       { userName, hoVaTen: name, passWord: secrets[at]?.password ?? '' },
     ]),
@@ -167,10 +167,10 @@ export function bulkAccountsOf(accounts: MadeAccount[]): BulkAccounts {
 
 /** CanBoCongChuc/create-users-all-by-don-vi. Code 40 if anybody got no account, with a detail for each. */
 export async function createAccountsOfPeople(
-  given: readonly { id: number }[],
+  selectedPeople: readonly { id: number }[],
   request: AuthenticatedRequest,
 ): Promise<Reply<BulkAccounts>> {
-  const ids = [...new Set(given.map(({ id }) => id))]
+  const ids = [...new Set(selectedPeople.map(({ id }) => id))]
   const reference = await loadReferenceData(request.server.tableCache)
   const { accounts, refused } = await inRetriableTransaction(
     request,

@@ -41,7 +41,7 @@ export async function listAccounts(input: Input, request: AuthenticatedRequest):
   await throttleReading(request, { rows: input.pageSize })
   const lists = await accountLists(request)
   const order = orderOf(input, input.sortBy)
-  const { where, totalRows } = await found(input, request, lists)
+  const { where, totalRows } = await matchingAccounts(input, request, lists)
   // Cuts the page before joining people and units: otherwise deep pages would join everybody before them.
   const { rows } = await sql<AccountRecord>`
     with page as materialized (
@@ -63,7 +63,7 @@ export async function listAccounts(input: Input, request: AuthenticatedRequest):
 const shownOfPerson = ['hoVaTen', 'soCccd']
 
 /** Number of matching accounts, using the first interpretation of the typed text that matches any. */
-async function found(
+async function matchingAccounts(
   input: Asked,
   request: AuthenticatedRequest,
   lists: AccountLists,
@@ -90,10 +90,10 @@ export async function readAccounts(
   { input, sortBy, ids: ticked, max }: ExportQuery,
   request: AuthenticatedRequest,
 ): Promise<ExportRows<AccountRow>> {
-  const asked = input as Asked
+  const query = input as Asked
   const lists = await accountLists(request)
-  const order = orderOf(asked, sortBy)
-  const { where } = await found(asked, request, lists)
+  const order = orderOf(query, sortBy)
+  const { where } = await matchingAccounts(query, request, lists)
   const only = ticked === undefined ? sql`true` : sql`a.id = any(cast(${[...ticked]} as bigint[]))`
   const { rows } = await sql<{ ids: number[] }>`select array(
     select a.id from ${accountTables} where ${where} and ${only} order by ${order} limit ${max}) as ids`.execute(
@@ -103,12 +103,12 @@ export async function readAccounts(
   const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<AccountRow>> {
     for (let start = 0; start < ids.length; start += batch) {
       const now = await again()
-      const known = await accountLists(now)
+      const currentLists = await accountLists(now)
       const { rows: some } = await sql<AccountRecord>`
         select ${accountColumns} from ${accountTables}
         join unnest(cast(${ids.slice(start, start + batch)} as bigint[])) with ordinality as i (id, at) on i.id = a.id
-        where ${baseCondition(now, known)} order by i.at`.execute(now.db)
-      yield mapLazily(some, (row) => accountAnswer(now, known, row))
+        where ${baseCondition(now, currentLists)} order by i.at`.execute(now.db)
+      yield mapLazily(some, (row) => accountAnswer(now, currentLists, row))
     }
   }
   return { ids, batches }

@@ -56,16 +56,16 @@ export async function readAccount(
   tx: Tx,
   request: AuthenticatedRequest,
   { lists, reference }: { lists: AccountLists; reference: ReferenceData },
-  given: Given,
+  sentFields: Given,
   { role, current }: { role: Role | null; current?: AccountRecord },
 ): Promise<Wanted> {
   const { tree } = lists
-  const personId = given.idCBCC ?? String(current?.idCBCC ?? '')
+  const personId = sentFields.idCBCC ?? String(current?.idCBCC ?? '')
   const chosen = {
     unitRoleView: role && roleRef({ ...role, id: String(role.id), unitRoleCode: role.base }),
     idCBCC: role?.base === 'ND' && personId !== '' ? { id: personId, code: '', name: '' } : null,
   }
-  const { name: givenName, userName: givenUserName, donVi, donViId: unitId, ...others } = given
+  const { name: givenName, userName: givenUserName, donVi, donViId: unitId, ...others } = sentFields
   const isNamed = isNamedByRecord(chosen)
   const own = { name: givenName, userName: givenUserName, donVi, donViId: unitId }
   // Only has to be there: the record's unit counts, which may have changed since the panel was opened.
@@ -114,7 +114,7 @@ async function ofPerson(
   role: Role,
   idCBCC: number,
   { tree, all }: AccountLists,
-  kept: AccountRecord | undefined,
+  accountKeepingNames: AccountRecord | undefined,
   current: AccountRecord | undefined,
 ): Promise<Wanted> {
   const [person] = await lockPeople(tx, request, tree, [idCBCC])
@@ -133,7 +133,8 @@ async function ofPerson(
     throw refusals.invalidField('idCBCC', accountMessages.personLeft)
   }
   const { donViId } = person
-  if (kept?.idCBCC === idCBCC) return { role, donViId, idCBCC, name: kept.name, userName: kept.userName }
+  if (accountKeepingNames?.idCBCC === idCBCC)
+    return { role, donViId, idCBCC, name: accountKeepingNames.name, userName: accountKeepingNames.userName }
   const userName = userNameOf(person)
   if (userName === null) throw refusals.invalidField('idCBCC', accountMessages.personWithoutNumber)
   return { role, donViId, idCBCC, name: person.hoVaTen ?? userName, userName }

@@ -114,11 +114,11 @@ describe('filters', () => {
       await sql`update audit_entry set at = cast(${moment} as timestamptz) where id = ${Number(made?.id)}`.execute(
         server.server.db,
       )
-      const found = async (filter: object) => (await rowsOf(lan, { idCanBo: person.id, ...filter })).length
+      const countOf = async (filter: object) => (await rowsOf(lan, { idCanBo: person.id, ...filter })).length
       return [
-        await found({ tuNgay: '2026-11-10', denNgay: '2026-11-10' }),
-        await found({ tuNgay: '2026-11-11' }),
-        await found({ denNgay: '2026-11-09' }),
+        await countOf({ tuNgay: '2026-11-10', denNgay: '2026-11-10' }),
+        await countOf({ tuNgay: '2026-11-11' }),
+        await countOf({ denNgay: '2026-11-09' }),
       ]
     }
     expect(await at('2026-11-09T17:00:00Z')).toEqual([1, 0, 0])
@@ -236,8 +236,8 @@ test('A role’s new permissions are shown without the old ones, a password not 
     unitRoleCode: 'QTDV',
   })
   expect(role, role.message).toMatchObject({ code: 0 })
-  const given = [{ key: 'CanBoCongChuc', listAction: ['get-hs-paging'] }]
-  await lan.post('UnitRole/update-controller', { id: role.data.id, controller: given })
+  const controllerActions = [{ key: 'CanBoCongChuc', listAction: ['get-hs-paging'] }]
+  await lan.post('UnitRole/update-controller', { id: role.data.id, controller: controllerActions })
   const [row] = await rowsOf(lan, { loai: 'sua', userName: 'lan' })
   expect(row).toMatchObject({ doiTuong: 'Quyền Thử nhật ký' })
   const changed = (await detail(lan, row?.id ?? '')).changes.find(({ field }) => field === 'permissions')

@@ -23,10 +23,10 @@ export async function readLog(
 ): Promise<ExportRows<AuditDetail>> {
   const filter = input as z.output<typeof exportAudit.input>
   const conditionOf = async (asking: AuthenticatedRequest) => {
-    const asked = await logCondition(filter, asking)
-    return asked === null || ids === undefined
-      ? asked
-      : sql`${asked} and e.id = any(cast(${[...ids]} as bigint[]))`
+    const condition = await logCondition(filter, asking)
+    return condition === null || ids === undefined
+      ? condition
+      : sql`${condition} and e.id = any(cast(${[...ids]} as bigint[]))`
   }
   const person =
     filter.idCanBo === null || (await conditionOf(request)) === null

@@ -53,9 +53,12 @@ const transfer = async () => ({
 /** Each calls `prepared` when only the work itself remains. */
 const works: Record<string, (prepared: () => Promise<void>) => Promise<unknown>> = {
   'a check of an import that names a person': async (prepared) => {
-    const known = await makePerson(app, minh)
+    const existingPerson = await makePerson(app, minh)
     await prepared()
-    const { totalErrors } = await well(check([importRow(), importRow({ soCccd: known['soCccd'] })]), 28)
+    const { totalErrors } = await well(
+      check([importRow(), importRow({ soCccd: existingPerson['soCccd'] })]),
+      28,
+    )
     expect(totalErrors).toBe(1)
   },
   'a confirmed import': async (prepared) => {

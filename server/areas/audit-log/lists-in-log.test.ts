@@ -26,10 +26,12 @@ const linesOf = async (filter: object) =>
   (await lan.post<{ data: AuditRow[] }>('NhatKy/get-paging', { pageSize: 100, ...filter })).data.data
 /** Log lines written for a call; lists write theirs with a delay of about a second. */
 async function come(filter: object, hanhDong: RegExp, count = 1): Promise<AuditDetail[]> {
-  const found = async () => (await linesOf(filter)).filter((row) => hanhDong.test(row.hanhDong))
-  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count)
+  const matchingLines = async () => (await linesOf(filter)).filter((row) => hanhDong.test(row.hanhDong))
+  await expect.poll(async () => (await matchingLines()).length, { timeout: 20_000 }).toBe(count)
   return Promise.all(
-    (await found()).map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
+    (await matchingLines()).map(
+      async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data,
+    ),
   )
 }
 const valuesOf = ({ changes }: AuditDetail) =>
@@ -42,7 +44,7 @@ const idsIn = async (id: string) => {
 
 test('Every list of people and the lookup are logged: actor, call, filter in words, people shown', async () => {
   const soCccd = String(first['soCccd'])
-  const asked = [
+  const listCalls = [
     ['CanBoCongChuc.get-hs-paging', 'CanBoCongChuc/get-hs-paging', { searchContent: soCccd }],
     ['CanBoCongChuc.get-hs-paging-no-account', 'CanBoCongChuc/get-hs-paging-no-account', { searchContent: soCccd }],
     ['CanBoCongChuc.get-paging-params-hs-error', 'CanBoCongChuc/get-paging-params-hs-error', { searchContent: soCccd }],
@@ -50,16 +52,16 @@ test('Every list of people and the lookup are logged: actor, call, filter in wor
     ['Users.get-paging', 'Users/get-paging', { searchContent: soCccd }],
     ['', 'CanBoCongChuc/get-list-tra-cuu', { keyword: soCccd }],
   ] as const // prettier-ignore
-  const permissions = asked.map(([permission]) => permission).filter((permission) => permission !== '')
+  const permissions = listCalls.map(([permission]) => permission).filter((permission) => permission !== '')
   const { caller, role } = await signedInWith(app, [...permissions, 'CanBoCongChuc.get-hs-paging'])
-  for (const [, path, body] of asked)
+  for (const [, path, body] of listCalls)
     expect(await caller.post(path, { pageNumber: 1, pageSize: 5, ...body }), path).toMatchObject({ code: 0 })
   expect(await caller.get('CanBoCongChuc/get-all-core')).toMatchObject({ code: 0 })
 
   const userName = role.toLowerCase()
   const listed = async () =>
     (await linesOf({ userName, loai: 'xem' })).filter(({ target }) => target === 'list')
-  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(asked.length + 1)
+  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(listCalls.length + 1)
   const lines = await Promise.all(
     (await listed()).map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
   )
@@ -71,7 +73,7 @@ test('Every list of people and the lookup are logged: actor, call, filter in wor
     )
   }
   const words = lines.map((line) => valuesOf(line)['boLoc'])
-  expect(words.filter((text) => String(text).startsWith(`tìm '${soCccd}'`))).toHaveLength(asked.length)
+  expect(words.filter((text) => String(text).startsWith(`tìm '${soCccd}'`))).toHaveLength(listCalls.length)
   expect(words).toContain('tất cả')
   // Lists don't count as viewing the record.
   const seen = await lan.post('NhatKy/get-list-of-record', { id: first.id, loai: ['xem'] })

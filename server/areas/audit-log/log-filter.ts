@@ -143,7 +143,7 @@ async function peopleNamed(
   const statuses = (await catalogues(request)).every('DM_TRANGTHAIHOSO').map(({ id }) => id)
   const readable = readableFields(readingRole(request.account.role), ['hoVaTen', 'soCccd'])
   const filter = { searchContent, readable, isChildren: true, liveStatusIds: statuses }
-  const { ids: found } = await listOfficers(
+  const { ids: personIds } = await listOfficers(
     request.db,
     request.scope,
     filter,
@@ -151,5 +151,5 @@ async function peopleNamed(
     tree,
     request.server.guards,
   )
-  return found
+  return personIds
 }

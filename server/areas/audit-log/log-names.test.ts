@@ -26,9 +26,9 @@ async function done<T = { id: string }>(path: string, body: object): Promise<T> 
 /** The newest entries of a kind about this kind of target, opened. */
 async function entries(target: string, loai: string, count = 1): Promise<AuditDetail[]> {
   const page = await lan.post<{ data: AuditRow[] }>('NhatKy/get-paging', { loai, pageSize: 100 })
-  const found = page.data.data.filter((row) => row.target === target).slice(0, count)
+  const matchingRows = page.data.data.filter((row) => row.target === target).slice(0, count)
   return Promise.all(
-    found.map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
+    matchingRows.map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
   )
 }
 const entry = async (target: string, loai: string) => (await entries(target, loai))[0] as AuditDetail

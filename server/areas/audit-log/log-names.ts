@@ -43,9 +43,10 @@ export function describedTarget(record: LogRecord, named: Named, open: boolean):
   const { target } = record
   const label = targetLabel(target)
   if (!open) return label
-  const kept = nameless.has(target) ? null : record.named
+  const loggedName = nameless.has(target) ? null : record.named
   // An account is identified by its user name; its logged 'name' may be the person's.
-  const name = target === 'account' ? (nameToday(record, named) ?? kept) : (kept ?? nameToday(record, named))
+  const name =
+    target === 'account' ? (nameToday(record, named) ?? loggedName) : (loggedName ?? nameToday(record, named))
   return name ? `${label} ${name}`.trim() : label
 }
 

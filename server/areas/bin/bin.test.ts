@@ -26,8 +26,8 @@ async function rowOf(id: string) {
   const { rows } = await sql<Record<string, unknown>>`select * from officer where id = ${Number(id)}`.execute(
     db(),
   )
-  const { updated_at: _, version_general: __, version_work: ___, ...kept } = rows[0] ?? {}
-  return kept
+  const { updated_at: _, version_general: __, version_work: ___, ...storedColumns } = rows[0] ?? {}
+  return storedColumns
 }
 
 /** Adds an account for the person, active or locked. */
@@ -48,9 +48,9 @@ test('The bin shows who was deleted, by whom, when, and the former status', asyn
   const person = await makePerson(server, lan, { hoVaTen: 'Đỗ Thị Thùng Rác', soCccd, trangThaiHoSo: status })
   expect(await remove(person.id)).toMatchObject({ code: 0 })
   for (const text of ['do thi thung rac', soCccd]) {
-    const found = await inBin(text)
-    expect(found.totalRows).toBe(1)
-    expect(found.data[0]).toMatchObject({
+    const page = await inBin(text)
+    expect(page.totalRows).toBe(1)
+    expect(page.data[0]).toMatchObject({
       id: person.id,
       hoVaTen: 'Đỗ Thị Thùng Rác',
       soCccd,
@@ -155,16 +155,20 @@ describe('A person whose unit has been deleted meanwhile', () => {
       await makeUnit(await unitOf(server, 'H20.05')),
       await makeUnit(await unitOf(server, 'H20.05')),
     ]
-    const [kept, gone, raised] = [await makeUnit(unit, 4), await makeUnit(unit, 4), await makeUnit(unit, 4)]
+    const [unchanged, gone, raised] = [
+      await makeUnit(unit, 4),
+      await makeUnit(unit, 4),
+      await makeUnit(unit, 4),
+    ]
     const people = []
-    for (const room of [kept, gone, raised]) {
+    for (const room of [unchanged, gone, raised]) {
       const person = await makePerson(server, lan, { phongBan: room }, unit.maCoQuan)
       people.push(person.id)
       await remove(person.id)
     }
     await deleteUnit(gone)
     await lan.post('DonVi/update', { id: raised.id, capDV: 3, donViCha: other })
-    for (const [index, room] of [kept, null, null].entries()) {
+    for (const [index, room] of [unchanged, null, null].entries()) {
       const id = people[index] ?? ''
       expect(await restore(id)).toMatchObject({ code: 0, message: 'Khôi phục hồ sơ thành công!' })
       const back = await recordOf(id)

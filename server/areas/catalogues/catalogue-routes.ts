@@ -32,10 +32,10 @@ export const catalogueRoutes: Route[] = [
     const all = await catalogues(request)
     const code = (input.collectionName ?? '').toUpperCase()
     if (!all.names.has(code)) throw refusals.invalidField('collectionName', 'Bộ danh mục không tồn tại.')
-    const found = all
+    const items = all
       .list(code)
       .filter((item) => hasWords(`${item.name} ${item.code}`, input.searchContent ?? ''))
-    const { data, totalRows } = pageOf(found, input, ['name', 'code', 'qgCode'])
+    const { data, totalRows } = pageOf(items, input, ['name', 'code', 'qgCode'])
     return { data: data.map(catalogueEntry), totalRows }
   }),
   on(getCatalogueItem, async ({ id, collectionName }, request) => {

@@ -33,10 +33,10 @@ export async function usesOf(tx: Tx, collection: string, id: number): Promise<st
       sql<boolean>`kind = ${name}`,
     ]),
   ]
-  const found: string[] = []
+  const uses: string[] = []
   for (const [table, title, fields, only] of tables)
-    found.push(...(await usesIn(tx, table, title, fields, collection, id, only)))
-  return found
+    uses.push(...(await usesIn(tx, table, title, fields, collection, id, only)))
+  return uses
 }
 
 async function usesIn(

@@ -181,9 +181,9 @@ function extraOf(
 ): Readonly<Record<string, unknown>> {
   const choice = extraChoices[collection]
   if (choice === undefined) return stored
-  const given =
+  const sentChoice =
     (body['extra'] as Record<string, unknown> | null | undefined)?.[choice.key] ?? stored[choice.key]
-  const chosen = choice.options.find(({ value }) => value === given) ?? choice.options[0]
+  const chosen = choice.options.find(({ value }) => value === sentChoice) ?? choice.options[0]
   return { ...stored, [choice.key]: chosen?.value }
 }
 

@@ -21,7 +21,7 @@ export const statusExtra = { badge: 'red', settable: false, left: true } as cons
 
 /** The active status with a code, locked. */
 export async function lockStatus(tx: Tx, code: string): Promise<StoredItem | undefined> {
-  const found = await tx
+  const status = await tx
     .selectFrom('catalogue_item')
     .select(['id', 'catalogue', 'code', 'name', 'qgCode', 'extra', 'active', 'version'])
     .where('catalogue', '=', statuses)
@@ -29,7 +29,7 @@ export async function lockStatus(tx: Tx, code: string): Promise<StoredItem | und
     .where('active', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  return found as StoredItem | undefined
+  return status as StoredItem | undefined
 }
 
 /**

@@ -36,15 +36,15 @@ async function checked(request: AuthenticatedRequest, { code, listId }: ZipQuery
 
 /** Checks the caller again before each batch: an account locked meanwhile gets no more. */
 async function* documentsOf(
-  asked: AuthenticatedRequest,
+  originalRequest: AuthenticatedRequest,
   form: WordForm,
   ids: readonly number[],
 ): AsyncGenerator<ZipEntry> {
   const taken = new Map<string, number>()
   for (let at = 0; at < ids.length; at += peopleAtOnce) {
-    const { server, account } = asked
+    const { server, account } = originalRequest
     const request = await authenticate(
-      { ...asked, now: server.clock.now() },
+      { ...originalRequest, now: server.clock.now() },
       exportZip.now,
       account.sessionId,
     )
@@ -115,8 +115,8 @@ async function answerNow(query: ZipQuery, request: AuthenticatedRequest): Promis
 }
 
 async function download(token: string, request: Request): Promise<FileAnswer> {
-  const { signedIn, given } = await redeemLink(request, exportZip, token)
-  const { parts, fileName, release } = await made(signedIn, given as ZipQuery)
+  const { signedIn, query } = await redeemLink(request, exportZip, token)
+  const { parts, fileName, release } = await made(signedIn, query as ZipQuery)
   // One document at a time: the next is created when this one has been consumed.
   const content = Readable.from(parts, { objectMode: true, highWaterMark: 1 }).once('close', release)
   return new FileAnswer(content, { mediaType: 'application/zip', fileName, disposition: 'attachment' })

@@ -67,12 +67,14 @@ export function unknownTags({ tags }: Template, content: Content): string[] {
       continue
     }
     const scope = scopes.at(-1)
-    const found = contentAt(scope, [written.replace(whenBlank, '')])
-    if (found === undefined && scope !== undefined) unknown.push(rawText)
+    const tagContent = contentAt(scope, [written.replace(whenBlank, '')])
+    if (tagContent === undefined && scope !== undefined) unknown.push(rawText)
     // Inside a condition the outer names apply; inside an unknown list nothing can be checked.
     if (disposition === 'Open') {
-      const isList = Array.isArray(found)
-      scopes.push(isList ? (found as readonly unknown[])[0] : found === undefined ? undefined : scope)
+      const isList = Array.isArray(tagContent)
+      scopes.push(
+        isList ? (tagContent as readonly unknown[])[0] : tagContent === undefined ? undefined : scope,
+      )
     }
   }
   return [...new Set(unknown)]

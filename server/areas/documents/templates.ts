@@ -16,7 +16,7 @@ interface Loaded {
   readonly fault: string | null
 }
 
-const known = new WeakMap<Configuration, Map<string, Promise<Loaded>>>()
+const templatesByConfiguration = new WeakMap<Configuration, Map<string, Promise<Loaded>>>()
 
 /** The template of a form, read once per process. */
 export const templateOf = async (configuration: Configuration, form: WordForm): Promise<Template> =>
@@ -34,8 +34,8 @@ export async function faultsOfOwnTemplates(configuration: Configuration): Promis
 }
 
 function loaded(configuration: Configuration, form: WordForm): Promise<Loaded> {
-  const templates = known.get(configuration) ?? new Map<string, Promise<Loaded>>()
-  known.set(configuration, templates)
+  const templates = templatesByConfiguration.get(configuration) ?? new Map<string, Promise<Loaded>>()
+  templatesByConfiguration.set(configuration, templates)
   const before = templates.get(form.code)
   if (before !== undefined) return before
   const now = load(configuration, form)

@@ -86,16 +86,20 @@ export function dueFactsOf(
     case 'het-hop-dong':
       return ofPerson(contractEndOf(values), contractFields)
     case 'nghi-huu': {
-      const found = retirementOfPerson(values)
-      return ofPerson(found, retirementFields, found && raiseBefore(found.day, salaryDue(stored, reference)))
+      const retirement = retirementOfPerson(values)
+      return ofPerson(
+        retirement,
+        retirementFields,
+        retirement && raiseBefore(retirement.day, salaryDue(stored, reference)),
+      )
     }
     case 'nang-luong':
     case 'vuot-khung': {
-      const found = salaryDue(stored, reference, change)
-      if (found === undefined || (found.kind === 'step') !== (kind === 'nang-luong')) return undefined
-      const told = { ...base, day: found.due.day, reasons: toldReasons(found.due.reasons, readable) }
+      const raise = salaryDue(stored, reference, change)
+      if (raise === undefined || (raise.kind === 'step') !== (kind === 'nang-luong')) return undefined
+      const told = { ...base, day: raise.due.day, reasons: toldReasons(raise.due.reasons, readable) }
       if (!seesSalary(readable)) return told
-      return { ...told, proposal: proposalOf(found, stepIn(reference)), salary: found }
+      return { ...told, proposal: proposalOf(raise, stepIn(reference)), salary: raise }
     }
   }
 }
@@ -137,8 +141,8 @@ function salaryDue(
   const career = careerOf(({ name, form }) =>
     ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, reference)),
   )
-  const found = salaryDueOf(career, extra)
-  return change === undefined ? found : salaryDueOf(change(career, found), extra)
+  const raise = salaryDueOf(career, extra)
+  return change === undefined ? raise : salaryDueOf(change(career, raise), extra)
 }
 
 /** People who retire shortly before a step get it early: a reason listed with the retirement. */

@@ -49,18 +49,18 @@ export const sourceOfKind = (kind: DueKind) =>
 
 /** Computed once per person of a page, for all columns derived from it. */
 const factsOfKind = byKind((kind) => {
-  const known = new WeakMap<StoredFacts, { found: DueFacts | undefined }>()
+  const cachedFacts = new WeakMap<StoredFacts, { dueFacts: DueFacts | undefined }>()
   return (facts: StoredFacts, context: RowContext) => {
-    const before = known.get(facts)
-    if (before !== undefined) return before.found
-    const found = dueFactsOf(facts, kind, context, context.readable)
-    known.set(facts, { found })
-    return found
+    const before = cachedFacts.get(facts)
+    if (before !== undefined) return before.dueFacts
+    const dueFacts = dueFactsOf(facts, kind, context, context.readable)
+    cachedFacts.set(facts, { dueFacts })
+    return dueFacts
   }
 })
 
 /** An extra computed from the reasons why somebody is due. */
-export const extraOfFacts = <T>(kind: DueKind, value: (found: DueFacts | undefined) => T) =>
+export const extraOfFacts = <T>(kind: DueKind, value: (facts: DueFacts | undefined) => T) =>
   ({
     select: 'due.facts',
     value: (facts: StoredFacts, context: RowContext) => value(factsOfKind[kind](facts, context)),
@@ -74,8 +74,8 @@ export const extrasOfKind = (kind: DueKind) => {
   return {
     ngay: stored<string>(`${day}::text`),
     ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },
-    lyDo: extraOfFacts<readonly string[]>(kind, (found) => found?.reasons ?? []),
-    deXuat: extraOfFacts(kind, (found) => found?.proposal ?? null),
+    lyDo: extraOfFacts<readonly string[]>(kind, (facts) => facts?.reasons ?? []),
+    deXuat: extraOfFacts(kind, (facts) => facts?.proposal ?? null),
   }
 }
 

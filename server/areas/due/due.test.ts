@@ -211,9 +211,9 @@ test('the list has the range, the units and active people; its counts equal its 
     people.push(id)
   }
   const quarter = { tuNgay: '2026-10-01', denNgay: '2026-12-31', donViId: unit.id }
-  const found = await listed('nang-luong', quarter)
-  expect(found.data.map(({ ngay }) => ngay)).toEqual(['2026-10-01', '2026-11-15', '2026-12-31'])
-  expect(found.totalRows).toBe(3)
+  const dueInQuarter = await listed('nang-luong', quarter)
+  expect(dueInQuarter.data.map(({ ngay }) => ngay)).toEqual(['2026-10-01', '2026-11-15', '2026-12-31'])
+  expect(dueInQuarter.totalRows).toBe(3)
   expect((await listed('nang-luong', { ...quarter, sortBy: '-ngay' })).data[0]?.ngay).toBe('2026-12-31')
   expect((await listed('nang-luong', { ...quarter, tuNgay: null })).totalRows).toBe(3)
   expect((await listed('nang-luong', { donViId: unit.id })).totalRows).toBe(4)

@@ -29,20 +29,20 @@ export async function explainDue({ id, loai, gia }: Input, request: Authenticate
   )
   const facts = rows[0]?.facts
   const supposed = supposedIn(gia, reference)
-  const found = facts && dueFactsOf(facts, loai, reference, readableBy(request.account.role), supposed)
+  const dueFacts = facts && dueFactsOf(facts, loai, reference, readableBy(request.account.role), supposed)
   return {
-    ngay: found?.day ?? null,
-    lyDo: [...(found?.reasons ?? [raiseSentences.nothingKnown])],
+    ngay: dueFacts?.day ?? null,
+    lyDo: [...(dueFacts?.reasons ?? [raiseSentences.nothingKnown])],
   }
 }
 
 /** Adds the assumption on the first day in the step, so that it is always within it. Throws 21 for unknown items. */
 function supposedIn(gia: Input['gia'], { catalogues }: ReferenceData) {
-  const itemOf = (given: string | undefined, collection: string, field: string) => {
-    if (given === undefined || given === '') return null
+  const itemOf = (idOrCode: string | undefined, collection: string, field: string) => {
+    if (idOrCode === undefined || idOrCode === '') return null
     const item =
-      catalogues.byCode(collection, given) ??
-      catalogues.every(collection).find(({ id }) => String(id) === given)
+      catalogues.byCode(collection, idOrCode) ??
+      catalogues.every(collection).find(({ id }) => String(id) === idOrCode)
     if (item === undefined) throw refusals.invalidField(`gia.${field}`, raiseSentences.notInCatalogue)
     return catalogues.ref(item.id)
   }

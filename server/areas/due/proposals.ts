@@ -51,11 +51,11 @@ export function proposalExtrasOf(kind: DueKind) {
     ngay,
     lyDo,
     deXuat,
-    dangHuong: extraOfFacts(kind, (found) =>
-      found?.salary ? presentStep(found.salary, found.seesAll) : null,
+    dangHuong: extraOfFacts(kind, (facts) =>
+      facts?.salary ? presentStep(facts.salary, facts.seesAll) : null,
     ),
-    nghiHuu: extraOfFacts(kind, (found) =>
-      found === undefined || kind !== 'nghi-huu' ? null : retirementFacts(found.person),
+    nghiHuu: extraOfFacts(kind, (facts) =>
+      facts === undefined || kind !== 'nghi-huu' ? null : retirementFacts(facts.person),
     ),
   }
 }

@@ -100,10 +100,10 @@ async function raiseAll(
 /** Names and reasons of the people not raised; those out of scope are only reported as not found. */
 async function namedReasons(request: AuthenticatedRequest, refused: readonly NotRaised[]): Promise<Detail[]> {
   const { units } = await loadReferenceData(request.server.tableCache)
-  const found = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
+  const existingIds = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o
-    where o.id = any(cast(${found} as bigint[])) and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
+    where o.id = any(cast(${existingIds} as bigint[])) and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
     request.db,
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))

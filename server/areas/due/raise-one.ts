@@ -35,9 +35,9 @@ export function raiseOf(
 ): PersonPatch | string {
   const rows = rowsOf(salaryPeriod)
   const career = careerOf((record) => rowsOf(record).map(({ values }) => values))
-  const found = salaryDueOf(career, extraIn(reference.catalogues))
-  if (found === undefined) return raiseSentences.nothingFollows
-  const { due, standing } = found
+  const nextRaise = salaryDueOf(career, extraIn(reference.catalogues))
+  if (nextRaise === undefined) return raiseSentences.nothingFollows
+  const { due, standing } = nextRaise
   if (due.day === null) {
     const reasons = toldReasons(due.reasons, readableBy(account.role))
     return raiseSentences.unknownDay(reasons.at(-1) ?? '')

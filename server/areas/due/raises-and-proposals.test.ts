@@ -60,7 +60,7 @@ test('each kind has its official list', async () => {
     const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
     const rows = (sheets[0]?.rows ?? []) as unknown[][]
     const headAt = rows.findIndex(([first]) => first === 'STT')
-    const found = rows.find((row) => row[1] === name) ?? []
+    const cells = rows.find((row) => row[1] === name) ?? []
     // A heading merged over several columns precedes each column's title.
     const titleOf = (at: number) => {
       const over = sheets[0]?.merges?.find(
@@ -72,7 +72,7 @@ test('each kind has its official list', async () => {
         ? String(title)
         : `${String(rows[headAt]?.[over.startCol])} - ${String(title)}`
     }
-    return Object.fromEntries(found.map((value, at) => [titleOf(at), value]))
+    return Object.fromEntries(cells.map((value, at) => [titleOf(at), value]))
   }
   expect(await rowIn('nang-luong', 'Lý Thị Bậc')).toMatchObject({
     'Mã số': '01.003',

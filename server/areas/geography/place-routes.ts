@@ -36,9 +36,9 @@ function entryOf(place: Place, all: Places): PlaceEntry {
 
 /** A place by its id; a bare code is looked up before or after the merger, depending on `old`. */
 function find(all: Places, id: string, old: boolean): Place {
-  const found = all.find(id) ?? all.find(`${old ? 'o' : 'n'}${id}`)
-  if (found === undefined || !found.active) throw refusals.rowNotFound()
-  return found
+  const place = all.find(id) ?? all.find(`${old ? 'o' : 'n'}${id}`)
+  if (place === undefined || !place.active) throw refusals.rowNotFound()
+  return place
 }
 
 async function one(id: string, request: AuthenticatedRequest): Promise<PlaceEntry> {
@@ -50,9 +50,10 @@ export const placeRoutes: Route[] = [
   on(listPlacesByLevel, async ({ level, old }, request) => {
     const all = await places(request)
     const side = isOld(old) ? 'old' : 'new'
-    let found = all.provinces(side)
-    for (let depth = 0; depth < level; depth++) found = found.flatMap(({ id }) => all.children(id))
-    return found.map((place) => entryOf(place, all))
+    let placesOfLevel = all.provinces(side)
+    for (let depth = 0; depth < level; depth++)
+      placesOfLevel = placesOfLevel.flatMap(({ id }) => all.children(id))
+    return placesOfLevel.map((place) => entryOf(place, all))
   }),
   on(listChildPlaces, async ({ id, old }, request) => {
     const all = await places(request)

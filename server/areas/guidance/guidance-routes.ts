@@ -21,9 +21,9 @@ export const guidanceRoutes: Route[] = [
     return listGuidance(db, order, input)
   }),
   on(getGuidance, async ({ id }, { db }) => {
-    const found = await findGuidance(db, id)
-    if (found === undefined) throw refusals.rowNotFound()
-    return found
+    const guidance = await findGuidance(db, id)
+    if (guidance === undefined) throw refusals.rowNotFound()
+    return guidance
   }),
   on(
     createCall,

@@ -92,12 +92,13 @@ function readGuidance(
   reference: ReferenceData,
   stored?: AnyValues,
 ): GuidanceFields {
-  const given = body['file']
+  const sentFile = body['file']
   const isOne =
-    typeof given === 'string' || (typeof given === 'object' && given !== null && !Array.isArray(given))
+    typeof sentFile === 'string' ||
+    (typeof sentFile === 'object' && sentFile !== null && !Array.isArray(sentFile))
   const parsed = parseValues(
     guidanceForm.fields,
-    isOne ? { ...body, file: [given] } : body,
+    isOne ? { ...body, file: [sentFile] } : body,
     reference,
     stored === undefined ? {} : { stored },
   )
@@ -121,7 +122,7 @@ async function detach(tx: Tx, request: AuthenticatedRequest, id: number): Promis
 }
 
 async function saved(tx: Tx, id: number): Promise<Guidance> {
-  const found = await findGuidance(tx, id)
-  if (found === undefined) throw refusals.rowNotFound()
-  return found
+  const guidance = await findGuidance(tx, id)
+  if (guidance === undefined) throw refusals.rowNotFound()
+  return guidance
 }

@@ -87,10 +87,10 @@ describe('a check', () => {
 
   test('reports each error by row and by the sheet’s own title; correct rows go on', async () => {
     const right = importRow()
-    const known = await makePerson(app, lan)
+    const existingPerson = await makePerson(app, lan)
     const rows = [
       right,
-      importRow({ soCccd: known['soCccd'] }),
+      importRow({ soCccd: existingPerson['soCccd'] }),
       importRow({ danToc: 'Kinh kong', ngaySinh: '' }),
     ]
     const form = importParts({

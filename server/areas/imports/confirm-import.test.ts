@@ -25,9 +25,9 @@ describe('the created data', () => {
     const row = importRow()
     const answer = await confirm(lan, [row])
     expect(answer).toMatchObject({ code: 0, data: { soHoSo: 1, skipped: 0, totalErrors: 0 } })
-    const found = await personByNumber(lan, row.soCccd)
-    expect(found?.hoVaTen).toBe(row.hoVaTen)
-    const id = found?.id ?? ''
+    const person = await personByNumber(lan, row.soCccd)
+    expect(person?.hoVaTen).toBe(row.hoVaTen)
+    const id = person?.id ?? ''
     const { data } = await lan.get(`CanBoCongChuc/get-by-id/${id}`)
     expect(data).toMatchObject({
       ngaySinh: '1992-11-15',
@@ -156,11 +156,11 @@ describe('refusals', () => {
 
   test('each wrong cell is reported by row and column, and nobody is created', async () => {
     const right = importRow({ row: 2 })
-    const known = await makePerson(app, lan, {})
+    const existingPerson = await makePerson(app, lan, {})
     const answer = await confirm(lan, [
       right,
       importRow({ row: 3, hoVaTen: '', ngaySinh: '31/02/1980', gioiTinh: 'Khác' }),
-      importRow({ row: 4, soCccd: known['soCccd'], danToc: 'Kinh kong', heSoLuong: 'ba' }),
+      importRow({ row: 4, soCccd: existingPerson['soCccd'], danToc: 'Kinh kong', heSoLuong: 'ba' }),
       importRow({ row: 5, soCccd: '12', laDangVien: 'Không', queQuanXa: 'Xã Không Có' }),
     ])
     expect(answer.code).toBe(28)
@@ -171,7 +171,7 @@ describe('refusals', () => {
       '3 Họ và tên khai sinh: Họ và tên là bắt buộc.',
       '3 Ngày sinh: Ngày sinh không đúng định dạng dd/MM/yyyy.',
       "3 Giới tính: Giới tính 'Khác' không có trong danh mục.",
-      `4 Số CCCD: Số CCCD đã tồn tại: ${known['hoVaTen']}, ${known['donVi'].name}.`,
+      `4 Số CCCD: Số CCCD đã tồn tại: ${existingPerson['hoVaTen']}, ${existingPerson['donVi'].name}.`,
       "4 Dân tộc: Dân tộc 'Kinh kong' không có trong danh mục.",
       '4 Hệ số: Hệ số phải là số.',
       '5 Số CCCD: Số CCCD phải có độ dài là 12 ký tự.',

@@ -22,11 +22,11 @@ export async function moveRights(
   const offered = menuActionsOf(to).map(({ key }) => menuActionName(to, key))
   await changeRights(tx, request, (held, base) => {
     const moved = held.filter((name) => pathOfAction(name) === from)
-    const kept = held.filter((name) => pathOfAction(name) !== from)
+    const otherRights = held.filter((name) => pathOfAction(name) !== from)
     // Administrators get all actions of the new path's screen, others those they had.
-    if (base === 'ADMIN' && (isSection(from) || moved.length > 0)) return [...kept, ...offered]
+    if (base === 'ADMIN' && (isSection(from) || moved.length > 0)) return [...otherRights, ...offered]
     const renamed = moved.map((name) => `${to}${name.slice(from.length)}`)
-    return [...kept, ...renamed.filter((name) => offered.includes(name))]
+    return [...otherRights, ...renamed.filter((name) => offered.includes(name))]
   })
 }
 

@@ -32,15 +32,15 @@ export const menuRoutes: Route[] = [
   on(menuTreeByGet, (_, request) => tree(request)),
   on(menuTreeByPost, (_, request) => tree(request)),
   on(pageMenus, async (input, request) => {
-    const found = (await list(request)).filter(({ name, path }) =>
+    const matchingItems = (await list(request)).filter(({ name, path }) =>
       hasWords(`${name} ${path}`, input.searchContent ?? ''),
     )
-    return pageOf(found, input, ['name', 'path', 'sort'])
+    return pageOf(matchingItems, input, ['name', 'path', 'sort'])
   }),
   on(getMenu, async ({ id }, { db }) => {
-    const found = (await allMenus(db)).find((row) => row.id === id)
-    if (found === undefined) throw refusals.rowNotFound()
-    return menuItem(found)
+    const menu = (await allMenus(db)).find((row) => row.id === id)
+    if (menu === undefined) throw refusals.rowNotFound()
+    return menuItem(menu)
   }),
   on(createCall, async (body, request) => new Reply(await createMenu(request, body), 'Thêm mới thành công!')),
   on(updateCall, async (body, request) => new Reply(await updateMenu(request, body), 'Cập nhật thành công!')),

@@ -145,7 +145,7 @@ describe('a path', () => {
     await inTransaction(app.server, async (tx, markChanged) => {
       await sql`update menu set path = ${old} where id = ${menu.id}`.execute(tx)
       await sql`update role set list_action = array_replace(list_action, ${old}, ${`${old}:xem`})`.execute(tx)
-      for (const kept of ['menus', 'roles'] as const) markChanged(kept)
+      for (const table of ['menus', 'roles'] as const) markChanged(table)
     })
     expect(await pathsSeenBy(lan)).toContain(old)
     const path = fresh()
@@ -157,7 +157,7 @@ describe('a path', () => {
 describe('roles’ rights on an item', () => {
   const role = async (code: string) =>
     (await lan.get('UnitRole/get-all')).data.find((each: { code: string }) => each.code === code)
-  const kept = async (code: string) => {
+  const rightsOf = async (code: string) => {
     const { rows } = await sql<{
       list_action: string[]
     }>`select list_action from role where code = ${code}`.execute(app.server.db)
@@ -171,26 +171,26 @@ describe('roles’ rights on an item', () => {
 
   test('a section grants nothing; deleting an item removes it from every role in the same transaction', async () => {
     const section = await makeMenu({ path: `#muc-${process.pid}` })
-    expect(await kept('ADMIN')).not.toContain(`${section.path}:xem`)
+    expect(await rightsOf('ADMIN')).not.toContain(`${section.path}:xem`)
     const menu = await makeMenu({ parentId: section.id })
     const action = `${menu.path}:xem`
     const { id, listAction, version } = await role('QTDV')
-    const given = await lan.post('UnitRole/update-action', {
+    const grantAnswer = await lan.post('UnitRole/update-action', {
       id,
       version,
       listAction: [...listAction, action],
     })
-    expect(given).toMatchObject({ code: 0, data: { soGiaoDien: listAction.length + 1 } })
+    expect(grantAnswer).toMatchObject({ code: 0, data: { soGiaoDien: listAction.length + 1 } })
 
     expect(await lan.post('Menu/delete', { id: menu.id })).toMatchObject({ code: 0 })
-    for (const code of ['ADMIN', 'QTDV']) expect(await kept(code), code).not.toContain(action)
+    for (const code of ['ADMIN', 'QTDV']) expect(await rightsOf(code), code).not.toContain(action)
     expect(await role('QTDV')).toMatchObject({ listAction, soGiaoDien: listAction.length })
     // A page loaded before would restore it.
     expect(
       await lan.post('UnitRole/update-action', {
         id,
-        version: given.data.version,
-        listAction: given.data.listAction,
+        version: grantAnswer.data.version,
+        listAction: grantAnswer.data.listAction,
       }),
     ).toMatchObject({ code: 24, data: { listAction } })
     const log = await lan.post('NhatKy/get-paging', { userName: 'lan', loai: 'sua', pageSize: 100 })
@@ -224,26 +224,26 @@ describe('roles’ rights on an item', () => {
     expect(await pathsSeenBy(lan)).not.toContain('#cha')
     const { id, version, listAction } = await role('ADMIN')
     expect(await lan.post('UnitRole/update-action', { id, version, listAction })).toMatchObject({ code: 0 })
-    expect(await kept('ADMIN')).toEqual(before.listAction)
+    expect(await rightsOf('ADMIN')).toEqual(before.listAction)
   })
 
   test('an item that becomes a section and a screen again is granted to administrators', async () => {
     const menu = await makeMenu()
     expect(await lan.post('Menu/update', { id: menu.id, path: `#${menu.path}` })).toMatchObject({ code: 0 })
-    expect(await kept('ADMIN')).not.toContain(`${menu.path}:xem`)
+    expect(await rightsOf('ADMIN')).not.toContain(`${menu.path}:xem`)
     expect(await lan.post('Menu/update', { id: menu.id, path: menu.path })).toMatchObject({ code: 0 })
     expect(await pathsSeenBy(lan)).toContain(menu.path)
   })
 
   test('a screen with buttons that is added again has them granted too', async () => {
-    const actions = (await kept('ADMIN')).filter((name) => name.startsWith('/tai-khoan:'))
+    const actions = (await rightsOf('ADMIN')).filter((name) => name.startsWith('/tai-khoan:'))
     const { id, name, path, icon, parentId, sort } = (await lan.get('Menu/get-all')).data.find(
       (menu: { path: string }) => menu.path === '/tai-khoan',
     )
     expect(await lan.post('Menu/delete', { id })).toMatchObject({ code: 0 })
-    expect((await kept('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual([])
+    expect((await rightsOf('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual([])
     await makeMenu({ name, path, icon, parentId, sort })
-    expect((await kept('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual(actions)
+    expect((await rightsOf('ADMIN')).filter((action) => action.startsWith('/tai-khoan:'))).toEqual(actions)
   })
 
   test.each(['/menu', '/unitRole'])(

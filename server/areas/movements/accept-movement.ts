@@ -32,8 +32,8 @@ export async function acceptMovement(
     body,
     reads,
     async ({ tx, officer, reference, rowsOf, stored }) => {
-      const given = readBody(request, movement, form, body, reference)
-      const values = { ...stored.values, ...given }
+      const sentValues = readBody(request, movement, form, body, reference)
+      const values = { ...stored.values, ...sentValues }
       await refuseBadDestination(tx, movement, values, null)
       const person = readRow(officerFields, officer.row, reference)
       const arrival = { ...momentOf(values, rowsOf, reference), officer: person }
@@ -47,7 +47,7 @@ export async function acceptMovement(
         answer: async ({ audit }) => {
           const acceptedBy = request.account.id
           const version = await updateMovement(tx, stored, { state: 'accepted', form, values, acceptedBy })
-          const entry = stateChange(stored, 'accepted', given)
+          const entry = stateChange(stored, 'accepted', sentValues)
           await audit(entry)
           await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.receiver })
           return movementAnswer(movement, movement.fields, {

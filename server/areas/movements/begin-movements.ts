@@ -52,11 +52,11 @@ export function beginMovements(
   request: AuthenticatedRequest,
   movement: AnyMovement,
   which: PeopleSelector,
-  given: AnyValues,
+  sentValues: AnyValues,
   options: ManyOptions = {},
 ): Promise<Begun> {
   return inOfficerTransaction(request, (transaction, reference) =>
-    beginMovementsIn(transaction, reference, request, movement, which, given, options),
+    beginMovementsIn(transaction, reference, request, movement, which, sentValues, options),
   )
 }
 
@@ -67,11 +67,11 @@ export async function beginMovementsIn(
   request: AuthenticatedRequest,
   movement: AnyMovement,
   which: PeopleSelector,
-  given: AnyValues,
+  sentValues: AnyValues,
   { progress, expected }: ManyOptions = {},
 ): Promise<Begun> {
   const { from, effect } = movement
-  const values = withUsual(movement, given, reference)
+  const values = withUsual(movement, sentValues, reference)
   if (namedFiles(values).length > 0)
     throw refusals.invalidField(
       `${movement.contract.key}.file`,

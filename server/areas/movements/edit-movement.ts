@@ -20,9 +20,9 @@ export async function editMovement(
   if (form === undefined) throw refusals.forbidden()
   return takeStep(request, movement, 'edit', body, [], async (change) => {
     const { tx, officer, reference, stored } = change
-    const given = readBody(request, movement, form, body, reference, stored.values)
-    await refuseBadDestination(tx, movement, given, officer.unitId)
-    const own = { id: stored.id, officerId: officer.id, values: given }
+    const sentValues = readBody(request, movement, form, body, reference, stored.values)
+    await refuseBadDestination(tx, movement, sentValues, officer.unitId)
+    const own = { id: stored.id, officerId: officer.id, values: sentValues }
     const values = await withFiles(tx, request, movement, own, stored.values)
     const { names, before, after } = changesBetween(stored.values, values)
     const answerOf = (version: number, held: AnyValues) =>

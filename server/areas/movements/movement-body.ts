@@ -25,11 +25,16 @@ export function readBody(
   stored?: AnyValues,
 ): AnyValues {
   const { key } = movement.contract
-  const given = body[key]
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  const sentEntry = body[key]
+  if (typeof sentEntry !== 'object' || sentEntry === null || Array.isArray(sentEntry)) {
     throw refusals.invalidField(key, 'Thiếu thông tin biến động.')
   }
-  const parsed = parseValues(form.fields, given as Record<string, unknown>, reference, stored && { stored })
+  const parsed = parseValues(
+    form.fields,
+    sentEntry as Record<string, unknown>,
+    reference,
+    stored && { stored },
+  )
   const values = withUsual(movement, parsed.values, reference)
   validate(form, parsed, values, request, key)
   return values

@@ -30,8 +30,8 @@ test('every declared field has a column, and every other column belongs to the e
     'created_at',
   ]
   const steps = ['seen_at', 'accepted_by', 'accepted_at']
-  const found = rows.map(({ name, type }) => `${name} ${type}`)
-  expect(found).toEqual(expect.arrayContaining([...declared]))
+  const columns = rows.map(({ name, type }) => `${name} ${type}`)
+  expect(columns).toEqual(expect.arrayContaining([...declared]))
   const others = rows.filter(({ name, type }) => !declared.has(`${name} ${type}`)).map(({ name }) => name)
   expect(others.toSorted()).toEqual([...own, ...steps].toSorted())
 })

@@ -49,11 +49,11 @@ export async function seeDetail(
     from movement m join officer o on o.id = m.officer_id
     where m.id = ${body.id} and not o.deleted and ${movementsRead(request.scope, reference.units)}
       and (m.state = 'pending' or ${readable})`.execute(request.db)
-  const [found] = rows
-  if (found === undefined) throw refusals.rowNotFound()
-  const stored = await readMovement(request.db, movement, found.movement, reference)
-  const officerId = found.officer['id'] as number
-  const unitId = found.officer['donViId'] as number | null
+  const [row] = rows
+  if (row === undefined) throw refusals.rowNotFound()
+  const stored = await readMovement(request.db, movement, row.movement, reference)
+  const officerId = row.officer['id'] as number
+  const unitId = row.officer['donViId'] as number | null
   request.server.readThrottle.countDetail(request, officerId)
   await writeAudit(request.db, request, {
     kind: 'xem',
@@ -63,20 +63,20 @@ export async function seeDetail(
     targetId: stored.id,
   })
   const thayDoi =
-    stored.state === 'pending' ? await changes(request, movement, stored, found, body, reference) : []
-  const ngaySinh = found.officer['ngaySinh'] as string | null
+    stored.state === 'pending' ? await changes(request, movement, stored, row, body, reference) : []
+  const ngaySinh = row.officer['ngaySinh'] as string | null
   const answer = movementAnswer(movement, movement.fields, { ...stored, officerId })
   const { key } = movement.contract
   return {
     ...answer,
-    hoVaTen: found.officer['hoVaTen'] as string | null,
-    soCccd: found.officer['soCccd'] as string | null,
+    hoVaTen: row.officer['hoVaTen'] as string | null,
+    soCccd: row.officer['soCccd'] as string | null,
     ngaySinh,
     ngaySinhShow: ngaySinh === null ? null : showDate(ngaySinh),
     donVi: reference.units.ref(unitId),
     trangThaiBienDong: stored.state,
     [key]: {
-      donViDi: reference.units.ref(found.movement['donViDiId'] as number | null),
+      donViDi: reference.units.ref(row.movement['donViDiId'] as number | null),
       ...(answer[key] as AnyValues),
     },
     thayDoi,
@@ -96,8 +96,8 @@ async function changes(
   if (acceptance === undefined) return []
   const { form } = acceptance
   const sent = body[contract.key]
-  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
-  const parsed = parseValues(form.fields, given, reference)
+  const sentEntry = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
+  const parsed = parseValues(form.fields, sentEntry, reference)
   const values: AnyValues = { ...stored.values }
   for (const [name, field] of Object.entries(form.fields))
     values[name] = parsed.values[name] ?? values[name] ?? (field.kind === 'date' ? request.today : null)

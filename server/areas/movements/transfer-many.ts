@@ -33,10 +33,10 @@ type Count = Reply<{ count: number }>
 /** ChuyenCongTac/batch_create. */
 export async function transferMany(
   input: z.output<typeof manyCall.input>,
-  asked: AuthenticatedRequest,
+  originalRequest: AuthenticatedRequest,
 ): Promise<Count> {
-  const { id: given, filter, total, product } = input
-  const request = product ? await withinProduct(asked, product) : asked
+  const { id: requestedIds, filter, total, product } = input
+  const request = product ? await withinProduct(originalRequest, product) : originalRequest
   const reference = await loadReferenceData(request.server.tableCache)
   if (filter) {
     if (typeof total !== 'number') throw refusals.invalidField('total', transferSentences.noTotal)
@@ -44,7 +44,7 @@ export async function transferMany(
     const ids = await atWork(filter, request, reference)
     return transferAll(request, values, { where: among(ids) }, ids.length, total, 'hàng loạt')
   }
-  const ids = [...new Set(given ?? [])]
+  const ids = [...new Set(requestedIds ?? [])]
   if (ids.length === 0) throw refusals.invalidField('id', transferSentences.nobody)
   const values = readFields(request, input, reference)
   return transferAll(request, values, { ids }, ids.length, undefined, 'hàng loạt')
@@ -82,11 +82,11 @@ function readFields(
   reference: ReferenceData,
 ): AnyValues {
   const { key } = transfer.contract
-  const given = body[key]
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  const sentEntry = body[key]
+  if (typeof sentEntry !== 'object' || sentEntry === null || Array.isArray(sentEntry))
     throw refusals.invalidField(key, 'Thiếu thông tin biến động.')
   const { donViQuanLy } = body
-  const all = { ...given, ...(donViQuanLy === undefined ? {} : { donViQuanLy }) }
+  const all = { ...sentEntry, ...(donViQuanLy === undefined ? {} : { donViQuanLy }) }
   const parsed = parseValues(transferManyForm.fields, all, reference)
   validate(transferManyForm, parsed, parsed.values, request, transferManyPath)
   return { ...blankValues(transfer.fields), ...parsed.values }
@@ -99,31 +99,32 @@ async function atWork(
   { catalogues }: ReferenceData,
 ): Promise<number[]> {
   const working = transfer.from.flatMap((code) => catalogues.byCode('DM_TRANGTHAIHOSO', code)?.id ?? [])
-  const asked = filter.trangThaiHoSoId ?? []
-  const statuses = asked.length === 0 ? working : working.filter((id) => asked.includes(id))
+  const requestedStatuses = filter.trangThaiHoSoId ?? []
+  const statuses =
+    requestedStatuses.length === 0 ? working : working.filter((id) => requestedStatuses.includes(id))
   if (statuses.length === 0) return []
   const ids = await peopleOfFilter({ ...filter, trangThaiHoSoId: statuses }, request, maxTransferred + 1)
   if (ids.length > maxTransferred) throw refusals.invalidField('total', transferSentences.tooMany)
   return ids
 }
 
-/** `found`: the number of people selected; `total`: the number the caller expects. */
+/** `personCount`: the number of people selected; `total`: the number the caller expects. */
 async function transferAll(
   request: AuthenticatedRequest,
   values: AnyValues,
   which: PeopleSelector,
-  found: number,
+  personCount: number,
   total: number | undefined,
   what: string,
 ): Promise<Count> {
   const destination = (values['donViDen'] as UnitRef).name
-  const refusal = refusalOf(found, total)
+  const refusal = refusalOf(personCount, total)
   const begun =
     refusal === null
       ? await runWork(
           request,
           {
-            title: `Chuyển ${what} ${showNumber(found)} cán bộ đến ${destination}`,
+            title: `Chuyển ${what} ${showNumber(personCount)} cán bộ đến ${destination}`,
             outcome: (done: Begun) => outcomeOf(done, destination),
           },
           (working, step) =>
@@ -144,9 +145,9 @@ async function transferAll(
 }
 
 /** Missing people may have been transferred by the first attempt of this request. */
-function refusalOf(found: number, total: number | undefined): Refusal | null {
-  if (total !== undefined && total !== found) return refusals.otherTotal(found)
-  return found === 0 ? refusals.invalidField('id', transferSentences.nobody) : null
+function refusalOf(personCount: number, total: number | undefined): Refusal | null {
+  if (total !== undefined && total !== personCount) return refusals.otherTotal(personCount)
+  return personCount === 0 ? refusals.invalidField('id', transferSentences.nobody) : null
 }
 
 const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
@@ -155,10 +156,12 @@ const outcomeOf = ({ begun, refused }: Begun, destination: string): string =>
 /** Names and reasons of the people not transferred; those out of scope are only reported as not found. */
 async function namedReasons(request: AuthenticatedRequest, refused: readonly NotMoved[]): Promise<Detail[]> {
   const { units } = await loadReferenceData(request.server.tableCache)
-  const found = refused.flatMap(({ id, why }) => (why === 'notFound' ? [] : [id]))
+  const existingIds = refused.flatMap(({ id, why }) => (why === 'notFound' ? [] : [id]))
   const { rows } = await sql<{ id: number; name: string | null }>`
     select o.id, o."hoVaTen" as name from officer o
-    where ${among(found)} and ${request.server.guards.personsNamed(request.scope, units)}`.execute(request.db)
+    where ${among(existingIds)} and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
+    request.db,
+  )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return refused.map((person) => ({
     field: String(person.id),

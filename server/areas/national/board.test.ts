@@ -57,14 +57,14 @@ test('each person is counted in one place, and each figure has its people', asyn
   const { tongCong, moPhong } = await board()
   expect(tongCong).toMatchObject({ quaHan: 1, hanHomNay: 1, conHan: 3, choGui: 1, thatBai: 1, thanhCong: 1 })
   expect(moPhong).toBe(true)
-  const found = Object.fromEntries(
+  const idsByFigure = Object.fromEntries(
     await Promise.all(
       clockParts.map(
         async ({ id }) => [id, (await people(id)).data.map((row) => Number(row.id)).sort()] as const,
       ),
     ),
   )
-  expect(found).toEqual({
+  expect(idsByFigure).toEqual({
     'qua-han': [late],
     'hom-nay': [due],
     'con-han': [early, waiting, refused],
@@ -123,8 +123,8 @@ test('the figures count exactly the people of the list: without the units below,
   expect(alone.tongCong.conHan).toBeLessThan(whole.tongCong.conHan)
   expect(alone.donVi).toMatchObject([{ donVi: { id: unit.id }, trucTiep: true }])
   expect((await board()).donVi.filter((row) => row.donVi === null)).toMatchObject([{ tong: 1, conHan: 1 }])
-  const found = (await people('con-han')).data.map(({ id }) => id)
-  expect(found).toEqual(expect.arrayContaining([String(own.id), String(homeless.id)]))
+  const idsOnList = (await people('con-han')).data.map(({ id }) => id)
+  expect(idsOnList).toEqual(expect.arrayContaining([String(own.id), String(homeless.id)]))
 })
 
 test('a unit of the deepest level has only its own people', async () => {

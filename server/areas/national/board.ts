@@ -32,13 +32,13 @@ const figures: readonly (readonly [keyof Figures, ClockPart])[] = [
 
 /** Counts the people of the list for the same unit, ignoring its search text and part. */
 export async function getBoard(
-  asked: z.output<typeof boardCall.input>,
+  query: z.output<typeof boardCall.input>,
   request: AuthenticatedRequest,
 ): Promise<NationalBoard> {
   const { scope, server, db } = request
   const reference = await referenceDataOf(request)
   const { units } = reference
-  const tops = topsAsked(asked.donViId, request, units)
+  const tops = topsAsked(query.donViId, request, units)
   const [only] = tops.length === 1 ? tops : []
   const counted = await countByUnit(request, {
     // For one unit by the units directly below, for several roots by root.
@@ -46,7 +46,7 @@ export async function getBoard(
     where: [
       onBoard(reference.catalogues),
       server.guards.personsOnBoard(scope, units),
-      ...unitPart(asked, units),
+      ...unitPart(query, units),
     ],
   })
   const rows = counted.flatMap(({ unit: id, hasUnit, ...of }): Row[] => {

@@ -16,8 +16,8 @@ export async function forecastOf(
   reference: ReferenceData,
 ): Promise<Map<number, NationalProblem[]>> {
   const mappings = await mappingsOf(db, reference.catalogues, snapshots.flatMap(typedIn))
-  const known = nationalLists(reference, mappings, today)
-  return new Map(snapshots.map((snapshot) => [snapshot.id, forecast(snapshot, known)]))
+  const lists = nationalLists(reference, mappings, today)
+  return new Map(snapshots.map((snapshot) => [snapshot.id, forecast(snapshot, lists)]))
 }
 
 function typedIn({ values, rows }: RecordSnapshot): TypedValue[] {

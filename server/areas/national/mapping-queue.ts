@@ -32,14 +32,14 @@ export async function mappingQueue(request: AuthenticatedRequest): Promise<Mappi
     mappings.itemOf(catalogue, text) !== undefined
   const mapped = every.filter(isMapped)
   const unmapped = every.filter((value) => !isMapped(value))
-  const found = [...unmapped.slice(0, maxValues), ...mapped.slice(0, maxValues)]
+  const shownValues = [...unmapped.slice(0, maxValues), ...mapped.slice(0, maxValues)]
   const suggest = new Map(
-    [...new Set(found.map(({ catalogue }) => catalogue))].map((name) => [
+    [...new Set(shownValues.map(({ catalogue }) => catalogue))].map((name) => [
       name,
       suggestionsIn(catalogues, name),
     ]),
   )
-  const data = found.map(({ catalogue, text, people }): UnmappedValue => {
+  const data = shownValues.map(({ catalogue, text, people }): UnmappedValue => {
     const item = mappings.itemOf(catalogue, text)
     return {
       catalogue,
@@ -90,9 +90,9 @@ function oneSpelling(rows: readonly Counted[]): { catalogue: string; text: strin
   const values = new Map<string, { catalogue: string; text: string; people: number }>()
   for (const { catalogue, text, people } of rows) {
     const key = `${catalogue}\n${fold(text)}`
-    const known = values.get(key)
-    if (known === undefined) values.set(key, { catalogue, text, people: Number(people) })
-    else known.people += Number(people)
+    const spelling = values.get(key)
+    if (spelling === undefined) values.set(key, { catalogue, text, people: Number(people) })
+    else spelling.people += Number(people)
   }
   return [...values.values()].toSorted((one, other) => other.people - one.people)
 }

@@ -18,12 +18,12 @@ export async function nationalCodesOf(
     isTyped ? [{ catalogue, text: value }] : [],
   )
   const mappings = await mappingsOf(db, catalogues, typed)
-  const found: NationalCodes = {}
+  const codes: NationalCodes = {}
   for (const { catalogue, value, isTyped } of values) {
     const item = isTyped ? mappings.itemOf(catalogue, value) : itemOfCode(catalogues, catalogue, value)
-    if (item !== undefined && item.qgCode !== '') (found[catalogue] ??= {})[value] = item.qgCode
+    if (item !== undefined && item.qgCode !== '') (codes[catalogue] ??= {})[value] = item.qgCode
   }
-  return found
+  return codes
 }
 
 /** A record may contain an inactive item. */

@@ -53,12 +53,12 @@ export async function putIntoOutbox(tx: Tx, messages: readonly OutboxMessage[]):
       deadline,
     })),
   )
-  const given = sql`jsonb_to_recordset(cast(${rows} as jsonb)) as g(officer_id bigint, signature_id bigint, deadline date)`
+  const peopleRows = sql`jsonb_to_recordset(cast(${rows} as jsonb)) as g(officer_id bigint, signature_id bigint, deadline date)`
   // A separate statement: each person has at most one pending message.
   await sql`update outbox set state = 'replaced', settled_at = now()
-    where state = 'waiting' and officer_id in (select officer_id from ${given})`.execute(tx)
+    where state = 'waiting' and officer_id in (select officer_id from ${peopleRows})`.execute(tx)
   await sql`insert into outbox (officer_id, signature_id, deadline)
-    select officer_id, signature_id, deadline from ${given}`.execute(tx)
+    select officer_id, signature_id, deadline from ${peopleRows}`.execute(tx)
 }
 
 /**

@@ -23,21 +23,22 @@ export async function sendManyAgain(
   request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
   if (!request.server.guards.mayChangePersons(request.account.role)) throw refusals.forbidden()
-  const asked = [...new Set(listId)]
+  const requestedIds = [...new Set(listId)]
   const tree = await units(request)
   const { again, left } = await inRetriableTransaction<Outcome>(request, async (tx) => {
-    const found = await reached(tx, request, tree, asked)
-    const done = await sendAgain(tx, request, [...found.keys()])
+    const reasonById = await reached(tx, request, tree, requestedIds)
+    const done = await sendAgain(tx, request, [...reasonById.keys()])
     return {
       again: done,
-      left: asked
+      left: requestedIds
         .filter((id) => !done.includes(id))
-        .map((id) => ({ id, message: found.get(id) ?? refusals.officerNotFound().message })),
+        .map((id) => ({ id, message: reasonById.get(id) ?? refusals.officerNotFound().message })),
     }
   })
   if (again.length > 0) request.server.sender.wake()
   const nobody = refusals.officerNotFound()
-  if (left.length === asked.length && left.every(({ message }) => message === nobody.message)) throw nobody
+  if (left.length === requestedIds.length && left.every(({ message }) => message === nobody.message))
+    throw nobody
   const count = again.length
   const message = sentAgainSentence(count, left.length)
   if (left.length === 0) return new Reply({ count }, message)

@@ -25,11 +25,11 @@ export function affectedBy(plan: Plan): AffectedUnits {
   const isBelow = new Map<string, boolean>()
   const moves = (id: string | null): boolean => {
     if (id === null) return false
-    const known = isBelow.get(id)
-    if (known !== undefined) return known
-    const found = tops.has(id) || moves(plan.before.get(id)?.parentId ?? null)
-    isBelow.set(id, found)
-    return found
+    const cachedAnswer = isBelow.get(id)
+    if (cachedAnswer !== undefined) return cachedAnswer
+    const isMoved = tops.has(id) || moves(plan.before.get(id)?.parentId ?? null)
+    isBelow.set(id, isMoved)
+    return isMoved
   }
   const moving = [...plan.before.keys()].filter(moves)
   return {

@@ -62,11 +62,14 @@ test('the embedded database refuses more than its limit, and the preview says so
     const all = data.canhBao as { loai: string; message: string }[]
     return all.flatMap(({ loai, message }) => (loai === 'gioi-han' ? [message] : []))
   }
-  const found = await limits()
-  expect(found).toHaveLength(app.database.kind === 'embedded' ? 1 : 0)
+  const limitMessages = await limits()
+  expect(limitMessages).toHaveLength(app.database.kind === 'embedded' ? 1 : 0)
   if (app.database.kind !== 'embedded') return
-  expect(found[0]).toContain('tối đa 5.000 hồ sơ')
-  expect(await lan.post('SapXep/create', plan(merging))).toMatchObject({ code: 26, message: found[0] })
+  expect(limitMessages[0]).toContain('tối đa 5.000 hồ sơ')
+  expect(await lan.post('SapXep/create', plan(merging))).toMatchObject({
+    code: 26,
+    message: limitMessages[0],
+  })
   await sql`delete from officer where id in (select max(id) from officer)`.execute(app.database.db)
   expect(await limits()).toEqual([])
 })

@@ -95,8 +95,8 @@ test('two communes become a new one, and undoing restores every row', async () =
     expect.arrayContaining([a, b].map(({ name }) => ({ name, truocNgay: '2026-07-01' }))),
   )
   expect(tree.some((unit) => unit['id'] === a.id || unit['id'] === b.id)).toBe(false)
-  const found = await lan.post('DonVi/get-paging-params', { searchContent: a.name, pageSize: 100 })
-  expect(found.data.data.map((unit: { id: string }) => unit.id)).toContain(merged?.['id'])
+  const searchAnswer = await lan.post('DonVi/get-paging-params', { searchContent: a.name, pageSize: 100 })
+  expect(searchAnswer.data.data.map((unit: { id: string }) => unit.id)).toContain(merged?.['id'])
 
   const there = { donVi: { id: merged?.['id'] }, donViSuDung: { id: merged?.['id'] } }
   const first = await recordOf(people.first.id)

@@ -154,13 +154,13 @@ const storedId = ({ ids }: Move, unit: string | null) => (unit === null ? null :
 function refOf({ reference, plan, ids }: Move, unit: string | null): UnitRef | null {
   if (unit === null) return null
   const planned = plan.after.get(unit)
-  const known = reference.units.ref(ids(unit))
-  if (planned === undefined) return known
+  const currentRef = reference.units.ref(ids(unit))
+  if (planned === undefined) return currentRef
   return {
     id: String(ids(unit)),
     name: planned.name,
     maCoQuan: planned.maCoQuan,
-    isSyncQG: known?.isSyncQG ?? false,
+    isSyncQG: currentRef?.isSyncQG ?? false,
   }
 }
 

@@ -154,14 +154,16 @@ async function managers(db: DbOrTx, plan: Plan, { ended }: AffectedUnits): Promi
   const byUnit = new Map<string, { names: string[]; to: Set<string> }>()
   for (const { unit, userName, officer } of rows) {
     const id = String(unit)
-    const known = byUnit.get(id) ?? { names: [], to: new Set<string>() }
-    known.names.push(userName)
-    known.to.add(settledAfter(plan, id, officer === null ? null : String(officer)).donVi)
-    byUnit.set(id, known)
+    const managersOfUnit = byUnit.get(id) ?? { names: [], to: new Set<string>() }
+    managersOfUnit.names.push(userName)
+    managersOfUnit.to.add(settledAfter(plan, id, officer === null ? null : String(officer)).donVi)
+    byUnit.set(id, managersOfUnit)
   }
   const without = plan.splits.flatMap(({ unit, parts }) => {
-    const known = byUnit.get(unit)
-    return known === undefined ? [] : parts.filter(({ id }) => !known.to.has(settledAfter(plan, id).donVi))
+    const managersOfUnit = byUnit.get(unit)
+    return managersOfUnit === undefined
+      ? []
+      : parts.filter(({ id }) => !managersOfUnit.to.has(settledAfter(plan, id).donVi))
   })
   return [
     ...[...byUnit].map(([unit, { names, to }]): Warning => ({

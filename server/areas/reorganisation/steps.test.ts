@@ -85,8 +85,11 @@ test('renaming a unit doesn’t change its people; it is found by its former nam
     const now = await recordOf(person.id)
     expect(now.donVi.name).toBe('Tên Sau Đổi')
     expect(now.version).toBe(before.version)
-    const found = await lan.post('DonVi/get-paging-params', { searchContent: renamed.name, pageSize: 100 })
-    expect(found.data.data).toMatchObject([{ id: renamed.id }])
+    const searchAnswer = await lan.post('DonVi/get-paging-params', {
+      searchContent: renamed.name,
+      pageSize: 100,
+    })
+    expect(searchAnswer.data.data).toMatchObject([{ id: renamed.id }])
   })
   expect((await unit(renamed.id)).tenCu).toBeUndefined()
 })

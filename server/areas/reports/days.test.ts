@@ -105,8 +105,8 @@ test('R11 counts arrivals and departures of the period, and adds up in every row
   await leave(retires.id, '02', '2026-07-31')
   await leave(dies.id, '09', '2026-10-02')
   await leave(short.id, '04', '2026-08-01')
-  const asked = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
-  const table = await tools.preview(asked)
+  const query = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
+  const table = await tools.preview(query)
   expect(tools.figuresIn(table, 'Chi cục Một')).toMatchObject({
     dauKy: 4,
     tuyenDung: 0,
@@ -133,7 +133,7 @@ test('R11 counts arrivals and departures of the period, and adds up in every row
   }
   const key = table.rows.find(({ cells: [name] }) => name === 'Chi cục Một')?.key
   const namesOf = async (cot: string, hang?: string) =>
-    (await tools.people({ ...asked, cot, hang })).data.map(({ hoVaTen }) => hoVaTen)
+    (await tools.people({ ...query, cot, hang })).data.map(({ hoVaTen }) => hoVaTen)
   expect(await namesOf('chuyenDi', key)).toEqual(['Hồ Văn Chuyển'])
   expect(await namesOf('nghiHuu')).toEqual(['Hồ Văn Hưu'])
   expect(await namesOf('thoiViec')).toEqual(['Hồ Thị Ngắn'])
@@ -149,8 +149,8 @@ test('people who arrived and left within the period count as both, in the same r
   await leave(within.id, '02', '2026-03-01')
   await move(outside.id, one!, '2026-02-01')
   await leave(outside.id, '04', '2026-03-01')
-  const asked = { code: 'R11', donViId: branch.top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
-  const table = await tools.preview(asked)
+  const query = { code: 'R11', donViId: branch.top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
+  const table = await tools.preview(query)
   expect(tools.figuresIn(table, 'Chi cục Một')).toMatchObject({
     dauKy: 1,
     chuyenDi: 1,
@@ -172,7 +172,7 @@ test('people who arrived and left within the period count as both, in the same r
     ['nghiHuu', hang, ['Hồ Văn Chuyển Rồi Hưu']],
     ['thoiViec', hang, []],
   ] as const) {
-    const { data } = await tools.people({ ...asked, cot, hang: rows })
+    const { data } = await tools.people({ ...query, cot, hang: rows })
     expect([cot, data.map(({ hoVaTen }) => hoVaTen).toSorted()]).toEqual([cot, names.toSorted()])
   }
 })
@@ -183,8 +183,8 @@ test('people who have left the caller’s units are counted and named where they
   const minh = await app.as('minh')
   const gone = await tools.person(one!, { hoVaTen: 'Đỗ Văn Đi' })
   await move(gone.id, { code: 'H20.101' }, '2026-08-15')
-  const asked = { code: 'R1', donViId: branch.top.id, tinhDenNgay: '2026-08-01', cot: 'coMat' }
-  expect((await tools.people(asked, minh)).data).toEqual([
+  const query = { code: 'R1', donViId: branch.top.id, tinhDenNgay: '2026-08-01', cot: 'coMat' }
+  expect((await tools.people(query, minh)).data).toEqual([
     expect.objectContaining({
       id: null,
       hoVaTen: 'Đỗ Văn Đi',
@@ -192,5 +192,5 @@ test('people who have left the caller’s units are counted and named where they
       donVi: expect.objectContaining({ name: 'Chi cục Một' }),
     }),
   ])
-  expect((await tools.people(asked)).data).toEqual([expect.objectContaining({ id: gone.id })])
+  expect((await tools.people(query)).data).toEqual([expect.objectContaining({ id: gone.id })])
 })

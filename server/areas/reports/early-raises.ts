@@ -13,20 +13,20 @@ const usualTitles = ['LDTT', 'CSTT', 'KHONG']
 const titleOnly = ['DHTD']
 
 /** An achievement, not only a yearly title (Thông tư 08/2013/TT-BNV, Điều 3). */
-const isOutstanding = (asked: ResolvedReport) =>
-  sql`not (coalesce(r."danhHieuKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_DANHHIEUKHENTHUONG', usualTitles)} as bigint[])), true)
-    and r."hinhThucKhenThuongId" = any(cast(${itemsWithCodes(asked, 'DM_HINHTHUCKHENTHUONG', titleOnly)} as bigint[])))`
+const isOutstanding = (resolvedReport: ResolvedReport) =>
+  sql`not (coalesce(r."danhHieuKhenThuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_DANHHIEUKHENTHUONG', usualTitles)} as bigint[])), true)
+    and r."hinhThucKhenThuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_HINHTHUCKHENTHUONG', titleOnly)} as bigint[])))`
 
-export const isRewardedInStep = (asked: ResolvedReport) =>
-  sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)})`
+export const isRewardedInStep = (resolvedReport: ResolvedReport) =>
+  sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(resolvedReport)})`
 
 /**
  * The current step was itself early: nobody is raised early twice in a row in the same rank (Thông tư 08/2013/TT-BNV,
  * Điều 3).
  */
-export const cameEarly = (asked: ResolvedReport) =>
+export const cameEarly = (resolvedReport: ResolvedReport) =>
   sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = o."ngayHuongLuong"
-    and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDIEUCHINHLUONG', ['04'])} as bigint[])))`
+    and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', ['04'])} as bigint[])))`
 
 interface Found {
   id: number
@@ -38,28 +38,28 @@ interface Found {
 }
 
 export async function achievementsOf(
-  asked: ResolvedReport,
+  resolvedReport: ResolvedReport,
   people: readonly PersonRow[],
 ): Promise<PersonRow[]> {
-  const { catalogues } = asked.context
+  const { catalogues } = resolvedReport.context
   const ids = people.map(({ id }) => Number(id))
   const { rows } = await sql<Found>`
     select o.id, o.due_raise::text as due, r."hinhThucKhenThuongId" as form, r."danhHieuKhenThuongId" as title,
       r."ngayQuyetDinh"::text as day, r."namKhenThuong" as year
-    from officer o join reward r on r.officer_id = o.id and ${sinceStep} and ${isOutstanding(asked)}
+    from officer o join reward r on r.officer_id = o.id and ${sinceStep} and ${isOutstanding(resolvedReport)}
     where o.id = any(cast(${ids} as bigint[]))
     order by o.id, coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) desc, r.id desc`.execute(
-    asked.request.db,
+    resolvedReport.request.db,
   )
   const byPerson = Map.groupBy(rows, ({ id }) => String(id))
   return people.map((person) => {
-    const found = byPerson.get(person.id) ?? []
-    const due = found[0]?.due ?? null
+    const achievements = byPerson.get(person.id) ?? []
+    const due = achievements[0]?.due ?? null
     return {
       ...person,
       denHan: due,
-      soThang: due === null ? null : monthsBetween(asked.to, due),
-      thanhTich: found.map(({ form, title, day, year }): Achievement => {
+      soThang: due === null ? null : monthsBetween(resolvedReport.to, due),
+      thanhTich: achievements.map(({ form, title, day, year }): Achievement => {
         const names = [catalogues.ref(title), catalogues.ref(form)].flatMap((item) =>
           item === null || item.code === 'KHONG' ? [] : [item.name],
         )

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { countedFigures, itemsWithCodes } from '#server/areas/reports/figures.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 
-const rated = (asked: ResolvedReport, ...codes: string[]) =>
-  sql<boolean>`rating.level = any(cast(${itemsWithCodes(asked, 'DM_KETQUADANHGIA', codes)} as bigint[]))`
+const rated = (resolvedReport: ResolvedReport, ...codes: string[]) =>
+  sql<boolean>`rating.level = any(cast(${itemsWithCodes(resolvedReport, 'DM_KETQUADANHGIA', codes)} as bigint[]))`
 
 export const evaluationResults = countedFigures(
-  (asked) => ({
+  (resolvedReport) => ({
     duocDanhGia: sql<boolean>`rating.level is not null`,
-    xuatSac: rated(asked, 'HTXSNV'),
-    tot: rated(asked, 'HTTNV'),
-    hoanThanh: rated(asked, 'HTNV', 'HCNL'),
-    khongHoanThanh: rated(asked, 'KHTNV'),
+    xuatSac: rated(resolvedReport, 'HTXSNV'),
+    tot: rated(resolvedReport, 'HTTNV'),
+    hoanThanh: rated(resolvedReport, 'HTNV', 'HCNL'),
+    khongHoanThanh: rated(resolvedReport, 'KHTNV'),
     chuaDanhGia: sql<boolean>`rating.level is null`,
   }),
   {

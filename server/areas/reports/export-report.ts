@@ -52,10 +52,10 @@ interface Content {
   readonly cut: () => string | undefined
 }
 
-async function contentOf(asked: ResolvedReport): Promise<Content> {
-  const { report, request } = asked
+async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
+  const { report, request } = resolvedReport
   if (report.kind === 'figures') {
-    const { columns, hidden, rows, cells, total } = await figureTable(report, asked)
+    const { columns, hidden, rows, cells, total } = await figureTable(report, resolvedReport)
     const all = async function* () {
       for (const row of rows) yield await Promise.resolve({ values: cells(row), isMore: false })
     }
@@ -67,8 +67,8 @@ async function contentOf(asked: ResolvedReport): Promise<Content> {
     const { server, account } = request
     return authenticate({ ...request, now: server.clock.now() }, reportExports.now, account.sessionId)
   }
-  const { columns, hidden, cells } = peopleTable(report, asked)
-  const { ids, isCut, batches } = await served.all(asked, max, again)
+  const { columns, hidden, cells } = peopleTable(report, resolvedReport)
+  const { ids, isCut, batches } = await served.all(resolvedReport, max, again)
   const all = async function* () {
     let count = 0
     let before: string | undefined
@@ -95,21 +95,21 @@ async function contentOf(asked: ResolvedReport): Promise<Content> {
 const withoutZeros = (column: TableColumn): TableColumn =>
   column.opens ? { ...column, numberFormat: '#,##0;-#,##0;"-"' } : column
 
-async function made(given: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> {
+async function made(query: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> {
   const release = request.server.exportLimit(request.account.id)
   try {
-    const asked = await resolveReport(given as ReportQuery, request)
-    return { ...(await workbookOf(asked)), release }
+    const resolvedReport = await resolveReport(query as ReportQuery, request)
+    return { ...(await workbookOf(resolvedReport)), release }
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, 'release'>> {
-  const { report, request, tops, context } = asked
+async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<WorkbookResult, 'release'>> {
+  const { report, request, tops, context } = resolvedReport
   const { form } = report
-  const { columns, hidden, rows, total, ids, cut } = await contentOf(asked)
+  const { columns, hidden, rows, total, ids, cut } = await contentOf(resolvedReport)
   const momentOf = officeMoments(request.server.configuration.timeZone)
   const now = momentOf(request.now.toISOString())
   const { account } = request
@@ -119,7 +119,7 @@ async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, '
     agency: (agency ?? context.units.children(null)[0])?.name ?? '',
     ...(form === null ? {} : { form: [form.number, form.introducedBy], recipient: form.recipient }),
     title: report.title,
-    lines: [...(form === null ? [] : [form.appliesTo]), ...linesOf(asked)],
+    lines: [...(form === null ? [] : [form.appliesTo]), ...linesOf(resolvedReport)],
     ...(report.counts === '' ? {} : { unit: `Đơn vị tính: ${report.counts}` }),
     columns: columns.map(withoutZeros),
     // Numbers the counted columns.
@@ -145,7 +145,7 @@ async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, '
       ...(sums === undefined ? [] : [totalLine(sheet, 'Tổng cộng', cellsOf(sums))]),
       ...(note === undefined ? [] : [lineBelow(note)]),
       ...noteLines(sheet, [
-        ...notesOf(asked),
+        ...notesOf(resolvedReport),
         ...hiddenNote(hidden),
         `Xuất lúc ${now} bởi ${account.name} (${account.userName}).`,
       ]),
@@ -160,7 +160,7 @@ async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, '
         danhSach: report.name,
         // A long sheet is logged before its rows are read, with its number of people.
         ...(ids === undefined ? {} : { soDong: isWhole ? count : ids.length }),
-        boLoc: linesOf(asked).join('; '),
+        boLoc: linesOf(resolvedReport).join('; '),
         cot: columns.map(({ title }) => title),
         ...(ids === undefined ? {} : { ids }),
       },
@@ -175,6 +175,6 @@ async function workbookOf(asked: ResolvedReport): Promise<Omit<WorkbookResult, '
   }
 }
 
-export const reportWorkbookRoutes: Route[] = workbookRoutes(reportExports, made, (given, request) =>
-  resolveReport(given as ReportQuery, request),
+export const reportWorkbookRoutes: Route[] = workbookRoutes(reportExports, made, (query, request) =>
+  resolveReport(query as ReportQuery, request),
 )

@@ -47,8 +47,8 @@ describe('R1', () => {
     // Public employees are in another report.
     await tools.person(two!, { hoVaTen: 'Lê Văn Viên', loaiHoSo: await item('DM_LOAIHOSO', '03') })
 
-    const asked = { code: 'R1', donViId: top.id }
-    const table = await tools.preview(asked)
+    const query = { code: 'R1', donViId: top.id }
+    const table = await tools.preview(query)
     expect(table.rows.map(({ cells: [name] }) => name)).toEqual([
       'Sở Thử (trực tiếp)',
       'Chi cục Một',
@@ -78,11 +78,11 @@ describe('R1', () => {
     expect(table.columns.filter(({ number }) => /^\d+$/.test(number))).toHaveLength(38)
 
     const row = table.rows[1]?.key
-    expect((await tools.people({ ...asked, hang: row, cot: 'nu55' })).data).toEqual([
+    expect((await tools.people({ ...query, hang: row, cot: 'nu55' })).data).toEqual([
       expect.objectContaining({ hoVaTen: 'Lê Thị Hai', ngaySinhShow: '01/06/1972' }),
     ])
-    expect((await tools.people({ ...asked, cot: 'phuNu' })).totalRows).toBe(2)
-    expect(tools.figuresIn(await tools.preview({ ...asked, code: 'R1-VC' }), '')).toMatchObject({ coMat: 1 })
+    expect((await tools.people({ ...query, cot: 'phuNu' })).totalRows).toBe(2)
+    expect(tools.figuresIn(await tools.preview({ ...query, code: 'R1-VC' }), '')).toMatchObject({ coMat: 1 })
   })
 
   test('has no rows for rooms, whose allotment is the unit’s own', async () => {
@@ -221,14 +221,14 @@ test('every figure that opens a list equals its number of people, in rows and to
   for (const unit of [top, ...below]) await tools.person(unit, { gioiTinh: await item('DM_GIOITINH', '2') })
   for (const report of allReports) {
     if (report.kind !== 'figures') continue
-    const asked = { code: report.code, donViId: top.id }
-    const table = await tools.preview(asked)
+    const query = { code: report.code, donViId: top.id }
+    const table = await tools.preview(query)
     for (const [at, { key, opens }] of table.columns.entries()) {
       if (!opens) continue
-      const found = await tools.people({ ...asked, cot: key })
-      expect([report.code, key, found.totalRows]).toEqual([report.code, key, table.totals?.[at]])
+      const peopleOfFigure = await tools.people({ ...query, cot: key })
+      expect([report.code, key, peopleOfFigure.totalRows]).toEqual([report.code, key, table.totals?.[at]])
       const [first] = table.rows
-      const inRow = await tools.people({ ...asked, cot: key, hang: first?.key })
+      const inRow = await tools.people({ ...query, cot: key, hang: first?.key })
       expect([report.code, key, inRow.totalRows]).toEqual([report.code, key, first?.cells[at]])
     }
   }
@@ -237,14 +237,14 @@ test('every figure that opens a list equals its number of people, in rows and to
 test('many reports of one account wait, or are refused; another account’s are served', async () => {
   const { top } = await tools.makeBranch()
   const quang = await app.as('quang')
-  const asked = { code: 'R1', donViId: top.id, tinhDenNgay: '2026-11-25', pageNumber: 1, pageSize: 5 }
+  const query = { code: 'R1', donViId: top.id, tinhDenNgay: '2026-11-25', pageNumber: 1, pageSize: 5 }
   // The database computes them faster than they arrive, unless somebody holds the table, or the only connection.
   const holder = await app.server.database.bulkDb.startTransaction().execute()
   await sql`lock table officer`.execute(holder)
-  const previews = Array.from({ length: 60 }, () => lan.post('BaoCao/preview', asked))
+  const previews = Array.from({ length: 60 }, () => lan.post('BaoCao/preview', query))
   if (testKind === 'postgres') await Promise.race(previews)
   await holder.rollback().execute()
-  expect(await quang.post('BaoCao/preview', asked)).toMatchObject({ status: 200, code: 0 })
+  expect(await quang.post('BaoCao/preview', query)).toMatchObject({ status: 200, code: 0 })
   const refused = (await Promise.all(previews)).filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.message).toContain('Bạn đang gửi quá nhiều yêu cầu')

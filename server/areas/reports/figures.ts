@@ -16,55 +16,55 @@ export interface Counted {
 
 export interface ServedFigures {
   /** The figures of each row by its key, without those computed from others. */
-  read(asked: ResolvedReport, rows: readonly UnitRow[]): Promise<ReadonlyMap<string, FigureValues>>
+  read(resolvedReport: ResolvedReport, rows: readonly UnitRow[]): Promise<ReadonlyMap<string, FigureValues>>
   /** The people of figure `key` in these rows. */
-  people(asked: ResolvedReport, key: string, rows: readonly UnitRow[]): Counted
+  people(resolvedReport: ResolvedReport, key: string, rows: readonly UnitRow[]): Counted
   /** Texts of columns of kind `own` that need a query: by row, '' for all rows. */
   texts?(
-    asked: ResolvedReport,
+    resolvedReport: ResolvedReport,
     rows: readonly UnitRow[],
   ): Promise<(key: string, row: string) => string | null>
 }
 
 /** Figures that are a condition each on the person and the joined tables, with at most one row per person. */
 export function countedFigures(
-  conditions: (asked: ResolvedReport) => Readonly<Record<string, Condition>>,
+  conditions: (resolvedReport: ResolvedReport) => Readonly<Record<string, Condition>>,
   more: {
-    joins?: (asked: ResolvedReport) => RawBuilder<unknown>
+    joins?: (resolvedReport: ResolvedReport) => RawBuilder<unknown>
     /** Restricts the people of the report. */
-    where?: (asked: ResolvedReport) => Condition[]
+    where?: (resolvedReport: ResolvedReport) => Condition[]
     texts?: ServedFigures['texts']
   } = {},
 ): ServedFigures {
-  const people = (asked: ResolvedReport) => {
-    const { from, unit, where } = peopleOf(asked)
+  const people = (resolvedReport: ResolvedReport) => {
+    const { from, unit, where } = peopleOf(resolvedReport)
     return {
-      from: sql`${from} ${more.joins?.(asked) ?? sql``}`,
+      from: sql`${from} ${more.joins?.(resolvedReport) ?? sql``}`,
       unit,
-      where: [...where, ...(more.where?.(asked) ?? [])],
+      where: [...where, ...(more.where?.(resolvedReport) ?? [])],
     }
   }
   return {
-    read: async (asked, rows) => {
-      const { from, unit, where } = people(asked)
-      const counts = Object.entries(conditions(asked)).map(
+    read: async (resolvedReport, rows) => {
+      const { from, unit, where } = people(resolvedReport)
+      const counts = Object.entries(conditions(resolvedReport)).map(
         ([key, condition]) => sql`count(*) filter (where ${condition}) as ${sql.ref(key)}`,
       )
-      const { rows: found } = await sql<Record<string, number>>`
+      const { rows: countedRows } = await sql<Record<string, number>>`
         select ${unit} as at_unit, ${sql.join(counts)} from ${from}
-        where ${sql.join(where, sql` and `)} group by 1`.execute(asked.request.db)
+        where ${sql.join(where, sql` and `)} group by 1`.execute(resolvedReport.request.db)
       const rowOf = rowOfUnit(rows)
-      const figures = new Map(rows.map((row) => [row.key, allotted(row, asked)]))
-      for (const { at_unit: at, ...counted } of found) {
+      const figures = new Map(rows.map((row) => [row.key, allotted(row, resolvedReport)]))
+      for (const { at_unit: at, ...counted } of countedRows) {
         const values = figures.get(rowOf(Number(at))?.key ?? '')
         if (values === undefined) continue
         for (const [key, count] of Object.entries(counted)) values[key] = (values[key] ?? 0) + Number(count)
       }
       return figures
     },
-    people: (asked, key, rows) => {
-      const { from, unit, where } = people(asked)
-      const condition = conditions(asked)[key]
+    people: (resolvedReport, key, rows) => {
+      const { from, unit, where } = people(resolvedReport)
+      const condition = conditions(resolvedReport)[key]
       return { from, unit, where: [...where, inRows(unit, rows), condition ?? sql<boolean>`false`] }
     },
     ...(more.texts === undefined ? {} : { texts: more.texts }),
@@ -72,8 +72,8 @@ export function countedFigures(
 }
 
 /** A row's figures that don't count people. */
-export function allotted(row: UnitRow, asked: ResolvedReport): Record<string, number> {
-  const bienChe = allotmentOf(row, asked)
+export function allotted(row: UnitRow, resolvedReport: ResolvedReport): Record<string, number> {
+  const bienChe = allotmentOf(row, resolvedReport)
   return bienChe === undefined ? {} : { bienChe }
 }
 

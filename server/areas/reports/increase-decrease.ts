@@ -21,10 +21,10 @@ const decreases = {
 } as const
 type Increase = 'tuyenDung' | 'tiepNhan' | 'tangKhac'
 
-function period(asked: ResolvedReport) {
-  const { from, to, context, statusIds } = asked
-  const start = presenceOn(asked, dayBefore(from), '_s')
-  const end = presenceOn(asked, to, '_e')
+function period(resolvedReport: ResolvedReport) {
+  const { from, to, context, statusIds } = resolvedReport
+  const start = presenceOn(resolvedReport, dayBefore(from), '_s')
+  const end = presenceOn(resolvedReport, to, '_e')
   const within = (column: string) =>
     sql<boolean>`${sql.ref(column)} between cast(${from} as date) and cast(${to} as date)`
   const isLeft = sql<boolean>`not (${end.hasStatus(statusesAtWork(context.catalogues))})`
@@ -38,15 +38,15 @@ function period(asked: ResolvedReport) {
   const increase = sql<Increase>`case when ${within('o.ngayBatDau')} then 'tuyenDung'
     when ${isAtStart} or ${within('o.ngayDamNhiem')} then 'tiepNhan' else 'tangKhac' end`
   const statusIs = (codes: readonly string[]) =>
-    end.hasStatus(itemsWithCodes(asked, 'DM_TRANGTHAIHOSO', codes))
+    end.hasStatus(itemsWithCodes(resolvedReport, 'DM_TRANGTHAIHOSO', codes))
   const reasons = Object.entries(decreases).map(
     ([key, codes]) => sql`when ${statusIs(codes)} then ${sql.lit(key)}`,
   )
   const decrease = sql<string>`case ${sql.join(reasons, sql` `)} else 'giamKhac' end`
   return {
     from: sql`officer o ${start.joins} ${end.joins}
-      left join unit u_s on u_s.id = ${start.unit} and ${isOfUnits('u_s', asked)}
-      left join unit u_e on u_e.id = coalesce(${end.unit}, ${start.unit}) and ${isOfUnits('u_e', asked)}`,
+      left join unit u_s on u_s.id = ${start.unit} and ${isOfUnits('u_s', resolvedReport)}
+      left join unit u_e on u_e.id = coalesce(${end.unit}, ${start.unit}) and ${isOfUnits('u_e', resolvedReport)}`,
     where: [
       sql<boolean>`not o.deleted`,
       sql<boolean>`(${start.isReached} or ${end.isReached})`,
@@ -73,17 +73,17 @@ interface Group {
 }
 
 export const increaseDecrease: ServedFigures = {
-  read: async (asked, rows) => {
-    const { from, where, unitAtStart, lastUnit, isAtEnd, increase, decrease } = period(asked)
+  read: async (resolvedReport, rows) => {
+    const { from, where, unitAtStart, lastUnit, isAtEnd, increase, decrease } = period(resolvedReport)
     const { rows: groups } = await sql<Group>`
       select g.started, g.last, g.stays, g.increase, g.decrease, count(*) as n from (
         select ${unitAtStart} as started, ${lastUnit} as last, ${isAtEnd} as stays, ${increase} as increase,
           ${decrease} as decrease
         from ${from} where ${sql.join(where, sql` and `)}) g
       where g.started is not null or g.last is not null
-      group by 1, 2, 3, 4, 5`.execute(asked.request.db)
+      group by 1, 2, 3, 4, 5`.execute(resolvedReport.request.db)
     const rowOf = rowOfUnit(rows)
-    const figures = new Map(rows.map((row) => [row.key, allotted(row, asked)]))
+    const figures = new Map(rows.map((row) => [row.key, allotted(row, resolvedReport)]))
     const add = (row: string | undefined, key: string, n: number) => {
       const values = figures.get(row ?? '')
       if (values !== undefined) values[key] = (values[key] ?? 0) + n
@@ -100,9 +100,9 @@ export const increaseDecrease: ServedFigures = {
     }
     return figures
   },
-  people: (asked, key, rows) => {
-    const { from, where, unitAtStart, lastUnit, isAtEnd, increase, decrease } = period(asked)
-    const every = unitRows(asked)
+  people: (resolvedReport, key, rows) => {
+    const { from, where, unitAtStart, lastUnit, isAtEnd, increase, decrease } = period(resolvedReport)
+    const every = unitRows(resolvedReport)
     // Mirrors `read`: all counts of one person, each with its unit.
     const counted = sql`cross join lateral (values
       ('dauKy', ${unitAtStart}, true),

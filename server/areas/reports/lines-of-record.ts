@@ -8,22 +8,24 @@ import type { PeopleParts } from '#server/areas/reports/people-of-report.ts'
 /** `within`: condition on the record's table (alias `r`); `order`: of one person's rows. */
 export function linesOfRecord(
   record: AnySubRecord,
-  within: (asked: ResolvedReport) => RawBuilder<unknown>,
+  within: (resolvedReport: ResolvedReport) => RawBuilder<unknown>,
   order: string,
 ): PeopleParts {
   const table = sql.table(tableOf(record))
   return {
-    where: (asked) => [sql`o.id in (select r.officer_id from ${table} r where ${within(asked)})`],
-    complete: async (asked, people) => {
+    where: (resolvedReport) => [
+      sql`o.id in (select r.officer_id from ${table} r where ${within(resolvedReport)})`,
+    ],
+    complete: async (resolvedReport, people) => {
       const ids = people.map(({ id }) => Number(id))
       const { rows } = await sql<StoredRow>`select r.* from ${table} r
-        where r.officer_id = any(cast(${ids} as bigint[])) and ${within(asked)}
-        order by ${sql.ref(`r.${order}`)}, r.id`.execute(asked.request.db)
+        where r.officer_id = any(cast(${ids} as bigint[])) and ${within(resolvedReport)}
+        order by ${sql.ref(`r.${order}`)}, r.id`.execute(resolvedReport.request.db)
       const byPerson = Map.groupBy(rows, (row) => String(row['officer_id']))
       return people.flatMap((person) =>
         (byPerson.get(person.id) ?? []).map((row) => ({
           ...person,
-          dong: readRow(record.form.fields, row, asked.context),
+          dong: readRow(record.form.fields, row, resolvedReport.context),
         })),
       )
     },

@@ -20,18 +20,18 @@ export function offeredReports(group: ReportGroup, request: AuthenticatedRequest
     .map(({ code, name, parameters }) => ({
       code,
       name,
-      hoi: parameters.map((asked) => ({
-        ten: asked.name,
-        nhan: parameterLabels[asked.name],
-        macDinh: asked.initial(request.today),
+      hoi: parameters.map((parameter) => ({
+        ten: parameter.name,
+        nhan: parameterLabels[parameter.name],
+        macDinh: parameter.initial(request.today),
       })),
     }))
 }
 
 /** Throws 21 for an unknown code, or one that the role may not use. */
 export function findReport(code: string, request: AuthenticatedRequest): Report {
-  const found = allReports.find((report) => report.code === code)
-  if (found === undefined || !isOffered(found, request))
+  const reportOfCode = allReports.find((report) => report.code === code)
+  if (reportOfCode === undefined || !isOffered(reportOfCode, request))
     throw refusals.invalidField('code', reportSentences.report)
-  return found
+  return reportOfCode
 }

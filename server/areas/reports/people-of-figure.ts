@@ -29,8 +29,8 @@ export async function listPeopleOfFigure(
   request: AuthenticatedRequest,
 ): Promise<Page<PersonOfFigure>> {
   await throttleReading(request, { rows: pageSize })
-  const asked = await resolveReport(query, request)
-  const { report, context } = asked
+  const resolvedReport = await resolveReport(query, request)
+  const { report, context } = resolvedReport
   const readable = readableFields(readingRole(request.account.role))
   const figure =
     report.kind === 'figures'
@@ -39,22 +39,22 @@ export async function listPeopleOfFigure(
   const served = figureReports.get(report.code)
   if (figure === undefined || served === undefined || !figure.reads.every((name) => readable.has(name)))
     throw refusals.invalidField('cot', reportSentences.figure)
-  const rows = rowsAsked(asked, hang ?? null)
-  const { from, unit, where } = served.people(asked, cot, rows)
+  const rows = rowsAsked(resolvedReport, hang ?? null)
+  const { from, unit, where } = served.people(resolvedReport, cot, rows)
   const reached = request.server.guards.personsReported(request.scope, context.units)
   const whole = sql`from ${from} where ${sql.join([...where], sql` and `)}`
-  const { rows: found } = await sql<Found>`
+  const { rows: peopleRows } = await sql<Found>`
     select o.id, ${reached} as reached, ${unit} as unit, o."hoVaTen", o."ngaySinh"::text as "ngaySinh", o."chucVuId",
       o."chucVuNgoaiHeThong", o."trangThaiHoSoId" ${whole}
     order by o.name_key, o.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(request.db)
   const { rows: totals } = await sql<{ n: number }>`select count(*) as n ${whole}`.execute(request.db)
   await logList(request, {
     title: `${report.name}: ${[...figure.above, figure.title].join(' - ')}`,
-    words: linesOf(asked).join('; '),
-    ids: found.map(({ id }) => id),
+    words: linesOf(resolvedReport).join('; '),
+    ids: peopleRows.map(({ id }) => id),
   })
   return {
-    data: found.map((one) => ({
+    data: peopleRows.map((one) => ({
       id: one.reached ? String(one.id) : null,
       hoVaTen: one.hoVaTen,
       ngaySinh: readable.has('ngaySinh') ? one.ngaySinh : null,
@@ -68,8 +68,8 @@ export async function listPeopleOfFigure(
   }
 }
 
-function rowsAsked(asked: ResolvedReport, key: string | null): readonly UnitRow[] {
-  const rows = unitRows(asked)
+function rowsAsked(resolvedReport: ResolvedReport, key: string | null): readonly UnitRow[] {
+  const rows = unitRows(resolvedReport)
   if (key === null || key === '') return rows
   const row = rows.find((one) => one.key === key)
   if (row === undefined) throw refusals.invalidField('hang', reportSentences.row)

@@ -13,19 +13,19 @@ export type PersonRow = AnyValues & { readonly id: string }
 
 export interface PeopleParts {
   /** Further conditions on `officer o`, besides unit, status and day. */
-  readonly where?: (asked: ResolvedReport) => RawBuilder<unknown>[]
+  readonly where?: (resolvedReport: ResolvedReport) => RawBuilder<unknown>[]
   readonly extras?: Readonly<Record<string, ServerExtra<unknown>>>
   /** Joins to `officer o` that the extras need, with at most one row per person. */
   readonly joins?: string
   /** Ascending expressions over `officer o`, before the name; default: by name only. */
   readonly order?: RawBuilder<unknown>
   /** Adds data read for many people at once; may turn a person into several lines, or none. */
-  readonly complete?: (asked: ResolvedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
+  readonly complete?: (resolvedReport: ResolvedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
 }
 
 export interface ServedPeople {
   page(
-    asked: ResolvedReport,
+    resolvedReport: ResolvedReport,
     offset: number,
     size: number,
   ): Promise<{ rows: PersonRow[]; totalRows: number; ids: number[] }>
@@ -34,14 +34,14 @@ export interface ServedPeople {
    * there are more.
    */
   all(
-    asked: ResolvedReport,
+    resolvedReport: ResolvedReport,
     max: number,
     again: Reauthenticate,
   ): Promise<{ ids: number[]; isCut: boolean; batches: AsyncIterable<readonly PersonRow[]> }>
 }
 
 interface PeopleOfReport {
-  readonly asked: ResolvedReport
+  readonly resolvedReport: ResolvedReport
   /** Fields that counted lists expect: no typed text, and the unit is handled by the report. */
   readonly donViId: null
 }
@@ -63,45 +63,48 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
       sql`not o.deleted`,
       server.guards.personsReported(scope, units),
     ],
-    where: ({ asked }) => [...presentConditions(asked), ...(parts.where?.(asked) ?? [])],
+    where: ({ resolvedReport }) => [
+      ...presentConditions(resolvedReport),
+      ...(parts.where?.(resolvedReport) ?? []),
+    ],
     sorts: { order },
   })
-  const completed = async (asked: ResolvedReport, rows: readonly PersonRow[]) =>
-    parts.complete === undefined ? [...rows] : parts.complete(asked, rows)
-  const query = (asked: ResolvedReport) => ({
-    input: { asked, donViId: null } as const,
-    readable: reader.readable(asked.request.account.role),
+  const completed = async (resolvedReport: ResolvedReport, rows: readonly PersonRow[]) =>
+    parts.complete === undefined ? [...rows] : parts.complete(resolvedReport, rows)
+  const query = (resolvedReport: ResolvedReport) => ({
+    input: { resolvedReport, donViId: null } as const,
+    readable: reader.readable(resolvedReport.request.account.role),
   })
-  const idsOf = (asked: ResolvedReport, limit: number) =>
-    asked.asOf === null
-      ? source.ids(query(asked), inOrder, limit, asked.request, asked.context)
-      : idsInThePast(asked, parts.where?.(asked) ?? [], order, limit)
-  const pageOf = async (asked: ResolvedReport, offset: number, size: number) => {
-    const { request, context } = asked
-    if (asked.asOf === null) {
+  const idsOf = (resolvedReport: ResolvedReport, limit: number) =>
+    resolvedReport.asOf === null
+      ? source.ids(query(resolvedReport), inOrder, limit, resolvedReport.request, resolvedReport.context)
+      : idsInThePast(resolvedReport, parts.where?.(resolvedReport) ?? [], order, limit)
+  const pageOf = async (resolvedReport: ResolvedReport, offset: number, size: number) => {
+    const { request, context } = resolvedReport
+    if (resolvedReport.asOf === null) {
       const place = { offset, size, sort: inOrder }
-      return source.page(query(asked), place, request, context, reader, false)
+      return source.page(query(resolvedReport), place, request, context, reader, false)
     }
-    const ids = await idsOf(asked, everybody)
+    const ids = await idsOf(resolvedReport, everybody)
     const { rows } = await reader
       .rowsReached(ids.slice(offset, offset + size), source.reached(request, context), false)
       .execute(request.db)
     return { rows, totalRows: ids.length }
   }
   return {
-    page: async (asked, offset, size) => {
-      const { request, context } = asked
-      const { rows, totalRows } = await pageOf(asked, offset, size)
+    page: async (resolvedReport, offset, size) => {
+      const { request, context } = resolvedReport
+      const { rows, totalRows } = await pageOf(resolvedReport, offset, size)
       const answers = reader.answers(rows, context, request.account.role)
       return {
-        rows: await completed(asked, answers),
+        rows: await completed(resolvedReport, answers),
         totalRows,
         ids: rows.map(({ id }) => Number(id)),
       }
     },
-    all: async (asked, max, again) => {
-      const found = await idsOf(asked, max + 1)
-      const ids = found.slice(0, max)
+    all: async (resolvedReport, max, again) => {
+      const firstIds = await idsOf(resolvedReport, max + 1)
+      const ids = firstIds.slice(0, max)
       const batches = async function* (): AsyncGenerator<readonly PersonRow[]> {
         for (let start = 0; start < ids.length; start += batch) {
           const now = await again()
@@ -111,10 +114,10 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
             .rowsReached(some, source.reached(now, nowContext), false)
             .execute(now.db)
           const answers = reader.answers(rows, nowContext, now.account.role)
-          yield await completed({ ...asked, request: now, context: nowContext }, answers)
+          yield await completed({ ...resolvedReport, request: now, context: nowContext }, answers)
         }
       }
-      return { ids, isCut: found.length > max, batches: batches() }
+      return { ids, isCut: firstIds.length > max, batches: batches() }
     },
   }
 }
@@ -127,13 +130,13 @@ const everybody = 10_000_000
  * page, since querying history is expensive.
  */
 async function idsInThePast(
-  asked: ResolvedReport,
+  resolvedReport: ResolvedReport,
   more: readonly RawBuilder<unknown>[],
   order: RawBuilder<unknown>,
   limit: number,
 ): Promise<number[]> {
-  const { request, context } = asked
-  const { from, where } = peopleOf(asked)
+  const { request, context } = resolvedReport
+  const { from, where } = peopleOf(resolvedReport)
   const reached = request.server.guards.personsReported(request.scope, context.units)
   const { rows } = await sql<{ ids: number[] }>`select array(
     select o.id from ${from} where ${sql.join([...where, reached, ...more], sql` and `)}

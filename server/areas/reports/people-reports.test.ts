@@ -27,8 +27,8 @@ afterAll(() => app.stop())
 
 /** Names in the first column of the report. */
 async function namesIn(code: string, unit: { id: string }, more: object = {}) {
-  const asked = { code, donViId: unit.id, trangThaiHoSoId: await tools.working(), ...more }
-  return (await tools.preview(asked)).rows.map(({ cells: [name] }) => name)
+  const query = { code, donViId: unit.id, trangThaiHoSoId: await tools.working(), ...more }
+  return (await tools.preview(query)).rows.map(({ cells: [name] }) => name)
 }
 const year = { tuNgay: '2026-01-01', denNgay: '2026-12-31' }
 
@@ -220,8 +220,8 @@ test('a secondment is shown with the start of its open period, a civil servant i
     loaiQuyetDinh: await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', 'BP'),
   }
   await done(lan, 'CongTac/add', { id: lent.id, congTac })
-  const asked = { donViId: top.id, trangThaiHoSoId: await tools.working() }
-  const list = await tools.preview({ code: 'BIET-PHAI', ...asked })
+  const query = { donViId: top.id, trangThaiHoSoId: await tools.working() }
+  const list = await tools.preview({ code: 'BIET-PHAI', ...query })
   const at = list.columns.findIndex(({ title }) => title === 'Từ ngày')
   expect(list.rows.map(({ cells }) => [cells[0], cells[at]])).toEqual([['Ông Văn Phái', '2026-03-01']])
 
@@ -237,10 +237,10 @@ test('every list can be previewed and exported', async () => {
   await tools.person(top, { hoVaTen: 'Uông Thị Chung' })
   const trangThaiHoSoId = await tools.working()
   for (const { code, name } of allReports) {
-    const asked = { code, donViId: top.id, trangThaiHoSoId, ...year }
-    const table = await tools.preview(asked)
+    const query = { code, donViId: top.id, trangThaiHoSoId, ...year }
+    const table = await tools.preview(query)
     expect([code, table.name]).toEqual([code, name])
-    const { rows } = await tools.workbook(asked)
+    const { rows } = await tools.workbook(query)
     expect([code, rows.some(([first]) => first === 'STT')]).toEqual([code, true])
   }
 })
@@ -279,13 +279,13 @@ test('a role gets the columns of the tabs that it may read, and no report based 
   expect((await caller.post('BaoCao/preview', { code: 'R9' })).code).toBe(21)
 
   const unit = await unitOf(app, 'H20.05')
-  const asked = { code: 'R3', donViId: unit.id, isChildren: true, trangThaiHoSoId: await tools.working() }
-  const table = await tools.preview(asked, caller)
+  const query = { code: 'R3', donViId: unit.id, isChildren: true, trangThaiHoSoId: await tools.working() }
+  const table = await tools.preview(query, caller)
   const titles = table.columns.map(({ title }) => title)
   expect(titles).toContain('Số CCCD')
   for (const title of ['Hệ số', 'Ngày hưởng', 'Chính thức', 'Tin học']) expect(titles).not.toContain(title)
   expect(table.notes.at(-1)).toMatch(/^Không gồm các cột mà vai trò của bạn không được xem: .*Hệ số/)
-  const { rows } = await tools.workbook(asked, caller)
+  const { rows } = await tools.workbook(query, caller)
   expect(rows.flat()).toContain('Số CCCD')
   expect(rows.flat()).not.toContain('Hệ số')
 

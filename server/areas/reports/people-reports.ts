@@ -43,18 +43,20 @@ function yearsBetween(from: string, to: string): number {
 }
 
 const servants: PeopleParts = {
-  where: (asked) => [isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', ['02', '08']))],
+  where: (resolvedReport) => [
+    isOneOf('loaiHoSoId', itemsWithCodes(resolvedReport, 'DM_LOAIHOSO', ['02', '08'])),
+  ],
 }
 
 /** At the last step of the rank's scale. */
 const atLastStep: PeopleParts = {
-  where: (asked) => {
-    const { catalogues } = asked.context
+  where: (resolvedReport) => {
+    const { catalogues } = resolvedReport.context
     const pairs = salaryScales.flatMap(({ group, coefficients }) => {
       const ranks = catalogues
         .every('DM_NGACHCHUCDANH')
         .flatMap(({ id, extra }) => (extra['group'] === group ? [id] : []))
-      const steps = itemsWithCodes(asked, 'DM_BACLUONG', [String(coefficients.length)])
+      const steps = itemsWithCodes(resolvedReport, 'DM_BACLUONG', [String(coefficients.length)])
       return ranks.length === 0 || steps.length === 0
         ? []
         : [sql`(${isOneOf('ngachHoacViTriId', ranks)} and ${isOneOf('bacLuongId', steps)})`]
@@ -65,11 +67,11 @@ const atLastStep: PeopleParts = {
 
 const bornInMonth: PeopleParts = {
   where: ({ month }) => [sql`extract(month from o."ngaySinh") = ${month}`],
-  complete: (asked, rows) =>
+  complete: (resolvedReport, rows) =>
     Promise.resolve(
       rows.map((row) => {
         const born = row['ngaySinh'] as string | null | undefined
-        const year = Number(asked.request.today.slice(0, 4))
+        const year = Number(resolvedReport.request.today.slice(0, 4))
         return { ...row, tuoi: born ? year - Number(born.slice(0, 4)) : null }
       }),
     ),
@@ -89,11 +91,11 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [
     earlyRaises,
     {
-      where: (asked) => [
-        sql`o.due_raise > cast(${asked.to} as date)`,
-        sql`o.due_raise <= cast(${addMonths(asked.to, 12)} as date)`,
-        isRewardedInStep(asked),
-        sql`not ${cameEarly(asked)}`,
+      where: (resolvedReport) => [
+        sql`o.due_raise > cast(${resolvedReport.to} as date)`,
+        sql`o.due_raise <= cast(${addMonths(resolvedReport.to, 12)} as date)`,
+        isRewardedInStep(resolvedReport),
+        sql`not ${cameEarly(resolvedReport)}`,
       ],
       complete: achievementsOf,
     },
@@ -107,8 +109,8 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [
     appointments,
     {
-      where: (asked) => [
-        sql`(${inAskedPeriod('ngayBoNhiem', asked)} or ${inAskedPeriod('ngayBoNhiemLaiChucVu', asked)})`,
+      where: (resolvedReport) => [
+        sql`(${inAskedPeriod('ngayBoNhiem', resolvedReport)} or ${inAskedPeriod('ngayBoNhiemLaiChucVu', resolvedReport)})`,
       ],
     },
   ],
@@ -117,11 +119,11 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [
     seniority,
     {
-      complete: (asked, rows) =>
+      complete: (resolvedReport, rows) =>
         Promise.resolve(
           rows.map((row) => {
             const since = row['ngayBatDau'] as string | null | undefined
-            const day = asked.asOf ?? asked.request.today
+            const day = resolvedReport.asOf ?? resolvedReport.request.today
             return { ...row, soNam: since ? yearsBetween(since, day) : null }
           }),
         ),

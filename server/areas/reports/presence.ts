@@ -26,8 +26,8 @@ export interface Presence {
 }
 
 /** `day` null: now. `suffix` distinguishes two days in one statement. */
-export function presenceOn(asked: ResolvedReport, day: string | null, suffix = ''): Presence {
-  const { report, request, context } = asked
+export function presenceOn(resolvedReport: ResolvedReport, day: string | null, suffix = ''): Presence {
+  const { report, request, context } = resolvedReport
   const { scope, server } = request
   const { units } = context
   const own = report.group === 'su-dung' ? sql`coalesce(o."donViSuDungId", o."donViId")` : sql`o."donViId"`
@@ -36,7 +36,7 @@ export function presenceOn(asked: ResolvedReport, day: string | null, suffix = '
     return {
       joins: sql``,
       unit: own as Sql<number>,
-      hasStatus: (ids) => hasStatusToday(asked, ids),
+      hasStatus: (ids) => hasStatusToday(resolvedReport, ids),
       isThere: sql`true`,
       isReached: reached,
     }
@@ -54,7 +54,7 @@ export function presenceOn(asked: ResolvedReport, day: string | null, suffix = '
   const worked = sql`(select w."donViId" from work_period w where w.officer_id = o.id
     and w."tuNgay" <= ${later} and (w."denNgay" is null or w."denNgay" >= ${later})
     order by w."tuNgay" desc, w.id desc limit 1)`
-  const { isLast, working } = lastDays(asked, later)
+  const { isLast, working } = lastDays(resolvedReport, later)
   const status = sql<number>`coalesce(${column('gone', 'status')},
     case when ${isLast} then ${working} else o."trangThaiHoSoId" end)`
   return {
@@ -87,9 +87,9 @@ function lastDays({ context: { catalogues } }: ResolvedReport, day: Sql) {
  * Like the status of a day, but only on `officer o` and with the stored status as a plain column, which the planner can
  * estimate.
  */
-function hasStatusToday(asked: ResolvedReport, ids: readonly number[]): Sql<boolean> {
-  const today = sql`cast(${asked.request.today} as date)`
-  const { isLast, working } = lastDays(asked, today)
+function hasStatusToday(resolvedReport: ResolvedReport, ids: readonly number[]): Sql<boolean> {
+  const today = sql`cast(${resolvedReport.request.today} as date)`
+  const { isLast, working } = lastDays(resolvedReport, today)
   const later = sql`m.state = 'done' and m.ngay > ${today}`
   const changes = sql`(o.id in (select m.officer_id from movement m where ${later}) or ${isLast})`
   const status = sql`coalesce((select ${statusBefore} from movement m where m.officer_id = o.id and ${later}
@@ -99,35 +99,35 @@ function hasStatusToday(asked: ResolvedReport, ids: readonly number[]): Sql<bool
 }
 
 /** `alias`: table `unit`, or `officer` with the columns of its current unit's ancestors. */
-export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', asked: ResolvedReport): Sql<boolean> {
-  const tops = asked.tops.map(({ id }) => id)
-  if (asked.isChildren) return withinUnits(alias, tops, asked.context.units)
+export function isOfUnits(alias: 'o' | 'u' | 'u_s' | 'u_e', resolvedReport: ResolvedReport): Sql<boolean> {
+  const tops = resolvedReport.tops.map(({ id }) => id)
+  if (resolvedReport.isChildren) return withinUnits(alias, tops, resolvedReport.context.units)
   return sql<boolean>`${sql.ref(alias === 'o' ? 'o.donViId' : `${alias}.id`)} = any(cast(${tops} as bigint[]))`
 }
 
 /** People who are there now, as conditions on `officer o` only. */
-export function presentConditions(asked: ResolvedReport): Sql<boolean>[] {
-  const { unit, hasStatus, isReached } = presenceOn(asked, null)
+export function presentConditions(resolvedReport: ResolvedReport): Sql<boolean>[] {
+  const { unit, hasStatus, isReached } = presenceOn(resolvedReport, null)
   const isOfGroup =
-    asked.report.group === 'danh-sach'
-      ? isOfUnits('o', asked)
-      : sql<boolean>`${unit} in (select u.id from unit u where ${isOfUnits('u', asked)})`
-  return [sql<boolean>`not o.deleted`, hasStatus(asked.statusIds), isOfGroup, isReached]
+    resolvedReport.report.group === 'danh-sach'
+      ? isOfUnits('o', resolvedReport)
+      : sql<boolean>`${unit} in (select u.id from unit u where ${isOfUnits('u', resolvedReport)})`
+  return [sql<boolean>`not o.deleted`, hasStatus(resolvedReport.statusIds), isOfGroup, isReached]
 }
 
 /**
  * The report's people, one row each: table, joins and conditions of a statement. Joins the unit, so that the planner
  * can estimate the number.
  */
-export function peopleOf(asked: ResolvedReport): {
+export function peopleOf(resolvedReport: ResolvedReport): {
   from: Sql
   unit: Sql<number | null>
   where: Sql<boolean>[]
 } {
-  const { joins, unit, hasStatus, isThere, isReached } = presenceOn(asked, asked.asOf)
-  const conditions = [sql<boolean>`not o.deleted`, hasStatus(asked.statusIds), isThere, isReached]
+  const { joins, unit, hasStatus, isThere, isReached } = presenceOn(resolvedReport, resolvedReport.asOf)
+  const conditions = [sql<boolean>`not o.deleted`, hasStatus(resolvedReport.statusIds), isThere, isReached]
   return {
-    from: sql`officer o ${joins} join unit u on u.id = ${unit} and ${isOfUnits('u', asked)}`,
+    from: sql`officer o ${joins} join unit u on u.id = ${unit} and ${isOfUnits('u', resolvedReport)}`,
     unit: sql.ref('u.id'),
     where: conditions,
   }

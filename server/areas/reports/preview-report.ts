@@ -15,19 +15,21 @@ export async function preview(
   request: AuthenticatedRequest,
 ): Promise<ReportTable> {
   await throttleReading(request, { rows: pageSize })
-  const asked = await resolveReport(query, request)
-  const { report } = asked
+  const resolvedReport = await resolveReport(query, request)
+  const { report } = resolvedReport
   const page = { pageNumber, pageSize }
-  return report.kind === 'people' ? previewPeople(report, asked, page) : previewFigures(report, asked, page)
+  return report.kind === 'people'
+    ? previewPeople(report, resolvedReport, page)
+    : previewFigures(report, resolvedReport, page)
 }
 
-function tableOf(asked: ResolvedReport, { columns, hidden }: Table<never>) {
-  const { code, name, title } = asked.report
+function tableOf(resolvedReport: ResolvedReport, { columns, hidden }: Table<never>) {
+  const { code, name, title } = resolvedReport.report
   return {
     code,
     name,
     title,
-    lines: linesOf(asked),
+    lines: linesOf(resolvedReport),
     columns: columns.map(({ numberFormat, key, title, above, kind, number, opens }) => ({
       key,
       title,
@@ -37,7 +39,7 @@ function tableOf(asked: ResolvedReport, { columns, hidden }: Table<never>) {
       format: numberFormat ?? null,
       opens,
     })),
-    notes: [...notesOf(asked), ...hiddenNote(hidden)],
+    notes: [...notesOf(resolvedReport), ...hiddenNote(hidden)],
   }
 }
 
@@ -47,14 +49,14 @@ export const hiddenNote = (hidden: readonly string[]): string[] =>
 
 async function previewFigures(
   report: FigureReport,
-  asked: ResolvedReport,
+  resolvedReport: ResolvedReport,
   { pageNumber, pageSize }: Page,
 ): Promise<ReportTable> {
-  const table = await figureTable(report, asked)
-  await logPreview(asked, [])
+  const table = await figureTable(report, resolvedReport)
+  await logPreview(resolvedReport, [])
   const start = (pageNumber - 1) * pageSize
   return {
-    ...tableOf(asked, table as Table<never>),
+    ...tableOf(resolvedReport, table as Table<never>),
     rows: table.rows
       .slice(start, start + pageSize)
       .map((row) => ({ key: row.key, idCanBo: null, cells: table.cells(row) })),
@@ -65,16 +67,16 @@ async function previewFigures(
 
 async function previewPeople(
   report: PeopleReport,
-  asked: ResolvedReport,
+  resolvedReport: ResolvedReport,
   { pageNumber, pageSize }: Page,
 ): Promise<ReportTable> {
-  const table = peopleTable(report, asked)
+  const table = peopleTable(report, resolvedReport)
   const served = peopleReports.get(report.code)
   if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
-  const { rows, totalRows, ids } = await served.page(asked, (pageNumber - 1) * pageSize, pageSize)
-  await logPreview(asked, ids)
+  const { rows, totalRows, ids } = await served.page(resolvedReport, (pageNumber - 1) * pageSize, pageSize)
+  await logPreview(resolvedReport, ids)
   return {
-    ...tableOf(asked, table as Table<never>),
+    ...tableOf(resolvedReport, table as Table<never>),
     rows: rows.map((row, at) => ({
       key: `${row.id}-${at + 1}`,
       idCanBo: row.id,
@@ -85,5 +87,9 @@ async function previewPeople(
   }
 }
 
-const logPreview = (asked: ResolvedReport, ids: readonly number[]) =>
-  logList(asked.request, { title: asked.report.name, words: linesOf(asked).join('; '), ids })
+const logPreview = (resolvedReport: ResolvedReport, ids: readonly number[]) =>
+  logList(resolvedReport.request, {
+    title: resolvedReport.report.name,
+    words: linesOf(resolvedReport).join('; '),
+    ids,
+  })

@@ -14,19 +14,21 @@ const groups = completenessSections.map(({ group, form, history }) => ({
 }))
 
 /** By row, the group missing in most records: 'Đào tạo, bồi dưỡng (12)'. */
-async function mostMissing(asked: ResolvedReport, rows: readonly UnitRow[]) {
-  const { from, unit, where } = peopleOf(asked)
+async function mostMissing(resolvedReport: ResolvedReport, rows: readonly UnitRow[]) {
+  const { from, unit, where } = peopleOf(resolvedReport)
   // A person lacking several items of a group counts once.
   const lacked = groups.map(
     ({ entries }, at) =>
       sql`count(*) filter (where o.missing ?| cast(${entries} as text[])) as ${sql.id(`group_${at}`)}`,
   )
-  const { rows: found } = await sql<Record<string, number>>`
+  const { rows: countedRows } = await sql<Record<string, number>>`
     select ${unit} as at_unit, ${sql.join(lacked)} from ${from}
-    where ${sql.join(where, sql` and `)} and o.missing_count > 0 group by 1`.execute(asked.request.db)
+    where ${sql.join(where, sql` and `)} and o.missing_count > 0 group by 1`.execute(
+    resolvedReport.request.db,
+  )
   const rowOf = rowOfUnit(rows)
   const counts = new Map<string, Map<string, number>>()
-  for (const { at_unit: at, ...lacking } of found) {
+  for (const { at_unit: at, ...lacking } of countedRows) {
     const key = rowOf(Number(at))?.key
     if (key === undefined) continue
     for (const [at, { group }] of groups.entries())
@@ -54,8 +56,8 @@ export const recordQuality = countedFigures(
     chuaGui: sql<boolean>`(o.signing = 0 or o."isSyncQuocGia" is null)`,
   }),
   {
-    texts: async (asked, rows) => {
-      const most = await mostMissing(asked, rows)
+    texts: async (resolvedReport, rows) => {
+      const most = await mostMissing(resolvedReport, rows)
       return (key, row) => (key === 'nhomThieu' ? most(row) : null)
     },
   },

@@ -27,8 +27,8 @@ test('a transfer between units outside the caller’s scope brings nobody into a
   // Seconded to one of the caller's units: the using unit doesn't see the record.
   const donViSuDung = await unitOf(app, top.code)
   await done(lan, 'CanBoCongChuc/update-general-hs', { id: elsewhere.id, donViSuDung })
-  const asked = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-10-31' }
-  const atTheEnd = async () => figuresIn(await preview(asked, minh), '')['cuoiKy']
+  const query = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-10-31' }
+  const atTheEnd = async () => figuresIn(await preview(query, minh), '')['cuoiKy']
   expect(await atTheEnd()).toBe(0)
   const name = 'movementsReported'
   try {

@@ -68,20 +68,20 @@ export interface FigureRow {
 
 export async function figureTable(
   report: FigureReport,
-  asked: ResolvedReport,
+  resolvedReport: ResolvedReport,
 ): Promise<Table<FigureRow> & { rows: FigureRow[]; total: FigureRow }> {
-  const readable = readableFields(readingRole(asked.request.account.role))
+  const readable = readableFields(readingRole(resolvedReport.request.account.role))
   const isReadable = ({ reads }: { reads: readonly string[] }) => reads.every((name) => readable.has(name))
   let numbered = 0
   // Columns are numbered as in the whole form, even if the role sees only a part.
   const columns = report.columns
     .map((column) => ({ ...column, number: column.letter ?? String(++numbered) }))
     .filter(isReadable)
-  const rows = unitRows(asked)
+  const rows = unitRows(resolvedReport)
   const served = figureReports.get(report.code)
   if (served === undefined) throw new Error(`no figure source for the report ${report.code}`)
-  const figures = await served.read(asked, rows)
-  const textOf = (await served.texts?.(asked, rows)) ?? (() => null)
+  const figures = await served.read(resolvedReport, rows)
+  const textOf = (await served.texts?.(resolvedReport, rows)) ?? (() => null)
   const name: TableColumn = {
     key: 'donVi',
     title: 'Tên đơn vị',

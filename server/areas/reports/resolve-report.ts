@@ -45,14 +45,17 @@ export async function resolveReport(
   if (isList) refuseMissing(query)
   const tops = topsAsked(query.donViId, request, context)
   const isChildren = query.isChildren ?? !isList
-  const given = <N extends ReportParameterName>(name: N) => {
-    const asked = report.parameters.find((one) => one.name === name)
-    return asked === undefined ? null : (query[name] ?? asked.initial(request.today))
+  const parameterValue = <N extends ReportParameterName>(name: N) => {
+    const parameter = report.parameters.find((one) => one.name === name)
+    return parameter === undefined ? null : (query[name] ?? parameter.initial(request.today))
   }
-  const [from, to] = [String(given('tuNgay') ?? request.today), String(given('denNgay') ?? request.today)]
+  const [from, to] = [
+    String(parameterValue('tuNgay') ?? request.today),
+    String(parameterValue('denNgay') ?? request.today),
+  ]
   if (to < from) throw refusals.invalidField('denNgay', reportSentences.order)
-  const year = Number(given('nam') ?? request.today.slice(0, 4))
-  const day = given('nam') === null ? given('tinhDenNgay') : endOfYear(year, request.today)
+  const year = Number(parameterValue('nam') ?? request.today.slice(0, 4))
+  const day = parameterValue('nam') === null ? parameterValue('tinhDenNgay') : endOfYear(year, request.today)
   return {
     report,
     request,
@@ -68,7 +71,7 @@ export async function resolveReport(
     from,
     to,
     year,
-    month: Number(given('thang') ?? request.today.slice(5, 7)),
+    month: Number(parameterValue('thang') ?? request.today.slice(5, 7)),
   }
 }
 
@@ -104,16 +107,20 @@ function unitsBelow(tops: readonly Unit[], isChildren: boolean, { units }: RowCo
 }
 
 /** Lines under the heading of the sheet. */
-export function linesOf(asked: ResolvedReport): string[] {
-  const { report, tops, isChildren, context, request } = asked
+export function linesOf(resolvedReport: ResolvedReport): string[] {
+  const { report, tops, isChildren, context, request } = resolvedReport
   const asks = (name: ReportParameterName) => report.parameters.some((one) => one.name === name)
   const names = tops.map(({ name }) => name).join(', ')
-  const statuses = asked.requestedStatusIds.flatMap((id) => context.catalogues.item(id)?.name ?? [])
+  const statuses = resolvedReport.requestedStatusIds.flatMap((id) => context.catalogues.item(id)?.name ?? [])
   return [
-    ...(asks('tinhDenNgay') ? [`Tính đến ngày ${inWords(asked.asOf ?? request.today)}`] : []),
-    ...(asks('tuNgay') ? [`Từ ngày ${showDate(asked.from)} đến ngày ${showDate(asked.to)}`] : []),
-    ...(asks('nam') ? [`Năm ${asked.year}`] : []),
-    ...(asks('thang') ? [`Tháng ${String(asked.month).padStart(2, '0')}/${request.today.slice(0, 4)}`] : []),
+    ...(asks('tinhDenNgay') ? [`Tính đến ngày ${inWords(resolvedReport.asOf ?? request.today)}`] : []),
+    ...(asks('tuNgay')
+      ? [`Từ ngày ${showDate(resolvedReport.from)} đến ngày ${showDate(resolvedReport.to)}`]
+      : []),
+    ...(asks('nam') ? [`Năm ${resolvedReport.year}`] : []),
+    ...(asks('thang')
+      ? [`Tháng ${String(resolvedReport.month).padStart(2, '0')}/${request.today.slice(0, 4)}`]
+      : []),
     `Đơn vị báo cáo: ${names}${isChildren ? '' : ' (không gồm đơn vị trực thuộc)'}`,
     ...(statuses.length === 0 ? [] : [`Trạng thái hồ sơ: ${statuses.join(', ')}`]),
   ]

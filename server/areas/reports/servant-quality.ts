@@ -56,8 +56,8 @@ function rankConditions({ context }: ResolvedReport, isServants: boolean): Recor
 }
 
 /** By birthday: 'dưới 30' includes everybody who isn't 31 yet. */
-function ageConditions(asked: ResolvedReport, sex: Record<'male' | 'female', Condition>) {
-  const day = asked.asOf ?? asked.request.today
+function ageConditions(resolvedReport: ResolvedReport, sex: Record<'male' | 'female', Condition>) {
+  const day = resolvedReport.asOf ?? resolvedReport.request.today
   const over = (years: number) => sql`o."ngaySinh" <= cast(${addYears(day, -years)} as date)`
   const retired = sql`coalesce(o.due_retirement < cast(${day} as date), false)`
   const from51 = sql<boolean>`(${over(51)} and not ${retired})`
@@ -72,10 +72,10 @@ function ageConditions(asked: ResolvedReport, sex: Record<'male' | 'female', Con
   }
 }
 
-function conditionsOf(asked: ResolvedReport, isServants: boolean): Record<string, Condition> {
-  const { catalogues } = asked.context
+function conditionsOf(resolvedReport: ResolvedReport, isServants: boolean): Record<string, Condition> {
+  const { catalogues } = resolvedReport.context
   const among = (column: string, catalogue: string, codes: readonly string[]) =>
-    isOneOf(column, itemsWithCodes(asked, catalogue, codes))
+    isOneOf(column, itemsWithCodes(resolvedReport, catalogue, codes))
   const each = (column: string, catalogue: string, kinds: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(
       Object.entries(kinds).map(([key, codes]) => [key, among(column, catalogue, codes)] as const),
@@ -101,7 +101,7 @@ function conditionsOf(asked: ResolvedReport, isServants: boolean): Record<string
     phuNu: sex.female,
     danTocItNguoi: isOneOf('danTocId', minorities),
     tonGiao: isOneOf('tonGiaoId', religions),
-    ...rankConditions(asked, isServants),
+    ...rankConditions(resolvedReport, isServants),
     ...each('trinhDoCaoNhatId', 'DM_TRINHDODAOTAO', degrees),
     ...each('lyLuanChinhTriId', 'DM_TRINHDOLLCT', politics),
     thTrungCap: among('tinHocId', 'DM_TRINHDOTINHOC', [...higherEducation, 'TC']),
@@ -112,15 +112,15 @@ function conditionsOf(asked: ResolvedReport, isServants: boolean): Record<string
     nnChungChi: below('ngoaiNguKhacId', 'DM_TRINHDONGOAINGU', university, noLanguage),
     tiengDanToc: sql<boolean>`minority_language.officer_id is not null`,
     ...each('quanLyNhaNuocId', 'DM_TRINHDOQLNN', management),
-    ...ageConditions(asked, sex),
+    ...ageConditions(resolvedReport, sex),
     luanChuyen: sql<boolean>`rotation.officer_id is not null`,
   }
 }
 
 type Level = keyof typeof leadership
 
-const inPosts = (asked: ResolvedReport, level: Level) =>
-  isOneOf('chucVuId', itemsWithCodes(asked, 'DM_CHUCVU', leadership[level]))
+const inPosts = (resolvedReport: ResolvedReport, level: Level) =>
+  isOneOf('chucVuId', itemsWithCodes(resolvedReport, 'DM_CHUCVU', leadership[level]))
 const levels = Object.keys(leadership) as Level[]
 
 /** Codes of DM_LOAIHOSO, including those of communes before July 2025. */
@@ -129,25 +129,25 @@ const servants = ['02', '08']
 /** `types`: codes of DM_LOAIHOSO; `leads`: only people in leadership posts. */
 const quality = (types: readonly string[], isServants: boolean, leads = false): ServedFigures =>
   countedFigures(
-    (asked) => ({
-      ...conditionsOf(asked, isServants),
-      ...(leads ? Object.fromEntries(levels.map((level) => [level, inPosts(asked, level)])) : {}),
+    (resolvedReport) => ({
+      ...conditionsOf(resolvedReport, isServants),
+      ...(leads ? Object.fromEntries(levels.map((level) => [level, inPosts(resolvedReport, level)])) : {}),
     }),
     {
       // As joins: as conditions they would run for each person.
-      joins: (asked) => sql`
+      joins: (resolvedReport) => sql`
       left join (select distinct t.officer_id from training_period t
-        where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))
+        where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))
         minority_language on minority_language.officer_id = o.id
       left join (select distinct w.officer_id from work_period w where w."denNgay" is null
-        and w."loaiQuyetDinhId" = any(cast(${itemsWithCodes(asked, 'DM_LOAIQUYETDINH_CONGTAC', ['LCDD'])} as bigint[])))
+        and w."loaiQuyetDinhId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIQUYETDINH_CONGTAC', ['LCDD'])} as bigint[])))
         rotation on rotation.officer_id = o.id`,
-      where: (asked) => [
-        isOneOf('loaiHoSoId', itemsWithCodes(asked, 'DM_LOAIHOSO', types)),
+      where: (resolvedReport) => [
+        isOneOf('loaiHoSoId', itemsWithCodes(resolvedReport, 'DM_LOAIHOSO', types)),
         ...(leads
           ? [
               sql<boolean>`(${sql.join(
-                levels.map((level) => inPosts(asked, level)),
+                levels.map((level) => inPosts(resolvedReport, level)),
                 sql` or `,
               )})`,
             ]

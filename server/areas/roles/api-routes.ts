@@ -25,10 +25,10 @@ export const apiRoutes: Route[] = [
     on(call, (_, { server }) => Promise.resolve(apiEntries(server.calls))),
   ),
   on(pageApi, (input, { server }) => {
-    const found = apiEntries(server.calls).filter(({ key, action, name }) =>
+    const matchingEntries = apiEntries(server.calls).filter(({ key, action, name }) =>
       hasWords(`${name} ${key} ${action}`, input.searchContent ?? ''),
     )
-    return Promise.resolve(pageOf(found, input, ['key', 'action', 'name', 'path']))
+    return Promise.resolve(pageOf(matchingEntries, input, ['key', 'action', 'name', 'path']))
   }),
   on(getApi, ({ id }, { server }) => {
     // By any id that the lists return: a call's, or its controller's.

@@ -35,8 +35,8 @@ async function widened(unit: { id: string }) {
 /** The roots of Minh's tree, and whether the unit is found. */
 async function seenByMinh() {
   const tree = (await minh.get('DonVi/getTree')).data as { maCoQuan: string }[]
-  const found = await minh.post('DonVi/get-paging-params', { searchContent: 'Phòng sẽ xóa' })
-  return { tops: tree.map(({ maCoQuan }) => maCoQuan), found: found.data.totalRows as number }
+  const searchAnswer = await minh.post('DonVi/get-paging-params', { searchContent: 'Phòng sẽ xóa' })
+  return { tops: tree.map(({ maCoQuan }) => maCoQuan), matchCount: searchAnswer.data.totalRows as number }
 }
 
 test('It is removed from the roles that name it and from their holders’ scope immediately, and logged', async () => {
@@ -45,9 +45,9 @@ test('It is removed from the roles that name it and from their holders’ scope 
   const others = async () =>
     (await lan.get('UnitRole/get-all')).data.filter(({ id }: { id: string }) => id !== role.id)
   const before = await others()
-  expect((await seenByMinh()).found).toBe(1)
+  expect((await seenByMinh()).matchCount).toBe(1)
   expect((await lan.post('DonVi/Delete', { id: unit.id })).code).toBe(0)
-  expect(await seenByMinh()).toEqual({ tops: ['H20.05', 'H20.102'], found: 0 })
+  expect(await seenByMinh()).toEqual({ tops: ['H20.05', 'H20.102'], matchCount: 0 })
   expect((await lan.post('UnitRole/get-by-id', { id: role.id })).data).toMatchObject({
     version: role.version + 1,
     donVis: [{ maCoQuan: 'H20.102' }],
@@ -73,7 +73,7 @@ test('If a role still names it nobody sees it, and it can’t be added to a role
     await sql`update unit set active = false where id = ${Number(unit.id)}`.execute(tx)
     markChanged('units')
   })
-  expect(await seenByMinh()).toEqual({ tops: ['H20.05', 'H20.102'], found: 0 })
+  expect(await seenByMinh()).toEqual({ tops: ['H20.05', 'H20.102'], matchCount: 0 })
   const { data } = await lan.post('UnitRole/get-by-id', { id: role.id })
   expect(data).toMatchObject({ donVis: [{ maCoQuan: 'H20.102' }], unitUsing: [{ maCoQuan: 'H20.101' }] })
   for (const field of ['donVis', 'unitUsing'])

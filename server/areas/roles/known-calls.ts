@@ -58,7 +58,7 @@ export function controllersOf(permissions: readonly string[]): ControllerActions
  */
 export function permissionsFrom(
   calls: readonly Call[],
-  given: readonly ControllerActions[],
+  controllers: readonly ControllerActions[],
 ): string[] | null {
   const names = new Map(
     calls.flatMap((call) => {
@@ -69,9 +69,9 @@ export function permissionsFrom(
       ] as [string, string][]
     }),
   )
-  const found = given.flatMap(({ key, listAction }) =>
+  const permissionNames = controllers.flatMap(({ key, listAction }) =>
     listAction.map((action) => names.get(`${key}.${action}`.toLowerCase())),
   )
-  if (found.includes(undefined)) return null
-  return [...new Set(found as string[])].filter((name) => name !== '').sort()
+  if (permissionNames.includes(undefined)) return null
+  return [...new Set(permissionNames as string[])].filter((name) => name !== '').sort()
 }

@@ -36,17 +36,17 @@ async function offeredActions(request: AuthenticatedRequest): Promise<ReadonlySe
 }
 
 /**
- * The actions without duplicates; throws 21 if one belongs to no menu item. `kept`: those the role already has, also of
- * deleted items.
+ * The actions without duplicates; throws 21 if one belongs to no menu item. `storedActions`: those the role already has,
+ * also of deleted items.
  */
 export async function knownActions(
   request: AuthenticatedRequest,
-  given: readonly string[],
-  kept: readonly string[],
+  requestedActions: readonly string[],
+  storedActions: readonly string[],
 ): Promise<string[]> {
-  const known = new Set([...kept, ...(await offeredActions(request))])
-  if (given.some((name) => !known.has(name))) {
+  const allowedActions = new Set([...storedActions, ...(await offeredActions(request))])
+  if (requestedActions.some((name) => !allowedActions.has(name))) {
     throw refusals.invalidField('listAction', roleMessages.unknownAction)
   }
-  return [...new Set(given)]
+  return [...new Set(requestedActions)]
 }

@@ -73,13 +73,13 @@ export const roleRoutes: Route[] = [
     const text = input.name?.trim() ?? ''
     const held = text === '' ? new Set<number>() : await rolesHeldBy(request, text)
     // Digits are always an id, although a code may be numeric too.
-    const asked = input.unitRole ?? ''
-    const found = (await findRoles(request.db)).filter(
+    const roleFilter = input.unitRole ?? ''
+    const matchingRoles = (await findRoles(request.db)).filter(
       (role) =>
         (hasWords(`${role.name} ${role.code}`, text) || held.has(role.id)) &&
-        (asked === '' || (/^\d+$/.test(asked) ? String(role.id) : role.code) === asked),
+        (roleFilter === '' || (/^\d+$/.test(roleFilter) ? String(role.id) : role.code) === roleFilter),
     )
-    const { data, totalRows } = pageOf(found, input, ['name', 'code', 'level'])
+    const { data, totalRows } = pageOf(matchingRoles, input, ['name', 'code', 'level'])
     return { data: data.map((role) => roleAnswer(role, context, counts)), totalRows }
   }),
 

@@ -111,8 +111,8 @@ describe('the list and the form', () => {
     const role = await makeRole({ level: 5 })
     expect(await lan.post('UnitRole/update', { ...wrong, id: role.id })).toMatchObject({ code: 21, detail })
     // What is not sent stays; null keeps everything but the names.
-    const kept = { id: role.id, level: null, isOnlySeeMe: null, isSpecialUnit: null, donVis: null }
-    expect(await lan.post('UnitRole/update', kept)).toMatchObject({ code: 0, data: { level: 5 } })
+    const emptyChange = { id: role.id, level: null, isOnlySeeMe: null, isSpecialUnit: null, donVis: null }
+    expect(await lan.post('UnitRole/update', emptyChange)).toMatchObject({ code: 0, data: { level: 5 } })
     expect(await lan.post('UnitRole/update', { id: role.id, name: null })).toMatchObject({
       code: 21,
       detail: [{ field: 'name', message: 'Tên quyền không được bỏ trống.' }],

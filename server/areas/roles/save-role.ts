@@ -227,4 +227,4 @@ const unitRefs = (ids: readonly number[] = [], { units }: ReferenceData): UnitRe
 
 const idsOf = (refs: readonly UnitRef[]) => refs.map(({ id }) => Number(id))
 
-const audited = ({ id: _, version: __, seeded: ___, ...kept }: RoleRecord) => kept
+const audited = ({ id: _, version: __, seeded: ___, ...loggedFields }: RoleRecord) => loggedFields

@@ -27,8 +27,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 
 /** The demo accounts' password: DEMO_PASSWORD, else a random one stored in the data directory. */
-export function demoPassword(dataDir: string, given: string | undefined): string {
-  if (given !== undefined) return given
+export function demoPassword(dataDir: string, configuredPassword: string | undefined): string {
+  if (configuredPassword !== undefined) return configuredPassword
   const file = join(dataDir, 'demo-password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

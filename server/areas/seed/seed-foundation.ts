@@ -56,7 +56,7 @@ export async function seedFoundation(
       const tree = unitsOfProvince()
       await insertUnits(tx, demo ? tree : tree.filter(({ parentCode }) => parentCode === null))
       await sql`select set_former_provinces_of_communes()`.execute(tx)
-      for (const kept of ['catalogues', 'places', 'units'] as const) markChanged(kept)
+      for (const table of ['catalogues', 'places', 'units'] as const) markChanged(table)
       if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }
     if (await addCatalogueItems(tx)) markChanged('catalogues')
@@ -158,8 +158,8 @@ async function menuId(
   before: string | undefined,
   fresh: ReadonlySet<string>,
 ): Promise<number | null> {
-  const found = await tx.selectFrom('menu').select('id').where('path', '=', path).executeTakeFirst()
-  if (found !== undefined || !fresh.has(path)) return found?.id ?? null
+  const menu = await tx.selectFrom('menu').select('id').where('path', '=', path).executeTakeFirst()
+  if (menu !== undefined || !fresh.has(path)) return menu?.id ?? null
   const sort = await makeRoom(tx, parent, before)
   const { id } = await tx
     .insertInto('menu')

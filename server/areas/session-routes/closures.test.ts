@@ -94,14 +94,14 @@ test('concurrent guesses from many addresses close it like sequential ones', asy
 })
 
 test('a known device is not closed by others, and has its own count', async () => {
-  const known = await signIn('minh')
-  expect(known.setCookie).toMatch(
+  const device = await signIn('minh')
+  expect(device.setCookie).toMatch(
     /^known-device=[\w.~-]+; Path=\/api\/v1\/Auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   )
   expect((await signIn('minh', castPassword, { proto: 'https' })).setCookie).toMatch(/; Secure$/)
   await guess('minh', 10)
   expect(await signIn('minh')).toMatchObject({ code: 26 })
-  const again = await signIn('minh', castPassword, { cookie: known.cookie })
+  const again = await signIn('minh', castPassword, { cookie: device.cookie })
   expect(again).toMatchObject({ code: 0 })
 
   // Nor does it reopen the account for others.

@@ -84,8 +84,8 @@ export const refusedSignature = (why: Why): Refusal =>
     ? refusals.wrongState(signingSentences[why])
     : new Refusal(codes.signatureInvalid, signingSentences[why])
 
-async function approve(request: AuthenticatedRequest, given: readonly SignedRow[]): Promise<Approved> {
-  const byId = new Map(given.map((row) => [row.id, row]))
+async function approve(request: AuthenticatedRequest, signedRows: readonly SignedRow[]): Promise<Approved> {
+  const byId = new Map(signedRows.map((row) => [row.id, row]))
   const { catalogues } = await referenceDataOf(request)
   const refusedStatuses = catalogues
     .every('DM_TRANGTHAIHOSO')

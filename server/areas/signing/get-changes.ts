@@ -31,13 +31,13 @@ export async function getChangesOf(
   if (officers.length === 0) throw refusals.officerNotFound()
   await logContentRead(request, officers)
   const { contents, stored } = await contentsWithRows(request, officers, reference)
-  const found = await changesSinceSigned(request, contents, reference)
+  const changesByOfficer = await changesSinceSigned(request, contents, reference)
   const snapshots = snapshotsFrom(request, officers, reference, stored)
   const forecast = await forecastOf(request, snapshots, reference)
   const unread = mayReadAllSigned(readableBy(request.account.role)) ? null : signingSentences.notAllReadable
   const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
   return officers.map((officer) => {
-    const { changes, content, signedAt } = found.get(officer.id) as SinceSigned
+    const { changes, content, signedAt } = changesByOfficer.get(officer.id) as SinceSigned
     const isSigned = officer.row['signing'] === 1
     const why = isSigned ? signingSentences.already : (unread ?? whyUnsignable(officer, reference))
     return {

@@ -109,17 +109,17 @@ async function offered(
     signable.map(({ id }) => id),
     reference,
   )
-  const given = signable.flatMap((officer) => {
+  const offeredContents = signable.flatMap((officer) => {
     const content = contents.get(officer.id)
     return content === undefined ? [] : [{ officer, ...content }]
   })
   await remember(
     request,
-    given.map(({ officer, hash }) => ({ officer_id: officer.id, hash })),
+    offeredContents.map(({ officer, hash }) => ({ officer_id: officer.id, hash })),
   )
   return {
     refused,
-    offers: given.map(({ officer, content, hash }) => ({
+    offers: offeredContents.map(({ officer, content, hash }) => ({
       id: String(officer.id),
       hoVaTen: nameOf(officer),
       Hash: hash,
@@ -132,10 +132,10 @@ async function offered(
 /** By ascending id, so that concurrent requests don't deadlock. */
 async function remember(
   { db, account, now }: AuthenticatedRequest,
-  given: readonly { officer_id: number; hash: string }[],
+  offeredHashes: readonly { officer_id: number; hash: string }[],
 ): Promise<void> {
-  if (given.length === 0) return
-  const rows = JSON.stringify(given.toSorted((a, b) => a.officer_id - b.officer_id))
+  if (offeredHashes.length === 0) return
+  const rows = JSON.stringify(offeredHashes.toSorted((a, b) => a.officer_id - b.officer_id))
   await sql`insert into signing_offer (officer_id, account_id, hash, offered_at)
     select g.officer_id, ${account.id}, g.hash, cast(${now} as timestamptz)
     from jsonb_to_recordset(cast(${rows} as jsonb)) as g (officer_id bigint, hash text)

@@ -39,13 +39,13 @@ export class UnknownReference extends Refusal {
  */
 const demanding = <I, R>(
   list: { ref(id: I | null | undefined): R | null },
-  note: (found: R) => void = () => undefined,
+  note: (entry: R) => void = () => undefined,
 ) => ({
   ref: (id: I | null | undefined) => {
-    const found = list.ref(id)
-    if (found !== null) note(found)
+    const entry = list.ref(id)
+    if (entry !== null) note(entry)
     else if (id !== null && id !== undefined) throw new UnknownReference()
-    return found
+    return entry
   },
 })
 

@@ -24,8 +24,8 @@ export const signingHook: OfficerHook = {
   appliesTo: (change, { reference, request }) => {
     const id = signatureOf(change)
     if (id === null || !change.content) return false
-    const known = recent.get(request.server.tableCache)?.get(id)
-    return known === undefined || mayBeSignedAgain(known.content, change, reference)
+    const signedText = recent.get(request.server.tableCache)?.get(id)
+    return signedText === undefined || mayBeSignedAgain(signedText.content, change, reference)
   },
   afterWrite: async (changes, context) => {
     const { tx, reference } = context
@@ -83,18 +83,18 @@ async function textsOf(
   signatures: readonly number[],
 ): Promise<ReadonlyMap<number, SignedText>> {
   const { tableCache } = request.server
-  const known = recent.get(tableCache) ?? new Map<number, SignedText>()
-  recent.set(tableCache, known)
-  const unknown = signatures.filter((id) => !known.has(id))
-  if (unknown.length === 0) return known
+  const recentTexts = recent.get(tableCache) ?? new Map<number, SignedText>()
+  recent.set(tableCache, recentTexts)
+  const unknown = signatures.filter((id) => !recentTexts.has(id))
+  if (unknown.length === 0) return recentTexts
   const { rows } = await sql<{ id: number; hash: string; content: string }>`
     select id, hash, content from signature where id = any(cast(${unknown} as bigint[]))`.execute(tx)
-  const texts = new Map(known)
+  const texts = new Map(recentTexts)
   for (const { id, hash, content } of rows) {
     const text = { hash, content: JSON.parse(content) as Content }
     texts.set(id, text)
-    known.set(id, text)
-    for (const oldest of known.keys()) if (known.size > maxRecent) known.delete(oldest)
+    recentTexts.set(id, text)
+    for (const oldest of recentTexts.keys()) if (recentTexts.size > maxRecent) recentTexts.delete(oldest)
   }
   return texts
 }

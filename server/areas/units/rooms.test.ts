@@ -211,7 +211,7 @@ test('assigning a room while its unit is moved doesn’t deadlock', async () => 
   const home = await unitOf(app, 'H20.05')
   const save = async (body: object) =>
     expect((await lan.post('CanBoCongChuc/update-general-hs', body)).code).toBe(0)
-  const given = new AbortController()
+  const roomsAssigned = new AbortController()
   const givers = people.map(async (id) => {
     for (let round = 0; round < 12; round++) {
       await save({ id, donVi: { id: unit.id }, phongBan: { id: room.id } })
@@ -219,12 +219,12 @@ test('assigning a room while its unit is moved doesn’t deadlock', async () => 
     }
   })
   const mover = (async () => {
-    for (let round = 0; !given.signal.aborted; round++) {
+    for (let round = 0; !roomsAssigned.signal.aborted; round++) {
       const answer = await lan.post('DonVi/update', { id: unit.id, donViCha: parents[round % 2] })
       expect(answer.code).toBe(0)
     }
   })()
-  await Promise.all(givers).finally(() => given.abort())
+  await Promise.all(givers).finally(() => roomsAssigned.abort())
   await mover
 })
 

@@ -231,9 +231,10 @@ async function refuseTakenCode(tx: Tx, maCoQuan: unknown, id: number): Promise<v
 async function placeOf(tx: Tx, { tinhTruocSapNhap }: UnitValues): Promise<string | null> {
   if (tinhTruocSapNhap === null) return null
   const items = await formerProvinceItems(tx)
-  const found = [...items].find(([, { id }]) => id === tinhTruocSapNhap.id)
-  if (found === undefined) throw refusals.invalidField('tinhTruocSapNhap', unitSentences.noSuchProvince)
-  return found[0]
+  const provinceEntry = [...items].find(([, { id }]) => id === tinhTruocSapNhap.id)
+  if (provinceEntry === undefined)
+    throw refusals.invalidField('tinhTruocSapNhap', unitSentences.noSuchProvince)
+  return provinceEntry[0]
 }
 
 async function setPath(tx: Tx, id: number, path: readonly number[]): Promise<void> {

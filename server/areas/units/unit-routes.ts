@@ -111,10 +111,10 @@ export const unitRoutes: Route[] = [
   }),
   on(getUnit, ({ id }, request) => shownUnit(request, id)),
   on(pageUnits, async (input, request) => {
-    const found = (await listInScope(request)).filter((unit) =>
+    const matchingUnits = (await listInScope(request)).filter((unit) =>
       hasWords(unitSearchText(unit), input.searchContent ?? ''),
     )
-    return pageOf(found, input, ['name', 'maCoQuan', 'capDV'])
+    return pageOf(matchingUnits, input, ['name', 'maCoQuan', 'capDV'])
   }),
   on(
     createUnitCall,

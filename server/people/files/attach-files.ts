@@ -48,8 +48,8 @@ async function attachFiles(tx: Tx, request: AuthenticatedRequest, attachment: At
     .where('owner_id', '=', rowId)
     .where('state', '=', 'attached')
     .execute()
-  const kept = new Set(present.map(({ id }) => id))
-  const fresh = wanted.filter((id) => !kept.has(id))
+  const presentIds = new Set(present.map(({ id }) => id))
+  const fresh = wanted.filter((id) => !presentIds.has(id))
   for (const id of fresh) {
     const { numUpdatedRows } = await tx
       .updateTable('file')
@@ -70,7 +70,7 @@ async function attachFiles(tx: Tx, request: AuthenticatedRequest, attachment: At
     if (numUpdatedRows === 0n)
       throw refusals.invalidField(path, 'Tệp tin không tồn tại hoặc không thuộc mục này.')
   }
-  const removed = [...kept].filter((id) => !wanted.includes(id))
+  const removed = [...presentIds].filter((id) => !wanted.includes(id))
   if (removed.length === 0) return
   await tx
     .updateTable('file')

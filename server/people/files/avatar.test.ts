@@ -82,8 +82,8 @@ test('The pictures of a page come with one call: those of people in scope, and n
     'Files/upload-file-hs',
     uploadForm({ idCanBo: people[0]?.id ?? '', index: '2' }, samplePdf()),
   )
-  const asked = [...ids, paper.data.fileId, 'x', 'khong-co-tep-nay-trong-he-thong']
-  const shown = async (caller: Caller) => (await smallOnes(caller, asked)).map(({ fileId }) => fileId)
+  const fileIds = [...ids, paper.data.fileId, 'x', 'khong-co-tep-nay-trong-he-thong']
+  const shown = async (caller: Caller) => (await smallOnes(caller, fileIds)).map(({ fileId }) => fileId)
   expect((await shown(lan)).toSorted()).toEqual(ids.toSorted())
   expect((await shown(van)).toSorted()).toEqual(ids.toSorted())
   expect(await shown(tuan)).toEqual([])

@@ -11,8 +11,8 @@ const knownEndings = /\.(?:pdf|png|jpe?g|jfif|pjpeg)$/i
 const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** 'C:\fakepath\Quyết định.PDF' → 'Quyết định.pdf'; an empty name becomes 'tep-tin'. */
-export function cleanFileName(given: string, ext: string): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+export function cleanFileName(sentName: string, ext: string): string {
+  const last = sentName.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .replace(invisible, '')
     .replace(notInFileNames, '_')

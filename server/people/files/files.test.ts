@@ -276,19 +276,19 @@ test('Missing and unknown parts are reported', async () => {
 test('Pending files are deleted after a day, detached ones after a month, attached ones never', async () => {
   const person = await makePerson(server, minh)
   const pending = (await uploadFor(minh, person.id, 4)).data.fileId as string
-  const kept = (await attached(minh, person.id)).fileId
+  const attachedId = (await attached(minh, person.id)).fileId
   const removed = (await attached(minh, person.id)).fileId
   await minh.post('Files/delete-file-hs', { id: person.id, fileId: removed })
   const there = async (id: string) => (await server.server.blobs.read(id)) !== null
 
   await sweepFiles(server.server)
-  expect([await there(pending), await there(removed), await there(kept)]).toEqual([true, true, true])
+  expect([await there(pending), await there(removed), await there(attachedId)]).toEqual([true, true, true])
   server.clock.advance(25 * 3_600_000)
   await sweepFiles(server.server)
-  expect([await there(pending), await there(removed), await there(kept)]).toEqual([false, true, true])
+  expect([await there(pending), await there(removed), await there(attachedId)]).toEqual([false, true, true])
   server.clock.advance(30 * 24 * 3_600_000)
   await sweepFiles(server.server)
-  expect([await there(pending), await there(removed), await there(kept)]).toEqual([false, false, true])
+  expect([await there(pending), await there(removed), await there(attachedId)]).toEqual([false, false, true])
   const { rows } = await sql`select id from file where id in (${pending}, ${removed})`.execute(
     server.server.db,
   )

@@ -98,12 +98,12 @@ describe('Names', () => {
     ['ả'.repeat(400), `${'ả'.repeat(146)}.pdf`],
     ['😀.pdf', '😀.pdf'],
     ['{{7*7}}.pdf', '{{7_7}}.pdf'],
-  ])('%j is stored as %j', async (given, kept) => {
-    const up = await send(whole, given)
-    expect(up).toMatchObject({ code: 0, data: { fileName: kept, ext: '.pdf' } })
+  ])('%j is stored as %j', async (sentName, storedName) => {
+    const up = await send(whole, sentName)
+    expect(up).toMatchObject({ code: 0, data: { fileName: storedName, ext: '.pdf' } })
     const answer = await minh.raw(`Files/download/${up.data.fileId}`)
     expect(answer.headers.get('content-disposition')).toContain(
-      `filename*=UTF-8''${encodeURIComponent(kept)}`,
+      `filename*=UTF-8''${encodeURIComponent(storedName)}`,
     )
   })
 })

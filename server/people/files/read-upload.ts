@@ -65,21 +65,21 @@ const fileParts = ['file', 'files']
 export function withUpload<P extends { limit: UploadLimit }, T>(
   request: AuthenticatedRequest,
   expected: ExpectedUpload<P>,
-  keep: (asked: P, file: ReceivedFile) => Promise<T>,
+  keep: (checkedFields: P, file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  return withUploads(request, expected, (asked, [file]) => keep(asked, file))
+  return withUploads(request, expected, (checkedFields, [file]) => keep(checkedFields, file))
 }
 
 /** The same for several files, in the order received. */
 export async function withUploads<P extends { limit: UploadLimit }, T>(
   request: AuthenticatedRequest,
   expected: ExpectedUpload<P>,
-  keep: (asked: P, files: readonly [ReceivedFile, ...ReceivedFile[]]) => Promise<T>,
+  keep: (checkedFields: P, files: readonly [ReceivedFile, ...ReceivedFile[]]) => Promise<T>,
 ): Promise<T> {
   const received: string[] = []
   try {
-    const { asked, files } = await receive(request, expected, received)
-    return await keep(asked, files)
+    const { checkedFields, files } = await receive(request, expected, received)
+    return await keep(checkedFields, files)
   } finally {
     for (const path of received) await rm(path, { force: true })
   }
@@ -89,7 +89,7 @@ async function receive<P extends { limit: UploadLimit }>(
   request: AuthenticatedRequest,
   expected: ExpectedUpload<P>,
   received: string[],
-): Promise<{ asked: P; files: [ReceivedFile, ...ReceivedFile[]] }> {
+): Promise<{ checkedFields: P; files: [ReceivedFile, ...ReceivedFile[]] }> {
   const { http } = request
   const { filePart, validate, limit, several = { max: 1, tooMany: fileSentences.several } } = expected
   const missing = refusals.invalidField(filePart, fileSentences.missing)
@@ -104,19 +104,21 @@ async function receive<P extends { limit: UploadLimit }>(
     })
     const early = async () => {
       if (!expected.fields.every((name) => parts.fields.has(name))) return undefined
-      const asked = await validate(parts.fields, atLeast)
-      if (several.max === 1 && atLeast > asked.limit.bytes) throw refusals.fileRefused(asked.limit.tooLarge)
-      return asked
+      const earlyFields = await validate(parts.fields, atLeast)
+      if (several.max === 1 && atLeast > earlyFields.limit.bytes)
+        throw refusals.fileRefused(earlyFields.limit.tooLarge)
+      return earlyFields
     }
     const judged = await parts.read(early)
     const [first, ...others] = parts.files
     if (first === undefined) throw missing
     const files: [ReceivedFile, ...ReceivedFile[]] = [first, ...others]
-    const asked = judged ?? (await validate(parts.fields, Math.max(...files.map(({ size }) => size))))
+    const checkedFields = judged ?? (await validate(parts.fields, Math.max(...files.map(({ size }) => size))))
     if (files.length > several.max) throw refusals.invalidField(filePart, several.tooMany)
-    if (files.some(({ size }) => size > asked.limit.bytes)) throw refusals.fileRefused(asked.limit.tooLarge)
+    if (files.some(({ size }) => size > checkedFields.limit.bytes))
+      throw refusals.fileRefused(checkedFields.limit.tooLarge)
     if (files.some(({ size }) => size === 0)) throw refusals.fileRefused(fileSentences.empty)
-    return { asked, files }
+    return { checkedFields, files }
   } catch (error) {
     abandonBody(http, patience)
     if (error instanceof Refusal) throw error
@@ -150,7 +152,7 @@ class Parts {
 
   /** Reads all parts; calls `early` before the first file's bytes and returns its result. */
   async read<P extends { limit: UploadLimit }>(early: () => Promise<P | undefined>): Promise<P | undefined> {
-    let asked: P | undefined
+    let checkedFields: P | undefined
     const limits = {
       ...this.#limits,
       fields: 10,
@@ -163,11 +165,11 @@ class Parts {
         if (part.valueTruncated || typeof part.value !== 'string') throw refusals.malformed()
         this.fields.set(part.fieldname, cleanText(part.value, part.fieldname).trim())
       } else if (fileParts.includes(part.fieldname)) {
-        asked ??= await early()
-        await this.#store(part.filename, part.file, asked?.limit ?? this.#most)
+        checkedFields ??= await early()
+        await this.#store(part.filename, part.file, checkedFields?.limit ?? this.#most)
       } else part.file.resume()
     }
-    return asked
+    return checkedFields
   }
 
   async #store(name: string, content: Readable, { bytes, tooLarge }: UploadLimit): Promise<void> {

@@ -96,9 +96,9 @@ export async function storeBlobs<T extends { fileId: string }>(
     await blobs.write(smallBlob(fileId), content.small)
   }
   try {
-    const kept = await work(fileId)
-    if (kept.fileId !== fileId) await removeBlobs(blobs, fileId)
-    return kept
+    const storedFile = await work(fileId)
+    if (storedFile.fileId !== fileId) await removeBlobs(blobs, fileId)
+    return storedFile
   } catch (error) {
     if (error instanceof Refusal) await removeBlobs(blobs, fileId)
     throw error

@@ -41,7 +41,7 @@ function meaningOf(code: string): Meaning | undefined {
 }
 
 export async function uploadAnyFile(request: AuthenticatedRequest): Promise<Reply<FileRef>> {
-  const kept = await withUpload(
+  const fileRef = await withUpload(
     request,
     {
       filePart: 'files',
@@ -64,11 +64,11 @@ export async function uploadAnyFile(request: AuthenticatedRequest): Promise<Repl
       )
     },
   )
-  return new Reply(kept, clientMessages.fileUploaded)
+  return new Reply(fileRef, clientMessages.fileUploaded)
 }
 
 export async function uploadFileOfOfficer(request: AuthenticatedRequest): Promise<Reply<FileRef>> {
-  const kept = await withUpload(
+  const fileRef = await withUpload(
     request,
     {
       filePart: 'file',
@@ -95,7 +95,7 @@ export async function uploadFileOfOfficer(request: AuthenticatedRequest): Promis
       )
     },
   )
-  return new Reply(kept, clientMessages.fileUploaded)
+  return new Reply(fileRef, clientMessages.fileUploaded)
 }
 
 type Proven = Parameters<typeof insertFile>[3]
@@ -110,8 +110,8 @@ function keepPending(
   return inRetriableTransaction(request, async (tx) => {
     await lockPendingQuota(tx, request)
     await refuseOverQuota(tx, request, proven.size)
-    const kept = await insertFile(tx, request, fileId, proven, place)
-    const after = { fileName: kept.fileName, index: place.section }
+    const fileRef = await insertFile(tx, request, fileId, proven, place)
+    const after = { fileName: fileRef.fileName, index: place.section }
     await writeAudit(tx, request, {
       kind: 'them',
       officerId: place.officerId,
@@ -120,7 +120,7 @@ function keepPending(
       targetId: fileId,
       after,
     })
-    return kept
+    return fileRef
   })
 }
 
@@ -132,9 +132,13 @@ function fileWithOfficer(
 ): Promise<FileRef> {
   return changeOfficer(request, officerId, {}, async ({ tx }) => {
     const owner = { table: 'officer', id: officerId }
-    const kept = await insertFile(tx, request, fileId, proven, { officerId, section: generalSection, owner })
-    const after = { fileName: kept.fileName, index: generalSection }
+    const fileRef = await insertFile(tx, request, fileId, proven, {
+      officerId,
+      section: generalSection,
+      owner,
+    })
+    const after = { fileName: fileRef.fileName, index: generalSection }
     const log = [{ kind: 'them', target: 'file', targetId: fileId, after }] as const
-    return { content: true, log, answer: () => kept }
+    return { content: true, log, answer: () => fileRef }
   })
 }

@@ -194,8 +194,8 @@ test('An account has 200 MB of files not named by a save; deleting some makes ro
   expect(await lan.upload('Files/upload-file-hs', filed)).toMatchObject({ code: 0 })
   expect(await upload(minh)).toMatchObject({ code: 0 })
 
-  const [kept] = together.filter(({ code }) => code === 0)
-  expect((await lan.post(`files/delete/${kept?.data.fileId}`)).code).toBe(0)
+  const [accepted] = together.filter(({ code }) => code === 0)
+  expect((await lan.post(`files/delete/${accepted?.data.fileId}`)).code).toBe(0)
   expect(await upload(lan)).toMatchObject({ code: 0 })
   expect(incoming()).toEqual([])
 })

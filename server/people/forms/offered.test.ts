@@ -60,8 +60,8 @@ test.each(cases.map((one) => [one[0].name, ...one] as const))(
       app.database.db,
     )
     const text = Object.entries(record.form.fields).find(([, { kind }]) => kind === 'text')?.[0] ?? ''
-    const kept = await send('update', { id: row.id, [field]: other.id, [text]: 'Đã sửa' })
-    expect(kept).toMatchObject({ code: 0, data: { [field]: { id: other.id } } })
+    const updateAnswer = await send('update', { id: row.id, [field]: other.id, [text]: 'Đã sửa' })
+    expect(updateAnswer).toMatchObject({ code: 0, data: { [field]: { id: other.id } } })
     expect((await send('update', { id: row.id })).code).toBe(0)
     expect(await send('update', { id: row.id, [field]: other })).toMatchObject(refused)
   },

@@ -75,8 +75,8 @@ const readingOrders = new WeakMap<Fields, ReadingOrder>()
 
 /** Choices whose catalogue depends on another value are read after it. */
 function readingOrder(fields: Fields): ReadingOrder {
-  const known = readingOrders.get(fields)
-  if (known !== undefined) return known
+  const cachedOrder = readingOrders.get(fields)
+  if (cachedOrder !== undefined) return cachedOrder
   const names = Object.keys(fields)
   const order = {
     names: names.toSorted((a, b) => Number(isDependent(fields[a])) - Number(isDependent(fields[b]))),
@@ -93,7 +93,7 @@ type Complain = (message: string, path?: string) => void
 function readValue(
   name: string,
   field: Field,
-  given: unknown,
+  sent: unknown,
   before: unknown,
   values: AnyValues,
   reference: ReferenceData,
@@ -103,66 +103,66 @@ function readValue(
     complain(fieldSentences.wrongType(field.label))
     return blankValue(field)
   }
-  if (given === null || given === undefined || given === '') return blankValue(field)
+  if (sent === null || sent === undefined || sent === '') return blankValue(field)
   switch (field.kind) {
     case 'text':
-      if (typeof given !== 'string') return wrong()
+      if (typeof sent !== 'string') return wrong()
       return field.multiline === true
-        ? plainText(given, { multiline: true }) || null
-        : readLine(given, field.label, complain)
+        ? plainText(sent, { multiline: true }) || null
+        : readLine(sent, field.label, complain)
     case 'date':
     case 'month':
       // Validation reports values that are no calendar day.
-      return typeof given === 'string' ? given.trim() || null : wrong()
+      return typeof sent === 'string' ? sent.trim() || null : wrong()
     case 'number':
-      if (typeof given === 'number') return given
+      if (typeof sent === 'number') return sent
       // If the field refuses zero with a message, '0' as text too (spec 2 §5 'Other information').
-      return field.validate !== undefined && isZeroText(given) ? 0 : wrong()
+      return field.validate !== undefined && isZeroText(sent) ? 0 : wrong()
     case 'year':
     case 'option': {
       // A year and the id of an item may be sent as text.
-      const bare = field.kind === 'option' && isObject(given) ? (given['id'] ?? given['code']) : given
+      const bare = field.kind === 'option' && isObject(sent) ? (sent['id'] ?? sent['code']) : sent
       if (typeof bare === 'number') return bare
       return typeof bare === 'string' && /^\d+$/.test(bare.trim()) ? Number(bare.trim()) : wrong()
     }
     case 'flag':
-      return typeof given === 'boolean' ? given : wrong()
+      return typeof sent === 'boolean' ? sent : wrong()
     case 'choice':
       return readChoice(
         field,
         listOf(field, values),
-        given,
+        sent,
         before === null ? [] : [before as Ref],
         reference,
         complain,
       )
     case 'choices': {
-      if (!Array.isArray(given) || given.length > 50) return wrong()
-      const chosen = given
+      if (!Array.isArray(sent) || sent.length > 50) return wrong()
+      const chosen = sent
         .map((item) => readChoice(field, field.list, item, before as readonly Ref[], reference, complain))
         .filter((item) => item !== null)
       return chosen.filter(({ id }, index) => chosen.findIndex((other) => other.id === id) === index)
     }
     case 'unit':
-      return readUnit(field.label, given, before === null ? [] : [before as UnitRef], reference, complain)
+      return readUnit(field.label, sent, before === null ? [] : [before as UnitRef], reference, complain)
     case 'units':
-      return readUnits(given, before as readonly UnitRef[], reference, complain) ?? wrong()
+      return readUnits(sent, before as readonly UnitRef[], reference, complain) ?? wrong()
     case 'row':
       // Its area looks it up and passes it with the stored values.
       return before
     case 'files':
-      return readFiles(given) ?? wrong()
+      return readFiles(sent) ?? wrong()
     case 'oldAddress':
     case 'newAddress':
-      return isObject(given) ? readAddress(name, field.kind, given, reference, complain) : wrong()
+      return isObject(sent) ? readAddress(name, field.kind, sent, reference, complain) : wrong()
   }
 }
 
-const isZeroText = (given: unknown) => typeof given === 'string' && /^0([.,]0+)?$/.test(given.trim())
+const isZeroText = (sent: unknown) => typeof sent === 'string' && /^0([.,]0+)?$/.test(sent.trim())
 
 /** A single line; refuses invisible characters, which could make two different names look the same. */
-function readLine(given: string, label: string, complain: (message: string) => void): string | null {
-  if (!hasInvisible(given)) return plainText(given) || null
+function readLine(line: string, label: string, complain: (message: string) => void): string | null {
+  if (!hasInvisible(line)) return plainText(line) || null
   complain(fieldSentences.invisible(label))
   return null
 }
@@ -172,8 +172,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The id of an object or a bare id; '' for none, null if it can't be one. */
-function idOf(given: unknown): string | null {
-  const bare = isObject(given) ? given['id'] : given
+function idOf(sent: unknown): string | null {
+  const bare = isObject(sent) ? sent['id'] : sent
   if (bare === null || bare === undefined) return ''
   return typeof bare === 'string' ? bare.trim() : typeof bare === 'number' ? String(bare) : null
 }
@@ -181,17 +181,19 @@ function idOf(given: unknown): string | null {
 function readChoice(
   field: ChoiceField | ChoicesField,
   list: ReturnType<typeof listOf>,
-  given: unknown,
+  sent: unknown,
   before: readonly Ref[],
   { catalogues }: ReferenceData,
   complain: Complain,
 ): Ref | null {
-  const id = idOf(given)
+  const id = idOf(sent)
   if (id === '' || (id === '0' && typeof list === 'string')) return null
   if (typeof list !== 'string') {
-    const found = list.find((item) => item.id === id)
-    if (found === undefined) complain(fieldSentences.notOffered(field.label))
-    return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
+    const offeredItem = list.find((item) => item.id === id)
+    if (offeredItem === undefined) complain(fieldSentences.notOffered(field.label))
+    return offeredItem === undefined
+      ? null
+      : { id: offeredItem.id, code: offeredItem.code, name: offeredItem.name }
   }
   const item = id !== null && /^\d{1,15}$/.test(id) ? catalogues.item(Number(id)) : undefined
   // A stored value stays valid when it is no longer offered.
@@ -209,12 +211,12 @@ function readChoice(
 
 function readUnit(
   label: string,
-  given: unknown,
+  sent: unknown,
   before: readonly UnitRef[],
   { units }: ReferenceData,
   complain: Complain,
 ) {
-  const id = idOf(given)
+  const id = idOf(sent)
   if (id === '' || id === '0') return null
   const unit = id !== null && /^\d{1,15}$/.test(id) ? units.find(Number(id)) : undefined
   if (unit === undefined || (!unit.active && !before.some((ref) => ref.id === id))) {
@@ -226,23 +228,23 @@ function readUnit(
 
 /** The units without duplicates; null if it is no list of units. */
 function readUnits(
-  given: unknown,
+  sent: unknown,
   before: readonly UnitRef[],
   reference: ReferenceData,
   complain: Complain,
 ): UnitRef[] | null {
-  if (!Array.isArray(given) || given.length > maxUnits) return null
+  if (!Array.isArray(sent) || sent.length > maxUnits) return null
   const problems = new Set<string>()
-  const found = given
+  const refs = sent
     .map((item) => readUnit('Đơn vị', item, before, reference, (message) => problems.add(message)))
     .filter((item) => item !== null)
   for (const message of problems) complain(message)
-  return [...new Map(found.map((item) => [item.id, item])).values()]
+  return [...new Map(refs.map((item) => [item.id, item])).values()]
 }
 
-function readFiles(given: unknown): FileRef[] | null {
-  if (!Array.isArray(given) || given.length > 50) return null
-  const files = given.map((item) => ({
+function readFiles(sent: unknown): FileRef[] | null {
+  if (!Array.isArray(sent) || sent.length > 50) return null
+  const files = sent.map((item) => ({
     fileId:
       isObject(item) && typeof item['fileId'] === 'string'
         ? item['fileId']
@@ -258,24 +260,24 @@ function readFiles(given: unknown): FileRef[] | null {
 function readAddress(
   name: string,
   kind: 'oldAddress' | 'newAddress',
-  given: Record<string, unknown>,
+  sent: Record<string, unknown>,
   { places }: ReferenceData,
   complain: Complain,
 ) {
   const side = kind === 'oldAddress' ? 'old' : 'new'
   const part = (key: string, level: number, parent: Place | null | undefined): Place | null => {
-    const id = idOf(given[key] ?? given[`${key}Id`])
+    const id = idOf(sent[key] ?? sent[`${key}Id`])
     if (id === '') return null
-    const found = id === null ? undefined : places.find(id)
-    const fits = found !== undefined && found.side === side && found.level === level
-    if (!fits || (parent !== undefined && found.parentId !== parent?.id)) {
+    const place = id === null ? undefined : places.find(id)
+    const fits = place !== undefined && place.side === side && place.level === level
+    if (!fits || (parent !== undefined && place.parentId !== parent?.id)) {
       complain(partNames[key] ?? 'Địa chỉ không hợp lệ.', `${name}.${key}`)
       return null
     }
-    return found
+    return place
   }
   const line = (key: string) => {
-    const value = given[key]
+    const value = sent[key]
     if (isEmpty(value)) return null
     if (typeof value === 'string')
       return readLine(value, 'Địa chỉ', (message) => complain(message, `${name}.${key}`))

@@ -33,8 +33,8 @@ export function readRow<F extends Fields>(fields: F, row: StoredRow, reference: 
 }
 
 function rowReaders(fields: Fields): RowReaders {
-  const known = readersOf.get(fields)
-  if (known !== undefined) return known
+  const cachedReaders = readersOf.get(fields)
+  if (cachedReaders !== undefined) return cachedReaders
   const readers = Object.entries(fields).map(([name, field]) => [name, readerOf(name, field)] as const)
   const made = { readers, blank: blankWith(Object.keys(fields)) }
   readersOf.set(fields, made)
@@ -65,8 +65,10 @@ export function readerOf(name: string, field: Field): FieldReader {
           return item === null || item === undefined ? null : catalogues.ref(Number(item))
         }
       return (row) => {
-        const found = list.find((item) => item.id === String(row[id] ?? ''))
-        return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
+        const offeredItem = list.find((item) => item.id === String(row[id] ?? ''))
+        return offeredItem === undefined
+          ? null
+          : { id: offeredItem.id, code: offeredItem.code, name: offeredItem.name }
       }
     }
     case 'choices': {
@@ -166,8 +168,8 @@ const longDay = (value: unknown) => (typeof value === 'string' ? longDate(value)
 
 /** Companions of these fields in a response. */
 export function companionsOf(fields: Fields): Companions {
-  const known = companionsKnown.get(fields)
-  if (known !== undefined) return known
+  const cachedCompanions = companionsKnown.get(fields)
+  if (cachedCompanions !== undefined) return cachedCompanions
   const companions = Object.entries(fields).flatMap(([name, field]): Companion[] => [
     ...((field.kind === 'date' || field.kind === 'month') && field.show
       ? [{ key: `${name}Show`, name, show: shownDay }]

@@ -22,13 +22,13 @@ export function resolveOutsidePairs<V extends AnyValues>(
   values: V,
   sent: ReadonlySet<string>,
 ): V {
-  const kept: AnyValues = { ...values }
+  const resolved: AnyValues = { ...values }
   for (const { inside, outside } of form.outsideCatalogue) {
-    if (isEmpty(kept[inside]) || isEmpty(kept[outside])) continue
-    if (sent.has(outside) && !sent.has(inside)) kept[inside] = null
-    else kept[outside] = null
+    if (isEmpty(resolved[inside]) || isEmpty(resolved[outside])) continue
+    if (sent.has(outside) && !sent.has(inside)) resolved[inside] = null
+    else resolved[outside] = null
   }
-  return kept as V
+  return resolved as V
 }
 
 /** Throws 21 with all problems, in the order of the form. */

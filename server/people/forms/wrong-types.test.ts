@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Case = readonly [field: string, given: unknown, message: string]
+type Case = readonly [field: string, sent: unknown, message: string]
 
 async function refuses(path: string, key: string, entry: AnyValues, cases: readonly Case[]): Promise<void> {
-  for (const [field, given, message] of cases) {
-    const answer = await minh.post(path, { id, [key]: { ...entry, [field]: given } })
-    expect(answer, `${field}: ${JSON.stringify(given)}`).toMatchObject({ code: 21 })
+  for (const [field, sent, message] of cases) {
+    const answer = await minh.post(path, { id, [key]: { ...entry, [field]: sent } })
+    expect(answer, `${field}: ${JSON.stringify(sent)}`).toMatchObject({ code: 21 })
     expect(answer.detail).toContainEqual({ field: `${key}.${field}`, message })
   }
 }

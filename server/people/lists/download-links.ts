@@ -17,14 +17,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function createLink(
   request: AuthenticatedRequest,
   { now, download }: ExportCalls<z.ZodType>,
-  given: unknown,
+  query: unknown,
 ): Promise<DownloadLink> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(request.now.getTime() + linkSeconds * 1000)
   await sql`
     with gone as (delete from download_link where expires_at < ${request.now})
     insert into download_link (hash, session_id, permission, query, expires_at)
-    values (${hashOf(token)}, ${request.account.sessionId}, ${permissionOf(now)}, cast(${JSON.stringify(given)} as jsonb), ${expires})`.execute(
+    values (${hashOf(token)}, ${request.account.sessionId}, ${permissionOf(now)}, cast(${JSON.stringify(query)} as jsonb), ${expires})`.execute(
     request.db,
   )
   return {
@@ -38,12 +38,12 @@ export async function redeemLink(
   request: Request,
   { now }: ExportCalls<z.ZodType>,
   token: string,
-): Promise<{ signedIn: AuthenticatedRequest; given: unknown }> {
+): Promise<{ signedIn: AuthenticatedRequest; query: unknown }> {
   const { rows } = await sql<{ sessionId: string; query: unknown; expiresAt: Date }>`
     delete from download_link where hash = ${hashOf(token)} and permission = ${permissionOf(now)}
     returning session_id as "sessionId", query, expires_at as "expiresAt"`.execute(request.db)
   const [link] = rows
   if (link === undefined || link.expiresAt <= request.now) throw refusals.linkGone()
   const signedIn = await authenticate({ ...request, action: permissionOf(now) }, now, link.sessionId)
-  return { signedIn, given: link.query }
+  return { signedIn, query: link.query }
 }

@@ -20,9 +20,11 @@ beforeEach(() => Object.assign(guards, standardGuards))
 /** The guard `name` behaves normally at the first call, and like `then` afterwards. */
 function closeAfterFirst<N extends keyof Guards>(name: N, then: Guards[N]): void {
   let calls = 0
-  const first = standardGuards[name] as (...given: unknown[]) => unknown
-  const later = then as (...given: unknown[]) => unknown
-  Object.assign(guards, { [name]: (...given: unknown[]) => (calls++ === 0 ? first : later)(...given) })
+  const first = standardGuards[name] as (...guardArguments: unknown[]) => unknown
+  const later = then as (...guardArguments: unknown[]) => unknown
+  Object.assign(guards, {
+    [name]: (...guardArguments: unknown[]) => (calls++ === 0 ? first : later)(...guardArguments),
+  })
 }
 const logged = async () => {
   const { rows } = await sql<{ n: number }>`

@@ -79,14 +79,14 @@ export function exportRoutes<Row>(
   const { exports } = list
   if (exports === undefined || list.workbook === undefined)
     throw new Error(`the list ${list.name} has no workbook`)
-  const made = async (given: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> => {
+  const made = async (query: unknown, request: AuthenticatedRequest): Promise<WorkbookResult> => {
     const release = request.server.exportLimit(request.account.id)
     try {
-      const sheet = sheetOf(given as ExportInput)
+      const sheet = sheetOf(query as ExportInput)
       const { workbook = list.workbook } = sheet
       if (workbook === undefined) throw new Error(`the list ${sheet.name} has no workbook`)
       return {
-        ...(await makeWorkbook(sheet, workbook, exports, read, given as ExportInput, request)),
+        ...(await makeWorkbook(sheet, workbook, exports, read, query as ExportInput, request)),
         release,
       }
     } catch (error) {
@@ -94,8 +94,8 @@ export function exportRoutes<Row>(
       throw error
     }
   }
-  return workbookRoutes(exports, made, (given, request) =>
-    refuseBadQuery(list, given as ExportInput, request),
+  return workbookRoutes(exports, made, (query, request) =>
+    refuseBadQuery(list, query as ExportInput, request),
   )
 }
 
@@ -123,14 +123,14 @@ async function makeWorkbook<Row>(
   workbook: ListWorkbook<Row>,
   exports: ExportCalls<z.ZodType>,
   read: ReadRows<Row>,
-  given: ExportInput,
+  query: ExportInput,
   request: AuthenticatedRequest,
 ): Promise<Omit<WorkbookResult, 'release'>> {
-  const { sortBy, columns: asked, ids, ...input } = given
+  const { sortBy, columns: requestedColumns, ids, ...input } = query
   const { role } = request.account
   const { max } = workbook
-  await refuseBadQuery(list, given, request)
-  const shown = columnsFor(list, readingRole(role), asked)
+  await refuseBadQuery(list, query, request)
+  const shown = columnsFor(list, readingRole(role), requestedColumns)
   const chosen = shown.flatMap((column) => column.parts)
   const isChosen = (part: Part<Row>) => chosen.some(({ title }) => title === part.title)
   const parts: Part<Row>[] = [...chosen, ...workbook.more.filter((part) => !isChosen(part))]
@@ -139,7 +139,7 @@ async function makeWorkbook<Row>(
     units: await units(request),
     roles: await loadRoles(request.server.tableCache),
   }
-  const found = await read(
+  const exportRows = await read(
     { input, sortBy, columns: shown.map(({ key }) => key), ...(ids ? { ids } : {}), max: max + 1 },
     request,
   )
@@ -169,7 +169,7 @@ async function makeWorkbook<Row>(
   let count = 0
   let isCut = false
   const rows = async function* (): AsyncGenerator<CellValue[]> {
-    for await (const some of found.batches(again)) {
+    for await (const some of exportRows.batches(again)) {
       for (const row of some) {
         isCut = count === max
         if (isCut) return
@@ -181,14 +181,14 @@ async function makeWorkbook<Row>(
     }
   }
   const end = () => (isCut ? [lineBelow(exportSentences.cut(showNumber(max)))] : [])
-  const written = found.ids?.slice(0, max)
+  const written = exportRows.ids?.slice(0, max)
   const log = () => {
     // Counts as one row: exports have their own log line and limits.
     request.server.readThrottle.countRows(request, 1)
     return writeAudit(request.db, request, {
       kind: 'xuat',
       target: 'list',
-      ...found.entry,
+      ...exportRows.entry,
       after: {
         danhSach: list.title,
         ...(written === undefined ? {} : { soDong: written.length }),

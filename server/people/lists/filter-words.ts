@@ -71,8 +71,8 @@ function wordsOf(
             return from.options.find((option) => option.id === String(id))?.name
         }
       }
-      const found = (Array.isArray(value) ? value : [value]).flatMap((id) => nameOf(id) ?? [])
-      return named(found.length === 0 ? undefined : found.join(', '))
+      const namesOfIds = (Array.isArray(value) ? value : [value]).flatMap((id) => nameOf(id) ?? [])
+      return named(namesOfIds.length === 0 ? undefined : namesOfIds.join(', '))
     }
   }
 }

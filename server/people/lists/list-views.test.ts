@@ -27,11 +27,11 @@ const namesOf = async (caller: Caller) =>
   (await caller.post<{ name: string }[]>('CheDoXem/get', { list })).data.map(({ name }) => name)
 
 test('A view is saved, replaced by one with the same name, deleted; each is logged', async () => {
-  const { list: _, ...kept } = view
-  expect(await save(minh)).toMatchObject({ code: 0, data: [{ ...kept, macDinh: false }] })
+  const { list: _, ...savedView } = view
+  expect(await save(minh)).toMatchObject({ code: 0, data: [{ ...savedView, macDinh: false }] })
   expect(await save(minh, { sort: null, macDinh: true })).toMatchObject({
     code: 0,
-    data: [{ ...kept, sort: null, macDinh: true }],
+    data: [{ ...savedView, sort: null, macDinh: true }],
   })
   const { data } = await save(minh, { name: 'Hai', macDinh: true })
   expect((data as { name: string; macDinh: boolean }[]).filter(({ macDinh }) => macDinh)).toMatchObject([

@@ -64,9 +64,9 @@ async function saveView(
   const views = await inRetriableTransaction(request, async (tx) => {
     // Serialises saves of this account: both the limit and the single default depend on the existing views.
     await sql`select id from account where id = ${account.id} for no key update`.execute(tx)
-    const known = await viewsOf(tx, request, input.list)
-    const before = known.find(({ name }) => name === view.name)
-    if (before === undefined && known.length >= maxViews) throw refusals.wrongState(viewSentences.tooMany)
+    const ownViews = await viewsOf(tx, request, input.list)
+    const before = ownViews.find(({ name }) => name === view.name)
+    if (before === undefined && ownViews.length >= maxViews) throw refusals.wrongState(viewSentences.tooMany)
     if (view.macDinh)
       await sql`update list_view set is_default = false
         where account_id = ${account.id} and list = ${input.list} and is_default`.execute(tx)

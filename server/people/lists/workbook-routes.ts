@@ -25,11 +25,11 @@ export interface WorkbookResult {
 /** `check` refuses, before a link is created, what `make` would refuse when it is used. */
 export function workbookRoutes(
   exports: ExportCalls<z.ZodType>,
-  make: (given: unknown, request: AuthenticatedRequest) => Promise<WorkbookResult>,
-  check: (given: unknown, request: AuthenticatedRequest) => Promise<unknown>,
+  make: (query: unknown, request: AuthenticatedRequest) => Promise<WorkbookResult>,
+  check: (query: unknown, request: AuthenticatedRequest) => Promise<unknown>,
 ): Route[] {
-  const answerNow = async (given: unknown, request: AuthenticatedRequest): Promise<WorkbookFile> => {
-    const { fileName, stream, log, release } = await make(given, request)
+  const answerNow = async (query: unknown, request: AuthenticatedRequest): Promise<WorkbookFile> => {
+    const { fileName, stream, log, release } = await make(query, request)
     try {
       const parts: Uint8Array[] = []
       let size = 0
@@ -45,8 +45,8 @@ export function workbookRoutes(
     }
   }
   const download = async (token: string, request: Request) => {
-    const { signedIn, given } = await redeemLink(request, exports, token)
-    const { fileName, stream, log, release } = await make(given, signedIn)
+    const { signedIn, query } = await redeemLink(request, exports, token)
+    const { fileName, stream, log, release } = await make(query, signedIn)
     const content = Readable.fromWeb(stream as never).once('close', release)
     try {
       // Streamed data is logged before its first byte is sent.
@@ -59,9 +59,9 @@ export function workbookRoutes(
   }
   return [
     on(exports.now, answerNow, { isBulk: true, isFree: true }),
-    on(exports.link, async (given, request) => {
-      await check(given, request)
-      return createLink(request, exports, given)
+    on(exports.link, async (query, request) => {
+      await check(query, request)
+      return createLink(request, exports, query)
     }),
     onPublic(exports.download, ({ token }, request) => download(token, request), { isBulk: true }),
   ]

@@ -58,9 +58,9 @@ async function expectList(
   caller = lan,
 ) {
   const expected = (await everybody()).filter(passes)
-  const found = await list(filter, caller)
-  expect(found.totalRows, JSON.stringify(filter)).toBe(expected.length)
-  if (expected.length <= 100) expect(ids(found.data)).toEqual(ids(expected))
+  const page = await list(filter, caller)
+  expect(page.totalRows, JSON.stringify(filter)).toBe(expected.length)
+  if (expected.length <= 100) expect(ids(page.data)).toEqual(ids(expected))
   return expected.length
 }
 

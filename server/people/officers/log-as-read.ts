@@ -23,8 +23,8 @@ export async function loggingReads<T>(
 ): Promise<T> {
   let read: AnsweredRead | undefined
   try {
-    const answer = await save((given) => {
-      read = given
+    const answer = await save((answeredRead) => {
+      read = answeredRead
     })
     if (read !== undefined) await logAsRead(request, read)
     return answer

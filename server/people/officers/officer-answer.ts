@@ -41,9 +41,9 @@ const readable = new WeakMap<Role, ReadableRecord>()
 
 /** The part of a record that the role may read; computed once per loaded role. */
 export function readableBy(role: Role): ReadableRecord {
-  const known = readable.get(role) ?? readableRecord(readingRole(role))
-  readable.set(role, known)
-  return known
+  const record = readable.get(role) ?? readableRecord(readingRole(role))
+  readable.set(role, record)
+  return record
 }
 
 /** Missing data of the record, restricted to what the role may read. */
@@ -62,8 +62,8 @@ const systemKeys: readonly (keyof OfficerSystem)[] = [
 
 /** Computed once per loaded role. */
 function sightOf(role: Role): Sight {
-  const known = sights.get(role)
-  if (known !== undefined) return known
+  const cachedSight = sights.get(role)
+  if (cachedSight !== undefined) return cachedSight
   const { fields } = readableBy(role)
   const { companions } = companionsOf(officerFields)
   const keys = [

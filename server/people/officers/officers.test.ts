@@ -138,9 +138,9 @@ describe('saving', () => {
       message: 'Cập nhật thành công!',
       data: { version: 2, congViecChinh: 'Văn thư' },
     })
-    const { version: _, versions: __, isUpdatedSyncQuocGia, congViecChinh: ___, ...kept } = person
+    const { version: _, versions: __, isUpdatedSyncQuocGia, congViecChinh: ___, ...unchanged } = person
     expect(isUpdatedSyncQuocGia).toBe(false)
-    expect(answer.data).toMatchObject(kept)
+    expect(answer.data).toMatchObject(unchanged)
     expect(await auditOf(person.id, 'sua')).toMatchObject([
       {
         user_name: 'minh',
@@ -276,11 +276,11 @@ describe('deleting', () => {
     })
     expect(await listed()).toEqual({ data: [], totalRows: 0 })
     const deleted = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '999999')
-    const asked = await lan.post('CanBoCongChuc/get-hs-paging', {
+    const listAnswer = await lan.post('CanBoCongChuc/get-hs-paging', {
       searchContent: soCccd,
       trangThaiHoSoId: [deleted.id],
     })
-    expect(asked.data).toEqual({ data: [], totalRows: 0 })
+    expect(listAnswer.data).toEqual({ data: [], totalRows: 0 })
     for (const call of [
       read(id, lan),
       general({ id, hoVaTen: 'Còn đâu' }, lan),

@@ -85,14 +85,14 @@ test('Lists find nobody by a number or an address that the role may not read', a
   const email = `an.${Date.now()}@thu.vn`
   const person = await makePerson(app, minh, { soDienThoai: '0987612345', email })
   const { caller } = await signedInWith(app, ['CanBoCongChuc.get-hs-paging'])
-  const found = async (who: Caller, searchContent: string) =>
+  const idsMatching = async (who: Caller, searchContent: string) =>
     (await who.post('CanBoCongChuc/get-hs-paging', { searchContent })).data.data.map(
       ({ id }: { id: string }) => id,
     )
-  expect(await found(caller, person['soCccd'] as string)).toEqual([person.id])
+  expect(await idsMatching(caller, person['soCccd'] as string)).toEqual([person.id])
   for (const text of ['0987612345', '87612', email]) {
-    expect(await found(minh, text), text).toContain(person.id)
-    expect(await found(caller, text), text).not.toContain(person.id)
+    expect(await idsMatching(minh, text), text).toContain(person.id)
+    expect(await idsMatching(caller, text), text).not.toContain(person.id)
   }
 })
 

@@ -25,9 +25,9 @@ test('a save names who may be the same, with the record in scope', async () => {
   const first = await create(lan, one)
   expect(first).toMatchObject({ code: 0 })
   expect(first.data).not.toHaveProperty('canhBao')
-  const known = { noiDung: says.known('Thạch Sa Rây', unit), idCanBo: first.data.id }
+  const namesake = { noiDung: says.namesake('Thạch Sa Rây', unit), idCanBo: first.data.id }
   const second = await create(lan, { ...one, hoVaTen: 'THẠCH SA RÂY' })
-  expect(second).toMatchObject({ code: 0, data: { canhBao: [known] } })
+  expect(second).toMatchObject({ code: 0, data: { canhBao: [namesake] } })
   // Another day, another name, and a save that changes neither: nothing is said.
   const third = await create(lan, { ...one, ngaySinh: '1981-04-03' })
   expect(third.data).not.toHaveProperty('canhBao')
@@ -36,7 +36,7 @@ test('a save names who may be the same, with the record in scope', async () => {
   const moved = await save({ ngaySinh: one.ngaySinh })
   expect(moved).toMatchObject({ code: 0, data: { ngaySinh: one.ngaySinh } })
   expect(moved.data.canhBao).toHaveLength(2)
-  expect(moved.data.canhBao[0]).toEqual(known)
+  expect(moved.data.canhBao[0]).toEqual(namesake)
   expect((await lan.get(`CanBoCongChuc/get-by-id/${third.data.id}`)).data).not.toHaveProperty('canhBao')
 })
 
@@ -65,7 +65,7 @@ test('a check of files warns about the same people, there and in the files, and 
   )
   expect(code).toBe(0)
   expect(data).toMatchObject({ validRows: 3, totalWarned: 2 })
-  const known = { noiDung: says.known('Cil Múp Ha', unit), idCanBo: id }
+  const namesake = { noiDung: says.namesake('Cil Múp Ha', unit), idCanBo: id }
   const { data: warned } = await lan.post('Import/rows', {
     importId: data.importId,
     pageNumber: 1,
@@ -75,8 +75,8 @@ test('a check of files warns about the same people, there and in the files, and 
   expect(warned).toMatchObject({
     totalRows: 2,
     data: [
-      { row: 3, canhBao: [known, { noiDung: says.inFiles(4, ''), idCanBo: null }] },
-      { row: 4, canhBao: [known, { noiDung: says.inFiles(3, ''), idCanBo: null }] },
+      { row: 3, canhBao: [namesake, { noiDung: says.inFiles(4, ''), idCanBo: null }] },
+      { row: 4, canhBao: [namesake, { noiDung: says.inFiles(3, ''), idCanBo: null }] },
     ],
   })
   expect(data.data[0]).not.toHaveProperty('canhBao')

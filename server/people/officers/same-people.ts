@@ -54,7 +54,7 @@ export async function warnAboutSamePeople(
   for (const [at, namesakes] of Map.groupBy(rows, (row) => row.at)) {
     const reached = namesakes.filter(({ isReached }) => isReached).slice(0, mostNamed)
     const named = reached.map(({ id, hoVaTen, unitId }) => ({
-      noiDung: says.known(hoVaTen, tree.ref(unitId)?.name ?? 'Chưa rõ'),
+      noiDung: says.namesake(hoVaTen, tree.ref(unitId)?.name ?? 'Chưa rõ'),
       idCanBo: String(id),
     }))
     ids.push(...reached.map(({ id }) => Number(id)))

@@ -20,7 +20,7 @@ export async function warmUp({
   const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
   const page = { offset: 0, size: 5 }
   for (const searchContent of [undefined, 'nguyen van', '08720']) {
-    const asked = searchContent === undefined ? filter : { ...filter, searchContent }
-    await listOfficerRows(db, { kind: 'everything' }, asked, page, tree, guards, staffRowsOf)
+    const listFilter = searchContent === undefined ? filter : { ...filter, searchContent }
+    await listOfficerRows(db, { kind: 'everything' }, listFilter, page, tree, guards, staffRowsOf)
   }
 }

@@ -26,10 +26,10 @@ export function presentState(
   stored: Readonly<AnyValues>,
   today: string,
 ): PresentState | string {
-  const found = current.values(row, stored)
-  if (typeof found === 'string') return found
-  const { names } = changesBetween(stored, { ...stored, ...found })
-  const set = Object.fromEntries(names.map((name) => [name, found[name as keyof OfficerValues]]))
+  const stateOrMessage = current.values(row, stored)
+  if (typeof stateOrMessage === 'string') return stateOrMessage
+  const { names } = changesBetween(stored, { ...stored, ...stateOrMessage })
+  const set = Object.fromEntries(names.map((name) => [name, stateOrMessage[name as keyof OfficerValues]]))
   const after = { ...stored, ...set }
   for (const form of [current.form, generalForm]) {
     if (!names.some((name) => name in form.fields)) continue

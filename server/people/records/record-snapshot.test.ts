@@ -83,10 +83,10 @@ test('is the same for many people: in the given order, with as many statements',
   }
   expect(await costOf(ids)).toHaveLength(3)
   expect(await costOf(ids.slice(0, 1))).toHaveLength(3)
-  const given = await snapshots(minh, ids.toReversed())
-  expect(given.map(({ id }) => String(id))).toEqual(ids.toReversed())
-  expect(given.map(({ rows }) => rows['work-period'].length)).toEqual([1, 0, 1])
-  expect(given[2]).toEqual((await snapshots(minh, ids.slice(0, 1)))[0])
+  const reversed = await snapshots(minh, ids.toReversed())
+  expect(reversed.map(({ id }) => String(id))).toEqual(ids.toReversed())
+  expect(reversed.map(({ rows }) => rows['work-period'].length)).toEqual([1, 0, 1])
+  expect(reversed[2]).toEqual((await snapshots(minh, ids.slice(0, 1)))[0])
 })
 
 test('omits fields and rows that the role may not read, and people outside the scope', async () => {

@@ -23,11 +23,11 @@ type Body = Readonly<Record<string, unknown>> & { id: number }
 /** The row is sent under its own key, next to the person's id. */
 function entryBody(record: AnySubRecord, body: Body): Readonly<Record<string, unknown>> {
   const { key, otherKeys } = record.contract
-  const found = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+  const entry = [key, ...otherKeys].map((name) => body[name]).find((value) => value !== undefined)
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     throw refusals.invalidField(key, 'Thiếu dữ liệu của dòng cần lưu.')
   }
-  return found as Record<string, unknown>
+  return entry as Record<string, unknown>
 }
 
 function rowIdOf(entry: Readonly<Record<string, unknown>>): number {
@@ -62,17 +62,24 @@ export async function addEntry(
   record: AnySubRecord,
   body: Body,
 ): Promise<EntryAnswer> {
-  const given = entryBody(record, body)
-  const asked = successionRequestOf(record, body)
-  if (!maySucceed(request, record, asked)) {
+  const entry = entryBody(record, body)
+  const successionRequest = successionRequestOf(record, body)
+  if (!maySucceed(request, record, successionRequest)) {
     await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id })
     throw refusals.forbidden()
   }
   const override = overrides[record.name]
-  const reads = asked.ends || asked.current || override?.also !== undefined ? [record] : []
+  const reads =
+    successionRequest.ends || successionRequest.current || override?.also !== undefined ? [record] : []
   return changeOfficer(request, body.id, { reads }, async (change) => {
-    const read = readEntry(request, record, given, change)
-    const { row: more, ...succession } = await successionPatch(request, record, asked, change, read)
+    const read = readEntry(request, record, entry, change)
+    const { row: more, ...succession } = await successionPatch(
+      request,
+      record,
+      successionRequest,
+      change,
+      read,
+    )
     const values = { ...read, ...more }
     const files = await filesOfNew(request, record, change, values)
     const others = override?.also?.(body, values, change.rowsOf(record)) ?? []
@@ -98,15 +105,15 @@ function saveEntry(
   body: Body,
   answersWith: (read: AnsweredRead | undefined) => void,
 ): Promise<EntryAnswer> {
-  const given = entryBody(record, body)
+  const entry = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
-    const before = await rowOf(record, given, change)
+    const before = await rowOf(record, entry, change)
     if (readableBy(request.account.role).rowsOf(record))
       answersWith({ officer: change.officer, target: record.name, targetId: before.id })
-    const version = versionOf(record, given)
+    const version = versionOf(record, entry)
     if (version !== null && version !== before.version)
       throw refusals.stale(savedAnswer(request, record, before))
-    const values = readEntry(request, record, given, change, before.values)
+    const values = readEntry(request, record, entry, change, before.values)
     const rest = change.rowsOf(record).filter(({ id }) => id !== before.id)
     const others = overrides[record.name]?.also?.(body, values, rest) ?? []
     if (changesBetween(before.values, values).names.length === 0 && others.length === 0)
@@ -125,9 +132,9 @@ export async function removeEntry(
   record: AnySubRecord,
   body: Body,
 ): Promise<null> {
-  const given = entryBody(record, body)
+  const entry = entryBody(record, body)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
-    const before = await rowOf(record, given, change)
+    const before = await rowOf(record, entry, change)
     const files = await changedFiles(request, record, change, before, { file: [] })
     return { rows: [{ op: 'remove', record, id: before.id, ...files }], answer: () => null }
   })
@@ -136,10 +143,10 @@ export async function removeEntry(
 /** The person's row of the request, with its files. */
 async function rowOf(
   record: AnySubRecord,
-  given: Readonly<Record<string, unknown>>,
+  entry: Readonly<Record<string, unknown>>,
   { tx, rowsOf }: OfficerChange,
 ): Promise<OfficerRow> {
-  const id = rowIdOf(given)
+  const id = rowIdOf(entry)
   const row = rowsOf(record).find((one) => one.id === id)
   if (row === undefined) throw refusals.rowNotFound()
   return withFiles(record, row, await filesOf(tx, record, [id]))
@@ -153,11 +160,11 @@ function present(row: OfficerRow | null | undefined): OfficerRow {
 function readEntry(
   request: AuthenticatedRequest,
   record: AnySubRecord,
-  given: Readonly<Record<string, unknown>>,
+  entry: Readonly<Record<string, unknown>>,
   { reference }: OfficerChange,
   stored?: AnyValues,
 ): AnyValues {
-  const body = overrides[record.name]?.beforeParse?.(given, reference, stored) ?? given
+  const body = overrides[record.name]?.beforeParse?.(entry, reference, stored) ?? entry
   const parsed = parseValues(record.form.fields, body, reference, {
     bodyAliases: record.bodyAliases,
     ...(stored === undefined ? {} : { stored }),

@@ -36,12 +36,12 @@ export interface ReadCodes {
 
 /** Whether these codes equal the stored ones; sees changes committed before one of the locks above was taken. */
 export async function areStored(tx: Tx, { units, items }: ReadCodes): Promise<boolean> {
-  const given = (codes: ReadonlyMap<string, string>) =>
+  const recordsetOf = (codes: ReadonlyMap<string, string>) =>
     sql`jsonb_to_recordset(cast(${JSON.stringify([...codes].map(([id, code]) => ({ id, code })))} as jsonb)) as g(id bigint, code text)`
   const { rows } = await sql<{ ok: boolean }>`select not exists (
-      select from ${given(units)} join unit u on u.id = g.id where u."maCoQuan" <> g.code
+      select from ${recordsetOf(units)} join unit u on u.id = g.id where u."maCoQuan" <> g.code
     ) and not exists (
-      select from ${given(items)} join catalogue_item i on i.id = g.id where i.code <> g.code
+      select from ${recordsetOf(items)} join catalogue_item i on i.id = g.id where i.code <> g.code
     ) as ok`.execute(tx)
   return rows[0]?.ok === true
 }

@@ -33,9 +33,9 @@ async function inScope(
 /** The person whose rows are read; slows down accounts that read more than usual. */
 async function inTurn(...[request, id]: Parameters<typeof inScope>): ReturnType<typeof inScope> {
   await throttleReading(request)
-  const found = await inScope(request, id)
-  request.server.readThrottle.countDetail(request, found.officer.id)
-  return found
+  const officerInScope = await inScope(request, id)
+  request.server.readThrottle.countDetail(request, officerInScope.officer.id)
+  return officerInScope
 }
 
 interface ListInput {

@@ -153,8 +153,8 @@ describe.each(subRecords.map((record) => [record.name, record] as const))('%s', 
   test('a key that is not sent keeps its value; references are accepted as objects, ids and under xId', async () => {
     const added = await add(record, person, asIds(record, sample))
     expect(added).toMatchObject(sample)
-    const kept = await minh.post<Row>(pathOf(record, 'update'), bodyOf(record, person, { id: added.id }))
-    expect(kept).toMatchObject({ code: 0, data: { ...sample, id: added.id } })
+    const updated = await minh.post<Row>(pathOf(record, 'update'), bodyOf(record, person, { id: added.id }))
+    expect(updated).toMatchObject({ code: 0, data: { ...sample, id: added.id } })
   })
 
   test('a stale version gets the current row, and nothing is overwritten', async () => {

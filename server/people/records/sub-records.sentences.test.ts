@@ -286,8 +286,8 @@ describe('rules of single records', () => {
       expect(await update({ ...added.data, laTrinhDoCaoNhat: false })).toMatchObject({ code: 0 })
       const back = await update(added.data)
       expect(back.code).toBe(code === '4' || code === '5' || code === '8' ? 0 : 24)
-      const kept = await update({ ...added.data, version: null })
-      expect(kept).toMatchObject({ code: 0, data: { ...added.data, version: expect.any(Number) } })
+      const updated = await update({ ...added.data, version: null })
+      expect(updated).toMatchObject({ code: 0, data: { ...added.data, version: expect.any(Number) } })
     },
   )
 

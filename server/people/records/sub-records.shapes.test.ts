@@ -89,9 +89,9 @@ test('the table of persons has the declared columns and the system ones it needs
     ...dueKinds.map(({ column }) => `${column} date`),
   ]
   const declared = columnsOfAll(officerFields).map(({ column, type }) => `${column} ${type}`)
-  const found = await columnsOfTable('officer')
-  expect(found).toEqual(expect.arrayContaining(sorted([...declared, ...system])))
-  expect(found.filter((column) => ![...declared, ...system].includes(column))).toEqual([])
+  const columns = await columnsOfTable('officer')
+  expect(columns).toEqual(expect.arrayContaining(sorted([...declared, ...system])))
+  expect(columns.filter((column) => ![...declared, ...system].includes(column))).toEqual([])
 })
 
 function wrongValues({ kind }: Field): unknown[] {

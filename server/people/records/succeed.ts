@@ -44,12 +44,12 @@ export function successionRequestOf(
 export function maySucceed(
   { account, server }: AuthenticatedRequest,
   record: AnySubRecord,
-  asked: SuccessionRequest,
+  successionRequest: SuccessionRequest,
 ): boolean {
-  const current = asked.current ? record.succession?.current : undefined
+  const current = successionRequest.current ? record.succession?.current : undefined
   if (current !== undefined && !mayBeSetBy(current, account.role.base)) return false
   const needed = [
-    ...(asked.ends ? [permissionOf(callsOf(record).update)] : []),
+    ...(successionRequest.ends ? [permissionOf(callsOf(record).update)] : []),
     ...(current?.permissions ?? []),
   ]
   return needed.every((name) => {
@@ -62,19 +62,19 @@ export function maySucceed(
 export async function successionPatch(
   request: AuthenticatedRequest,
   record: AnySubRecord,
-  asked: SuccessionRequest,
+  successionRequest: SuccessionRequest,
   change: OfficerChange,
   values: AnyValues,
 ): Promise<PersonPatch & { row: AnyValues }> {
   const { succession } = record
-  if (succession === undefined || !(asked.ends || asked.current)) return { row: {} }
+  if (succession === undefined || !(successionRequest.ends || successionRequest.current)) return { row: {} }
   const rows = change.rowsOf(record)
-  const ended = asked.ends ? endedBy(record, values, rows) : undefined
+  const ended = successionRequest.ends ? endedBy(record, values, rows) : undefined
   const { to } = boundsOf(record)
   const patch = {
     rows: ended ? [changeRow(record, ended.row.id, { ...succession.ended, [to]: ended.lastDay })] : [],
   }
-  if (!asked.current || succession.current === undefined) return { ...patch, row: {} }
+  if (!successionRequest.current || succession.current === undefined) return { ...patch, row: {} }
   if (!isPresent(record, values, rows, request.today)) throw notPresent()
   return {
     ...patch,
@@ -94,9 +94,9 @@ async function validatedState(
   row: AnyValues,
 ): Promise<PersonPatch> {
   const stored = readRow(officerFields, officer.row, reference)
-  const found = presentState(current, row, stored, request.today)
-  if (typeof found === 'string') throw refusals.invalidField(succeeds.current, found)
-  const { set, values, entry } = found
+  const stateOrMessage = presentState(current, row, stored, request.today)
+  if (typeof stateOrMessage === 'string') throw refusals.invalidField(succeeds.current, stateOrMessage)
+  const { set, values, entry } = stateOrMessage
   validateUnitAndStatus(request, Object.keys(set), set, stored, reference)
   await refuseBadPlace(tx, Object.keys(set), set)
   return { values, entry }

@@ -21,7 +21,7 @@ const slowedLimit = { max: maxWaiting, refusal: () => refusals.tooMuchRead((maxW
 interface Reader {
   people: Set<number>
   /** Those whom a lookup has shown; forgotten once the account has read more than usual. */
-  found: Set<number>
+  personIds: Set<number>
   rows: number
   /** What requests in progress may read: rows of their pages, and persons. */
   reservedRows: number
@@ -69,15 +69,15 @@ export class ReadThrottle {
     const reader = this.#readerOf(request)
     for (const id of ids) {
       if (this.#hasReadTooMuch(reader)) break
-      if (reader.found.has(id)) continue
+      if (reader.personIds.has(id)) continue
       reader.rows++
       if (this.#remembered >= maxRemembered) continue
-      reader.found.add(id)
+      reader.personIds.add(id)
       this.#remembered++
     }
     if (this.#hasReadTooMuch(reader)) {
-      this.#remembered -= reader.found.size
-      reader.found.clear()
+      this.#remembered -= reader.personIds.size
+      reader.personIds.clear()
     }
     this.#look(request, reader)
   }
@@ -148,11 +148,11 @@ export class ReadThrottle {
       this.#remembered = 0
     }
     this.#hour = hour
-    const known = this.#readers.get(account.id)
-    if (known !== undefined) return known
+    const presentReader = this.#readers.get(account.id)
+    if (presentReader !== undefined) return presentReader
     const reader: Reader = {
       people: new Set(),
-      found: new Set(),
+      personIds: new Set(),
       rows: 0,
       reservedRows: 0,
       reservedDetails: 0,

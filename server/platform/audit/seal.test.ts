@@ -35,12 +35,12 @@ async function sealAll(): Promise<Seal> {
 
 /** Tampers with the log, returns the verifier's findings, and restores the log. */
 async function findingsAfter(...tampering: (string | (() => Promise<unknown>))[]): Promise<string[]> {
-  const known = (await newestSeal(db())) as Seal
+  const expectedSeal = (await newestSeal(db())) as Seal
   await sql`create table kept_entry as select * from audit_entry`.execute(db())
   await sql`create table kept_hash as select * from audit_line_hash`.execute(db())
   await sql`create table kept_seal as select * from audit_seal`.execute(db())
   for (const step of tampering) await (typeof step === 'string' ? sql.raw(step).execute(db()) : step())
-  const { findings } = await verifySeals(db(), [known])
+  const { findings } = await verifySeals(db(), [expectedSeal])
   await sql`delete from audit_entry`.execute(db())
   await sql`insert into audit_entry select * from kept_entry`.execute(db())
   await sql`delete from audit_line_hash`.execute(db())

@@ -81,9 +81,9 @@ export class Sealer {
 
 /** One lookup at the newest end of an index: the whole cost of an idle second. */
 async function hasLinesFrom(db: Db, from: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from audit_entry where id >= ${from}) as found`.execute(db)
-  return rows[0]?.found === true
+  const { rows } = await sql<{ hasRows: boolean }>`
+    select exists (select from audit_entry where id >= ${from}) as "hasRows"`.execute(db)
+  return rows[0]?.hasRows === true
 }
 
 /** Two statements, in this order: the transaction id must be taken after the id was read. */

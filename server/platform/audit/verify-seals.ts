@@ -39,13 +39,13 @@ const kindOf: Readonly<Partial<Record<LineState, SealFinding['kind']>>> = {
   changed: 'rows-changed',
 }
 
-/** `known`: seals recorded outside the database (`notedSeals`). */
+/** `expectedSeals`: seals recorded outside the database (`notedSeals`). */
 export async function verifySeals(
   db: Db,
-  known: readonly { id: number; sha256: string }[] = [],
+  expectedSeals: readonly { id: number; sha256: string }[] = [],
 ): Promise<Verification> {
   const findings: SealFinding[] = []
-  const open = new Map(known.map(({ id, sha256 }) => [id, sha256]))
+  const open = new Map(expectedSeals.map(({ id, sha256 }) => [id, sha256]))
   let [seals, rows] = [0, 0]
   let last: Seal | undefined
   for (;;) {
@@ -75,9 +75,9 @@ export async function verifySeals(
 
 /** What is wrong with the lines of one seal, a finding for each kind. */
 function findingsIn(seal: Seal, lines: readonly CheckedLine[]): SealFinding[] {
-  const found = new Map<SealFinding['kind'], number[]>()
+  const linesByKind = new Map<SealFinding['kind'], number[]>()
   const add = (kind: SealFinding['kind'], ids: number[]) =>
-    void found.set(kind, [...(found.get(kind) ?? []), ...ids])
+    void linesByKind.set(kind, [...(linesByKind.get(kind) ?? []), ...ids])
   const hashes: Uint8Array[] = []
   let before: number | undefined
   for (const { id, state, sha256 } of lines) {
@@ -91,5 +91,5 @@ function findingsIn(seal: Seal, lines: readonly CheckedLine[]): SealFinding[] {
   else if (hashes.length > seal.count) add('rows-added', [])
   else if (chainedHash(seal.previous, { from: seal.fromId, to: seal.toId }, hashes) !== seal.sha256)
     add('rows-changed', [])
-  return [...found].map(([kind, ids]) => ({ seal: seal.id, kind, lines: ids }))
+  return [...linesByKind].map(([kind, ids]) => ({ seal: seal.id, kind, lines: ids }))
 }

@@ -7,7 +7,7 @@ import type { Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import { migrationsIn } from '#server/platform/db/migrate.ts'
 
-const kept = 24
+const maxDumps = 24
 const named = /^hoso-\d{8}T\d{6}Z\.tar\.gz$/
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
@@ -49,7 +49,7 @@ export async function backUp({
   await writeFile(aboutOf(file), JSON.stringify(about), { mode: 0o600 })
   await rename(`${file}.part`, file)
   const dumps = await dumpsIn(folder)
-  for (const old of dumps.slice(0, Math.max(0, dumps.length - kept))) {
+  for (const old of dumps.slice(0, Math.max(0, dumps.length - maxDumps))) {
     await rm(join(folder, old), { force: true })
     await rm(aboutOf(join(folder, old)), { force: true })
   }

@@ -66,12 +66,12 @@ async function readThrough(file: string, configuration: Configuration): Promise<
 /** Throws if there is existing data: a restore never overwrites or merges. */
 async function refuseFull(configuration: Configuration): Promise<void> {
   const { dataDir, databaseUrl } = configuration
-  const kept = ['database', 'keys', 'audit-seal.json', 'audit-seals.jsonl']
-  const found = (await readdir(dataDir)).filter((name) => kept.includes(name))
+  const ownNames = ['database', 'keys', 'audit-seal.json', 'audit-seals.jsonl']
+  const presentNames = (await readdir(dataDir)).filter((name) => ownNames.includes(name))
   const files = await readdir(storageFolder(configuration))
-  if (found.length > 0 || files.length > 0)
+  if (presentNames.length > 0 || files.length > 0)
     throw new Error(
-      `${dataDir} đã có dữ liệu (${[...found, ...(files.length > 0 ? ['files'] : [])].join(', ')}). Chỉ khôi phục vào thư mục trống: hãy đặt DATA_DIR khác hoặc chuyển dữ liệu cũ đi nơi khác.`,
+      `${dataDir} đã có dữ liệu (${[...presentNames, ...(files.length > 0 ? ['files'] : [])].join(', ')}). Chỉ khôi phục vào thư mục trống: hãy đặt DATA_DIR khác hoặc chuyển dữ liệu cũ đi nơi khác.`,
     )
   if (databaseUrl === undefined) return
   const url = configuration.migrationDatabaseUrl ?? databaseUrl

@@ -22,10 +22,10 @@ export function lockDataDir(dataDir: string): () => void {
       return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
-      const found = read(file)
-      const [pid = 0, start = ''] = found.split(' ')
+      const lockText = read(file)
+      const [pid = 0, start = ''] = lockText.split(' ')
       const holder = Number(pid) === process.pid ? 'gone' : lifeOf(Number(pid), start)
-      if (holder === 'gone') takeAway(file, found)
+      if (holder === 'gone') takeAway(file, lockText)
       else if (holder === 'alive' || Date.now() > deadline)
         throw new DataDirInUse(`Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng.`, {
           cause: error,
@@ -36,11 +36,11 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /** Removes the stale lock that was found, but not one that another process has taken meanwhile. */
-function takeAway(file: string, found: string): void {
+function takeAway(file: string, lockText: string): void {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
-    if (read(aside) !== found) linkSync(aside, file)
+    if (read(aside) !== lockText) linkSync(aside, file)
     rmSync(aside, { force: true })
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as { code?: string }).code ?? '')) throw error

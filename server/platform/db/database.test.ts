@@ -81,11 +81,11 @@ describe('one interface over both databases', () => {
   })
 
   test.skipIf(testKind === 'embedded')('nothing may be queried after the last statement', async () => {
-    const asked = inTransaction(app.server, async (tx) => {
+    const lateQuery = inTransaction(app.server, async (tx) => {
       await sql`select ${1}::int${last}`.execute(tx)
       await sql`select 2`.execute(tx)
     })
-    await expect(asked).rejects.toThrow('after the last statement of a transaction: select 2')
+    await expect(lateQuery).rejects.toThrow('after the last statement of a transaction: select 2')
   })
 
   test('the root handle throws inside a transaction', async () => {

@@ -25,8 +25,8 @@ export async function migrationsIn(runner: ScriptRunner): Promise<Map<string, st
 
 /** Throws if a later version of the program has migrated this schema. */
 export function refuseNewerSchema(ran: Iterable<string>, folder = ownFolder): void {
-  const known = new Set(filesIn(folder))
-  const unknown = [...ran].filter((name) => !known.has(name))
+  const fileNames = new Set(filesIn(folder))
+  const unknown = [...ran].filter((name) => !fileNames.has(name))
   if (unknown.length > 0)
     throw new Error(
       `Cơ sở dữ liệu đã được phiên bản mới hơn của chương trình nâng cấp (${unknown.sort().at(-1)}). Hãy chạy phiên bản mới đó, hoặc khôi phục bản sao lưu tạo trước khi nâng cấp.`,
@@ -48,9 +48,9 @@ export async function migrate(runner: ScriptRunner, folder = ownFolder): Promise
     for (const name of filesIn(folder)) {
       const sql = readFileSync(new URL(name, folder), 'utf8')
       const sha256 = createHash('sha256').update(sql).digest('hex')
-      const known = ran.get(name)
-      if (known === sha256) continue
-      if (known !== undefined)
+      const ranHash = ran.get(name)
+      if (ranHash === sha256) continue
+      if (ranHash !== undefined)
         throw new Error(
           `Bước nâng cấp cơ sở dữ liệu ${name} đã chạy trước đây với nội dung khác; chương trình và cơ sở dữ liệu không cùng phiên bản.`,
         )

@@ -57,8 +57,8 @@ export function createStatementNames(): (text: string) => string | undefined {
 
   return (text) => {
     const kind = text.startsWith(varyingMark) ? 'varying' : 'fixed'
-    const known = names[kind].get(text)
-    if (known !== undefined) return known
+    const cachedName = names[kind].get(text)
+    if (cachedName !== undefined) return cachedName
     if (names[kind].size >= mostNames[kind] || (kind === 'varying' && !comesOften(text))) return undefined
     const name = `q_${createHash('sha1').update(text).digest('base64url')}`
     names[kind].set(text, name)

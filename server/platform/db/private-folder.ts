@@ -41,16 +41,16 @@ export function makeDatabasePrivate(dataDir: string): void {
 }
 
 function closeAll(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  if (found?.isDirectory()) {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) {
     closeOne(path, folderMode)
     for (const name of readdirSync(path)) closeAll(join(path, name))
-  } else if (found?.isFile()) closeOne(path, fileMode)
+  } else if (stats?.isFile()) closeOne(path, fileMode)
 }
 
 function closeOne(path: string, mode: number): void {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  if (found === undefined || (found.mode & 0o777) === mode) return
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (stats === undefined || (stats.mode & 0o777) === mode) return
   try {
     chmodSync(path, mode)
   } catch (error) {

@@ -49,13 +49,13 @@ export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
     if (text === undefined) return 'pdfDamaged'
     unpacked += text.length
     const plain = plainNames(text)
-    const found = verdictOfText(plain)
-    if (found !== 'fine') return found
+    const verdictOfTable = verdictOfText(plain)
+    if (verdictOfTable !== 'fine') return verdictOfTable
     texts.push(plain)
     for (const [number, object] of objectsIn(table.dictionary, text)) {
-      const known = packed.get(number)
-      if (known === undefined) packed.set(number, [plainNames(object)])
-      else known.push(plainNames(object))
+      const copies = packed.get(number)
+      if (copies === undefined) packed.set(number, [plainNames(object)])
+      else copies.push(plainNames(object))
     }
   }
   return leavesByItself({ outside, tables: texts, packed }) ? 'pdfOutgoing' : 'fine'
@@ -110,8 +110,8 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[]; strea
   for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
     const before = plainNames(content.toString('latin1', from, at))
     outside.push(before)
-    const found = content.indexOf('endstream', at, 'latin1')
-    const end = found === -1 ? content.length : found
+    const endAt = content.indexOf('endstream', at, 'latin1')
+    const end = endAt === -1 ? content.length : endAt
     const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
     if (streams === 'fine') streams = verdictOfStream(before)
@@ -196,8 +196,8 @@ function unpackTable({ dictionary, data }: ObjectTable, room: number): string | 
   if (filters.length === 0) return data.toString('latin1')
   // All known writers use only deflate for object tables.
   const predictor = Number(/\/Predictor\s+(\d+)/.exec(dictionary)?.[1] ?? 1)
-  const known = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
-  if (!known || predictor > 1) return undefined
+  const isDeflated = filters.length === 1 && ['FlateDecode', 'Fl'].includes(filters[0] ?? '')
+  if (!isDeflated || predictor > 1) return undefined
   try {
     const plain = inflateSync(data, {
       finishFlush: constants.Z_SYNC_FLUSH,

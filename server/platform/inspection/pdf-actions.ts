@@ -42,19 +42,19 @@ type Objects = (number: number) => readonly string[]
 
 /** Objects outside streams, indexed at first use; if a number is used twice, both. */
 function objectsOutside(outside: string): () => ReadonlyMap<number, readonly string[]> {
-  let found: Map<number, string[]> | undefined
+  let objectsByNumber: Map<number, string[]> | undefined
   return () => {
-    if (found !== undefined) return found
-    found = new Map()
+    if (objectsByNumber !== undefined) return objectsByNumber
+    objectsByNumber = new Map()
     for (const start of outside.matchAll(/(?<!\d)(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj/g)) {
       const number = Number(start[1])
       const from = start.index + start[0].length
       const object = outside.slice(from, from + 65_536)
-      const known = found.get(number)
-      if (known === undefined) found.set(number, [object])
-      else known.push(object)
+      const copies = objectsByNumber.get(number)
+      if (copies === undefined) objectsByNumber.set(number, [object])
+      else copies.push(object)
     }
-    return found
+    return objectsByNumber
   }
 }
 
@@ -64,20 +64,20 @@ function dictionariesOf(value: PdfValue, objects: Objects, steps: number): strin
   if (value.kind !== 'reference') return []
   const texts = objects(value.object)
   if (texts.length === 0 || steps >= furthest) return null
-  const found: string[] = []
+  const dictionaries: string[] = []
   for (const text of texts) {
     const target = valueAt(text, 0)
     const inside = target === undefined ? null : dictionariesOf(target, objects, steps + 1)
     if (inside === null) return null
-    found.push(...inside)
+    dictionaries.push(...inside)
   }
-  return found
+  return dictionaries
 }
 
 /** An action, or a place in the document. */
 function isHarmless(value: PdfValue, objects: Objects, steps: number): boolean {
-  const found = dictionariesOf(value, objects, steps)
-  return found !== null && found.every(isHarmlessAction)
+  const dictionaries = dictionariesOf(value, objects, steps)
+  return dictionaries !== null && dictionaries.every(isHarmlessAction)
 }
 
 function isHarmlessAction(dictionary: string): boolean {
@@ -91,19 +91,19 @@ function isHarmlessAction(dictionary: string): boolean {
 
 /** A reference that is not to a page of another file (§8.10.4), such as one between elements of the structure. */
 function isInside(value: PdfValue, objects: Objects, steps: number): boolean {
-  const found = dictionariesOf(value, objects, steps)
+  const dictionaries = dictionariesOf(value, objects, steps)
   return (
-    found !== null &&
-    found.every((dictionary) => entriesOf(dictionary)?.every(([key]) => key !== '/F') ?? false)
+    dictionaries !== null &&
+    dictionaries.every((dictionary) => entriesOf(dictionary)?.every(([key]) => key !== '/F') ?? false)
   )
 }
 
 /** The actions of a page, a field or the document, by trigger event. */
 function areHarmless(value: PdfValue, objects: Objects, steps: number): boolean {
-  const found = dictionariesOf(value, objects, steps)
+  const dictionaries = dictionariesOf(value, objects, steps)
   return (
-    found !== null &&
-    found.every((dictionary) =>
+    dictionaries !== null &&
+    dictionaries.every((dictionary) =>
       (entriesOf(dictionary) ?? [['', undefined] as const]).every(
         ([, action]) => action !== undefined && isHarmless(action, objects, steps + 1),
       ),

@@ -51,8 +51,8 @@ function endOfValue(text: string, at: number, limit: number, depth: number): num
     return end === -1 || end > limit ? undefined : end + 1
   }
   if (sign === '[') return endOfGroup(text, at + 1, ']', limit, depth)
-  const found = sign === '/' ? matchAt(name, text, at) : matchAt(word, text, at)
-  return found === null ? undefined : at + found[0].length
+  const match = sign === '/' ? matchAt(name, text, at) : matchAt(word, text, at)
+  return match === null ? undefined : at + match[0].length
 }
 
 /** The end of a string: brackets inside are balanced or escaped. */

@@ -24,9 +24,9 @@ function verdictOf(path: string): Promise<PdfVerdict | 'pdfTooComplex'> {
     const settle = (verdict: PdfVerdict | 'pdfTooComplex') => {
       clearTimeout(timer)
       first ??= verdict
-      const found = first
+      const settledVerdict = first
       // Frees the thread's memory before the next one starts.
-      void worker.terminate().finally(() => resolve(found))
+      void worker.terminate().finally(() => resolve(settledVerdict))
     }
     const timer = setTimeout(() => settle('pdfTooComplex'), maxTime)
     // The first event counts: a message before the exit it causes, or an exit without one if memory ran out.

@@ -67,10 +67,10 @@ test('The embedded database is dumped, the last day’s dumps are kept, and one 
     server.clock.advance(3_600_000)
     files.push(await backUp(server.server))
   }
-  const kept = await readdir(backupFolder(server.server.configuration.dataDir))
+  const dumpFiles = await readdir(backupFolder(server.server.configuration.dataDir))
   // Each with the state of the database at that time.
-  expect(kept.filter((name) => name.endsWith('.tar.gz'))).toHaveLength(files.length + 1)
-  expect(kept.filter((name) => name.endsWith('.json'))).toHaveLength(files.length + 1)
+  expect(dumpFiles.filter((name) => name.endsWith('.tar.gz'))).toHaveLength(files.length + 1)
+  expect(dumpFiles.filter((name) => name.endsWith('.json'))).toHaveLength(files.length + 1)
   const copy = await openDatabase({ snapshot: files.at(-1) as string }, { migrations: false })
   const people = (db: typeof copy.db) => sql`select count(*) as n from officer`.execute(db)
   expect((await people(copy.db)).rows).toEqual((await people(server.server.db)).rows)

@@ -66,8 +66,8 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
     sweepIncoming: async (before) => {
       for (const name of await readdir(incoming).catch(noneIfMissing)) {
         const path = join(incoming, name)
-        const found = await stat(path).catch(() => undefined)
-        if (found !== undefined && found.mtime < before) await rm(path, { force: true })
+        const stats = await stat(path).catch(() => undefined)
+        if (stats !== undefined && stats.mtime < before) await rm(path, { force: true })
       }
     },
     write: async (id, content) => {

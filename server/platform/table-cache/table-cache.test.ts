@@ -24,8 +24,8 @@ test('After saving a unit the caller finds it in the next request, however many 
       const maCoQuan = `NHO.${round}`
       const saved = await lan.post('DonVi/create', { name: maCoQuan, maCoQuan, capDV: 5, donViCha })
       expect(saved.code).toBe(0)
-      const found = await lan.post('DonVi/get-by-id', { id: saved.data.id })
-      expect(found, maCoQuan).toMatchObject({ code: 0, data: { maCoQuan } })
+      const answer = await lan.post('DonVi/get-by-id', { id: saved.data.id })
+      expect(answer, maCoQuan).toMatchObject({ code: 0, data: { maCoQuan } })
     }
   } finally {
     others.abort()

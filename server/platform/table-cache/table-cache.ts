@@ -77,11 +77,11 @@ export class TableCache {
   get<T>(name: string, table: CachedTable, load: (db: Db) => Promise<T>): Promise<T> {
     // Requests read many values: fresh ones cost no extra tick.
     return this.#isFresh
-      ? this.#kept(name, table, load)
-      : this.refresh().then(() => this.#kept(name, table, load))
+      ? this.#cached(name, table, load)
+      : this.refresh().then(() => this.#cached(name, table, load))
   }
 
-  #kept<T>(name: string, table: CachedTable, load: (db: Db) => Promise<T>): Promise<T> {
+  #cached<T>(name: string, table: CachedTable, load: (db: Db) => Promise<T>): Promise<T> {
     const revision = this.#revisions?.[table] ?? 0
     const slot = this.#slots.get(name)
     if (slot !== undefined && slot.revision === revision) return slot.value as Promise<T>
@@ -114,8 +114,10 @@ export class TableCache {
 
 type Revisions = Record<CachedTable, number>
 
-function newest(known: Revisions | null, read: Revisions | undefined): Revisions | null {
-  if (known === null || read === undefined) return read ?? known
+function newest(cachedRevisions: Revisions | null, read: Revisions | undefined): Revisions | null {
+  if (cachedRevisions === null || read === undefined) return read ?? cachedRevisions
   const names = Object.keys(read) as CachedTable[]
-  return Object.fromEntries(names.map((table) => [table, Math.max(known[table], read[table])])) as Revisions
+  return Object.fromEntries(
+    names.map((table) => [table, Math.max(cachedRevisions[table], read[table])]),
+  ) as Revisions
 }

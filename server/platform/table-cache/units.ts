@@ -73,8 +73,8 @@ export class Units {
 
   /** The topmost units of a former province, including inactive ones: those whose parent isn't in it. */
   topsOfProvince(formerProvince: string): readonly number[] {
-    const known = this.#topsOfProvinces.get(formerProvince)
-    if (known !== undefined) return known
+    const cachedTops = this.#topsOfProvinces.get(formerProvince)
+    if (cachedTops !== undefined) return cachedTops
     const isOfIt = (id: number | null) => id !== null && this.find(id)?.formerProvince === formerProvince
     const tops = this.all.filter(({ id, parentId }) => isOfIt(id) && !isOfIt(parentId)).map(({ id }) => id)
     this.#topsOfProvinces.set(formerProvince, tops)
@@ -88,8 +88,8 @@ export class Units {
 
   /** The nearest ancestor-or-self of at most this unit level; default for the managing unit. */
   ancestorAtLevel(id: number, level: number): Unit | undefined {
-    const found = this.#byId.get(id)?.path[level - 1]
-    return found === undefined ? undefined : this.#byId.get(found)
+    const ancestorId = this.#byId.get(id)?.path[level - 1]
+    return ancestorId === undefined ? undefined : this.#byId.get(ancestorId)
   }
 }
 

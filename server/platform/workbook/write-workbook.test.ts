@@ -78,13 +78,14 @@ test('print settings, headings, heights and merged cells are those of a short sh
 })
 
 test('every row appears once, dates and numbers as such, texts unchanged', async () => {
-  const { rows: found } = await written(2_500)
-  const body = found.filter(([number]) => typeof number === 'number')
+  const { rows: sheetRows } = await written(2_500)
+  const body = sheetRows.filter(([number]) => typeof number === 'number')
   expect(body.map(([number]) => number)).toEqual(Array.from({ length: 2_500 }, (_, at) => at + 1))
   const written1500 = body[1_500] ?? []
   expect(written1500.slice(1, 4)).toEqual(['Người 1500', new Date('1985-03-12T00:00:00Z'), 2.34])
-  const kept = texts.map((text) => (text === '' ? null : text === '\u0001ẩn\uD800' ? 'ẩn' : text))
-  for (const [at, row] of body.entries()) expect(row[5] || null, `row ${at}`).toBe(kept[at % texts.length])
+  const writtenTexts = texts.map((text) => (text === '' ? null : text === '\u0001ẩn\uD800' ? 'ẩn' : text))
+  for (const [at, row] of body.entries())
+    expect(row[5] || null, `row ${at}`).toBe(writtenTexts[at % texts.length])
 })
 
 test('if reading rows fails, the workbook ends with the error', async () => {

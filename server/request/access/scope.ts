@@ -33,16 +33,16 @@ export function scopeOf(
 
 /** Drops units that are below another unit of the list. */
 export function topmost(ids: readonly number[], units: Units): number[] {
-  const known = [...new Set(ids)].filter((id) => units.find(id) !== undefined)
-  return known.filter((id) => !known.some((other) => other !== id && units.isWithin(id, other)))
+  const existingIds = [...new Set(ids)].filter((id) => units.find(id) !== undefined)
+  return existingIds.filter((id) => !existingIds.some((other) => other !== id && units.isWithin(id, other)))
 }
 
 const topsOfTrees = new WeakMap<Units, readonly number[]>()
 
 /** Units without a parent, including inactive ones; computed once per tree. */
 export function topsOf(units: Units): readonly number[] {
-  const known = topsOfTrees.get(units)
-  if (known !== undefined) return known
+  const cachedTops = topsOfTrees.get(units)
+  if (cachedTops !== undefined) return cachedTops
   const tops = units.all.filter(({ parentId }) => parentId === null).map(({ id }) => id)
   topsOfTrees.set(units, tops)
   return tops

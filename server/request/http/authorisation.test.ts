@@ -39,10 +39,10 @@ async function attempt(call: Call, caller: Caller): Promise<number> {
 }
 
 /** Changes cached data, as another process would. */
-async function change(kept: 'roles' | 'sessions', statement: ReturnType<typeof sql>): Promise<void> {
+async function change(cachedTable: 'roles' | 'sessions', statement: ReturnType<typeof sql>): Promise<void> {
   await inTransaction(app.server, async (tx, markChanged) => {
     await statement.execute(tx)
-    markChanged(kept)
+    markChanged(cachedTable)
   })
 }
 
@@ -94,13 +94,13 @@ describe('the seeded roles', () => {
   test.each(Object.keys(cast) as CastName[])('%s may make exactly the calls of the role', async (name) => {
     const seed = roleOf(name)
     if (seed === undefined) throw new Error(`no role of ${name}`)
-    const given = permissionsOf(seed.base, calls)
+    const permissions = permissionsOf(seed.base, calls)
     const caller = await app.as(name)
     for (const call of guarded) {
       if (call.controller === 'Auth' || call.action === 'change-password') continue
       const allowed =
         call.access === 'signed-in' ||
-        (given.includes(permissionOf(call)) && !(call.writes && seed.isOnlySeeMe))
+        (permissions.includes(permissionOf(call)) && !(call.writes && seed.isOnlySeeMe))
       const status = await attempt(call, caller)
       if (allowed) expect([401, 403, 500], nameOf(call)).not.toContain(status)
       else expect(status, nameOf(call)).toBe(403)
@@ -108,8 +108,8 @@ describe('the seeded roles', () => {
   })
 
   test('every permission is granted by its own name only', () => {
-    const asked = calls.filter(({ access }) => access === 'permission').map(permissionOf)
-    expect([...rolesByPermission.keys()].sort()).toEqual([...new Set(asked)].sort())
+    const requiredPermissions = calls.filter(({ access }) => access === 'permission').map(permissionOf)
+    expect([...rolesByPermission.keys()].sort()).toEqual([...new Set(requiredPermissions)].sort())
   })
 
   test('what was decided for them', () => {

@@ -60,8 +60,8 @@ test('an empty body is {} even if its type is invalid', async () => {
 
 test('calls are recognised in any letter case: not cached by the browser, never answered with a page', async () => {
   const headers = { authorization: `Bearer ${lan.token}` }
-  const found = await fetch(`${app.base}/API/V1/DonVi/getTree`, { headers })
-  expect(found.headers.get('cache-control')).toBe('no-store')
+  const response = await fetch(`${app.base}/API/V1/DonVi/getTree`, { headers })
+  expect(response.headers.get('cache-control')).toBe('no-store')
   for (const path of ['/API/v1/khong-co', '/api', '/Api?x=1']) {
     const missing = await fetch(app.base + path, { headers })
     expect(missing.status, path).toBe(404)
@@ -76,12 +76,12 @@ test('metrics are not available through a proxy on the same machine', async () =
 })
 
 test('metrics are available with the token, if one is set', async () => {
-  const asked = async (authorization: string) =>
+  const metricsFor = async (authorization: string) =>
     fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1', authorization } })
-  expect((await asked('Bearer undefined')).status).toBe(404)
+  expect((await metricsFor('Bearer undefined')).status).toBe(404)
   app.server.configuration.metricsToken = 'ma-bi-mat'
-  expect((await asked('Bearer ma-sai')).status).toBe(404)
-  expect((await asked('Bearer ma-bi-mat')).status).toBe(200)
+  expect((await metricsFor('Bearer ma-sai')).status).toBe(404)
+  expect((await metricsFor('Bearer ma-bi-mat')).status).toBe(200)
 })
 
 test('the operational log never repeats values from database errors', async () => {

@@ -46,13 +46,13 @@ test('another account’s list is answered among the first; what exceeds the lim
   // On the embedded database nobody is identified yet. On PostgreSQL a few give up waiting for the table meanwhile.
   if (testKind === 'postgres') await expect.poll(() => refusedSoFar, { timeout: 20_000 }).toBeGreaterThan(150)
   order.length = 0
-  const asked = list(other).then((answer) => {
+  const otherList = list(other).then((answer) => {
     order.push('other')
     return answer
   })
   await arrive()
   await release()
-  expect((await asked).status).toBe(200)
+  expect((await otherList).status).toBe(200)
   const answers = await Promise.all(flood)
   const refused = answers.filter(({ status }) => status === 429)
   expect(answers.map(({ status }) => status).filter((status) => ![200, 429].includes(status))).toEqual([])

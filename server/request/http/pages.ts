@@ -54,7 +54,7 @@ export async function servePages(http: FastifyInstance, server: Server): Promise
 const isFile = (path: string) => /\.\w+$|\/\.|^\/assets\//.test(path)
 
 const rootsText = ({ trust }: Server): string =>
-  [...trust.known.values()]
+  [...trust.authorities.values()]
     .flat()
     .filter(isSelfIssued)
     .map(({ x509 }) => `${x509.toString('pem')}\n`)

@@ -21,21 +21,21 @@ export function cleanBody(value: unknown, path = '', depth = 0): unknown {
   return cleanObject(value as Readonly<Record<string, unknown>>, path, depth)
 }
 
-function cleanObject(given: Readonly<Record<string, unknown>>, path: string, depth: number): unknown {
+function cleanObject(object: Readonly<Record<string, unknown>>, path: string, depth: number): unknown {
   /** Created at the first key or item that changes. */
   let cleaned: Record<string, unknown> | undefined
-  const keys = Object.keys(given)
+  const keys = Object.keys(object)
   for (const [at, key] of keys.entries()) {
     const name = forbiddenKeys.has(key) ? undefined : cleanText(key, path)
     const item =
       name === undefined
         ? undefined
-        : cleanBody(given[key], path === '' ? name : `${path}.${name}`, depth + 1)
-    if (cleaned === undefined && (name !== key || item !== given[key]))
-      cleaned = Object.fromEntries(keys.slice(0, at).map((before) => [before, given[before]]))
+        : cleanBody(object[key], path === '' ? name : `${path}.${name}`, depth + 1)
+    if (cleaned === undefined && (name !== key || item !== object[key]))
+      cleaned = Object.fromEntries(keys.slice(0, at).map((before) => [before, object[before]]))
     if (cleaned !== undefined && name !== undefined) cleaned[name] = item
   }
-  return cleaned ?? given
+  return cleaned ?? object
 }
 
 // oxlint-disable-next-line no-control-regex

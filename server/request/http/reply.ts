@@ -110,8 +110,11 @@ const unitNotInUse = 'HS001'
 function databaseRefusal(error: DatabaseError): Refusal | null {
   const { code, constraint, message } = error
   if (code === '23505') {
-    const known = constraint === undefined ? undefined : uniqueConstraints[constraint]
-    return refusals.duplicate(known?.field ?? '', known?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.')
+    const duplicate = constraint === undefined ? undefined : uniqueConstraints[constraint]
+    return refusals.duplicate(
+      duplicate?.field ?? '',
+      duplicate?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.',
+    )
   }
   if (code === unitNotInUse) return refusals.invalidField('donVi', 'Đơn vị hiện tại không tồn tại.')
   if (code === '23503') return refusals.inUse('Dữ liệu đang được sử dụng hoặc không còn tồn tại.')

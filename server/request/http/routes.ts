@@ -238,8 +238,8 @@ async function authorise(request: Request, call: Call, account: Account): Promis
 }
 
 /** Any text is a retry key: ignoring one would repeat its write. A very long one is replaced by its hash. */
-function retryKeyOf(given: string | readonly string[] | undefined): string | undefined {
-  const key = typeof given === 'string' ? given.trim() : ''
+function retryKeyOf(header: string | readonly string[] | undefined): string | undefined {
+  const key = typeof header === 'string' ? header.trim() : ''
   if (key === '') return undefined
   return key.length <= 100 ? key : createHash('sha256').update(key).digest('base64url')
 }
@@ -254,10 +254,10 @@ function readInput(call: Call, http: FastifyRequest): unknown {
   const isList = Array.isArray(body)
   const fields = takesParts || isList ? {} : (body as object | null | undefined)
   const isAlone = isEmptyPart(query) && isEmptyPart(params) && fields !== null && fields !== undefined
-  const given = isList
+  const rawInput = isList
     ? cleanBody(body)
     : cleanBody(isAlone ? fields : { ...(query as object), ...fields, ...(params as object) })
-  const parsed = call.input.safeParse(given)
+  const parsed = call.input.safeParse(rawInput)
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   throw refusals.invalid(detail.map(({ field, message }) => ({ field, message: vietnamese(message) })))

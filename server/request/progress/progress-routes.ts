@@ -24,7 +24,7 @@ function progressOf({ server }: AuthenticatedRequest, row: WorkRow): WorkProgres
 
 const worksIn = ({ server, db }: AuthenticatedRequest): WorkDatabase => ({ ...workDatabase(server), db })
 
-async function found(request: AuthenticatedRequest, key: string): Promise<WorkRow> {
+async function findWork(request: AuthenticatedRequest, key: string): Promise<WorkRow> {
   const { server, account } = request
   const reached = server.guards.worksOfAccount(account.id)
   const [row] = await readWorks(worksIn(request), reached, sql<boolean>`w.key = ${key}`)
@@ -40,7 +40,7 @@ export const progressRoutes: Route[] = [
     getWork,
     async ({ key }, request) => {
       const running = request.server.works.find(request.account.id, key)
-      return running?.progress ?? progressOf(request, await found(request, key))
+      return running?.progress ?? progressOf(request, await findWork(request, key))
     },
     atOnce,
   ),
@@ -49,7 +49,7 @@ export const progressRoutes: Route[] = [
     async ({ key }, request) => {
       const { server, account } = request
       const running = server.works.find(account.id, key)
-      const before = running?.progress ?? progressOf(request, await found(request, key))
+      const before = running?.progress ?? progressOf(request, await findWork(request, key))
       if (!isUnderWay(before.state)) throw refusals.wrongState(workSentences.ended)
       const isAsked = before.message === workSentences.cancelling
       if (!before.mayCancel && !isAsked) throw refusals.wrongState(workSentences.cannotCancel)

@@ -63,10 +63,10 @@ export async function beginWork(
 
 /** A heartbeat with the progress, for other processes; returns whether one of them received a cancellation. */
 export async function heartbeat(db: Db, id: number, { done, total }: Figures): Promise<boolean> {
-  const { rows } = await sql<{ asked: boolean }>`
+  const { rows } = await sql<{ isCancelled: boolean }>`
     update long_work w set alive_at = now(), state = 'dang-chay', done = ${done}, total = ${total}
-    where w.id = ${id} and ${underWay} returning w.cancel_asked as asked`.execute(db)
-  return rows[0]?.asked ?? false
+    where w.id = ${id} and ${underWay} returning w.cancel_asked as "isCancelled"`.execute(db)
+  return rows[0]?.isCancelled ?? false
 }
 
 interface Figures {

@@ -104,21 +104,21 @@ export async function accountOfSession(
 /** Sessions read since the last change of any; concurrent requests of one share its reading. */
 class Sessions {
   readonly #db: Db
-  readonly #kept = new Map<string, Snapshot | null | Promise<Snapshot | null>>()
+  readonly #snapshots = new Map<string, Snapshot | null | Promise<Snapshot | null>>()
 
   constructor(db: Db) {
     this.#db = db
   }
 
   find(sessionId: string): Snapshot | null | Promise<Snapshot | null> {
-    const known = this.#kept.get(sessionId)
-    if (known !== undefined) return known
-    if (this.#kept.size >= maxKept) this.#kept.clear()
+    const cachedSnapshot = this.#snapshots.get(sessionId)
+    if (cachedSnapshot !== undefined) return cachedSnapshot
+    if (this.#snapshots.size >= maxKept) this.#snapshots.clear()
     const reading = loadSnapshot(this.#db, sessionId)
-    this.#kept.set(sessionId, reading)
+    this.#snapshots.set(sessionId, reading)
     reading.then(
-      (snapshot) => this.#kept.set(sessionId, snapshot),
-      () => this.#kept.delete(sessionId),
+      (snapshot) => this.#snapshots.set(sessionId, snapshot),
+      () => this.#snapshots.delete(sessionId),
     )
     return reading
   }

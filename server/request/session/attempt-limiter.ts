@@ -76,8 +76,8 @@ const trustedFor = 1_000
 export function createAttemptLimiter(db: Db, clock: Clock): AttemptLimiter {
   const seen = new Map<string, Seen>()
   const current = (key: string): Seen | undefined => {
-    const known = seen.get(key)
-    return known !== undefined && known.endsAt > clock.now().getTime() ? known : undefined
+    const attempts = seen.get(key)
+    return attempts !== undefined && attempts.endsAt > clock.now().getTime() ? attempts : undefined
   }
   const remember = (key: string, entry: Seen) => {
     // The database has all counts: dropping the cache only costs statements.

@@ -31,8 +31,8 @@ export function createCaptcha(
       })
       return { ...challenge }
     },
-    isSolved: async (given) => {
-      const solved = solvedIn(given)
+    isSolved: async (payload) => {
+      const solved = solvedIn(payload)
       if (solved === undefined) return false
       const { verified } = await verifySolution({ ...solved.parts, deriveKey, ...secrets }).catch(() => ({
         verified: false,
@@ -44,10 +44,10 @@ export function createCaptcha(
 }
 
 function solvedIn(
-  given: unknown,
+  payload: unknown,
 ): { parts: { challenge: never; solution: never }; signature: string } | undefined {
   try {
-    const parts = (typeof given === 'string' ? JSON.parse(atob(given)) : given) as {
+    const parts = (typeof payload === 'string' ? JSON.parse(atob(payload)) : payload) as {
       challenge: never
       solution: never
     }

@@ -26,7 +26,7 @@ export interface KnownDevices {
   cookieFor(
     cookies: string | undefined,
     account: { id: number; userName: string },
-    known: DeviceMark | undefined,
+    deviceMark: DeviceMark | undefined,
     isSecure: boolean,
   ): string
 }
@@ -48,13 +48,13 @@ export function createKnownDevices(key: string, clock: Clock): KnownDevices {
   return {
     find: (cookies, userName) => {
       for (const mark of marksIn(cookies)) {
-        const found = read(mark, userName)
-        if (found !== undefined) return found
+        const deviceMark = read(mark, userName)
+        if (deviceMark !== undefined) return deviceMark
       }
       return undefined
     },
-    cookieFor: (cookies, account, known, isSecure) => {
-      const [accountId, id] = [String(account.id), known?.id ?? randomBytes(12).toString('base64url')]
+    cookieFor: (cookies, account, deviceMark, isSecure) => {
+      const [accountId, id] = [String(account.id), deviceMark?.id ?? randomBytes(12).toString('base64url')]
       const issued = clock.now().getTime().toString(36)
       const mark = [accountId, id, issued, sign(accountId, account.userName, id, issued)].join('.')
       const others = marksIn(cookies).filter((one) => !one.startsWith(`${accountId}.`))

@@ -25,8 +25,8 @@ export function weaknessesOf(password: string, ownWords: readonly string[]): Pas
   const readings = readingsOf(password).map((text) => zxcvbn.check(text, own))
   const [worst] = readings.sort((a, b) => a.guesses - b.guesses)
   if (worst === undefined || worst.score >= lowestScore) return []
-  const found = worst.sequence.flatMap((match) => weaknessOf(match) ?? [])
-  return found.length > 0 ? [...new Set(found)] : ['short']
+  const weaknesses = worst.sequence.flatMap((match) => weaknessOf(match) ?? [])
+  return weaknesses.length > 0 ? [...new Set(weaknesses)] : ['short']
 }
 
 function weaknessOf({ pattern }: MatchExtended): PasswordWeakness | undefined {

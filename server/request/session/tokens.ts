@@ -46,8 +46,8 @@ export async function createTokens(dataDir: string, refreshKey: string): Promise
         .setExpirationTime(new Date(now.getTime() + accessTokenLife * 1000))
         .sign(key),
     claimsOf: async (token) => {
-      const known = seen.get(token)
-      if (known !== undefined) return known
+      const cachedClaims = seen.get(token)
+      if (cachedClaims !== undefined) return cachedClaims
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],

@@ -51,9 +51,9 @@ async function whileOpen<T>(
 /** The outcome of each cell of the row while these guards are disabled. */
 const outcomes = (row: string, opened: readonly Name[]) =>
   whileOpen(row, opened, async (world, cells) => {
-    const found = new Map<string, string>()
-    for (const cell of cells) found.set(nameOf(cell), await tryCell(world, cell))
-    return found
+    const outcomeByCell = new Map<string, string>()
+    for (const cell of cells) outcomeByCell.set(nameOf(cell), await tryCell(world, cell))
+    return outcomeByCell
   })
 
 /** Whether a cell of the row has another outcome than with the guard enabled. */

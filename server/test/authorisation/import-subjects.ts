@@ -70,9 +70,9 @@ export const importSubjects = {
         looksFor: hoVaTen,
       }
     },
-    says: ({ data }, { asked }) =>
+    says: ({ data }, { query }) =>
       ((data as { errorImport?: { error: string }[] } | null)?.errorImport ?? []).some(({ error }) =>
-        error.includes(asked.looksFor ?? ''),
+        error.includes(query.looksFor ?? ''),
       ),
   },
   // With an unreadable column mapping, so that no file is read.
@@ -108,6 +108,6 @@ export const importSubjects = {
       const importId = await importOf(world, whose(caller, position), 'chuyen')
       return { values: { loai: 'chuyen' }, looksFor: importId }
     },
-    says: ({ data }, { asked }) => (data as { importId: string } | null)?.importId === asked.looksFor,
+    says: ({ data }, { query }) => (data as { importId: string } | null)?.importId === query.looksFor,
   },
 } as const satisfies Record<string, Subject>

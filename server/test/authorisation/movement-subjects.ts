@@ -1,7 +1,7 @@
 /**
  * Calls about movements in the matrix, which have two units: `sent` from the position, `received` at it, `left` at it.
  */
-import { longestPage, found, type Says, type Subject } from './subject.ts'
+import { longestPage, isAmongRows, type Says, type Subject } from './subject.ts'
 import type { MovementKind } from './world-movements.ts'
 
 /** A version that doesn't exist: a step passes all checks of the movement and is then refused as stale. */
@@ -20,7 +20,7 @@ const listedIn = (kind: MovementKind): Subject => ({
     const { id, name } = await world.movementAt(kind, position)
     return { values: { searchContent: name, pageSize: longestPage }, looksFor: id }
   },
-  says: found,
+  says: isAmongRows,
 })
 
 /** Whether the movement was counted in its list. */

@@ -38,6 +38,6 @@ export const nationalSubjects = {
   },
   typedPost: {
     ask: async ({ world, position }) => ({ values: {}, looksFor: await typedPostOf(world, position) }),
-    says: ({ data }, { asked }) => (data as MappingQueue).data.some(({ text }) => text === asked.looksFor),
+    says: ({ data }, { query }) => (data as MappingQueue).data.some(({ text }) => text === query.looksFor),
   },
 } satisfies Record<string, Subject>

@@ -1,6 +1,6 @@
 /** Calls about an account's own data in the matrix: sessions, saved views and running work. */
 import type { CallerName, Position } from './reach.ts'
-import { found, type Subject } from './subject.ts'
+import { isAmongRows, type Subject } from './subject.ts'
 
 /** The caller's own, or somebody else's. */
 const whoseSession = (caller: CallerName, position: Position) =>
@@ -16,7 +16,7 @@ export const ownSubjects = {
     ask: async ({ world, position, caller }) => ({
       looksFor: (await world.sessionOf(whoseSession(caller, position))).id,
     }),
-    says: found,
+    says: isAmongRows,
   },
   listedView: {
     ask: async ({ world, position, caller }) => {
@@ -25,7 +25,7 @@ export const ownSubjects = {
       await owner.post('CheDoXem/save', { list: 'danh-sach', name })
       return { values: { list: 'danh-sach' }, looksFor: name }
     },
-    says: ({ data }, { asked }) => (data as { name: string }[]).some(({ name }) => name === asked.looksFor),
+    says: ({ data }, { query }) => (data as { name: string }[]).some(({ name }) => name === query.looksFor),
   },
   work: {
     ask: async ({ world, position, caller }) => {
@@ -33,7 +33,7 @@ export const ownSubjects = {
       await world.workOf(whoseSession(caller, position), key)
       return { values: { key }, looksFor: key }
     },
-    says: ({ data }, { asked }) =>
-      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === asked.looksFor),
+    says: ({ data }, { query }) =>
+      !Array.isArray(data) || (data as { key: string }[]).some(({ key }) => key === query.looksFor),
   },
 } as const satisfies Record<string, Subject>

@@ -48,8 +48,8 @@ export const paperSubjects = {
       const fileId = await world.pictureOf(position)
       return { values: { fileIds: [fileId] }, looksFor: fileId }
     },
-    says: ({ data }, { asked }) =>
-      (data as SmallPicture[]).some(({ fileId, content }) => fileId === asked.looksFor && content !== ''),
+    says: ({ data }, { query }) =>
+      (data as SmallPicture[]).some(({ fileId, content }) => fileId === query.looksFor && content !== ''),
   },
   ownPaper: {
     ask: ({ world, position, path }) =>

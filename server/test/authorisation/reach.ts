@@ -331,8 +331,8 @@ export const subjects = {
 
 export type SubjectName = keyof typeof subjects
 
-function drop(reach: Reach, kept: readonly number[]): Reach {
+function drop(reach: Reach, indices: readonly number[]): Reach {
   return Object.fromEntries(
-    Object.entries(reach).map(([caller, letters]) => [caller, kept.map((at) => letters[at]).join('')]),
+    Object.entries(reach).map(([caller, letters]) => [caller, indices.map((at) => letters[at]).join('')]),
   )
 }

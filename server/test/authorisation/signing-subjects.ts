@@ -1,6 +1,6 @@
 /** Calls about signed people and their signatures in the matrix. */
 import { markSigned } from '#server/test/samples/sample-signatures.ts'
-import { found, longestPage, type Subject } from './subject.ts'
+import { isAmongRows, longestPage, type Subject } from './subject.ts'
 
 const unsigned = { Hash: 'aGFzaA==', Data: { Security: { Signature: 'a2V5', Cert: 'a2V5' } } }
 
@@ -28,6 +28,6 @@ export const signingSubjects = {
         looksFor: world.people[position],
       }
     },
-    says: found,
+    says: isAmongRows,
   },
 } satisfies Record<string, Subject>

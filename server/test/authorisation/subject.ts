@@ -19,7 +19,7 @@ export interface Asked {
 
 export type Says = (
   answer: Envelope,
-  about: { world: World; position: Position; asked: Asked },
+  about: { world: World; position: Position; query: Asked },
 ) => boolean | Outcome | Promise<boolean>
 
 export interface Subject {
@@ -52,16 +52,16 @@ export const listed = (
         : { searchContent: world.word, pageSize: longestPage, ...values },
       looksFor: looksFor(world, position),
     }),
-  says: found,
+  says: isAmongRows,
 })
 
 /** Whether it is among the rows; throws if the total counts more rows, which would reveal hidden ones. */
-export const found: Says = ({ data }, { asked }) => {
+export const isAmongRows: Says = ({ data }, { query }) => {
   const rows = nodesIn(data)
   const { totalRows } = (data ?? {}) as { totalRows?: number }
   if (totalRows !== undefined && rows.length < longestPage && totalRows !== rows.length)
     throw new Error(`${totalRows} are counted, ${rows.length} are listed`)
-  return idsIn(rows).includes(asked.looksFor ?? '')
+  return idsIn(rows).includes(query.looksFor ?? '')
 }
 export const longestPage = 100
 

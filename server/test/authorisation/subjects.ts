@@ -17,7 +17,15 @@ import { reportSubjects } from './report-subjects.ts'
 import { signingSubjects } from './signing-subjects.ts'
 import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Position, SubjectName } from './reach.ts'
-import { type Asked, found, listed, longestPage, type Says, type Subject, textOfWorkbook } from './subject.ts'
+import {
+  type Asked,
+  isAmongRows,
+  listed,
+  longestPage,
+  type Says,
+  type Subject,
+  textOfWorkbook,
+} from './subject.ts'
 import { passerBy, type World } from './world.ts'
 
 /** A version that doesn't exist: a write passes all checks of the object and is then refused as stale. */
@@ -108,7 +116,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         values: { donViId: world.homes[position].id, searchContent: world.word, pageSize: longestPage },
         looksFor: world.people[position],
       }),
-    says: found,
+    says: isAmongRows,
   },
   withAccount: {
     ask: ({ world, position }) => Promise.resolve({ values: { id: world.people[position] } }),
@@ -172,7 +180,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       const id = await world.accountOf('ND', position)
       return { values: { searchContent: world.word, pageSize: longestPage }, looksFor: String(id) }
     },
-    says: found,
+    says: isAmongRows,
   },
   unit: { ask: ({ world, position }) => Promise.resolve({ values: { id: world.units[position].id } }) },
   branch: listed(({ units }, position) => units[position].id),
@@ -293,7 +301,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         ? { values: { id } }
         : { values: { searchContent: passerBy, pageSize: longestPage }, looksFor: id }
     },
-    says: (answer, about) => (about.asked.looksFor === undefined ? true : found(answer, about)),
+    says: (answer, about) => (about.query.looksFor === undefined ? true : isAmongRows(answer, about)),
   },
 }
 
@@ -338,10 +346,10 @@ async function administratorsRole(world: World): Promise<number> {
 /** The record of the rows in a path. */
 function recordAt(path: string): AnySubRecord {
   const [controller = '', action = ''] = path.split('/')
-  const found = subRecords.find(
+  const record = subRecords.find(
     ({ contract }) =>
       contract.controller === controller && (contract.suffix === '' || action.endsWith(contract.suffix)),
   )
-  if (found === undefined) throw new Error(`${path} belongs to no record`)
-  return found
+  if (record === undefined) throw new Error(`${path} belongs to no record`)
+  return record
 }

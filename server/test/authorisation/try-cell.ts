@@ -31,12 +31,12 @@ export function cellsOf(row: Row): Cell[] {
 /** The declared call of a row; a prefix such as `POST:` distinguishes two methods of one path. */
 export function callOf({ call: name }: Pick<Row, 'call'>): Call {
   const [, method, path] = /^(?:(\w+):)?(.*)$/.exec(name) ?? []
-  const found = allRoutes.find(
+  const route = allRoutes.find(
     ({ call }) =>
       `${call.controller}/${call.action}` === path && (method === undefined || call.method === method),
   )
-  if (found === undefined) throw new Error(`${name} is no call`)
-  return found.call
+  if (route === undefined) throw new Error(`${name} is no call`)
+  return route.call
 }
 
 export async function tryCell(
@@ -47,8 +47,8 @@ export async function tryCell(
   const path = `${call.controller}/${call.action}`
   const subject = asking[row.subject]
   const about = { world, position: position ?? 'inside', path, caller }
-  const asked = await subject.ask(about)
-  const { values = {}, list, form } = asked
+  const query = await subject.ask(about)
+  const { values = {}, list, form } = query
   const inPath = pathParameters(call)
   const parameters = Object.fromEntries(inPath.map((name) => [name, String(values[name])]))
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.includes(name)))
@@ -58,7 +58,7 @@ export async function tryCell(
       : form !== undefined
         ? { body: form }
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(list ?? rest) }
-  const response = await (asked.through ?? world.callers[caller]).raw(pathOf(call, parameters).slice(1), {
+  const response = await (query.through ?? world.callers[caller]).raw(pathOf(call, parameters).slice(1), {
     method: call.method,
     ...body,
   })
@@ -69,7 +69,7 @@ export async function tryCell(
   // A call without an object may find nothing.
   if (said !== undefined) return said === 'hidden' && position === undefined ? 'seen' : said
   if (response.status !== 200) return `status ${response.status}`
-  const says = answer === undefined ? true : ((await subject.says?.(answer, { ...about, asked })) ?? true)
+  const says = answer === undefined ? true : ((await subject.says?.(answer, { ...about, query })) ?? true)
   return typeof says === 'string' ? says : says ? 'seen' : 'hidden'
 }
 
@@ -78,8 +78,8 @@ export async function wrongCells(world: World, cells: readonly Cell[], atMost = 
   const wrong: string[] = []
   for (const cell of cells) {
     const expected = declared(cell.row, cell.caller, cell.position)
-    const found = await tryCell(world, cell)
-    if (found !== expected) wrong.push(`${nameOf(cell)}: ${found}, declared: ${expected}`)
+    const outcome = await tryCell(world, cell)
+    if (outcome !== expected) wrong.push(`${nameOf(cell)}: ${outcome}, declared: ${expected}`)
     if (wrong.length >= atMost) break
   }
   return wrong

@@ -68,12 +68,12 @@ export function movementsOf(
   homes: Readonly<Record<Position, { maCoQuan: string | null }>>,
   word: string,
 ) {
-  const known = new Map<string, Promise<WorldMovement>>()
+  const movements = new Map<string, Promise<WorldMovement>>()
   return (kind: MovementKind, position: Position, fresh = false): Promise<WorldMovement> => {
     if (fresh) return beginAt(app, lead, kind, homes[position], 'Nguyễn')
     const key = `${kind} ${position}`
-    const found = known.get(key) ?? beginAt(app, lead, kind, homes[position], word)
-    known.set(key, found)
-    return found
+    const movement = movements.get(key) ?? beginAt(app, lead, kind, homes[position], word)
+    movements.set(key, movement)
+    return movement
   }
 }

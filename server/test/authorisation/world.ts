@@ -164,11 +164,11 @@ export async function makeWorld(app: TestServer): Promise<World> {
 
   const expired = await opened(app, ids.expired)
   app.clock.advance(tokenLife)
-  const known = { anonymous: { ...app.withToken(''), accountId: 0 } } as World['callers']
+  const worldCallers = { anonymous: { ...app.withToken(''), accountId: 0 } } as World['callers']
   for (const caller of Object.keys(callers) as CallerName[]) {
     if (caller === 'anonymous') continue
     const calls = caller === 'expired' ? expired : await opened(app, ids[caller])
-    known[caller] = { ...calls, accountId: ids[caller] }
+    worldCallers[caller] = { ...calls, accountId: ids[caller] }
   }
   await inTransaction(app.server, async (tx, markChanged) => {
     await sql`update account set "isActived" = false where id = ${ids.locked}`.execute(tx)
@@ -177,7 +177,7 @@ export async function makeWorld(app: TestServer): Promise<World> {
   })
 
   const lead = await opened(app, await insertAccount(app, `${word}-lead-2`, 'ADMIN', 'H20'))
-  const waiting = await upload(known['unit administrator'], people.inside, trainingSection)
+  const waiting = await upload(worldCallers['unit administrator'], people.inside, trainingSection)
   const originals = new Map<string, number>()
   const db = app.database.db
   const world: World = {
@@ -186,12 +186,12 @@ export async function makeWorld(app: TestServer): Promise<World> {
     units,
     homes,
     people,
-    callers: known,
+    callers: worldCallers,
     administrator: lead,
-    sessionOf: (caller) => session(app, known[caller].accountId),
+    sessionOf: (caller) => session(app, worldCallers[caller].accountId),
     workOf: async (caller, key) => {
       await sql`insert into long_work (account_id, key, call, title, state, may_cancel)
-        values (${known[caller].accountId}, ${key}, 'x', 'x', 'xong', true) on conflict do nothing`.execute(
+        values (${worldCallers[caller].accountId}, ${key}, 'x', 'x', 'xong', true) on conflict do nothing`.execute(
         db,
       )
     },

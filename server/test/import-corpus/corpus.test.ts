@@ -14,12 +14,12 @@ import { startTestServer, type TestServer } from '#server/test/harness.ts'
 let test: TestServer
 const judged = new Map<Case, Judged>()
 /** `CORPUS=all` sends every workbook, `CORPUS=addresses,rows-hidden` the kinds and workbooks of these names. */
-const asked = process.env['CORPUS']
+const caseWords = process.env['CORPUS']
 const cases =
-  asked === undefined
+  caseWords === undefined
     ? usualCases
     : allCases.filter(({ kind, name }) =>
-        asked.split(',').some((part) => part === 'all' || kind.includes(part) || name.includes(part)),
+        caseWords.split(',').some((part) => part === 'all' || kind.includes(part) || name.includes(part)),
       )
 
 beforeAll(async () => {

@@ -141,9 +141,9 @@ const repairsOf = (row: AnsweredRow, field: Field): boolean => {
 function pair(
   people: readonly TruePerson[],
   told: Told,
-): { found: Map<TruePerson, AnsweredRow>; left: AnsweredRow[] } {
+): { rowByPerson: Map<TruePerson, AnsweredRow>; left: AnsweredRow[] } {
   const left = [...told.rows]
-  const found = new Map<TruePerson, AnsweredRow>()
+  const rowByPerson = new Map<TruePerson, AnsweredRow>()
   const agreement = (person: TruePerson, row: AnsweredRow): number =>
     Object.entries(person.cells).filter(([field, cell]) =>
       isRight(valueOf(row, field as Field), field as Field, cell.right),
@@ -156,11 +156,11 @@ function pair(
     )
     .toSorted((a, b) => b.points - a.points)
   for (const { person, row } of pairs) {
-    if (found.has(person) || !left.includes(row)) continue
-    found.set(person, row)
+    if (rowByPerson.has(person) || !left.includes(row)) continue
+    rowByPerson.set(person, row)
     left.splice(left.indexOf(row), 1)
   }
-  return { found, left }
+  return { rowByPerson, left }
 }
 
 /** What somebody is known by: read otherwise it is wrong, also when it is shown as repaired. */
@@ -219,13 +219,13 @@ function judgeColumn(column: TrueColumn, told: Told, anyRead: boolean): Wrong | 
 }
 
 export function judge(one: Case, told: Told): Judged {
-  const { found, left } = pair(one.people, told)
+  const { rowByPerson, left } = pair(one.people, told)
   const wrong: Wrong[] = []
   const repaired: Wrong[] = []
   let read = 0
   let named = 0
   for (const person of one.people) {
-    const row = found.get(person)
+    const row = rowByPerson.get(person)
     if (row !== undefined) {
       const judged = judgeRow(person, row, told)
       wrong.push(...judged.wrong)
@@ -252,8 +252,12 @@ export function judge(one: Case, told: Told): Judged {
   for (const row of left)
     wrong.push({ where: `dòng ${row.row}`, what: `person invented: '${String(row['hoVaTen'])}'` })
   for (const column of one.columns) {
-    const found = judgeColumn(column, told, told.rows.length > 0 || told.errors.some(({ row }) => row > 0))
-    if (found !== null) wrong.push(found)
+    const wrongColumn = judgeColumn(
+      column,
+      told,
+      told.rows.length > 0 || told.errors.some(({ row }) => row > 0),
+    )
+    if (wrongColumn !== null) wrong.push(wrongColumn)
   }
   if (!told.refused)
     for (const pattern of one.tell ?? [])

@@ -23,14 +23,14 @@ class Gathered {
   readonly formats: string[] = []
 
   text(content: string): number {
-    const found = this.texts.indexOf(content)
-    return found >= 0 ? found : this.texts.push(content) - 1
+    const index = this.texts.indexOf(content)
+    return index >= 0 ? index : this.texts.push(content) - 1
   }
 
   /** The index of a cell style; 0 is 'General'. */
   format(code: string): number {
-    const found = this.formats.indexOf(code)
-    return (found >= 0 ? found : this.formats.push(code) - 1) + 1
+    const index = this.formats.indexOf(code)
+    return (index >= 0 ? index : this.formats.push(code) - 1) + 1
   }
 }
 

@@ -43,9 +43,9 @@ function hasWords(officer: ReadOfficer, words: string): boolean {
 function rankOf({ hoVaTen }: ReadOfficer, words: string): string {
   const typed = words.split(' ')
   const name = fold(hoVaTen).split(' ')
-  const given = name.at(-1) ?? ''
-  if (typed.includes(given)) return '0'
-  if (typed.some((word) => given.startsWith(word))) return '1'
+  const givenName = name.at(-1) ?? ''
+  if (typed.includes(givenName)) return '0'
+  if (typed.some((word) => givenName.startsWith(word))) return '1'
   return typed.every((word) => name.some((one) => one.startsWith(word))) ? '2' : '3'
 }
 
@@ -81,14 +81,15 @@ export function expectedList(
   const open = all.filter(
     (officer) => inUnit(officer) && inScope(officer) && isOfProvince(officer) && passes(officer),
   )
-  let found = searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
+  let matchingOfficers =
+    searchContent.trim() === '' ? open : open.filter((officer) => matches(officer, searchContent))
   let words = /[@\d]/.test(searchContent) ? '' : fold(searchContent)
-  if (found.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
+  if (matchingOfficers.length === 0 && /^[\p{L}' ]+$/u.test(searchContent)) {
     words = deTelex(searchContent)
-    found = open.filter((officer) => hasWords(officer, words))
-    if (found.length === 0) words = ''
-    if (found.length === 0 && !searchContent.trim().includes(' ')) {
-      found = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
+    matchingOfficers = open.filter((officer) => hasWords(officer, words))
+    if (matchingOfficers.length === 0) words = ''
+    if (matchingOfficers.length === 0 && !searchContent.trim().includes(' ')) {
+      matchingOfficers = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
     }
   }
   const { field, descending, own = false } = page.sort ?? { field: 'hoVaTen', descending: false }
@@ -98,7 +99,7 @@ export function expectedList(
     if (field === 'trangThaiHoSo') return String(officer.trangThaiHoSoId).padStart(20, '0') + officer.name_key
     return officer[field]
   }
-  const ordered = found.toSorted((a, b) => {
+  const ordered = matchingOfficers.toSorted((a, b) => {
     const [left, right] = [key(a), key(b)]
     if (left === right) return a.id - b.id
     if (left === null) return 1

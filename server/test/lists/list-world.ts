@@ -131,8 +131,8 @@ export const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: u
 
 /** The filter without undefined keys. */
 export function stated(filter: Record<string, unknown>): ListFilter {
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-  return { ...(given as object as ListFilter), liveStatusIds: statuses }
+  const statedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  return { ...(statedFilter as object as ListFilter), liveStatusIds: statuses }
 }
 
 /** The ledgers summed by key, including names. */

@@ -51,8 +51,8 @@ const whole: Record<string, string> = {
 }
 
 function vniOf(letter: string): string {
-  const found = whole[letter]
-  if (found !== undefined) return found
+  const wholeLetter = whole[letter]
+  if (wholeLetter !== undefined) return wholeLetter
   const parts = letter.normalize('NFD')
   const tone = parts.match(/[\u0300\u0301\u0303\u0309\u0323]/u)?.[0] ?? ''
   const [base = '', mark = ''] = parts.replace(tone, '')

@@ -76,11 +76,11 @@ export async function everyRow(app: TestServer): Promise<Rows> {
   for (const table of ['unit', 'officer', 'work_period', 'account', 'role', 'movement', 'list_view']) {
     const key =
       table === 'list_view' ? sql`jsonb_build_array(t.account_id, t.list, t.name)::text` : sql`t.id::text`
-    const found = await sql<{ id: string; row: string }>`
+    const tableRows = await sql<{ id: string; row: string }>`
       select ${key} as id, cast(to_jsonb(t) - ${versions} as text) as row from ${sql.table(table)} t`.execute(
       app.server.db,
     )
-    for (const { id, row } of found.rows) rows.set(`${table} ${id}`, row)
+    for (const { id, row } of tableRows.rows) rows.set(`${table} ${id}`, row)
   }
   return rows
 }

@@ -37,9 +37,9 @@ export async function approveRecord(
         'donVi', (select "maCoQuan" from unit where id = o."donViId")) as content,
         send_deadline as deadline
       from officer o where o.id = ${officerId} for update`.execute(tx)
-    const [found] = rows
-    if (found === undefined) throw new Error(`no person with id ${officerId}`)
-    const content = JSON.stringify({ ...found.content, ...more })
+    const [row] = rows
+    if (row === undefined) throw new Error(`no person with id ${officerId}`)
+    const content = JSON.stringify({ ...row.content, ...more })
     const hash = createHash('sha256').update(content).digest('base64')
     const signed = await sql<{ id: number }>`
       insert into signature (officer_id, state, content, hash, signature, certificate, signer, serial, user_name, approved_at)
@@ -48,8 +48,8 @@ export async function approveRecord(
     const signatureId = signed.rows[0]?.id ?? 0
     await sql`update officer set signing = 1, signature_id = ${signatureId}, "isSyncQuocGia" = null, "isSync" = true
       where id = ${officerId}`.execute(tx)
-    await putIntoOutbox(tx, [{ officerId, signatureId, deadline: found.deadline }])
-    return { officerId, signatureId, hash, soCccd: found.content['soCccd'] ?? '' }
+    await putIntoOutbox(tx, [{ officerId, signatureId, deadline: row.deadline }])
+    return { officerId, signatureId, hash, soCccd: row.content['soCccd'] ?? '' }
   })
 }
 

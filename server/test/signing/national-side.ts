@@ -36,8 +36,8 @@ export async function startNationalSide(): Promise<TestNationalSide> {
   let waiting: ((sending: Sending) => void)[] = []
   const judged = (sending: Sending, behaviour: Behaviour): string => {
     const { key, soCccd, hash } = sending
-    const known = answers.get(key)
-    if (known !== undefined) return known
+    const earlierAnswer = answers.get(key)
+    if (earlierAnswer !== undefined) return earlierAnswer
     const isRefused = typeof behaviour === 'object' && 'refuse' in behaviour
     const answer = JSON.stringify(
       isRefused ? { accepted: false, errors: behaviour.refuse } : { accepted: true },

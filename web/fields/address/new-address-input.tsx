@@ -29,7 +29,7 @@ export function NewAddressInput({
   return (
     <fieldset className="address">
       <legend className="address-title">{field.label}</legend>
-      <div className="address-parts">
+      <div className="address-parts grid columns-fit-180">
         <Form.Item name={[name, 'province']} label="Tỉnh" required={field.needs.province !== undefined}>
           <Province
             disabled={disabled}
@@ -126,7 +126,7 @@ function Proposal(props: {
   return (
     <button
       type="button"
-      className="text-button address-proposal tint-primary"
+      className="text-button pad-6-10 tint-primary"
       onClick={() => props.onTake(province, commune)}
     >
       Điền theo sáp nhập: {commune.name}, {province.name}

@@ -52,7 +52,7 @@ export function OldAddressInput({
         <FullAddress disabled={disabled} />
       </Form.Item>
       {unfolded ? (
-        <div className="address-parts">
+        <div className="address-parts grid columns-fit-180">
           <Part label="Tỉnh/Thành phố cũ" name={[name, 'province']}>
             <OldProvince disabled={disabled} onChoose={(place) => choose('province', place)} />
           </Part>

@@ -82,7 +82,7 @@ export function CalendarInput({
             )}
             <button
               type="button"
-              className="calendar-button"
+              className="calendar-button muted pad-4"
               aria-label={calendar}
               tabIndex={-1}
               disabled={disabled}
@@ -126,8 +126,12 @@ function isoText(
   grain: Grain,
   past = false,
 ): string | null {
-  const found =
+  const isoOrYear =
     value === null || value === undefined ? null : grains[grain].read(String(value), { today: now, past })
-  if (found === null) return null
-  return typeof found === 'number' ? `${found}-01-01` : found.length === 7 ? `${found}-01` : found
+  if (isoOrYear === null) return null
+  return typeof isoOrYear === 'number'
+    ? `${isoOrYear}-01-01`
+    : isoOrYear.length === 7
+      ? `${isoOrYear}-01`
+      : isoOrYear
 }

@@ -18,8 +18,8 @@ export function readDay(text: string, reading: Reading): string | null {
   if (parts === null) return isDay(text.trim()) ? text.trim() : null
   const [day = '', month = '', year = ''] = parts
   const iso = (full: string) => `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const found = iso(fullYear(year, reading, (full) => iso(full) > reading.today))
-  return isDay(found) ? found : null
+  const isoDay = iso(fullYear(year, reading, (full) => iso(full) > reading.today))
+  return isDay(isoDay) ? isoDay : null
 }
 
 /** '2/1980' → '1980-02'. */
@@ -28,8 +28,8 @@ export function readMonth(text: string, reading: Reading): string | null {
   if (parts === null) return isMonth(text.trim()) ? text.trim() : null
   const [month = '', year = ''] = parts
   const iso = (full: string) => `${full}-${month.padStart(2, '0')}`
-  const found = iso(fullYear(year, reading, (full) => iso(full) > reading.today.slice(0, 7)))
-  return isMonth(found) ? found : null
+  const isoMonth = iso(fullYear(year, reading, (full) => iso(full) > reading.today.slice(0, 7)))
+  return isMonth(isoMonth) ? isoMonth : null
 }
 
 /** '80' → 1980. */

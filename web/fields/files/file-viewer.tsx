@@ -56,7 +56,7 @@ export function FileViewer(props: {
         </>
       }
     >
-      <div className="file-viewer row to-middle">
+      <div className="file-viewer full-height min-height-240 row to-middle">
         {failed !== undefined ? (
           <ErrorState message={failed} onRetry={retry} />
         ) : content === undefined ? (

@@ -48,7 +48,7 @@ export function FileName({ file, text, onView }: { file: FileRef; text?: string;
   return (
     <button
       type="button"
-      className="file-link"
+      className="file-link items-center gap-6 fit text-start"
       title={file.fileName}
       aria-label={`Xem ${file.fileName}`}
       onClick={onView}
@@ -70,7 +70,7 @@ export function FileDownload(props: {
   return (
     <button
       type="button"
-      className={text === undefined ? 'stored-file-download' : 'file-link'}
+      className={text === undefined ? 'stored-file-download' : 'file-link items-center gap-6 fit text-start'}
       title={text === undefined ? 'Tải xuống' : file.fileName}
       aria-label={`Tải xuống ${file.fileName}`}
       aria-busy={coming}

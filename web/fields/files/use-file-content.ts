@@ -26,8 +26,8 @@ export function useFileContent(fileId: string): {
   retry: () => void
 } {
   const [attempt, setAttempt] = useState(0)
-  const asked = `${fileId} ${attempt}`
-  const [outcome, setOutcome] = useState<{ asked: string; content?: FileContent; failed?: string }>()
+  const requestKey = `${fileId} ${attempt}`
+  const [outcome, setOutcome] = useState<{ requestKey: string; content?: FileContent; failed?: string }>()
   useEffect(() => {
     const leaving = new AbortController()
     let address: string | undefined
@@ -35,21 +35,24 @@ export function useFileContent(fileId: string): {
       ({ blob }) => {
         const kind = kinds[blob.type]
         if (leaving.signal.aborted) return
-        if (kind === undefined) return setOutcome({ asked, failed: 'Tệp này chỉ tải xuống được.' })
+        if (kind === undefined) return setOutcome({ requestKey, failed: 'Tệp này chỉ tải xuống được.' })
         address = URL.createObjectURL(blob)
-        setOutcome({ asked, content: { address, kind } })
+        setOutcome({ requestKey, content: { address, kind } })
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return
-        setOutcome({ asked, failed: error instanceof CallFailure ? error.shown : clientMessages.unexpected })
+        setOutcome({
+          requestKey,
+          failed: error instanceof CallFailure ? error.shown : clientMessages.unexpected,
+        })
       },
     )
     return () => {
       leaving.abort()
-      const given = address
-      if (given !== undefined) setTimeout(() => URL.revokeObjectURL(given), afterlife)
+      const createdAddress = address
+      if (createdAddress !== undefined) setTimeout(() => URL.revokeObjectURL(createdAddress), afterlife)
     }
-  }, [fileId, asked])
-  const current = outcome?.asked === asked ? outcome : undefined
+  }, [fileId, requestKey])
+  const current = outcome?.requestKey === requestKey ? outcome : undefined
   return { content: current?.content, failed: current?.failed, retry: () => setAttempt(attempt + 1) }
 }

@@ -47,7 +47,7 @@ export function EitherFilter({ yes, no, ...props }: FilterInputProps & { yes: st
 export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unknown }) {
   const id = useId()
   return (
-    <label className="filter-switch inline-row gap-8 filter-alone nowrap" htmlFor={id}>
+    <label className="filter-switch regular pointer inline-row gap-8 filter-alone nowrap" htmlFor={id}>
       <Switch
         id={id}
         checked={props.value === props.on}

@@ -106,7 +106,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
         <span key={name} className="filter-record inline-row gap-6 below-12 box text-table">
           {label}: {recordNames[name] ?? 'đã chọn'}
           <button type="button" aria-label="Bỏ lọc hồ sơ" onClick={() => set({ [name]: null })}>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
+            <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
             </svg>
           </button>
@@ -160,7 +160,7 @@ interface OneFilterProps {
 function OneFilter(props: OneFilterProps) {
   const { name, filter, values, below } = props
   const { label, input } = filter
-  const given = {
+  const inputProps = {
     label,
     value: values[name],
     onChange: (value: unknown) => props.onChange({ [name]: value }),
@@ -173,8 +173,8 @@ function OneFilter(props: OneFilterProps) {
       return (
         <UnitFilter
           label={label}
-          unitId={given.value as string | null}
-          onUnit={given.onChange}
+          unitId={inputProps.value as string | null}
+          onUnit={inputProps.onChange}
           below={
             below && {
               label: below[1].label,
@@ -190,7 +190,7 @@ function OneFilter(props: OneFilterProps) {
     case 'many':
       return (
         <ChoiceFilter
-          {...given}
+          {...inputProps}
           from={input.from}
           many={input.kind === 'many'}
           always={input.kind === 'one' && input.always === true}
@@ -198,11 +198,11 @@ function OneFilter(props: OneFilterProps) {
         />
       )
     case 'either':
-      return <EitherFilter {...given} yes={input.yes} no={input.no} />
+      return <EitherFilter {...inputProps} yes={input.yes} no={input.no} />
     case 'switch':
-      return <SwitchFilter {...given} on={input.on} off={input.off} />
+      return <SwitchFilter {...inputProps} on={input.on} off={input.off} />
     case 'day':
-      return <DayFilter {...given} isAhead={input.isAhead === true} />
+      return <DayFilter {...inputProps} isAhead={input.isAhead === true} />
     case 'below':
     case 'record':
     case 'path':

@@ -8,8 +8,8 @@ import { Input } from '#web/ui/inputs/plain-input.ts'
 
 /** The box above the rows, where a list has one: searches within the results of the search panel, on the server. */
 export function RowsSearch<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
-  const [found] = Object.entries(list.list.filters).filter(([, { input }]) => input.kind === 'rows')
-  return found === undefined ? null : <Box list={list} name={found[0]} filter={found[1]} />
+  const [rowsFilter] = Object.entries(list.list.filters).filter(([, { input }]) => input.kind === 'rows')
+  return rowsFilter === undefined ? null : <Box list={list} name={rowsFilter[0]} filter={rowsFilter[1]} />
 }
 
 function Box<L extends ScreenList>(props: { list: ListHandle<L>; name: string; filter: AnyFilter }) {

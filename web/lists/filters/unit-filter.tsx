@@ -31,7 +31,7 @@ export function UnitFilter(props: {
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
   const shown = name ?? (unitId === user.donViId ? user.donVi : '')
   const beside = below && (
-    <label className="filter-switch inline-row gap-8" htmlFor={switchId}>
+    <label className="filter-switch regular pointer inline-row gap-8" htmlFor={switchId}>
       {below.label}
       <Switch id={switchId} checked={below.on} onChange={below.onChange} />
     </label>
@@ -42,7 +42,7 @@ export function UnitFilter(props: {
         id={inputId}
         items={tree.items}
         loading={tree.loading}
-        asked={wanted || !isOwn}
+        requested={wanted || !isOwn}
         onWanted={() => setWanted(true)}
         searchOf={unitSearchText}
         remarkOf={formerRemark}
@@ -62,8 +62,8 @@ export function UnitFilter(props: {
 
 function nameIn(units: readonly UnitNode[], id: string | null): string | undefined {
   for (const unit of units) {
-    const found = unit.id === id ? unit.name : nameIn(unit.children, id)
-    if (found !== undefined) return found
+    const name = unit.id === id ? unit.name : nameIn(unit.children, id)
+    if (name !== undefined) return name
   }
   return undefined
 }

@@ -21,7 +21,11 @@ export function SelectionBar<L extends ScreenList>(props: {
   const offersAll = !selection.all && ticking.page === 'all' && total > ticking.count
   const beyond = ticking.actions.filter((action) => isTooMany(action, offersAll ? total : ticking.count))
   return (
-    <div className="tick-bar row wrap above-12 no-print" role="region" aria-label="Các dòng đã chọn">
+    <div
+      className="tick-bar round-large gap-6-12 row wrap above-12 no-print"
+      role="region"
+      aria-label="Các dòng đã chọn"
+    >
       <span className="strong" role="status">
         {selection.all
           ? `Đã chọn tất cả ${showNumber(total)} dòng của bộ lọc này`

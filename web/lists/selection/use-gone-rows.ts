@@ -5,20 +5,20 @@ import type { AnyRow } from '../screen-list.ts'
 /**
  * Reports the rows that a deletion, a restoration or a change has removed from the list: the same page, read again, has
  * a smaller total and no longer has them. A row that only moved to another page leaves the total unchanged.
- * `asked` identifies the input of the page; `page` is undefined while loading.
+ * `requestKey` identifies the input of the page; `page` is undefined while loading.
  */
 export function useDeselectGoneRows<Row extends AnyRow>(
-  asked: string,
+  requestKey: string,
   page: Page<Row> | undefined,
   drop: (rows: readonly Row[]) => void,
 ): void {
-  const last = useRef<{ asked: string; page: Page<Row> }>(undefined)
+  const last = useRef<{ requestKey: string; page: Page<Row> }>(undefined)
   useEffect(() => {
     if (page === undefined) return
     const before = last.current
-    last.current = { asked, page }
-    if (before?.asked !== asked || page.totalRows >= before.page.totalRows) return
+    last.current = { requestKey, page }
+    if (before?.requestKey !== requestKey || page.totalRows >= before.page.totalRows) return
     const ids = new Set(page.data.map(({ id }) => id))
     drop(before.page.data.filter(({ id }) => !ids.has(id)))
-  }, [asked, page, drop])
+  }, [requestKey, page, drop])
 }

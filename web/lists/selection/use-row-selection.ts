@@ -20,13 +20,13 @@ export interface RowSelection<Row> {
 /** `filter` identifies the filter: another one clears the ticks. */
 export function useRowSelection<Row extends AnyRow>(filter: string): RowSelection<Row> {
   const none = { filter, all: false, wereAll: false, rows: new Map<string, Row>() }
-  const [kept, setKept] = useState(none)
-  const isOther = kept.filter !== filter
+  const [selection, setSelection] = useState(none)
+  const isOther = selection.filter !== filter
   // Cleared at once, so that returning to the filter doesn't restore them.
-  if (isOther) setKept(none)
-  const now = isOther ? none : kept
+  if (isOther) setSelection(none)
+  const now = isOther ? none : selection
   const drop = useCallback((gone: readonly Row[]) => {
-    setKept((before) => {
+    setSelection((before) => {
       if (!gone.some(({ id }) => before.rows.has(id))) return before
       const rows = new Map(before.rows)
       for (const { id } of gone) rows.delete(id)
@@ -44,10 +44,10 @@ export function useRowSelection<Row extends AnyRow>(filter: string): RowSelectio
         if (on) rows.set(row.id, row)
         else rows.delete(row.id)
       }
-      setKept({ filter, all: false, wereAll: rows.size > 0 && (now.all || now.wereAll), rows })
+      setSelection({ filter, all: false, wereAll: rows.size > 0 && (now.all || now.wereAll), rows })
     },
-    putAll: () => setKept({ ...none, all: true }),
+    putAll: () => setSelection({ ...none, all: true }),
     drop,
-    clear: () => setKept(none),
+    clear: () => setSelection(none),
   }
 }

@@ -37,7 +37,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
     move(key, to)
   }
   const others = offered.filter(({ key }) => !shown.includes(key))
-  const found = [...columns, ...others].filter(({ title }) => matchesFolded(fold(title), search))
+  const matchingColumns = [...columns, ...others].filter(({ title }) => matchesFolded(fold(title), search))
   return (
     <section aria-label="Cột">
       <div className="row between below-4">
@@ -61,7 +61,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
         />
       )}
       <ul className="columns-list">
-        {found.map(({ key, title }) => {
+        {matchingColumns.map(({ key, title }) => {
           const place = shown.indexOf(key)
           const isMovable = key !== first && place > 0
           return (

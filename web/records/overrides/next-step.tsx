@@ -104,6 +104,6 @@ function lastOf(rows: readonly SalaryRow[] = []): SalaryRow | undefined {
 }
 
 function itemOf(items: readonly Ref[], wanted: string): Ref | null {
-  const found = items.find(({ code }) => code === wanted)
-  return found === undefined ? null : { id: found.id, code: found.code, name: found.name }
+  const item = items.find(({ code }) => code === wanted)
+  return item === undefined ? null : { id: item.id, code: item.code, name: item.name }
 }

@@ -43,16 +43,16 @@ export function useSuccession(record: AnySubRecord, officerId: string, isNew: bo
 
   const offersFor = (values: AnyValues): SuccessionOffer[] => {
     if (!isAsked || rows === undefined) return []
-    const known = rows.map((row) => ({ id: row.id, values: row as AnyValues }))
+    const storedRows = rows.map((row) => ({ id: row.id, values: row as AnyValues }))
     const ended = mayCall(user, permissionOf(callsOf(record).update))
-      ? endedBy(record, values, known)
+      ? endedBy(record, values, storedRows)
       : undefined
     const { current } = succession
     const isOffered =
       current !== undefined &&
       mayBeSetBy(current, user.roleBase) &&
       current.permissions.every((permission) => mayCall(user, permission)) &&
-      isPresent(record, values, known, today()) &&
+      isPresent(record, values, storedRows, today()) &&
       mayHold(current.values(values, {}), reached)
     const since = (row: AnyValues) => showDate(String(row[boundsOf(record).from]))
     return [
@@ -96,8 +96,8 @@ function mayHold(fields: AnyValues | string, reached: readonly UnitNode[]): bool
 
 function findUnit(nodes: readonly UnitNode[], id: string): UnitNode | undefined {
   for (const node of nodes) {
-    const found = node.id === id ? node : findUnit(node.children, id)
-    if (found !== undefined) return found
+    const unit = node.id === id ? node : findUnit(node.children, id)
+    if (unit !== undefined) return unit
   }
   return undefined
 }

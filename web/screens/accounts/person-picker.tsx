@@ -21,8 +21,9 @@ export function PersonPicker(props: {
 }) {
   const { unitId, owner, value, onChange } = props
   const people = useCall(listOfficersOfUnit, { donViId: unitId }, { enabled: unitId !== null })
-  const known = (people.data ?? []).map(personRef)
-  const all = value && !known.some(({ id }) => id === value.id) ? [value, ...known] : known
+  const peopleOfUnit = (people.data ?? []).map(personRef)
+  const all =
+    value && !peopleOfUnit.some(({ id }) => id === value.id) ? [value, ...peopleOfUnit] : peopleOfUnit
   const taken = new Set(
     (people.data ?? []).flatMap(({ id, coTaiKhoan }) => (coTaiKhoan && id !== owner ? [id] : [])),
   )

@@ -38,20 +38,20 @@ export function useAccountForm(about: {
     { enabled: account !== undefined, staleTime: 0 },
   )
   const opened = stored.isFetchedAfterMount ? stored.data : undefined
-  const known = roles.data
-  const offered = (known ?? []).filter(({ canGive, id }) => canGive || id === account?.unitRoleView?.id)
+  const allRoles = roles.data
+  const offered = (allRoles ?? []).filter(({ canGive, id }) => canGive || id === account?.unitRoleView?.id)
   const onlyRole = offered.length === 1 ? offered[0] : undefined
   const loaded = useMemo((): Loaded | undefined => {
-    if (known === undefined) return undefined
-    if (account !== undefined) return opened && loadedOf(opened, known)
+    if (allRoles === undefined) return undefined
+    if (account !== undefined) return opened && loadedOf(opened, allRoles)
     return onlyRole === undefined ? {} : { unitRoleView: roleRef(onlyRole) }
-  }, [account, opened, known, onlyRole])
+  }, [account, opened, allRoles, onlyRole])
 
   const form = useRecordForm(accountForm, loaded, {
     inapplicable: 'hide',
     missingNotice: clientMessages.checkEntered,
     ...(account === undefined || account.id === ownId ? { fields: namesOfNew } : {}),
-    loadedOf: (row) => loadedOf(row as AccountRow, known ?? []),
+    loadedOf: (row) => loadedOf(row as AccountRow, allRoles ?? []),
     onEdit: (changed, values, before) => followChoices(changed, values as Values, before as Values),
     send: (values, { stored: _stored, ...sending }) => {
       const body = bodyOf(values)

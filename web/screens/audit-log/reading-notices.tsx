@@ -17,7 +17,7 @@ export function ReadingNotices({ onShow }: { onShow: () => void }) {
   if (count === 0) return null
   return (
     <Alert
-      className="audit-reading"
+      className="below-12"
       type="warning"
       showIcon
       role="status"

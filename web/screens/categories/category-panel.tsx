@@ -79,7 +79,7 @@ export function CategoryPanel(props: {
           <FieldSlot name="qgCode" wide />
         </RecordForm>
       </div>
-      <div className="category-extra category-collection">
+      <div className="category-extra below-20">
         <label htmlFor={ids.collection}>Bộ danh mục</label>
         <Input id={ids.collection} value={props.collectionName} disabled />
       </div>

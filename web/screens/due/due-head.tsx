@@ -57,7 +57,7 @@ function Spans(props: {
   const isShown = (one: { from: string | null; to: string | null }) =>
     one.from === span.from && one.to === span.to
   return (
-    <div className="due-spans row wrap">
+    <div className="gap-8-20 row wrap">
       <div className="due-quarter inline-row gap-8">
         <Button
           icon={<LeftOutlined aria-hidden />}
@@ -76,7 +76,7 @@ function Spans(props: {
           <button
             key={one.text}
             type="button"
-            className="due-span hover-text hover-sunken"
+            className="due-span muted min-height-32 pad-4-12 round-16 hover-text hover-sunken"
             aria-pressed={isShown(one.span)}
             onClick={() => onSpan(one.span)}
           >

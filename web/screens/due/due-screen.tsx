@@ -48,7 +48,7 @@ export function DueScreen() {
           officerId={raised.id}
           fills
           about={
-            <p className="due-about flex wrap gap-4-12 below-12">
+            <p className="flex wrap gap-4-12 below-12">
               <strong>{raised.hoVaTen}</strong>
               {raised.donVi && <span className="muted">{raised.donVi.name}</span>}
             </p>

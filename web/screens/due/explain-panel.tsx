@@ -27,7 +27,7 @@ export function ExplainPanel(props: {
       onClosed={onClosed}
       footer={<Button onClick={close}>Đóng</Button>}
     >
-      <p className="due-about flex wrap gap-4-12 below-12">
+      <p className="flex wrap gap-4-12 below-12">
         <strong>{person.hoVaTen}</strong>
         {person.donVi && <span className="muted">{person.donVi.name}</span>}
       </p>

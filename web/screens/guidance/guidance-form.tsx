@@ -36,7 +36,7 @@ export function GuidanceForm(props: {
   })
   useDirtyReport(form, props.onDirty)
   return (
-    <section className="guidance-form below-16 card pad-16" aria-label="Thông tin file hướng dẫn">
+    <section className="below-16 card pad-16" aria-label="Thông tin file hướng dẫn">
       <h2 className="below-12 size-15 break">{document ? `Sửa: ${document.name}` : 'Thêm file hướng dẫn'}</h2>
       <RecordForm record={form}>
         <div className="guidance-fields grid items-start gap-0-16">

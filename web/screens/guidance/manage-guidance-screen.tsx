@@ -34,16 +34,16 @@ export function ManageGuidanceScreen() {
   useEffect(() => {
     leave.current = leaveFor
   })
-  const asked = useRef<string>(undefined)
+  const requestedId = useRef<string>(undefined)
   // The row of the list may be stale. Of several requests the last one wins, and input typed meanwhile needs
   // confirmation to be discarded.
   const open = async ({ id }: Guidance) => {
-    asked.current = id
+    requestedId.current = id
     try {
       const { data } = await sendCall(getGuidance, { id })
-      if (asked.current === id) leave.current(data)
+      if (requestedId.current === id) leave.current(data)
     } catch {
-      if (asked.current === id) notify('failure', clientMessages.accountFailed)
+      if (requestedId.current === id) notify('failure', clientMessages.accountFailed)
     }
   }
   const { ask, dialog } = useConfirm()

@@ -17,8 +17,8 @@ export function ColumnsPanel(props: {
   onRead: (check: ImportCheck) => void
 }) {
   const { check, onClosed, onRead } = props
-  const asked = proposalsIn(check).length
-  const isAsked = asked > 0
+  const proposalCount = proposalsIn(check).length
+  const isAsked = proposalCount > 0
   const [open, setOpen] = useState(true)
   /** Choices, by table. */
   const [chosen, setChosen] = useState<Readonly<Record<string, ChosenColumns>>>({})
@@ -27,9 +27,9 @@ export function ColumnsPanel(props: {
   const reading = useAction(mapImport, {
     notify: 'failures',
     onFailure: (failure) => {
-      const found = checkWithErrors(failure)
-      if (found === undefined) return false
-      finish(found)
+      const failedCheck = checkWithErrors(failure)
+      if (failedCheck === undefined) return false
+      finish(failedCheck)
       return true
     },
   })
@@ -87,8 +87,8 @@ export function ColumnsPanel(props: {
           </>
         }
       >
-        {asked > 0 && (
-          <p className="import-sheets below-12 pad-8-12 break">{sentences.columnsAsked(asked)}</p>
+        {proposalCount > 0 && (
+          <p className="warm round-large below-12 pad-8-12 break">{sentences.columnsAsked(proposalCount)}</p>
         )}
         <p className="below-12 muted">{sentences.columnsNote}</p>
         {problem && (

@@ -143,7 +143,7 @@ export function ConfirmPanel(props: {
           </div>
         )}
         <RecordForm record={form}>
-          <div className="form-grid">
+          <div className="form-grid grid columns-fill-240">
             <FieldSlot name="donViQuanLy" />
             <FieldSlot name="donViSuDung" />
             <FieldSlot name="donVi" locked={donVi !== null} />
@@ -160,7 +160,7 @@ export function ConfirmPanel(props: {
         )}
         {totalRepairs > 0 && <p className="below-12 muted">{sentences.repaired(totalRepairs)}</p>}
         {totalGuesses > 0 && (
-          <p className="import-sheets below-12 pad-8-12 break">{sentences.guessed(totalGuesses)}</p>
+          <p className="warm round-large below-12 pad-8-12 break">{sentences.guessed(totalGuesses)}</p>
         )}
         {totalWarned > 0 && (
           <p className="import-sheets below-12 pad-8-12 break">{sentences.warned(totalWarned)}</p>

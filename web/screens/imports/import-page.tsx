@@ -77,7 +77,7 @@ export function ImportPage(props: {
     setConfirmed({ title: callsOfKind[kind].done, message, accounts: outcome.accounts, refused })
   }
   return (
-    <div className="import-page">
+    <div className="max-width-1120">
       <PageHead title={importKinds[kind]} actions={<Template />} />
       {props.children}
       <FileDrop

@@ -80,10 +80,10 @@ export function useImportRun(kind: ImportKind): ImportRun | undefined {
 
 /** Ignores failures: not a user action. */
 async function findOpen(kind: ImportKind): Promise<void> {
-  const asked = owner
-  const found = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
-  const check = found?.data
-  if (!check || runs.has(kind) || asked !== owner) return
+  const ownerBefore = owner
+  const answer = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
+  const check = answer?.data
+  if (!check || runs.has(kind) || ownerBefore !== owner) return
   put(kind, { key: check.importId, files: [], donVi: check.donVi, stage: 'read', share: 1, check })
 }
 
@@ -115,8 +115,8 @@ export async function beginImport(
     })
     arrive(kind, key, data)
   } catch (error) {
-    const found = checkWithErrors(error)
-    if (found !== undefined) arrive(kind, key, found)
+    const failedCheck = checkWithErrors(error)
+    if (failedCheck !== undefined) arrive(kind, key, failedCheck)
     else if (change(kind, key, { stage: 'failed', failure: uploadFailureText(error) }))
       notifyUploadFailure(error)
   } finally {
@@ -141,8 +141,8 @@ export const replaceCheck = (kind: ImportKind, key: string, check: ImportCheck):
 
 /** Refetches the check after a confirmation found invalid rows; undefined when that fails. */
 export async function checkByNow(kind: ImportKind, importId: string): Promise<ImportCheck | undefined> {
-  const found = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
-  return found?.data?.importId === importId ? found.data : undefined
+  const answer = await sendCall(openImport, { loai: kind, pageSize: 1 }).catch(() => undefined)
+  return answer?.data?.importId === importId ? answer.data : undefined
 }
 
 /** Stops a running import; the files stay, to be sent again. */

@@ -36,20 +36,20 @@ export function ImportState(props: {
       />
       {isUnderWay && <UnderWay kind={kind} run={run} />}
       {stage === 'failed' && (
-        <div className="import-next row wrap between pad-12-16" role="alert">
+        <div className="import-next round-large gap-12-16 row wrap between pad-12-16" role="alert">
           <p>{run.failure}</p>
           <Button onClick={() => void beginImport(kind, files, run.donVi)}>Thử lại</Button>
         </div>
       )}
       {check && run.isConfirmed && (
-        <div className="import-next row wrap between pad-12-16 import-next-left">
+        <div className="import-next round-large gap-12-16 row wrap between pad-12-16 import-next-left">
           <p role="status">{sentences.left(check.totalErrors)}</p>
           <ErrorWorkbooks check={check} />
           <Button onClick={() => forgetImport(kind)}>Bỏ kết quả</Button>
         </div>
       )}
       {check && !run.isConfirmed && (
-        <div className="import-next row wrap between pad-12-16">
+        <div className="import-next round-large gap-12-16 row wrap between pad-12-16">
           <div>
             <p role="status">
               {check.totalErrors > 0
@@ -79,7 +79,7 @@ export function ImportState(props: {
 function UnderWay({ kind, run }: { kind: ImportKind; run: ImportRun }) {
   const { work } = useWork(run.stage === 'reading' ? run.key : undefined)
   return (
-    <div className="import-work card pad-12-16">
+    <div className="card pad-12-16">
       {work ? (
         <WorkView work={work} onCancel={() => stopImport(kind)} />
       ) : (
@@ -116,11 +116,11 @@ function sentFiles({ files, stage, share, check }: ImportRun): ListedFile[] {
 function readFile({ fileName, columns, skipped, rows, errors }: ImportedFile): ListedFile {
   // Row 0 is what was not read of the file, shown in the panel.
   const others = skipped.filter(({ row }) => row > 0).length
-  const known = columns.filter(({ column }) => column !== null).length
+  const recognised = columns.filter(({ column }) => column !== null).length
   const parts = [
-    sentences.found(rows),
+    sentences.records(rows),
     ...(errors > 0 ? [sentences.wrong(errors)] : []),
-    ...(columns.length > 0 ? [sentences.recognised(known, columns.length)] : []),
+    ...(columns.length > 0 ? [sentences.recognised(recognised, columns.length)] : []),
     ...(others > 0 ? [sentences.noPeople(others)] : []),
   ]
   return { name: fileName, tone: errors > 0 ? 'bad' : 'good', state: parts.join(' · ') }

@@ -26,9 +26,9 @@ export function LeftOut(props: {
     notify: 'failures',
     onSuccess: ({ data }) => onRead(data),
     onFailure: (failure) => {
-      const found = checkWithErrors(failure)
-      if (found !== undefined) onRead(found)
-      return found !== undefined
+      const reread = checkWithErrors(failure)
+      if (reread !== undefined) onRead(reread)
+      return reread !== undefined
     },
   })
   const hiding = check.files.filter(({ hiddenRows = 0 }) => hiddenRows > 0)
@@ -37,7 +37,7 @@ export function LeftOut(props: {
   if (sheets.length === 0 && columns.length === 0) return null
   const hasFiles = check.files.length > 1
   return (
-    <div className="import-sheets below-12 pad-8-12 break" role="alert">
+    <div className="warm round-large below-12 pad-8-12 break" role="alert">
       {sheets.map(({ fileName, why }) => (
         <p key={`${fileName} ${why}`}>
           {hasFiles && `${fileName}: `}

@@ -38,7 +38,7 @@ export function MendTable(props: { check: ImportCheck; onMended: (totals: NewTot
       const answer = await action.mutateAsync({ importId, cells: [...cells] }).catch(() => undefined)
       if (answer === undefined) return
       const { rows: judged, ...totals } = answer.data
-      setMended((known) => new Map([...known, ...judged.map((row) => [keyOf(row), row] as const)]))
+      setMended((before) => new Map([...before, ...judged.map((row) => [keyOf(row), row] as const)]))
       onMended(totals)
     })
   }

@@ -72,7 +72,7 @@ export function PeopleTable({ check }: { check: ImportCheck }) {
     <>
       {(hasGuesses || hasWarned) && (
         <Segmented<Part>
-          className="import-part"
+          className="below-8"
           aria-label="Hồ sơ hiển thị"
           value={part}
           onChange={(chosen) => {
@@ -128,7 +128,7 @@ function ReadValue({ row, name }: { row: CheckedRow; name: ImportColumnName }) {
   if (guess === undefined) return row[name]
   return (
     <>
-      <strong className="import-guess">{row[name]}</strong>
+      <strong className="strong warm round-4 pad-0-4">{row[name]}</strong>
       <span className="block muted small">{sentences.inFile(guess.before)}</span>
     </>
   )
@@ -150,7 +150,7 @@ function Warnings({ row }: { row: CheckedRow }) {
 
 function AllValues({ row, columns }: { row: Row; columns: readonly ImportColumn[] }) {
   return (
-    <div className="change-list">
+    <div className="change-list max-width-960">
       <ChangeTable
         label={row.hoVaTen}
         hasOld={false}
@@ -171,7 +171,7 @@ function WithRepair({ row, name }: { row: Row; name: ImportColumnName }) {
   const own = row.repairs.filter(({ column }) => column === name)
   return (
     <>
-      <span className={guessedCells(own) > 0 ? 'import-guess' : undefined}>{row[name]}</span>
+      <span className={guessedCells(own) > 0 ? 'strong warm round-4 pad-0-4' : undefined}>{row[name]}</span>
       {own.map(({ before, why }) => (
         <span key={why} className="block muted small">
           {before === row[name] ? why : `${sentences.inFile(before)}. ${why}`}
@@ -183,7 +183,7 @@ function WithRepair({ row, name }: { row: Row; name: ImportColumnName }) {
 
 function Repairs({ repairs }: { repairs: readonly ImportRepair[] }) {
   return (
-    <div className="change-list">
+    <div className="change-list max-width-960">
       <ChangeTable
         label="Đã sửa khi đọc"
         hasOld

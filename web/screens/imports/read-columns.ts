@@ -16,7 +16,7 @@ export function columnsRead({ files }: Pick<ImportCheck, 'files'>): readonly Imp
   for (const { column } of files.flatMap(columnsOfFile)) {
     if (column === null) continue
     read.add(column)
-    for (const given of spareColumns.find(({ name }) => name === column)?.gives ?? []) read.add(given)
+    for (const target of spareColumns.find(({ name }) => name === column)?.gives ?? []) read.add(target)
   }
   const first: readonly ImportColumnName[] = ['hoVaTen', 'soCccd']
   const shown = importColumns.filter(({ name }) => read.has(name))

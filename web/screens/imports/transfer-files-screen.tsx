@@ -28,7 +28,7 @@ export function TransferFilesScreen() {
       donVi={donVi}
       closed={donVi === null ? importSentences.chooseUnitFirst : undefined}
     >
-      <div className="import-unit">
+      <div className="below-16 max-width-480">
         <label className="block below-4" htmlFor={id}>
           Đơn vị
           <span className="required-mark" aria-hidden="true" />

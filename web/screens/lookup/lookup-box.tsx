@@ -11,7 +11,7 @@ const takenByInputMethod = 229
 
 /** The search box: focused on entry; the arrow keys move through the results. */
 export function LookupBox({ lookup }: { lookup: Lookup }) {
-  const { typed, found, active } = lookup
+  const { typed, people, active } = lookup
   const id = useId()
   const input = useEntryFocus<HTMLInputElement>()
 
@@ -30,11 +30,11 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
     act()
   }
 
-  const at = found[active]
+  const at = people[active]
   return (
     <div className="lookup-box below-16 no-print">
       <label htmlFor={id}>Họ tên, số CCCD, số hiệu, số điện thoại hoặc email</label>
-      <div className="lookup-input row gap-12 muted">
+      <div className="lookup-input surface round-large size-18 height-52 row gap-12 muted">
         <SearchOutlined aria-hidden />
         <input
           {...typed.input}
@@ -44,7 +44,7 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
           inputMode="search"
           enterKeyHint="search"
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={people.length > 0}
           aria-controls={resultsId}
           aria-autocomplete="list"
           {...(at === undefined ? {} : { 'aria-activedescendant': optionId(at.id) })}
@@ -60,7 +60,7 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
         {typed.input.value !== '' && (
           <button
             type="button"
-            className="lookup-clear middle rounded faint size-16"
+            className="width-36 height-36 middle rounded faint size-16"
             aria-label="Xóa nội dung tra cứu"
             onClick={() => {
               lookup.clear()

@@ -19,12 +19,12 @@ const working = '01'
 
 /** The people found, best match first; hints when there are none. */
 export function LookupResults({ lookup }: { lookup: Lookup }) {
-  const { keyword, query, found, isAnswered } = lookup
+  const { keyword, query, people, isAnswered } = lookup
   const body = () => {
     if (keyword === '') return <Hints />
     if (query.isError) return <ErrorState message={query.error.shown} onRetry={() => void query.refetch()} />
     if (query.data === undefined) return <Waiting />
-    if (found.length === 0 && isAnswered) return <NobodyFound keyword={keyword} />
+    if (people.length === 0 && isAnswered) return <NobodyFound keyword={keyword} />
     return null
   }
   return (
@@ -35,13 +35,13 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
         aria-label="Người tìm thấy"
         className={query.isPlaceholderData ? 'lookup-stale' : ''}
       >
-        {found.map((person, at) => (
+        {people.map((person, at) => (
           <FoundPerson key={person.id} person={person} isActive={at === lookup.active} lookup={lookup} />
         ))}
       </div>
       {body()}
       <p className="lookup-count muted text-table" role="status">
-        {isAnswered && found.length > 0 && countText(found.length)}
+        {isAnswered && people.length > 0 && countText(people.length)}
       </p>
     </section>
   )
@@ -75,12 +75,12 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={`lookup-person ${isActive ? 'lookup-active' : ''} ${isChosen ? 'lookup-shown' : ''}`}
+      className={`lookup-person flex pointer pad-10-16 ${isActive ? 'lookup-active' : ''} ${isChosen ? 'lookup-shown' : ''}`}
       onClick={() => lookup.choose(person.id)}
     >
       <Avatar name={name} photo={avatar} size={40} />
       <div className="fit grow">
-        <div className="lookup-name row wrap strong">
+        <div className="gap-4-10 row wrap strong">
           <span>
             <Marked text={name} ranges={matchedRanges(name, keyword)} />
           </span>
@@ -126,7 +126,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       {[0, 1, 2, 3].map((n) => (
-        <div key={n} className="lookup-person lookup-waiting">
+        <div key={n} className="lookup-person flex pointer pad-10-16 lookup-waiting">
           <span className="skeleton-line" />
           <span className="skeleton-line" />
         </div>
@@ -157,7 +157,7 @@ function Hints() {
           </div>
         ))}
       </dl>
-      <p className="lookup-keys above-16 rule-above muted">
+      <p className="lookup-keys pad-above-14 above-16 rule-above muted">
         <kbd>↑</kbd> <kbd>↓</kbd> chọn người, <kbd>Enter</kbd> mở thẻ, <kbd>Esc</kbd> gõ lại.
       </p>
     </div>

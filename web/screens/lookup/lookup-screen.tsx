@@ -8,7 +8,7 @@ import './lookup-screen.css'
 /** /tra-cuu-thong-tin: a search box, the people found while typing, and the card of one (spec 3 §2.1). */
 export function LookupScreen() {
   const lookup = useLookup()
-  const { chosen, found } = lookup
+  const { chosen, people } = lookup
   return (
     <div className={`lookup ${chosen === undefined ? '' : 'lookup-chosen'}`}>
       <PageHead title="Tra cứu thông tin" />
@@ -19,7 +19,7 @@ export function LookupScreen() {
           <PersonCard
             key={chosen}
             id={chosen}
-            row={found.find(({ id }) => id === chosen)}
+            row={people.find(({ id }) => id === chosen)}
             onClose={() => lookup.choose(undefined)}
           />
         )}

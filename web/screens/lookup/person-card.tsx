@@ -51,7 +51,7 @@ export function PersonCard(props: { id: string; row: FoundOfficer | undefined; o
     return mayRead ? <Waiting /> : <ErrorState message="Hãy tra cứu lại để xem thẻ của người này." />
   }
   return (
-    <section ref={card} className="person-card" aria-label="Thẻ cán bộ">
+    <section ref={card} className="person-card beside" aria-label="Thẻ cán bộ">
       <div className="person-card-bar flex between no-print">
         <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={onClose}>
           Đóng thẻ
@@ -157,7 +157,7 @@ function Ways({ id, unit, mayOpen }: { id: string; unit: UnitRef | null; mayOpen
 
 function Waiting() {
   return (
-    <div className="person-card-waiting" aria-busy="true">
+    <div className="grid gap-14 pad-16-0" aria-busy="true">
       {[0, 1, 2, 3, 4, 5].map((n) => (
         <span key={n} className="skeleton-line" />
       ))}

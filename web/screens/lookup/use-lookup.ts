@@ -31,7 +31,7 @@ export function useLookup() {
   const typed = useTypedSearch(keyword, 0, look, { pause, fromOneLetter: true })
   const query = useCall(lookUpOfficers, { keyword }, { enabled: keyword !== '', keepPrevious: true })
   const isAnswered = query.data !== undefined && !query.isPlaceholderData
-  const found: readonly FoundOfficer[] = keyword === '' || query.isError ? [] : (query.data ?? [])
+  const people: readonly FoundOfficer[] = keyword === '' || query.isError ? [] : (query.data ?? [])
 
   const choose = (id: string | undefined) => {
     entered.current = undefined
@@ -48,19 +48,19 @@ export function useLookup() {
     keyword,
     typed,
     query,
-    found,
+    people,
     /** Whether the results are those of the text. */
     isAnswered,
     chosen,
     choose,
-    active: Math.min(active, found.length - 1),
-    move: (by: 1 | -1) => setActive(Math.max(0, Math.min(active + by, found.length - 1))),
+    active: Math.min(active, people.length - 1),
+    move: (by: 1 | -1) => setActive(Math.max(0, Math.min(active + by, people.length - 1))),
     /** Enter: chooses the active person, or the first of the pending results. */
     enter: () => {
       const text = typed.settled()
       if (text === undefined) return
       if (text === keyword && isAnswered) {
-        choose(found[active]?.id ?? chosen)
+        choose(people[active]?.id ?? chosen)
         return
       }
       entered.current = text

@@ -9,7 +9,7 @@ export function AcceptChanges(props: { changes: readonly Change[]; day: string; 
   return (
     <section className="accept-changes pad-above-12 above-8 rule-above" aria-busy={busy}>
       <h2>{title}</h2>
-      <div className="change-list">
+      <div className="change-list max-width-960">
         <ChangeTable
           label={title}
           hasOld

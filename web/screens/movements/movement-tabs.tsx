@@ -24,7 +24,7 @@ export function MovementTabs(props: {
   return (
     <nav
       ref={nav}
-      className="movement-tabs below-12 rule-below"
+      className="scroll-x below-12 rule-below"
       aria-label="Danh sách biến động"
       onClickCapture={onTab}
     >

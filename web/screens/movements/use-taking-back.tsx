@@ -22,8 +22,8 @@ export function useTakingBack(movement: AnyMovement) {
   const { ask, dialog } = useConfirm()
   const step = movement.contract.steps.withdraw === undefined ? 'restore' : 'withdraw'
   const action = useAction(stepCall(movement, step))
-  const takeBack = async (asked: 'withdraw' | 'restore', row: MovementRow) => {
-    const { title, yes, effect } = words[asked]
+  const takeBack = async (kind: 'withdraw' | 'restore', row: MovementRow) => {
+    const { title, yes, effect } = words[kind]
     const text = (
       <>
         <p>Bạn có chắc muốn xóa hồ sơ này khỏi danh sách biến động?</p>
@@ -36,7 +36,7 @@ export function useTakingBack(movement: AnyMovement) {
         <p>{effect}</p>
       </>
     )
-    if (await ask({ title, text, no: 'Hủy', yes, danger: asked === 'withdraw' }))
+    if (await ask({ title, text, no: 'Hủy', yes, danger: kind === 'withdraw' }))
       action.mutate({ id: row.id, version: row.version })
   }
   return { takeBack, dialog }

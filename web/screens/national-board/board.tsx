@@ -61,7 +61,14 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
       {board && (
         <div className="grid gap-8" role="status">
           {outboxLines(board).map(({ failure, text }) => (
-            <p key={text} className={failure === undefined ? 'board-outbox' : 'board-outbox board-failing'}>
+            <p
+              key={text}
+              className={
+                failure === undefined
+                  ? 'board-outbox rounded pad-8-14'
+                  : 'board-outbox rounded pad-8-14 board-failing'
+              }
+            >
               {failure !== undefined && <strong>{failure} </strong>}
               {text}
             </p>
@@ -69,7 +76,9 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
         </div>
       )}
       {board?.moPhong && (
-        <p className="board-outbox board-failing">CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.</p>
+        <p className="board-outbox rounded pad-8-14 board-failing">
+          CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.
+        </p>
       )}
       <PartFigures
         label="Tình trạng"

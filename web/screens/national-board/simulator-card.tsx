@@ -27,7 +27,7 @@ export function SimulatorCard() {
         Chưa đặt địa chỉ CSDL quốc gia thật nên hồ sơ được gửi đến bộ mô phỏng đi kèm
         {state && ` (đã nhận ${showNumber(state.daNhan)} hồ sơ)`}.
       </p>
-      <div className="simulator-modes grid gap-8">
+      <div className="simulator-modes columns-4 grid gap-8">
         {modes.map(({ id, name, tells }) => (
           <label key={id} className="simulator-mode">
             <input

@@ -39,7 +39,7 @@ export function UnitBars(props: {
   return (
     <div className="unit-bars card">
       {path.length > 0 && (
-        <nav aria-label="Đơn vị đang xem" className="unit-path flex wrap items-baseline gap-4">
+        <nav aria-label="Đơn vị đang xem" className="pad-10-14 flex wrap items-baseline gap-4">
           {above.map(({ id, name }) => (
             <span key={id}>
               <button type="button" onClick={() => onUnit(id)}>
@@ -145,7 +145,7 @@ function UnitFigure(props: {
 function Bar({ row }: { row: Row }) {
   const shown = columns.filter(({ inBar }) => inBar)
   return (
-    <span className="unit-bar" aria-hidden="true">
+    <span className="flex clip sunken height-10 round-3" aria-hidden="true">
       {shown.map(({ figure, part }) =>
         row[figure] === 0 ? null : (
           <span

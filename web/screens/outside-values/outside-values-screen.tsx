@@ -38,14 +38,16 @@ export function OutsideValuesScreen() {
 
   const rows = useMemo(() => data?.data.map((value): Row => ({ ...value, key: keyOf(value) })), [data])
   const ofPart = (one: Part) => rows?.filter(({ daGan }) => (daGan === null) === (one === 'unmapped'))
-  const found = ofPart(part)?.filter(({ text, nhan }) => matchesFolded(fold(`${text} ${nhan}`), search))
-  const last = Math.max(1, Math.ceil((found?.length ?? 0) / page.pageSize))
+  const matchingRows = ofPart(part)?.filter(({ text, nhan }) =>
+    matchesFolded(fold(`${text} ${nhan}`), search),
+  )
+  const last = Math.max(1, Math.ceil((matchingRows?.length ?? 0) / page.pageSize))
   const pageNumber = Math.min(page.pageNumber, last)
   const first = (pageNumber - 1) * page.pageSize
   const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(countOf(data, one))})`)
 
   return (
-    <div className="outside-values">
+    <div className="outside-values max-width-1100">
       <PageHead
         title="Giá trị tự nhập"
         description="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
@@ -68,7 +70,7 @@ export function OutsideValuesScreen() {
       {data && <LeftOut queue={data} part={part} shown={ofPart(part)?.length ?? 0} />}
       <DataTable<Row>
         label="Giá trị tự nhập"
-        rows={found?.slice(first, first + page.pageSize)}
+        rows={matchingRows?.slice(first, first + page.pageSize)}
         rowKey="key"
         minWidth={0}
         error={error?.shown}
@@ -83,7 +85,7 @@ export function OutsideValuesScreen() {
         page={{
           pageNumber,
           pageSize: page.pageSize,
-          totalRows: found?.length ?? 0,
+          totalRows: matchingRows?.length ?? 0,
           onChange: setPage,
         }}
         columns={[
@@ -127,14 +129,14 @@ function LeftOut(props: { queue: MappingQueue; part: Part; shown: number }) {
   return (
     <>
       {queue.chiXet !== null && (
-        <p className="outside-values-left below-12 tint-warning">
+        <p className="pad-8-14 below-12 tint-warning">
           Có hơn {showNumber(queue.chiXet)} cách viết ngoài danh mục: màn hình này chỉ xét{' '}
           {showNumber(queue.chiXet)} cách viết có nhiều hồ sơ nhất. Các cách viết còn lại vẫn được báo trong
           lỗi của từng hồ sơ.
         </p>
       )}
       {shown < all && (
-        <p className="outside-values-left below-12 tint-warning">
+        <p className="pad-8-14 below-12 tint-warning">
           Đang hiện {showNumber(shown)} giá trị có nhiều hồ sơ nhất trong {showNumber(all)} giá trị.{next}
         </p>
       )}

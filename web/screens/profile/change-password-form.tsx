@@ -57,7 +57,11 @@ export function ChangePasswordForm() {
   )
 
   return (
-    <form className="change-password" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className="change-password stack gap-16 max-width-400"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {field('password', 'Mật khẩu cũ', 'current-password')}
       {field('newPass', 'Mật khẩu mới', 'new-password')}
       <Checklist password={change.newPass} />
@@ -78,7 +82,7 @@ function Checklist({ password }: { password: string }) {
         const met = isMet(password)
         return (
           <li key={name} className={`row gap-8 ${met ? 'text-success' : ''}`}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+            <svg className="line rigid width-16" strokeWidth={1.8} viewBox="0 0 16 16" aria-hidden="true">
               {met ? <path d="M3.5 8.5l3 3 6-7" /> : <circle cx="8" cy="8" r="2" />}
             </svg>
             {label}

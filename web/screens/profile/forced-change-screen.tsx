@@ -10,7 +10,7 @@ export function ForcedChangeScreen() {
   const { userName } = useUser()
   return (
     <main className="forced-change middle">
-      <div className="forced-change-card full card">
+      <div className="forced-change-card max-width-464 pad-32 full card">
         <Emblem size={40} />
         <ScreenHeading>Đổi mật khẩu</ScreenHeading>
         <p className="below-24 muted">
@@ -18,11 +18,7 @@ export function ForcedChangeScreen() {
           đăng nhập lại để tiếp tục.
         </p>
         <ChangePasswordForm />
-        <button
-          type="button"
-          className="forced-change-leave above-16 text-primary"
-          onClick={() => void signOut()}
-        >
+        <button type="button" className="pad-4-0 above-16 text-primary" onClick={() => void signOut()}>
           Đăng xuất
         </button>
       </div>

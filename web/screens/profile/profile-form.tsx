@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <form className="profile-form stack gap-16" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="max-width-400 stack gap-16" onSubmit={(event) => void submit(event)} noValidate>
       <ReadOnly label="Tài khoản" value={user.userName} />
       <TextField
         label="Họ và tên"

@@ -13,8 +13,8 @@ export function ProfileScreen() {
   return (
     <>
       <PageHead title="Thông tin tài khoản" />
-      <div className="profile">
-        <aside className="profile-card stack items-center card text-center">
+      <div className="profile grid items-start gap-16">
+        <aside className="profile-card pad-28-20 stack items-center card text-center">
           <Avatar name={name} photo={user.avatar} size={88} />
           <h2 className="above-16 size-16">{name}</h2>
           <p className="muted">{user.donVi}</p>

@@ -11,7 +11,6 @@ export function RecordDrawer(props: { open: boolean; onClose: () => void; childr
       title="Hồ sơ"
       size="min(300px, 88vw)"
       closable={{ placement: 'end', 'aria-label': 'Đóng' }}
-      className="record-drawer"
       styles={{ body: { padding: 0 } }}
     >
       {props.children}

@@ -1,4 +1,3 @@
-import '#web/shell/screen-skeleton.css'
 import './record-frame.css'
 import './record-skeleton.css'
 
@@ -7,10 +6,10 @@ export function RecordSkeleton() {
   return (
     <div className="record-frame grid items-start" role="status" aria-label="Đang tải">
       <div className="record-aside card record-skeleton-aside stack items-center">
-        <span className="skeleton-block record-skeleton-photo" />
-        <span className="skeleton-block record-skeleton-name" />
-        <span className="skeleton-block record-skeleton-position" />
-        <span className="record-skeleton-tabs stack full">
+        <span className="skeleton-block record-skeleton-photo width-72 height-72" />
+        <span className="skeleton-block record-skeleton-name above-16 height-18 width-150" />
+        <span className="skeleton-block record-skeleton-position above-8 height-14 width-100" />
+        <span className="record-skeleton-tabs gap-14 above-88 stack full">
           {Array.from({ length: 11 }, (_, n) => (
             <span key={n} className="skeleton-block" />
           ))}
@@ -18,7 +17,7 @@ export function RecordSkeleton() {
       </div>
       <div className="fit">
         <div className="record-skeleton-bar row">
-          <span className="skeleton-block skeleton-heading" />
+          <span className="skeleton-block width-220 height-28" />
         </div>
         <GeneralSkeleton />
       </div>

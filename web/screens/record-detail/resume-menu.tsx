@@ -29,9 +29,9 @@ export function ResumeMenu({ id }: { id: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const offered = mayCall(user, permissionOf(exportWord))
   // Fetched once per session.
-  const asked = { enabled: offered && (wanted || open), staleTime: Infinity }
-  const types = useCall(listExportTypes, {}, asked)
-  const formats = useCall(listExportFormats, {}, asked)
+  const queryOptions = { enabled: offered && (wanted || open), staleTime: Infinity }
+  const types = useCall(listExportTypes, {}, queryOptions)
+  const formats = useCall(listExportFormats, {}, queryOptions)
   const items = itemsOf(types, formats.data?.pdf === true, running)
   useFirstItemFocus(list, open && items.some(mayBeTaken))
   if (!offered) return null

@@ -21,8 +21,8 @@ export function useHistoryTarget(
   const { history } = useRouter()
   const [sought, setSought] = useState<Pick<HistoryTarget, 'record' | 'toAdd'>>()
   useEffect(() => {
-    const asked = new URLSearchParams(search)
-    const [name, table] = [asked.get('truong'), asked.get('bang')]
+    const parameters = new URLSearchParams(search)
+    const [name, table] = [parameters.get('truong'), parameters.get('bang')]
     if (name === null && table === null) return
     history.replace(history.location.pathname)
     if (table !== null) {

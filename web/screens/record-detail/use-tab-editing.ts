@@ -38,14 +38,14 @@ export function useTabEditing(): TabEditing {
   const handle = useRef<TabHandle>(null)
   const running = useRef(false)
 
-  const onHandle = useCallback((given: TabHandle | null) => {
-    handle.current = given
-    setReady(given !== null)
+  const onHandle = useCallback((newHandle: TabHandle | null) => {
+    handle.current = newHandle
+    setReady(newHandle !== null)
   }, [])
 
-  const onDirtyChange = useCallback((given: boolean) => {
+  const onDirtyChange = useCallback((isDirty: boolean) => {
     // Outside edit mode only input restored after a session expiry makes the form dirty; editing it continues.
-    if (given) setEditing(true)
+    if (isDirty) setEditing(true)
   }, [])
 
   const save = useCallback(async () => {

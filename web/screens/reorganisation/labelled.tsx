@@ -22,7 +22,7 @@ export function Labelled(props: {
       </label>
       {props.children(id)}
       {props.problem ? (
-        <p className="plan-problem" role="alert">
+        <p className="plan-problem above-4 text-danger small" role="alert">
           {props.problem}
         </p>
       ) : (

@@ -56,10 +56,10 @@ export function planUnits(nodes: readonly UnitNode[]): PlanUnit[] {
 /** The messages about one step, by field within it; '' is the step as a whole. */
 export function problemsOfStep(problems: readonly Pick<PlanProblem, 'field' | 'message'>[], at: number) {
   const path = `buoc.${at}`
-  const found: Record<string, string> = {}
+  const messageByField: Record<string, string> = {}
   for (const { field, message } of problems) {
     if (field !== path && !field.startsWith(`${path}.`)) continue
-    found[field.slice(path.length + 1)] ??= message
+    messageByField[field.slice(path.length + 1)] ??= message
   }
-  return found
+  return messageByField
 }

@@ -11,7 +11,7 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
     return (
       <div className="grid gap-16">
         {hasSteps && problems.length > 0 ? (
-          <div className="plan-missing">
+          <div>
             <h3>Cần hoàn thiện</h3>
             <ul className="bullets">
               {[...new Set(problems.map(({ message }) => message))].map((message) => (
@@ -26,7 +26,7 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
     )
   return (
     <div className="grid gap-16" aria-busy={isAsking}>
-      <dl className="plan-figures grid gap-8">
+      <dl className="plan-figures columns-3 grid gap-8">
         <Figure label="Hồ sơ liên quan" value={preview?.soNguoi} />
         <Figure label="Đơn vị liên quan" value={preview?.soDonVi} />
         <Figure label="Điều cần lưu ý" value={preview?.canhBao.length} />

@@ -28,12 +28,12 @@ function PlanTree({ title, rows }: { title: string; rows: readonly TreeRow[] }) 
         {rows.map(({ id, name, depth, mark, note, isRest }) => (
           <li
             key={id}
-            className={`plan-tree-row flex wrap items-baseline break ${mark ? `plan-tree-${mark}` : ''} ${isRest ? 'plan-tree-rest' : ''}`}
+            className={`plan-tree-row gap-0-6 size-13 flex wrap items-baseline break ${mark ? `plan-tree-${mark}` : ''} ${isRest ? 'plan-tree-rest' : ''}`}
             style={{ paddingInlineStart: depth * 16 }}
           >
             <span className="plan-tree-name muted">{name}</span>
             {mark !== undefined && mark !== 'along' && (
-              <span className="plan-tree-mark muted small strong">{words[mark]}</span>
+              <span className="plan-tree-mark pill sunken pad-0-6 muted small strong">{words[mark]}</span>
             )}
             {note && <span className="faint small">{note}</span>}
           </li>

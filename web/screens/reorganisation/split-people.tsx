@@ -34,14 +34,14 @@ export function SplitPeople(props: {
   const rooms = [
     ...new Map(all.flatMap(({ phongBan }) => (phongBan ? [[phongBan.id, phongBan.name] as const] : []))),
   ]
-  const found = all.filter(
+  const matchingPeople = all.filter(
     (person) =>
       (room === null || person.phongBan?.id === room) &&
       (!isLeftOnly || !partOf.has(person.id)) &&
       hasWords(`${person.hoVaTen ?? ''} ${person.soCccd ?? ''}`, search),
   )
   const left = all.filter(({ id }) => !partOf.has(id)).length
-  const chosen = found.filter(({ id }) => ticked.has(id))
+  const chosen = matchingPeople.filter(({ id }) => ticked.has(id))
   const place = (at: number) => {
     const ids = new Set(chosen.map(({ id }) => id))
     onChange(
@@ -98,14 +98,14 @@ export function SplitPeople(props: {
       </div>
       <div className="flex wrap between gap-8 above-12">
         <Checkbox
-          disabled={found.length === 0}
-          checked={found.length > 0 && chosen.length === found.length}
-          indeterminate={chosen.length > 0 && chosen.length < found.length}
+          disabled={matchingPeople.length === 0}
+          checked={matchingPeople.length > 0 && chosen.length === matchingPeople.length}
+          indeterminate={chosen.length > 0 && chosen.length < matchingPeople.length}
           onChange={(event) =>
-            setTicked(event.target.checked ? new Set(found.map(({ id }) => id)) : new Set())
+            setTicked(event.target.checked ? new Set(matchingPeople.map(({ id }) => id)) : new Set())
           }
         >
-          Chọn cả {found.length.toLocaleString('vi-VN')} người
+          Chọn cả {matchingPeople.length.toLocaleString('vi-VN')} người
         </Checkbox>
         <div className="plan-people-actions flex wrap gap-8">
           {thanh.map((_, at) => (
@@ -121,11 +121,11 @@ export function SplitPeople(props: {
             <span key={n} className="skeleton-line" />
           ))}
         </div>
-      ) : found.length === 0 ? (
+      ) : matchingPeople.length === 0 ? (
         <EmptyState>Không có hồ sơ phù hợp.</EmptyState>
       ) : (
         <ul className="plan-people-list rule-above scroll-y">
-          {found.slice(0, drawn).map((person) => (
+          {matchingPeople.slice(0, drawn).map((person) => (
             <PersonRow
               key={person.id}
               person={person}
@@ -136,13 +136,13 @@ export function SplitPeople(props: {
           ))}
         </ul>
       )}
-      {found.length > drawn && (
+      {matchingPeople.length > drawn && (
         <Button type="link" onClick={() => setDrawn(drawn + drawnAtOnce)}>
-          Xem thêm {Math.min(drawnAtOnce, found.length - drawn)} người
+          Xem thêm {Math.min(drawnAtOnce, matchingPeople.length - drawn)} người
         </Button>
       )}
       {props.problem && (
-        <p className="plan-problem" role="alert">
+        <p className="plan-problem above-4 text-danger small" role="alert">
           {props.problem}
         </p>
       )}

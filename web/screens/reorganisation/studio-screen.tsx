@@ -94,11 +94,7 @@ export function ReorganisationStudioScreen() {
       <PageHead
         title="Lập phương án sắp xếp đơn vị"
         description="Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc."
-        actions={
-          <AddressLink to="/don-vi/sap-xep" className="plan-back">
-            Các đợt sắp xếp
-          </AddressLink>
-        }
+        actions={<AddressLink to="/don-vi/sap-xep">Các đợt sắp xếp</AddressLink>}
       />
       <div className="plan-studio grid items-start gap-16">
         <div className="grid gap-16 fit">
@@ -124,13 +120,13 @@ export function ReorganisationStudioScreen() {
                 problems={isJudged ? problemsOfStep(state.problems, at) : {}}
               />
               {isJudged && problemsOfStep(state.problems, at)[''] && (
-                <p className="plan-problem" role="alert">
+                <p className="plan-problem above-4 text-danger small" role="alert">
                   {problemsOfStep(state.problems, at)['']}
                 </p>
               )}
             </section>
           ))}
-          <section className="plan-card fit card pad-16 plan-add" aria-label="Thêm bước">
+          <section className="plan-card fit card pad-16" aria-label="Thêm bước">
             <h2 className="below-12 size-15">{drafts.length === 0 ? 'Chọn việc cần làm' : 'Thêm bước'}</h2>
             <div className="plan-kinds grid gap-8 columns-2">
               {(Object.keys(stepNames) as StepKind[]).map((kind) => (
@@ -142,7 +138,7 @@ export function ReorganisationStudioScreen() {
             </div>
           </section>
         </div>
-        <section className="plan-card fit card pad-16 plan-side" aria-label="Xem trước">
+        <section className="plan-card fit card pad-16 beside" aria-label="Xem trước">
           <h2 className="below-12 size-15">Xem trước</h2>
           <PlanPreview state={state} hasSteps={drafts.length > 0} />
           {creation.work && (
@@ -175,7 +171,7 @@ function Done({ soNguoi }: { soNguoi: number }) {
   return (
     <>
       <PageHead title="Lập phương án sắp xếp đơn vị" />
-      <section className="plan-card fit card pad-16 plan-done" role="status">
+      <section className="plan-card fit card pad-16" role="status">
         <h2 className="below-12 size-15">Đã sắp xếp xong</h2>
         <p>
           Cây đơn vị đã thay đổi, {soNguoi.toLocaleString('vi-VN')} hồ sơ liên quan đã được cập nhật. Có thể

@@ -34,10 +34,10 @@ export function usePlan(
     () => (units.length === 0 ? { problems: [] } : planReorganisation(units, steps)),
     [units, steps],
   )
-  const asked = useMemo(() => ({ ngayHieuLuc, buoc: [...steps] }), [ngayHieuLuc, steps])
-  const settled = useSettled(asked)
+  const currentPlan = useMemo(() => ({ ngayHieuLuc, buoc: [...steps] }), [ngayHieuLuc, steps])
+  const settled = useSettled(currentPlan)
   const isComplete = planned.plan !== undefined
-  const isSettled = settled === asked
+  const isSettled = settled === currentPlan
   const answer = useCall(previewReorganisation, settled, {
     enabled: isComplete && isSettled,
     staleTime: 0,

@@ -45,9 +45,9 @@ describe('row numbers', () => {
 
 describe('bars of a report', () => {
   it('are grouped by header from three on, a total labelled with its header', () => {
-    const found = barsOf({ columns, totals: ['Tổng cộng', 5, 7, 1, 4, 6, 9, 2] })
+    const barGroups = barsOf({ columns, totals: ['Tổng cộng', 5, 7, 1, 4, 6, 9, 2] })
     expect(
-      found.map(({ title, bars }) => [title, bars.map(({ label, value }) => `${label} ${value}`)]),
+      barGroups.map(({ title, bars }) => [title, bars.map(({ label, value }) => `${label} ${value}`)]),
     ).toEqual([['Độ tuổi', ['Dưới 30 4', 'Từ 31 đến 40 6', 'Từ 41 9']]])
   })
 

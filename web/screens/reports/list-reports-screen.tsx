@@ -35,20 +35,20 @@ export function ListReportsScreen(): ReactNode {
   const { query, set, reset } = useReportQuery(initial)
   const [judged, setJudged] = useState(false)
   /** Further parameters, by report code, since each report has its own dates. */
-  const [asked, setAsked] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
+  const [moreByReport, setMoreByReport] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
   const isComplete = query.donViId !== null && query.trangThaiHoSoId.length > 0
   /** Input of the report; undefined without unit and status, which are then marked. */
   const complete = (report: ReportEntry) => {
     setJudged(!isComplete)
-    return isComplete ? inputOf(report, { ...query, more: asked[report.code] ?? {} }) : undefined
+    return isComplete ? inputOf(report, { ...query, more: moreByReport[report.code] ?? {} }) : undefined
   }
   return (
     <>
       <PageHead title="Báo cáo danh sách" />
       <section
-        className="report-filters grid items-start gap-12 below-16 card no-print"
+        className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"
       >
         <UnitFilter
@@ -72,11 +72,11 @@ export function ListReportsScreen(): ReactNode {
           value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
-        <div className="report-buttons flex gap-8">
+        <div className="report-buttons above-26 flex gap-8">
           <Button
             onClick={() => {
               setJudged(false)
-              setAsked({})
+              setMoreByReport({})
               reset()
             }}
           >
@@ -87,7 +87,7 @@ export function ListReportsScreen(): ReactNode {
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
       {reports.data === undefined && !reports.error && (
-        <div className="report-skeleton card pad-16" aria-busy="true">
+        <div className="min-height-420 card pad-16" aria-busy="true">
           {Array.from({ length: 8 }, (_, at) => (
             <span key={at} className="skeleton-line" />
           ))}
@@ -99,9 +99,9 @@ export function ListReportsScreen(): ReactNode {
             <ReportLine
               key={report.code}
               report={report}
-              asked={asked[report.code] ?? {}}
+              more={moreByReport[report.code] ?? {}}
               complete={() => complete(report)}
-              onAsked={(values) => setAsked({ ...asked, [report.code]: values })}
+              onAsked={(values) => setMoreByReport({ ...moreByReport, [report.code]: values })}
               onPreview={(input) => preview.show({ report, input })}
             />
           ))}
@@ -116,12 +116,12 @@ export function ListReportsScreen(): ReactNode {
 
 function ReportLine(props: {
   report: ReportEntry
-  asked: ReportQuery['more']
+  more: ReportQuery['more']
   complete: () => ReportInput | undefined
   onAsked: (values: ReportQuery['more']) => void
   onPreview: (input: ReportInput) => void
 }) {
-  const { report, asked, complete, onAsked, onPreview } = props
+  const { report, more, complete, onAsked, onPreview } = props
   const { atOnce, busy } = useWorkbook(reportExports)
   const withInput = (act: (input: ReportInput) => void) => () => {
     const input = complete()
@@ -132,7 +132,7 @@ function ReportLine(props: {
       <span className="report-name">{report.name}</span>
       {report.hoi.length > 0 && (
         <div className="report-asked flex wrap gap-8">
-          <ParameterInputs report={report} values={asked} onChange={onAsked} />
+          <ParameterInputs report={report} values={more} onChange={onAsked} />
         </div>
       )}
       <div className="flex gap-8">

@@ -12,22 +12,24 @@ export function ParameterInputs(props: {
   onChange: (values: Readonly<Record<string, string>>) => void
 }) {
   const { report, values, onChange } = props
-  return report.hoi.map((asked) => {
+  return report.hoi.map((parameter) => {
     const set = (value: string | null) => {
-      const { [asked.ten]: _, ...rest } = values
-      onChange(value === null || value === '' ? rest : { ...rest, [asked.ten]: value })
+      const { [parameter.ten]: _, ...rest } = values
+      onChange(value === null || value === '' ? rest : { ...rest, [parameter.ten]: value })
     }
-    return <AskedInput key={asked.ten} asked={asked} value={values[asked.ten]} onChange={set} />
+    return (
+      <AskedInput key={parameter.ten} parameter={parameter} value={values[parameter.ten]} onChange={set} />
+    )
   })
 }
 
 function AskedInput(props: {
-  asked: Asked
+  parameter: Asked
   value: string | undefined
   onChange: (value: string | null) => void
 }) {
-  const { asked, onChange } = props
-  const { ten, nhan, macDinh } = asked
+  const { parameter, onChange } = props
+  const { ten, nhan, macDinh } = parameter
   const value = props.value ?? (macDinh === null ? null : String(macDinh))
   if (ten === 'nam')
     return <FilterSelect label={nhan} always options={years()} value={value} onChange={onChange} />

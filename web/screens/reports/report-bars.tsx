@@ -25,7 +25,7 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
               {bars.map(({ column, label, value }) => (
                 <li key={column.key}>
                   <span className="muted">{label}</span>
-                  <span className="report-bar" aria-hidden="true">
+                  <span className="report-bar sunken height-10 round-3" aria-hidden="true">
                     <span style={{ inlineSize: `${(value / max) * 100}%` }} />
                   </span>
                   {value === 0 ? (
@@ -33,7 +33,7 @@ export function ReportBars(props: { report: ReportTable; onFigure: (figure: Figu
                   ) : (
                     <button
                       type="button"
-                      className="report-figure text-primary text-right tabular hover-line"
+                      className="report-figure round-4 min-height-24 min-width-24 pad-2-4 text-primary text-right tabular hover-line"
                       aria-label={`${showNumber(value)} người, ${title} – ${label}`}
                       onClick={() =>
                         onFigure({

@@ -34,7 +34,7 @@ export function ReportPreview(props: {
   if (shown === undefined) return <Skeleton name={report.name} />
   return (
     <section
-      className={`report-preview ${isPlaceholderData ? 'report-stale' : ''}`}
+      className={`report-preview fade ${isPlaceholderData ? 'report-stale' : ''}`}
       aria-label={shown.name}
       aria-busy={isPlaceholderData}
     >
@@ -89,8 +89,8 @@ const countOf = ({ rows }: ReportTable) => new Set(rows.map(({ idCanBo, key }) =
 
 function Skeleton({ name }: { name: string }) {
   return (
-    <section className="report-preview" aria-label={name} aria-busy="true">
-      <div className="report-skeleton card pad-16">
+    <section className="report-preview fade" aria-label={name} aria-busy="true">
+      <div className="min-height-420 card pad-16">
         {Array.from({ length: 10 }, (_, at) => (
           <span key={at} className="skeleton-line" />
         ))}

@@ -35,7 +35,7 @@ export function ReportScreen(): ReactNode {
     <>
       <PageHead title="Xuất báo cáo" />
       <section
-        className="report-filters grid items-start gap-12 below-16 card no-print"
+        className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"
       >
         <div className="report-choice">
@@ -67,7 +67,7 @@ export function ReportScreen(): ReactNode {
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
         {report && <ParameterInputs report={report} values={query.more} onChange={(more) => set({ more })} />}
-        <div className="report-buttons flex gap-8">
+        <div className="report-buttons above-26 flex gap-8">
           <Button onClick={reset}>Làm mới</Button>
           <Button
             type="primary"

@@ -37,7 +37,7 @@ export function ReportSheet(props: {
   const numbers = rowNumbers(rows, before)
   return (
     <div ref={frame} className={stickyHead ? 'report-table card report-table-sticky' : 'report-table card'}>
-      <div className="table-scroll">
+      <div className="table-scroll fade">
         <table>
           <caption>
             <span className="unseen">{name}</span>
@@ -151,7 +151,7 @@ function FigureCell(props: {
   return (
     <button
       type="button"
-      className="report-figure text-primary text-right tabular hover-line"
+      className="report-figure round-4 min-height-24 min-width-24 pad-2-4 text-primary text-right tabular hover-line"
       aria-label={`${shown} người, ${what}, ${of}`}
       onClick={() => onOpen(`${what} · ${of}`, value)}
     >

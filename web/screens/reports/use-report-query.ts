@@ -16,7 +16,7 @@ export interface ReportQuery {
 
 export type ReportInput = Omit<InputOf<typeof previewReport>, 'pageNumber' | 'pageSize'>
 
-const asked = ['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang'] as const
+const parameterNames = ['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang'] as const
 const numbers: readonly string[] = ['nam', 'thang']
 
 /** The query of a screen: in the address, so that it can be shared, and in the session storage. */
@@ -28,8 +28,8 @@ export function useReportQuery(initial: ReportQuery): {
   const { history, navigate } = useRouter()
   const [path] = useState(history.location.pathname)
   const [query, setQuery] = useState(() => {
-    const kept = sessionStorage.getItem(keyOf(path))
-    const search = history.location.search || kept
+    const storedSearch = sessionStorage.getItem(keyOf(path))
+    const search = history.location.search || storedSearch
     return search ? fromAddress(search, initial) : initial
   })
   const put = (next: ReportQuery) => {
@@ -67,7 +67,7 @@ function fromAddress(search: string, initial: ReportQuery): ReportQuery {
     isChildren: isChildren === null ? initial.isChildren : isChildren === 'true',
     trangThaiHoSoId: reportStatus.fromAddress(params.get('trangThaiHoSoId') ?? '') ?? [],
     more: Object.fromEntries(
-      asked.flatMap((name) => {
+      parameterNames.flatMap((name) => {
         const value = params.get(name)
         return value === null ? [] : [[name, value]]
       }),

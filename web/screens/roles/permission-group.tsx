@@ -45,7 +45,7 @@ export function GroupTicks(props: {
   return (
     <fieldset className={`permission-group fit card ${open ? '' : 'permission-folded'}`}>
       <legend className="unseen">{group.name}</legend>
-      <div className="permission-head row between gap-12 rule-below">
+      <div className="permission-head pad-8-16 row between gap-12 rule-below">
         <Checkbox
           checked={count === keys.length}
           indeterminate={count > 0 && count < keys.length}
@@ -59,7 +59,7 @@ export function GroupTicks(props: {
           // The name opens the group. As the box's label, it would grant everything to those who want to look inside.
           <button
             type="button"
-            className="permission-fold hover-sunken row gap-8 fit grow strong"
+            className="permission-fold rounded text-start min-height-32 pad-0-8 hover-sunken row gap-8 fit grow strong"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onOpen(!open)}
@@ -104,7 +104,7 @@ function Items({
   if (group.items[0]?.of === undefined)
     return <div className="permission-items grid gap-4-16">{group.items.map(box)}</div>
   return (
-    <div className="permission-rows">
+    <div className="pad-4-16">
       {[...new Set(group.items.map(({ of }) => of))].map((name) => (
         <div key={name} className="permission-row grid gap-4-16" role="group" aria-label={name}>
           <span>{name}</span>

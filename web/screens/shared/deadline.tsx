@@ -6,7 +6,7 @@ export function Deadline({ day }: { day: string | null }) {
   if (day === null) return <span className="person-faint">—</span>
   const now = today()
   return (
-    <span className="deadline inline-stack tabular">
+    <span className="inline-stack tabular">
       {showDate(day)}
       {day < now && <span className="text-danger small">Quá hạn</span>}
       {day === now && <span className="text-warning small">Hôm nay</span>}

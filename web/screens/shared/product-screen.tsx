@@ -18,8 +18,8 @@ export interface Product {
 export function ProductScreen({ of }: { of: (product: Product) => ReactNode }) {
   const { product = '' } = useParams({ strict: false })
   const provinces = useCall(listCatalogue, { collection: formerProvinces }, { staleTime: 600_000 })
-  const known = provinces.data?.find(({ code }) => code === product)
-  if (known !== undefined) return of(known)
+  const province = provinces.data?.find(({ code }) => code === product)
+  if (province !== undefined) return of(province)
   if (provinces.data !== undefined) return <Navigate to="/error-404" replace />
   if (!provinces.isError) return <ScreenSkeleton />
   return <ErrorState message={provinces.error.shown} onRetry={() => void provinces.refetch()} />

@@ -18,17 +18,17 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const change = (changes: Partial<Credentials>) => {
     if (!values.userName && !values.passWord) onTyping()
     setValues({ ...values, ...changes })
-    for (const name of Object.keys(changes)) setProblems((known) => ({ ...known, [name]: undefined }))
+    for (const name of Object.keys(changes)) setProblems((before) => ({ ...before, [name]: undefined }))
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // State updates too late for a second quick click.
     if (running.current) return
-    const found = signInProblems(values)
-    setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])))
+    const invalidFields = signInProblems(values)
+    setProblems(Object.fromEntries(invalidFields.map(({ field, message }) => [field, message])))
     setRefusal('')
-    if (found[0]) return focusField(form.current, found[0].field)
+    if (invalidFields[0]) return focusField(form.current, invalidFields[0].field)
     running.current = true
     setBusy(true)
     const refused = await signIn(values, captcha.current?.payload())
@@ -64,10 +64,10 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
       />
       <Captcha ref={captcha} />
       <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
-        {busy && <span className="sign-in-spinner" aria-hidden="true" />}
+        {busy && <span className="sign-in-spinner circle width-14 height-14" aria-hidden="true" />}
         ĐĂNG NHẬP
       </button>
-      <div role="alert" className="sign-in-refusal">
+      <div role="alert">
         {refusal && <p className="above-16 tint-danger pad-8-12 text-danger">{refusal}</p>}
       </div>
     </form>

@@ -16,8 +16,8 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
   }, [])
   return (
     <div className="sign-in">
-      <header className="sign-in-brand stack relative">
-        <div className="sign-in-name stack">
+      <header className="sign-in-brand clip gap-20 stack relative">
+        <div className="sign-in-name gap-20 stack">
           <Emblem size={44} />
           <h1>{applicationTitle}</h1>
         </div>
@@ -28,7 +28,7 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
         <LotusField />
       </header>
       <main className="sign-in-main stack items-center">
-        <div className="sign-in-card">
+        <div className="sign-in-card full max-width-360">
           <h2>Đăng nhập</h2>
           <SignInForm onTyping={onTyping} />
         </div>

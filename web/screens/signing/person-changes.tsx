@@ -21,7 +21,7 @@ export function PersonChanges(props: {
   if (changes === undefined)
     return (
       <>
-        <h2 className="review-name row wrap gap-4-12">{name}</h2>
+        <h2 className="size-18 row wrap gap-4-12">{name}</h2>
         {isRead ? (
           <p role="alert">Không tìm thấy hồ sơ.</p>
         ) : (
@@ -40,9 +40,9 @@ export function PersonChanges(props: {
     changes.donVi,
   ].filter((part) => part !== null)
   return (
-    <article className="review-person" aria-label={changes.hoVaTen}>
+    <article aria-label={changes.hoVaTen}>
       <header>
-        <h2 className="review-name row wrap gap-4-12">
+        <h2 className="size-18 row wrap gap-4-12">
           <a href={recordAddress(changes.id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
             {changes.hoVaTen}
           </a>
@@ -69,7 +69,7 @@ export function PersonChanges(props: {
         <p className="muted">Nội dung không đổi so với lần ký trước.</p>
       ) : (
         groupsOf(thayDoi).map(([group, lines]) => (
-          <section key={group} className="review-group above-16 change-list">
+          <section key={group} className="above-16 change-list max-width-960">
             <h3 className="below-4 size-14">{group}</h3>
             <ChangeTable
               label={group}
@@ -92,7 +92,7 @@ export function PersonChanges(props: {
 function Forecast({ problems }: { problems: readonly NationalProblem[] }) {
   return (
     <div
-      className="review-forecast above-12 tint-danger pad-8-12 text-danger"
+      className="above-12 tint-danger pad-8-12 text-danger"
       role="note"
       aria-label="CSDL quốc gia sẽ từ chối"
     >

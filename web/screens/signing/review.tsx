@@ -33,8 +33,8 @@ export function Review(props: {
   const isSingle = people.length === 1
   const { at, decisions } = state
   const person = people[at]
-  const found = person && changes.changesOf(person.id)
-  const maySign = found !== undefined && found.lyDoKhongKy === null
+  const changesOfPerson = person && changes.changesOf(person.id)
+  const maySign = changesOfPerson !== undefined && changesOfPerson.lyDoKhongKy === null
   const go = (to: number) => onState({ at: Math.max(0, Math.min(people.length, to)), decisions })
   const decide = (decision: Decision) => {
     if (person === undefined || (decision === 'seen' && !maySign)) return
@@ -50,28 +50,28 @@ export function Review(props: {
   useKeys(place, isSingle ? { Enter: props.onSign } : keysOfMany)
   useTopOf(place, at)
   return (
-    <section ref={place} className="review" aria-label="Xem lại trước khi ký">
+    <section ref={place} aria-label="Xem lại trước khi ký">
       {!isSingle && <Bar {...props} at={at} go={go} decide={decide} maySign={maySign} />}
       {person === undefined ? (
         <ReviewEnd {...props} />
-      ) : changes.failure && found === undefined ? (
+      ) : changes.failure && changesOfPerson === undefined ? (
         <ErrorState message={changes.failure.shown} onRetry={changes.retry} />
       ) : (
         <PersonChanges
           key={person.id}
           name={person.name}
-          changes={found}
+          changes={changesOfPerson}
           isRead={changes.isRead(at)}
           decision={decisions.get(person.id)}
           showsHash={props.showsHashes}
         />
       )}
       {isSingle ? (
-        <p className="review-keys muted small no-touch" aria-hidden="true">
+        <p className="review-keys above-24 muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> ký
         </p>
       ) : (
-        <p className="review-keys muted small no-touch" aria-hidden="true">
+        <p className="review-keys above-24 muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
           trước, người sau
         </p>
@@ -100,7 +100,7 @@ function Bar(props: {
         disabled={at === 0}
         onClick={() => go(at - 1)}
       />
-      <span className="review-count strong text-center tabular" role="status">
+      <span className="min-width-64 strong text-center tabular" role="status">
         {showNumber(Math.min(at + 1, count))}/{showNumber(count)}
       </span>
       <Button

@@ -40,7 +40,10 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
         />
       )}
       {end !== undefined && (
-        <div className={`run-end ${end.stopped === undefined ? '' : 'run-stopped'}`} role="alert">
+        <div
+          className={`run-end rounded pad-8-12 ${end.stopped === undefined ? '' : 'run-stopped'}`}
+          role="alert"
+        >
           <p>{showsHashes ? signingResult(end.message) : end.message}</p>
           {end.stopped === 'unreachable' && <p>{serviceSentences.untrusted}</p>}
         </div>

@@ -8,7 +8,7 @@ const usualCommand = 'SignMsg'
 
 /** Whether the signing service runs on this machine, shown before the review of perhaps hundreds of records. */
 export function ServiceState() {
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [why, setWhy] = useState<string | null>()
   useEffect(() => {
     const gone = new AbortController()
@@ -19,14 +19,14 @@ export function ServiceState() {
       },
     )
     return () => gone.abort()
-  }, [asked])
+  }, [attempt])
   if (why === undefined) return null
   if (why === null) return <p className="below-8 small text-success">{serviceSentences.running}</p>
   return (
     <div className="below-8 small service-missing tint-warning pad-8-12" role="status">
       <p>{why}</p>
       <p>{serviceSentences.untrusted}</p>
-      <Button size="small" onClick={() => setAsked(asked + 1)}>
+      <Button size="small" onClick={() => setAttempt(attempt + 1)}>
         Kiểm tra lại
       </Button>
     </div>

@@ -36,11 +36,11 @@ const newRow = ({ id, name }: Person): SigningRow => ({
 /** The rows with these people reset to the start, except signed or approved ones; others are unchanged. */
 export function begunRows(rows: readonly SigningRow[], people: readonly Person[]): readonly SigningRow[] {
   const again = new Set(people.map(({ id }) => id))
-  const known = new Set(rows.map(({ id }) => id))
+  const presentIds = new Set(rows.map(({ id }) => id))
   const without = new Set(unsigned(rows).map(({ id }) => id))
   return [
     ...rows.map((row) => (again.has(row.id) && without.has(row.id) ? newRow(row) : row)),
-    ...people.filter(({ id }) => !known.has(id)).map(newRow),
+    ...people.filter(({ id }) => !presentIds.has(id)).map(newRow),
   ]
 }
 

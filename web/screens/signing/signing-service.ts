@@ -152,9 +152,11 @@ async function signList(
   const byHash = new Map(answer.hashes.map((one) => [one.hash, one]))
   let signed = 0
   for (const { id, hash } of rows) {
-    const found = byHash.get(hash)
+    const signatureOfRow = byHash.get(hash)
     const outcome =
-      found === undefined ? { error: serviceSentences.noSignature } : outcomeOf(found, answer.certificate)
+      signatureOfRow === undefined
+        ? { error: serviceSentences.noSignature }
+        : outcomeOf(signatureOfRow, answer.certificate)
     if ('signature' in outcome) signed += 1
     run.onOutcome(id, outcome)
   }

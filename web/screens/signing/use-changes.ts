@@ -11,27 +11,27 @@ const atOnce = 25
  * nobody waits between two people. Refetched on each open: it is what will be signed.
  */
 export function useChanges(ids: readonly string[], at: number) {
-  const [found, setFound] = useState<ReadonlyMap<string, RecordChanges>>(new Map())
+  const [changesById, setChangesById] = useState<ReadonlyMap<string, RecordChanges>>(new Map())
   const [failure, setFailure] = useState<CallFailure>()
-  const asked = useRef(new Set<number>())
+  const requestedParts = useRef(new Set<number>())
   const read = useRef(new Set<number>())
   const gone = useRef<AbortController>(undefined)
 
   const load = useCallback(
     (part: number) => {
       const listId = ids.slice(part * atOnce, (part + 1) * atOnce)
-      if (listId.length === 0 || asked.current.has(part)) return
-      asked.current.add(part)
+      if (listId.length === 0 || requestedParts.current.has(part)) return
+      requestedParts.current.add(part)
       const { signal } = (gone.current ??= new AbortController())
       sendCall(getChanges, { listId }, { signal }).then(
         ({ data }) => {
           read.current.add(part)
           setFailure(undefined)
-          setFound((before) => new Map([...before, ...data.map((one) => [one.id, one] as const)]))
+          setChangesById((before) => new Map([...before, ...data.map((one) => [one.id, one] as const)]))
         },
         (error: CallFailure) => {
           if (signal.aborted) return
-          asked.current.delete(part)
+          requestedParts.current.delete(part)
           setFailure(error)
         },
       )
@@ -47,20 +47,20 @@ export function useChanges(ids: readonly string[], at: number) {
     () => () => {
       gone.current?.abort()
       gone.current = undefined
-      asked.current.clear()
+      requestedParts.current.clear()
     },
     [],
   )
   return {
-    changesOf: (id: string) => found.get(id),
+    changesOf: (id: string) => changesById.get(id),
     /** Whether the response for the record at this index has come; it may lack the record. */
     isRead: (place: number) => read.current.has(Math.floor(place / atOnce)),
     /** Refetches these; their old data is dropped at once. */
     readAgain: (listId: readonly string[]) => {
       if (listId.length === 0) return
-      setFound((before) => new Map([...before].filter(([id]) => !listId.includes(id))))
+      setChangesById((before) => new Map([...before].filter(([id]) => !listId.includes(id))))
       const first = ids.findIndex((id) => listId.includes(id))
-      for (const id of listId) asked.current.delete(Math.floor(ids.indexOf(id) / atOnce))
+      for (const id of listId) requestedParts.current.delete(Math.floor(ids.indexOf(id) / atOnce))
       load(Math.floor(first / atOnce))
     },
     failure,

@@ -10,7 +10,7 @@ export function LookupHint({ typed, totalRows }: { typed: string; totalRows: num
   const text = typed.trim()
   if (text === '' || totalRows !== 0 || !seesMenu(user, lookupPath)) return null
   return (
-    <p className="lookup-hint tint-primary no-print">
+    <p className="lookup-hint below-12 pad-8-14 tint-primary no-print">
       Tìm theo chữ cái đầu của họ tên hoặc theo số hiệu:{' '}
       <AddressLink to={lookupPath} onClick={() => writeLookupText(text)}>
         Tra cứu “{text}”

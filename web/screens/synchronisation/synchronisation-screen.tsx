@@ -8,7 +8,6 @@ import { notify, notifyError } from '#web/notices/notices.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import './synchronisation-screen.css'
 
 interface Action {
   id: number
@@ -64,7 +63,7 @@ export function SynchronisationScreen() {
               <>
                 <div>{action.name}</div>
                 {results[action.id] && (
-                  <div className="sync-result muted small" role="status">
+                  <div className="above-2 muted small" role="status">
                     {results[action.id]}
                   </div>
                 )}

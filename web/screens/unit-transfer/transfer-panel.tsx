@@ -117,7 +117,7 @@ export function TransferPanel(props: {
       >
         <Foretold destined={destined} count={count} to={to} />
         {work && (
-          <div className="transfer-work below-16 box pad-12-16">
+          <div className="below-16 box pad-12-16">
             <WorkView work={work} onCancel={cancel} />
             <p className="above-8 muted small">{transferSentences.goesOn}</p>
           </div>

@@ -30,8 +30,9 @@ export function useDestinedCount(destined: Destined): { count: number | undefine
       : destined.kind === 'unit'
         ? { donViId: destined.unit.id, isChildren: destined.isChildren }
         : {}
-  const asked = [filter.trangThaiHoSoId ?? []].flat()
-  const trangThaiHoSoId = asked.length === 0 ? working : working?.filter((id) => asked.includes(id))
+  const requestedStatuses = [filter.trangThaiHoSoId ?? []].flat()
+  const trangThaiHoSoId =
+    requestedStatuses.length === 0 ? working : working?.filter((id) => requestedStatuses.includes(id))
   const isAsked = trangThaiHoSoId !== undefined && trangThaiHoSoId.length > 0
   const product = destined.kind === 'unit' ? undefined : destined.product
   const page = useCall(

@@ -33,7 +33,7 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
   const deletion = useAction(deleteUnit, { onSuccess: props.onDeleted })
   return (
     <>
-      <div className="unit-chooser below-16 rule-below">
+      <div className="pad-below-16 below-16 rule-below">
         <label className="block below-4 muted" htmlFor={chooser}>
           Cơ quan hiện tại
         </label>

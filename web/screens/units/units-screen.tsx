@@ -55,7 +55,7 @@ const unitTitle = ({ name, maCoQuan, childCount, tenCu }: UnitNode) => (
     )}
     {childCount > 0 && (
       <span
-        className="tree-item-count rigid muted small text-center tabular"
+        className="tree-item-count pill sunken pad-0-6 min-width-24 rigid muted small text-center tabular"
         title={`${childCount} đơn vị trực thuộc`}
       >
         {childCount.toLocaleString('vi-VN')}

@@ -22,7 +22,7 @@ export function CheckedSignature({ name, checked }: { name: string; checked: Che
     ['Thời điểm ghi trong tệp', checked.signedAt.toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' })],
   ]
   return (
-    <section aria-labelledby={heading} className="checked-signature card">
+    <section aria-labelledby={heading} className="checked-signature clip card">
       <h2 id={heading} className={`pad-12-16 size-16 status-${looks[checked.verdict]}`}>
         {checkSentences[checked.verdict]}
       </h2>
@@ -53,7 +53,10 @@ function CheckRow({ check: { name, passed, message } }: { check: Check }) {
   const mark = marks.get(passed)
   return (
     <li>
-      <span aria-hidden className={`checked-signature-mark rigid strong text-center status-${mark?.look}`}>
+      <span
+        aria-hidden
+        className={`checked-signature-mark circle height-22 width-22 rigid strong text-center status-${mark?.look}`}
+      >
         {mark?.sign}
       </span>
       <span>

@@ -10,6 +10,7 @@ import { Emblem } from '#web/ui/emblem.tsx'
 import { ScreenHeading } from '#web/ui/screen-heading.tsx'
 import { useDroppedFiles } from '#web/ui/files/use-dropped-files.ts'
 import { CheckedSignature } from './checked-signature.tsx'
+import '#web/ui/files/file-drop.css'
 import '#web/ui/state.css'
 import './verify-signature.css'
 
@@ -44,7 +45,7 @@ export function VerifySignatureScreen() {
   }
   const { isOver } = useDroppedFiles(([file]) => void take(file))
   return (
-    <main className="verify-signature stack gap-16 full">
+    <main className="verify-signature pad-40-16 max-width-720 stack gap-16 full">
       <header className="verify-signature-head stack items-center gap-8 text-center">
         <Emblem size={40} />
         <ScreenHeading>Xác minh chữ ký</ScreenHeading>
@@ -54,10 +55,10 @@ export function VerifySignatureScreen() {
         </p>
       </header>
       <div
-        className="verify-signature-drop stack items-center gap-12 text-center"
+        className="file-drop relative surface round-large pad-24-16 stack items-center gap-12 text-center"
         data-over={isOver ? '' : undefined}
       >
-        <p>{isOver ? 'Thả tệp để kiểm tra' : 'Kéo thả tệp chữ ký (.json) vào đây'}</p>
+        <p className="no-touch">{isOver ? 'Thả tệp để kiểm tra' : 'Kéo thả tệp chữ ký (.json) vào đây'}</p>
         <Picker label="Tệp chữ ký" accept=".json" picker={signaturePicker} onFile={take} />
         <button
           type="button"
@@ -67,7 +68,7 @@ export function VerifySignatureScreen() {
           Chọn tệp chữ ký
         </button>
       </div>
-      <div role="status" className="verify-signature-status">
+      <div role="status">
         {problem !== undefined && <p className="tint-danger pad-12-16 text-danger">{problem}</p>}
         {state?.checked != null && <CheckedSignature name={state.name} checked={state.checked} />}
       </div>

@@ -16,8 +16,8 @@ export function loadFolding(id: string): FoldingChoice {
     const stored = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Partial<
       Record<ScreenKind, unknown>
     > | null
-    const known = Object.keys(kinds).filter((kind) => typeof stored?.[kind as ScreenKind] === 'boolean')
-    return Object.fromEntries(known.map((kind) => [kind, stored?.[kind as ScreenKind]]))
+    const storedKinds = Object.keys(kinds).filter((kind) => typeof stored?.[kind as ScreenKind] === 'boolean')
+    return Object.fromEntries(storedKinds.map((kind) => [kind, stored?.[kind as ScreenKind]]))
   } catch {
     return {}
   }

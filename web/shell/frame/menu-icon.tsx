@@ -6,20 +6,20 @@ import { SecureImage } from '#web/ui/avatar/secure-image.tsx'
 type Icon = ComponentType<{ className?: string }>
 type Icons = Readonly<Record<string, unknown>>
 
-const found = new Map<string, Icon>()
+const iconByName = new Map<string, Icon>()
 
 /** The icon of a menu item: one of the set by its name, or an uploaded picture; reserves its space while loading. */
 export function MenuIcon({ name }: { name: string }) {
   if (!isPictureIcon(name)) return <NamedIcon name={name} />
   return (
-    <span className="menu-icon rigid size-16" aria-hidden="true">
+    <span className="menu-icon height-16 width-16 rigid size-16" aria-hidden="true">
       <SecureImage src={`Files/view/${name}?size=${iconSizes.small}`} alt="" fallback={null} />
     </span>
   )
 }
 
 function NamedIcon({ name }: { name: string }) {
-  const [icon, setIcon] = useState<Icon | undefined>(() => found.get(name))
+  const [icon, setIcon] = useState<Icon | undefined>(() => iconByName.get(name))
   useEffect(() => {
     let gone = false
     findIcon(name).then(
@@ -34,7 +34,7 @@ function NamedIcon({ name }: { name: string }) {
   }, [name])
   const Shown = icon
   return (
-    <span className="menu-icon rigid size-16" aria-hidden="true">
+    <span className="menu-icon height-16 width-16 rigid size-16" aria-hidden="true">
       {Shown && <Shown />}
     </span>
   )
@@ -45,13 +45,13 @@ function NamedIcon({ name }: { name: string }) {
  * others.
  */
 async function findIcon(name: string): Promise<Icon | undefined> {
-  const known = found.get(name)
-  if (known || !name) return known
+  const cachedIcon = iconByName.get(name)
+  if (cachedIcon || !name) return cachedIcon
   const icon =
     asIcon((await import('./seeded-menu-icons.ts')) as Icons, name) ??
     asIcon((await import('./usual-menu-icons.ts')) as Icons, name) ??
     (await fromWholeSet(name))
-  if (icon) found.set(name, icon)
+  if (icon) iconByName.set(name, icon)
   return icon
 }
 

@@ -17,15 +17,15 @@ import { useFoldedMenu } from './use-folded-menu.ts'
  */
 export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow()
-  const [asked, setAsked] = useState(false)
-  const open = narrow && asked
+  const [wantsMenu, setWantsMenu] = useState(false)
+  const open = narrow && wantsMenu
   const [folds, turn] = useFoldedMenu()
   const folded = !narrow && folds
   const toggle = useRef<HTMLButtonElement>(null)
   const address = useLocation({ select: (location) => location.pathname })
-  useEffect(() => setAsked(false), [address])
+  useEffect(() => setWantsMenu(false), [address])
 
-  const close = useCallback(() => setAsked(false), [])
+  const close = useCallback(() => setWantsMenu(false), [])
 
   // Only after rendering: until then the page is inert and can't take the focus.
   const wasOpen = useRef(false)
@@ -40,36 +40,36 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sidebar hidden={narrow && !open} over={open} onClose={close} />
       {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
       <div className="shell-page stack" inert={open}>
-        <header className="shell-header row gap-8 rigid rule-below">
+        <header className="shell-header surface pad-0-24 row gap-8 rigid rule-below">
           {narrow ? (
             <button
               ref={toggle}
               type="button"
-              className="shell-toggle middle rigid rounded hover-sunken"
+              className="shell-toggle width-40 height-40 middle rigid rounded hover-sunken"
               aria-label="Mở danh mục chức năng"
               aria-expanded={open}
-              onClick={() => setAsked(true)}
+              onClick={() => setWantsMenu(true)}
             >
-              <svg viewBox="0 0 20 20" aria-hidden="true">
+              <svg className="line width-20" strokeWidth={1.6} viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M3 5.5h14M3 10h14M3 14.5h14" />
               </svg>
             </button>
           ) : (
             <button
               type="button"
-              className="shell-toggle middle rigid rounded hover-sunken"
+              className="shell-toggle width-40 height-40 middle rigid rounded hover-sunken"
               aria-label="Danh mục chức năng đầy đủ"
               aria-expanded={!folded}
               title={folded ? 'Mở rộng danh mục chức năng' : 'Thu gọn danh mục chức năng'}
               onClick={turn}
             >
-              <svg viewBox="0 0 20 20" aria-hidden="true">
+              <svg className="line width-20" strokeWidth={1.6} viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M3 4.5h14v11H3zM8 4.5v11" fill="none" />
                 <path d={folded ? 'M11.5 8l2 2-2 2' : 'M13.5 8l-2 2 2 2'} fill="none" />
               </svg>
             </button>
           )}
-          <span className="shell-title strong one-line">{applicationTitle}</span>
+          <span className="text strong one-line">{applicationTitle}</span>
           <RunningWork />
         </header>
         <main id="content" className="shell-content fit grow" tabIndex={-1}>
@@ -84,6 +84,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function Footer() {
   const { footer } = useUser()
   return (
-    <footer className="shell-footer rule-above muted small text-center">{footer || defaultFooter}</footer>
+    <footer className="shell-footer pad-12-24 rule-above muted small text-center">
+      {footer || defaultFooter}
+    </footer>
   )
 }

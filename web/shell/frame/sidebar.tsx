@@ -31,7 +31,7 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
       aria-label="Danh mục chức năng"
       {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
     >
-      <div className="sidebar-top row">
+      <div className="sidebar-top pad-12-12-12-16 row">
         <AddressLink
           to="/admin/danh-sach"
           className="sidebar-logo hover-plain row gap-12 grow text-table strong"
@@ -46,11 +46,11 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
         {over && (
           <button
             type="button"
-            className="sidebar-close middle rounded"
+            className="sidebar-close width-40 height-40 middle rounded"
             aria-label="Đóng danh mục chức năng"
             onClick={onClose}
           >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+            <svg className="line width-16" strokeWidth={1.6} viewBox="0 0 16 16" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" />
             </svg>
           </button>
@@ -85,14 +85,14 @@ function UserBlock() {
       </div>
       <div className="sidebar-account flex gap-8">
         <AddressLink to="/profile">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="line width-16" strokeWidth={1.4} viewBox="0 0 16 16" aria-hidden="true">
             <circle cx="8" cy="5.5" r="2.5" />
             <path d="M3 13.5c.6-2.6 2.5-4 5-4s4.4 1.4 5 4" />
           </svg>
           <span>Thông tin tài khoản</span>
         </AddressLink>
         <button type="button" onClick={leave} disabled={leaving}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="line width-16" strokeWidth={1.4} viewBox="0 0 16 16" aria-hidden="true">
             <path d="M6.5 2.5h-4v11h4M6.5 8h7M10.5 5l3 3-3 3" />
           </svg>
           <span>Đăng xuất</span>

@@ -1,14 +1,16 @@
 import { pictureSizes } from '#domain/files/limits.ts'
+import { initials } from '#web/theme/tokens.ts'
 import { smallPicture } from '#web/api/small-picture.ts'
 import { initialsOf } from './initials.ts'
 import { SecureImage } from './secure-image.tsx'
 import './avatar.css'
 
-const grounds = 6
-
-/** The same background for the same name. */
-const groundOf = (name: string) =>
-  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds
+/** The same colours for the same name. */
+function coloursOf(name: string) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const index = sum % initials.light.length
+  return { background: `var(--initials-${index})`, color: `var(--initials-${index}-text)` }
+}
 
 /** Of rows, which are many. */
 const smallSize = 40
@@ -25,12 +27,12 @@ export function Avatar(props: {
   isPrinted?: true
 }) {
   const { photo, size = 32, isPrinted = false } = props
-  const initials = (
-    <span className={`avatar avatar-${groundOf(props.name)}`} style={circle(size)} aria-hidden="true">
+  const letters = (
+    <span className="avatar" style={{ ...circle(size), ...coloursOf(props.name) }} aria-hidden="true">
       {initialsOf(props.name)}
     </span>
   )
-  if (!photo) return initials
+  if (!photo) return letters
   const isSmall =
     !isPrinted && (size <= smallSize || size * devicePixelRatio <= pictureSizes.small * unseenEnlargement)
   return (
@@ -41,7 +43,7 @@ export function Avatar(props: {
       alt=""
       className="avatar"
       style={circle(size)}
-      fallback={initials}
+      fallback={letters}
     />
   )
 }

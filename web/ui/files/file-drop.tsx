@@ -34,7 +34,7 @@ export function FileDrop(props: {
     <div
       role="group"
       aria-label={props.label}
-      className="file-drop stack items-center gap-8 text-center"
+      className="file-drop relative surface round-large pad-32-16 stack items-center gap-8 text-center"
       data-over={isOver && closed === undefined ? '' : undefined}
       data-closed={closed === undefined ? undefined : ''}
     >
@@ -54,7 +54,7 @@ export function FileDrop(props: {
           take(chosen)
         }}
       />
-      <CloudUploadOutlined className="file-drop-sign" aria-hidden />
+      <CloudUploadOutlined className="file-drop-sign text-primary size-32" aria-hidden />
       {closed === undefined ? (
         <p className="strong no-touch">{isOver ? 'Thả tệp để tải lên' : 'Kéo thả hoặc dán tệp vào đây'}</p>
       ) : (

@@ -13,12 +13,12 @@ export function PasswordField(props: TextFieldProps) {
       after={
         <button
           type="button"
-          className="text-field-toggle hover-primary grid rigid muted"
+          className="text-field-toggle round-4 width-36 height-32 hover-primary grid rigid muted"
           aria-label={visible ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg className="line width-18" strokeWidth={1.4} viewBox="0 0 20 20" aria-hidden="true">
             <path d="M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10z" />
             <circle cx="10" cy="10" r="2.5" />
             {!visible && <path d="M4 16.5L16 3.5" />}

@@ -19,7 +19,7 @@ export function TextField({ label, value, onChange, problem, after, ...input }: 
       <label className="block below-4 muted" htmlFor={id}>
         {label}
       </label>
-      <div className={`text-field-box ${problem ? 'text-field-wrong' : ''}`}>
+      <div className={`text-field-box row rounded surface ${problem ? 'text-field-wrong' : ''}`}>
         <input
           {...input}
           id={id}

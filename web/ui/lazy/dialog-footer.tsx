@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import type { DialogButton } from '../confirm-dialog.tsx'
-import '../side-panel.css'
 
 /**
  * The buttons of a dialog. When it opens, the focus is on the answer that loses nothing, so that Enter right after

@@ -40,7 +40,7 @@ function PanelContent({ children }: { children: ReactNode }) {
       content.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={content} className="side-panel-content" tabIndex={-1}>
+    <div ref={content} className="side-panel-content no-outline" tabIndex={-1}>
       {children}
     </div>
   )

@@ -24,9 +24,9 @@ export function DataCards<Row extends object>(props: {
   if (error !== undefined) return boxed(<ErrorState message={error} onRetry={props.onRetry} />)
   if (rows === undefined)
     return (
-      <div className="data-cards grid gap-12 tabular" aria-busy="true">
+      <div className="data-cards fade grid gap-12 tabular" aria-busy="true">
         {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
-          <div key={n} className="data-card relative pad-12 card text-table data-card-skeleton">
+          <div key={n} className="data-card relative pad-12 card text-table height-188">
             <span className="skeleton-line" />
             <span className="skeleton-line" />
             <span className="skeleton-line" />
@@ -40,7 +40,9 @@ export function DataCards<Row extends object>(props: {
       {props.head}
       <ul
         className={
-          props.loading ? 'data-cards grid gap-12 tabular data-cards-stale' : 'data-cards grid gap-12 tabular'
+          props.loading
+            ? 'data-cards fade grid gap-12 tabular data-cards-stale'
+            : 'data-cards fade grid gap-12 tabular'
         }
         aria-label={props.label}
       >

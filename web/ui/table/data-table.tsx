@@ -86,10 +86,13 @@ const widthOf = (minWidth: number) => ({ '--data-table-width': `${minWidth}px` }
 // Skeleton rows have the same columns as the rows to come, so that nothing moves when these arrive.
 const idleExpansion = { rowExpandable: () => false, expandedRowKeys: [] }
 
-function expansion<Row>(given: Omit<Expandable<Row>, 'columnTitle'>, skeletons: boolean): Expandable<Row> {
+function expansion<Row>(
+  expandable: Omit<Expandable<Row>, 'columnTitle'>,
+  skeletons: boolean,
+): Expandable<Row> {
   return {
     columnTitle: <span className="unseen">Chi tiết</span>,
-    ...given,
+    ...expandable,
     ...(skeletons ? idleExpansion : {}),
   }
 }

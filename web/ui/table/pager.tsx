@@ -26,7 +26,7 @@ export function Pager(props: {
   const last = Math.max(1, Math.ceil(props.totalRows / page.pageSize))
   return (
     <nav
-      className={last > 1 ? 'pager' : 'pager pager-quiet'}
+      className={last > 1 ? 'pager row wrap between gap-8-16' : 'pager row wrap between gap-8-16 pager-quiet'}
       aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}
     >
       <span className="muted text-table tabular">
@@ -80,7 +80,7 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
           <li key={step.page}>
             <button
               type="button"
-              className="pager-page row to-middle"
+              className="pager-page rounded text pad-0-6 row to-middle"
               aria-label={`Trang ${step.page}`}
               aria-current={step.page === current ? 'page' : undefined}
               onClick={() => step.page !== current && onPage(step.page)}
@@ -111,13 +111,13 @@ function Step(props: { name: string; disabled?: boolean; onPress: () => void; ch
   return (
     <button
       type="button"
-      className="pager-page row to-middle"
+      className="pager-page rounded text pad-0-6 row to-middle"
       aria-label={props.name}
       title={props.name}
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
     >
-      <svg viewBox="0 0 12 12" aria-hidden="true">
+      <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
         {props.children}
       </svg>
     </button>

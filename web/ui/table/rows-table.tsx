@@ -52,7 +52,7 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const isFixed = columns.some(({ ellipsis }) => ellipsis)
   const width = columns.length + (expandable ? 1 : 0)
   return (
-    <div className="table-scroll">
+    <div className="table-scroll fade">
       <table style={{ tableLayout: isFixed ? 'fixed' : 'auto' }}>
         {/* Not an aria-label: looking for a label must find only the field of that name. */}
         <caption>

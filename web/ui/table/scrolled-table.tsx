@@ -5,7 +5,12 @@ import './scrolled-table.css'
 export function ScrolledTable(props: { label: string; className: string; children: ReactNode }) {
   const { label, className, children } = props
   return (
-    <div className={`scrolled-table ${className}`} tabIndex={0} role="region" aria-label={label}>
+    <div
+      className={`scrolled-table scroll round-large ${className}`}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table>
         <caption className="unseen">{label}</caption>
         {children}

@@ -50,7 +50,7 @@ export function foundNodes<Item extends TreeItem>(
     const isHit = matchesFolded(node.search, typed)
     const below = foundNodes(node.children ?? [], typed)
     if (!isHit) return below.length === 0 ? [] : [{ ...node, children: below }]
-    const marked = new Map(below.map((found) => [found.key, found]))
+    const marked = new Map(below.map((hit) => [hit.key, hit]))
     const children = node.children?.map((child) => marked.get(child.key) ?? child)
     return [{ ...node, hit: typed, ...(children ? { children } : {}) }]
   })

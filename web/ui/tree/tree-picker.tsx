@@ -62,7 +62,7 @@ function useTreePicker<Item extends TreeItem>({
   popupWidth,
   allowClear = true,
   typedBefore,
-  asked: _,
+  requested: _,
   onWanted: __,
   ...rest
 }: TreePickerProps<Item> & Taken) {

@@ -22,7 +22,7 @@ export interface TreePickerProps<Item extends TreeItem> {
   'aria-label'?: string
   onBlur?: () => void
   /** False: the items are not requested yet; `onWanted` is the time to. */
-  asked?: boolean
+  requested?: boolean
   onWanted?: () => void
 }
 
@@ -86,24 +86,24 @@ interface Labelled {
  * items, can be cleared, and hands over the focus, the press that opens the list and the typed text.
  */
 function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
-  const { items, loading = false, asked = true, onWanted, onBlur, allowClear = true } = props
+  const { items, loading = false, requested = true, onWanted, onBlur, allowClear = true } = props
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
   const state = useRef({ focused: false, pressed: false })
-  const found = useLazyPart(pickers, wanted, () => setWanted(false))
+  const pickerModule = useLazyPart(pickers, wanted, () => setWanted(false))
   // Items that arrive after the picker would remount it, and lose the focus.
-  const hasItems = items.length > 0 || (asked && !loading)
+  const hasItems = items.length > 0 || (requested && !loading)
   const come = () => {
     setWanted(true)
     onWanted?.()
   }
-  const given = Object.fromEntries(
+  const shownProps = Object.fromEntries(
     (['id', 'placeholder', 'disabled', 'status', 'aria-label'] as const).flatMap((name) =>
       props[name] === undefined ? [] : [[name, props[name]]],
     ),
   )
   return {
-    late: hasItems ? found : undefined,
+    late: hasItems ? pickerModule : undefined,
     standIn: {
       taken: () => ({
         typedBefore: typed,
@@ -111,7 +111,7 @@ function useStandIn<Item extends TreeItem>(props: TreePickerProps<Item>) {
         defaultOpen: state.current.focused && (state.current.pressed || typed !== ''),
       }),
       props: {
-        ...given,
+        ...shownProps,
         open: false,
         labelInValue: true,
         loading: loading || wanted,

@@ -28,7 +28,7 @@ function allowance(value: number | null | undefined): string {
 const endOf = ({ denNgay }: Allowance): string => denNgay ?? '9999'
 
 /** Kinds with an item of their own on the form (domain/records/allowance-period.ts). */
-const asked = ['CVLD', 'KN', 'TNVK']
+const kindsOnForm = ['CVLD', 'KN', 'TNVK']
 
 /** 'Phụ cấp ưu đãi theo nghề' → 'ưu đãi 30%'. */
 function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance): string {
@@ -46,7 +46,9 @@ function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance):
  */
 function otherAllowances({ values, rows, listed, hasLeft }: RecordSnapshot, today: string): string {
   if (!listed.has('allowance-period')) return ''
-  const others = rows['allowance-period'].filter(({ loaiPhuCap }) => !asked.includes(loaiPhuCap?.code ?? ''))
+  const others = rows['allowance-period'].filter(
+    ({ loaiPhuCap }) => !kindsOnForm.includes(loaiPhuCap?.code ?? ''),
+  )
   const last = hasLeft ? ordered(others, endOf).map(endOf).at(-1) : undefined
   const day = last !== undefined && last < today ? last : today
   const running = others.filter((row) => endOf(row) >= day)

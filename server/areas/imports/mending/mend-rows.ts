@@ -108,12 +108,12 @@ async function judgedAgain(
   const told = (await problemsAt(db, importId, before)).filter(({ isOfReading }) => isOfReading === true)
   const toldOf = (row: ImportRow) => {
     const key = rowKey(row)
-    const kept = told.filter((problem) => rowKey(problem) === key)
+    const ofRow = told.filter((problem) => rowKey(problem) === key)
     const one = mended.get(key)
     const cells = typed.get(key)
     return one === undefined || cells === undefined
-      ? kept
-      : [...stillTold(kept, cells), ...toldOfCells(row, one.problems, titleOf)]
+      ? ofRow
+      : [...stillTold(ofRow, cells), ...toldOfCells(row, one.problems, titleOf)]
   }
   const unit = run.unitId === null ? undefined : reference.units.find(run.unitId)
   const judging = {
@@ -125,9 +125,9 @@ async function judgedAgain(
   const judged: JudgedRow[] = []
   const people: number[] = []
   for (const batch of batchesOf(rows.map(withoutWarnings))) {
-    const found = await judgeRows(judging, batch)
-    judged.push(...found.judged)
-    people.push(...found.named)
+    const outcome = await judgeRows(judging, batch)
+    judged.push(...outcome.judged)
+    people.push(...outcome.named)
   }
   return { judged, before, named: [...new Set(people)] }
 }

@@ -28,18 +28,18 @@ test('each is read as what it means', () => {
 
 test('without marks, or in capitals, each is read as the same or asked about', () => {
   const told: string[] = []
-  const asked: string[] = []
+  const unclear: string[] = []
   for (const [column, title] of titlesOfColumns) {
     if (meaningOf(title.toUpperCase()) !== column) told.push(title.toUpperCase())
     const bare = title.split(': ').map(fold).join(': ')
     const meaning = meaningOf(bare)
     if (meaning === column) continue
-    if (meaning === '–' || meaning.startsWith('?')) asked.push(`${bare} (${column})`)
+    if (meaning === '–' || meaning.startsWith('?')) unclear.push(`${bare} (${column})`)
     else told.push(`${bare}: ${meaning}, not ${column}`)
   }
   expect(told).toEqual([])
   // 'Năm' and 'Nam', 'ĐT' and 'DT' are the same without marks: nobody can tell them apart.
-  expect(asked.toSorted()).toEqual([
+  expect(unclear.toSorted()).toEqual([
     'dt (soDienThoai)',
     'ngay sinh: nam (ngaySinhNam)',
     'ngay sinh: nam (sinhNam)',

@@ -21,7 +21,7 @@ test.for([
   ['CCCD', 'Ngày cấp CCCD', 'ngayCapCccd'],
   ['Đảng viên', 'Ngày vào Đảng', 'ngayVaoDang'],
 ])("'%s: %s' is read at once", ([group = '', title = '', column]) => {
-  const found = matchHead([group, title])
-  expect(found).toMatchObject({ column })
-  expect(found).not.toHaveProperty('isProposal')
+  const match = matchHead([group, title])
+  expect(match).toMatchObject({ column })
+  expect(match).not.toHaveProperty('isProposal')
 })

@@ -42,11 +42,11 @@ test('columns are mapped manually, as remembered, or by their titles, in this or
   const other = (plain?.columns ?? []).map((column) =>
     column.column === 'chucVu' ? { ...column, column: 'congViecChinh' } : column,
   )
-  let asked: string[] = []
+  let seenHeaders: string[] = []
   const remembered = (
-    await readImportFiles(files, { today, remembered: (headers) => ((asked = headers), other) })
+    await readImportFiles(files, { today, remembered: (headers) => ((seenHeaders = headers), other) })
   ).files[0]
-  expect(asked).toEqual(plain?.columns.map(({ header }) => header))
+  expect(seenHeaders).toEqual(plain?.columns.map(({ header }) => header))
   expect(remembered?.columns.at(-1)).toMatchObject({ column: 'congViecChinh', how: 'da-nho', confidence: 1 })
   expect(remembered?.rows[0]).toMatchObject({ congViecChinh: knownPeople[0]?.chucVu, chucVu: '' })
   const said = (await readImportFiles(files, { today, mapping: { '*': other }, remembered: () => [] }))
@@ -82,11 +82,11 @@ test('remembered columns of a file stay so when they are mapped again', async ()
 })
 
 test('after the maximum number of people no further file is read', async () => {
-  const asked: string[] = []
+  const openedFiles: string[] = []
   const files = ['a.xlsx', 'b.xlsx', 'c.xlsx'].map((fileName) => ({
     fileName,
     bytes: () => {
-      asked.push(fileName)
+      openedFiles.push(fileName)
       return Promise.resolve(short)
     },
   }))
@@ -94,7 +94,7 @@ test('after the maximum number of people no further file is read', async () => {
     code: 27,
     message: importSentences.tooManyRows,
   })
-  expect(asked).toEqual(['a.xlsx', 'b.xlsx'])
+  expect(openedFiles).toEqual(['a.xlsx', 'b.xlsx'])
 })
 
 test('two people in one cell are a problem of their row', async () => {

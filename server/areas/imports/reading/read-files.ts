@@ -46,7 +46,7 @@ export async function readImportFiles(
   files: readonly FileToImport[],
   { mapping, signal, remembered, names, today, accountId, max = maxImported }: ReadOptions,
 ): Promise<ReadOutcome> {
-  const known = names ?? { lists: {}, provinces: [] }
+  const readingNames = names ?? { lists: {}, provinces: [] }
   return readerQueue.run(accountId ?? randomUUID(), async () => {
     const read: ReadFile[] = []
     let people = 0
@@ -60,7 +60,7 @@ export async function readImportFiles(
       }
       const content = typeof bytes === 'function' ? await bytes() : bytes
       const year = Number(today.slice(0, 4))
-      const file = await readInProcess({ fileName, bytes: content, year, names: known, told }, signal)
+      const file = await readInProcess({ fileName, bytes: content, year, names: readingNames, told }, signal)
       people += file.rows.length
       if (people > max) throw refusals.fileRefused(importSentences.tooManyRows)
       read.push(file)

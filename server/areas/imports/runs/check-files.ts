@@ -65,32 +65,32 @@ interface CheckAsked {
 
 export async function checkFiles(
   request: AuthenticatedRequest,
-  asked: CheckAsked,
+  checkRequest: CheckAsked,
 ): Promise<Reply<ImportCheck>> {
-  const { kind, unitId, blobs, run, remember, first } = asked
+  const { kind, unitId, blobs, run, remember, first } = checkRequest
   const reference = await referenceDataOf(request)
   const names = blobs.map(({ fileName }) => fileName).join(', ')
   const { importId } = await runWork(
     request,
     { title: importSentences.checking(names), outcome: ({ sentence }: { sentence: string }) => sentence },
     async (working, step) => {
-      const { found, named } = await findPeople(working, reference, asked, step)
+      const { checkedImport, named } = await findPeople(working, reference, checkRequest, step)
       return inRetriableTransaction(working, async (tx) => {
         const id = run?.id ?? (await insertRun(tx, working, { kind, unitId }, blobs))
         if (run !== undefined) await openRun(tx, working, id, { lock: true })
-        await storeCheck(tx, id, found)
-        await remember?.(tx, found.files)
-        const soLoi = found.problems.length
+        await storeCheck(tx, id, checkedImport)
+        await remember?.(tx, checkedImport.files)
+        const soLoi = checkedImport.problems.length
         const after = {
           loai: kind,
           tepTin: blobs.map(({ fileName }) => fileName),
-          soDong: found.right.length,
+          soDong: checkedImport.right.length,
           soLoi,
         }
         await writeAudit(tx, working, { kind: 'them', target: 'import_run', targetId: id, unitId, after })
         if (named.length > 0)
           await logList(working, { title: importSentences.namedList, words: names, ids: named })
-        const right = found.right.length
+        const right = checkedImport.right.length
         return {
           importId: id,
           sentence: soLoi === 0 ? importSentences.checked(right) : importSentences.foundErrors(soLoi, right),
@@ -103,7 +103,7 @@ export async function checkFiles(
 }
 
 interface FoundPeople {
-  found: CheckedImport
+  checkedImport: CheckedImport
   /** Ids of the people named in errors. */
   named: readonly number[]
 }
@@ -111,11 +111,11 @@ interface FoundPeople {
 async function findPeople(
   request: AuthenticatedRequest,
   reference: ReferenceData,
-  asked: CheckAsked,
+  checkRequest: CheckAsked,
   step: Step,
 ): Promise<FoundPeople> {
-  const { files: read } = await readAll(request, reference, asked, step)
-  const files = read.map((file) => withHiddenRows(file, asked.leftHidden?.has(file.fileName) === true))
+  const { files: read } = await readAll(request, reference, checkRequest, step)
+  const files = read.map((file) => withHiddenRows(file, checkRequest.leftHidden?.has(file.fileName) === true))
   const unread = files.filter(({ columns }) => columns.length === 0)
   const [refused] = unread.flatMap(({ problems }) => problems)
   if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
@@ -131,12 +131,12 @@ async function findPeople(
   const { rows, told } = withMends(
     files,
     described,
-    asked.mended ?? new Map(),
+    checkRequest.mended ?? new Map(),
     Number(request.today.slice(0, 4)),
   )
-  const unit = asked.unitId === null ? undefined : reference.units.find(asked.unitId)
+  const unit = checkRequest.unitId === null ? undefined : reference.units.find(checkRequest.unitId)
   const judging: Judging = {
-    validation: prepareValidation(request, reference, asked.kind, unit, rows),
+    validation: prepareValidation(request, reference, checkRequest.kind, unit, rows),
     identities: byIdentity(rows),
     told: problemsByRow(told),
     titleOf: titlesOf(described),
@@ -148,9 +148,9 @@ async function findPeople(
   let done = 0
   for (const batch of batchesOf(rows)) {
     step(done, rows.length, importSentences.judging)
-    const found = await judgeRows(judging, batch)
-    named.push(...found.named)
-    for (const { row, problems: own } of found.judged) {
+    const outcome = await judgeRows(judging, batch)
+    named.push(...outcome.named)
+    for (const { row, problems: own } of outcome.judged) {
       if (own.length === 0) right.push(row)
       else wrong.push(row)
       problems.push(...own)
@@ -159,7 +159,10 @@ async function findPeople(
   }
   step(done, rows.length, importSentences.judging)
   const totalRepairs = [...right, ...wrong].reduce((sum, { repairs }) => sum + repairs.length, 0)
-  return { found: { files: described, right, wrong, problems, totalRepairs }, named: [...new Set(named)] }
+  return {
+    checkedImport: { files: described, right, wrong, problems, totalRepairs },
+    named: [...new Set(named)],
+  }
 }
 
 /** The rows with the cells that were mended before, and what reading told of the others. */
@@ -178,18 +181,20 @@ function withMends(
       return { ...problem, ...(field !== undefined && { field }), isOfReading: true }
     }),
   )
-  const kept = told.filter((problem) => stillTold([problem], mended.get(rowKey(problem)) ?? none).length > 0)
+  const remaining = told.filter(
+    (problem) => stillTold([problem], mended.get(rowKey(problem)) ?? none).length > 0,
+  )
   const titleOf = titlesOf(described)
   const rows = files.flatMap((file) =>
     file.rows.map((read) => {
       const cells = mended.get(rowKey(read))
       if (cells === undefined) return read
       const { row, problems } = mendRow(read, cells, year)
-      kept.push(...toldOfCells(row, problems, titleOf))
+      remaining.push(...toldOfCells(row, problems, titleOf))
       return row
     }),
   )
-  return { rows, told: kept }
+  return { rows, told: remaining }
 }
 
 /** Cancelling the work stops reading: checked while files are read. */

@@ -49,12 +49,12 @@ export async function checkUpload(
       const unitId = kind === 'chuyen' ? unitOf(fields.get('donViId')) : null
       const reply = await checkFiles(request, { kind, unitId, blobs, mapping, first })
       // A repeated request returns the result of the first attempt, with that one's files.
-      const kept = new Set(
+      const blobIdsOfRun = new Set(
         (await blobsOf(request.db, Number(reply.data.importId))).map(({ blobId }) => blobId),
       )
       await removeImportBlobs(
         request,
-        blobs.filter(({ blobId }) => !kept.has(blobId)),
+        blobs.filter(({ blobId }) => !blobIdsOfRun.has(blobId)),
       )
       return reply
     },
@@ -77,8 +77,8 @@ export async function mapAgain(
   const said = run.files
     .map((file) => [file.fileName, columnsOfFile(file).filter(isAnswered)] as const)
     .filter(([, some]) => some.length > 0)
-  const wanted = tablesOfFile(mapped).flatMap(({ headerRow, columns: known }) => {
-    const ofTable = known.flatMap((column): ColumnMapping[] => {
+  const wanted = tablesOfFile(mapped).flatMap(({ headerRow, columns: storedColumns }) => {
+    const ofTable = storedColumns.flatMap((column): ColumnMapping[] => {
       const own = columns.find(
         ({ index, headerRow: of }) => index === column.index && (of ?? mapped.headerRow) === headerRow,
       )

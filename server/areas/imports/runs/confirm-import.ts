@@ -110,7 +110,7 @@ async function carryOut(
   await confirmed.claim(tx)
   await refuseBadPlace(tx, ['donVi'], units)
   const unit = reference.units.find(Number(units.donVi.id))
-  const judging = prepareValidation(request, reference, kind, unit, confirmed.known)
+  const judging = prepareValidation(request, reference, kind, unit, confirmed.readableRows)
   const refused: RefusedRow[] = [...confirmed.unreadable]
   const created: number[] = []
   const moved: number[] = []

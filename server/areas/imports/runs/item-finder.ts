@@ -57,16 +57,16 @@ export class ItemFinder {
 
   #byName(list: string, text: string): Found<CatalogueItem> {
     const { exact, folded } = this.#index(list)
-    for (const found of [exact.get(exactKey(text)), folded.get(foldedKey(text))]) {
-      const [first, second] = found ?? []
+    for (const candidates of [exact.get(exactKey(text)), folded.get(foldedKey(text))]) {
+      const [first, second] = candidates ?? []
       if (first !== undefined) return second === undefined ? first : 'several'
     }
     return 'none'
   }
 
   #index(list: string): Index {
-    const known = this.#indexes.get(list)
-    if (known !== undefined) return known
+    const cachedIndex = this.#indexes.get(list)
+    if (cachedIndex !== undefined) return cachedIndex
     const index: Index = { exact: new Map(), folded: new Map() }
     const note = (keys: Map<string, Set<CatalogueItem>>, key: string, item: CatalogueItem) => {
       const items = keys.get(key)

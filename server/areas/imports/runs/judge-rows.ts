@@ -33,8 +33,8 @@ export async function judgeRows(
   const { request } = validation
   const validated = await validatedAndTried(judging, batch)
   const warned = await warnRows(request.db, request, identities, validated)
-  const named = validated.flatMap(({ known, problems }) =>
-    known?.isReached && problems.length > 0 ? [known.id] : [],
+  const named = validated.flatMap(({ existing, problems }) =>
+    existing?.isReached && problems.length > 0 ? [existing.id] : [],
   )
   const judged = warned.rows.map((each) => {
     const read = told.get(rowKey(each.row)) ?? []

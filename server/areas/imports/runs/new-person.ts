@@ -46,10 +46,10 @@ export function newPerson(
 }
 
 /** By rank and step, at the full rate, and current. */
-function firstSalary(given: AnyValues): AnyValues {
+function firstSalary(salaryValues: AnyValues): AnyValues {
   return {
     ...blankValues(salaryPeriod.form.fields),
-    ...given,
+    ...salaryValues,
     loaiLuong: salaryKinds[0],
     phanTramHuong: 100,
     ...salaryPeriod.succession?.current?.row,

@@ -64,22 +64,25 @@ export class PlaceFinder {
     if (name !== undefined && district !== undefined)
       return this.#ofDistrict(name, district, province, isOfBefore ? [before] : this.#formerOf(province))
     const present = among(this.#communesOf(province.id).get(keyOf(text)) ?? [], text)
-    const found = present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
-    if (typeof found === 'object' && !isOfBefore) return this.#withFormer(found.place, text, before)
-    if (found !== 'none' && !isOfBefore) return found
+    const presentMatch =
+      present === 'none' || present === 'several' ? present : { place: present, isFormer: false }
+    if (typeof presentMatch === 'object' && !isOfBefore)
+      return this.#withFormer(presentMatch.place, text, before)
+    if (presentMatch !== 'none' && !isOfBefore) return presentMatch
     const alike = (before === undefined ? this.#formerOf(province) : [before]).flatMap(
       ({ id }) => this.#communesOf(id).get(keyOf(text)) ?? [],
     )
     const isWhole = ({ ref }: Place) => fold(ref.name) === fold(text)
     const whole = alike.filter(isWhole)
-    if (whole.length === 0 && typeof found === 'object' && isWhole(found.place)) return found
+    if (whole.length === 0 && typeof presentMatch === 'object' && isWhole(presentMatch.place))
+      return presentMatch
     const former = whole.length === 0 ? alike : whole
     const [first, ...others] = new Set(former.map(({ id }) => this.#places.proposalFor(id)))
     if (others.length > 0) return 'several'
     if (first?.provinceId === province.id)
-      return { place: first, isFormer: typeof found !== 'object' || found.place !== first }
+      return { place: first, isFormer: typeof presentMatch !== 'object' || presentMatch.place !== first }
     // Its people are in several communes now: the present one with its name is only one of them, or none.
-    return former.length > 0 && found !== 'none' ? 'several' : found
+    return former.length > 0 && presentMatch !== 'none' ? 'several' : presentMatch
   }
 
   /** Where a commune of a district of these former provinces is now. */
@@ -94,7 +97,7 @@ export class PlaceFinder {
     // 'Huyện Cao Lãnh' beside 'Thành phố Cao Lãnh'; 'Quản Bạ' begins like a kind.
     const exact = all.filter(({ ref }) => wholeDistrictOf(ref.name) === wholeDistrictOf(district))
     const bare = all.filter(({ ref }) => districtKeyOf(ref.name) === wholeDistrictOf(district))
-    const meant = [exact, districts, bare].find((found) => found.length > 0) ?? []
+    const meant = [exact, districts, bare].find((matchingPlaces) => matchingPlaces.length > 0) ?? []
     const alike = meant
       .flatMap(({ id }) => [...this.#places.children(id)])
       .filter(({ ref }) => keyOf(ref.name) === keyOf(name))
@@ -121,8 +124,8 @@ export class PlaceFinder {
     this.#everywhere ??= byKey(
       this.#places.provinces('new').flatMap(({ id }) => [...this.#places.children(id)]),
     )
-    const found = among(this.#everywhere.get(keyOf(text)) ?? [], text)
-    return found === 'none' || found === 'several' ? found : { place: found, isFormer: false }
+    const match = among(this.#everywhere.get(keyOf(text)) ?? [], text)
+    return match === 'none' || match === 'several' ? match : { place: match, isFormer: false }
   }
 
   nameOf(id: string): string {
@@ -135,8 +138,8 @@ export class PlaceFinder {
 
   /** Communes of a province before or after the merger, including those of districts. */
   #communesOf(province: string): ReadonlyMap<string, readonly Place[]> {
-    const known = this.#communes.get(province)
-    if (known !== undefined) return known
+    const cachedCommunes = this.#communes.get(province)
+    if (cachedCommunes !== undefined) return cachedCommunes
     const below = this.#places.children(province)
     const isOld = this.#places.find(province)?.side === 'old'
     const communes = isOld ? below.flatMap(({ id }) => [...this.#places.children(id)]) : below

@@ -57,7 +57,7 @@ for (const column of importColumns) {
   addressColumns.set(column.field, { ...addressColumns.get(column.field), [column.part]: column })
 }
 
-export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
+export function readImportRow(row: ImportRow, lists: RowLists): ReadRow {
   const problems = new Map<ImportColumnName, string>()
   const note: (column: ImportColumnName) => Complain = (own) => (error, column) => {
     const at = column ?? own
@@ -66,15 +66,15 @@ export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
   const repairs: ImportRepair[] = []
   const texts: Record<string, string> = {}
   const repair = (column: ImportColumnName, after: string, why: string) => {
-    repairs.push({ column, before: given[column], after, why })
+    repairs.push({ column, before: row[column], after, why })
     texts[column] = after
   }
   const person: AnyValues = {}
   const salary: AnyValues = {}
   for (const column of importColumns) {
-    const text = given[column.name].trim()
+    const text = row[column.name].trim()
     if (text === '' || column.part !== undefined) continue
-    const value = readCell(column, text, known, note(column.name))
+    const value = readCell(column, text, lists, note(column.name))
     if (value === undefined) continue
     if (value === nothing) repair(column.name, '', readingSentences.whyNothing)
     else if (value === outside) {
@@ -84,22 +84,22 @@ export function readImportRow(given: ImportRow, known: RowLists): ReadRow {
     else salary[column.field] = value
   }
   for (const [field, parts] of addressColumns) {
-    const address = readAddress(given, parts, known, note, repair)
+    const address = readAddress(row, parts, lists, note, repair)
     if (address !== null) person[field] = address
   }
-  if (given.laDangVien.trim() === '' && person['ngayVaoDang'] !== undefined) {
+  if (row.laDangVien.trim() === '' && person['ngayVaoDang'] !== undefined) {
     person['laDangVien'] = true
     repair('laDangVien', 'Có', importSentences.why.memberByDay)
   }
-  const values = judged(importRowForm, 'person', person, known, note)
+  const values = judged(importRowForm, 'person', person, lists, note)
   const paid =
-    Object.keys(salary).length === 0 ? null : judged(importSalaryForm, 'salary', salary, known, note)
-  const before = given.repairs.filter(
+    Object.keys(salary).length === 0 ? null : judged(importSalaryForm, 'salary', salary, lists, note)
+  const before = row.repairs.filter(
     ({ column, after, isGuess }) =>
       isGuess === true || !repairs.some((one) => one.column === column && one.after === after),
   )
   return {
-    row: repairs.length === 0 ? given : { ...given, ...texts, repairs: [...before, ...repairs] },
+    row: repairs.length === 0 ? row : { ...row, ...texts, repairs: [...before, ...repairs] },
     values: values as Partial<OfficerValues>,
     salary: paid,
     problems: importColumns.flatMap(({ name }) => {
@@ -118,7 +118,7 @@ const outside = Symbol('outside the catalogue')
 const longestCell = 4000
 
 /** The value as in a body; undefined if it can't be read, which has been reported. */
-function readCell(column: ImportColumn, text: string, known: RowLists, complain: Complain): unknown {
+function readCell(column: ImportColumn, text: string, lists: RowLists, complain: Complain): unknown {
   const { kind, title, list } = column
   if (text.length > longestCell) {
     complain(importSentences.tooLong(title))
@@ -136,7 +136,7 @@ function readCell(column: ImportColumn, text: string, known: RowLists, complain:
     case 'flag':
       return readFlag(text) ?? said(complain, importSentences.badFlag(title))
     case 'choice': {
-      const item = known.items.find(list ?? '', text)
+      const item = lists.items.find(list ?? '', text)
       if (item === 'several') return said(complain, importSentences.severalItems(title, shortened(text)))
       if (item !== 'none') return { id: String(item.id) }
       // 'Không' is an item of some lists; elsewhere it means none.
@@ -146,7 +146,7 @@ function readCell(column: ImportColumn, text: string, known: RowLists, complain:
         : said(complain, importSentences.unknownItem(title, shortened(text)))
     }
     case 'unit': {
-      const { rooms } = known
+      const { rooms } = lists
       const [room] = rooms.all.get(text.normalize('NFC').toLowerCase()) ?? []
       if (room === undefined) return said(complain, importSentences.unknownRoom(shortened(text), rooms.of))
       return rooms.areChosen ? { id: String(room.id) } : undefined
@@ -177,7 +177,7 @@ function readFlag(text: string): boolean | undefined {
 }
 
 function readAddress(
-  given: ImportRow,
+  row: ImportRow,
   parts: Partial<Record<string, ImportColumn>>,
   { places }: RowLists,
   note: (column: ImportColumnName) => Complain,
@@ -186,7 +186,7 @@ function readAddress(
   const { province: ofProvince, commune: ofCommune, address: ofAddress } = parts
   if (ofProvince === undefined || ofCommune === undefined || ofAddress === undefined) return null
   const [provinceText, communeText, address] = [ofProvince, ofCommune, ofAddress].map(({ name }) =>
-    given[name].trim(),
+    row[name].trim(),
   ) as [string, string, string]
   if (`${provinceText}${communeText}${address}` === '') return null
   const { bothGeographies, formerPlace, provinceOfCommune } = importSentences.why
@@ -225,10 +225,10 @@ function readAddress(
   else if (commune.onceElsewhere !== undefined)
     repair(ofCommune.name, commune.place.ref.name, bothGeographies(commune.onceElsewhere))
   if (province === undefined) {
-    const found = commune.place.provinceId
-    const name = places.nameOf(found)
+    const provinceId = commune.place.provinceId
+    const name = places.nameOf(provinceId)
     repair(ofProvince.name, name, provinceOfCommune)
-    return { province: { id: found }, commune: commune.place.ref, address: address || null }
+    return { province: { id: provinceId }, commune: commune.place.ref, address: address || null }
   }
   return { province: province.place.ref, commune: commune.place.ref, address: address || null }
 }

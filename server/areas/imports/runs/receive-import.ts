@@ -40,7 +40,7 @@ export async function withImportFiles<T>(
   request: AuthenticatedRequest,
   parts: readonly string[],
   judge: (fields: ReadonlyMap<string, string>) => void,
-  keep: (asked: ImportUpload, blobs: readonly ImportBlob[]) => Promise<T>,
+  keep: (upload: ImportUpload, blobs: readonly ImportBlob[]) => Promise<T>,
 ): Promise<T> {
   return withUploads(
     request,
@@ -60,11 +60,11 @@ export async function withImportFiles<T>(
         }
       },
     },
-    async (asked, files) => {
+    async (upload, files) => {
       for (const file of files) await refuseInfected(request, file)
       const blobs = await adopted(request, files)
       try {
-        return await keep(asked, blobs)
+        return await keep(upload, blobs)
       } catch (error) {
         // A stored check keeps its files whatever fails later, also if the database can't be asked.
         const stored = await namedBlobs(request.db, blobs).catch(() => undefined)
@@ -98,9 +98,9 @@ async function adopted(request: AuthenticatedRequest, files: readonly ReceivedFi
 
 const ending = /\.(?:xlsx|xls|pdf)$/i
 
-function importFileName(given: string): string {
-  const ext = ending.exec(given)?.[0].toLowerCase() ?? ''
-  return cleanFileName(given.replace(ending, ''), ext)
+function importFileName(sentName: string): string {
+  const ext = ending.exec(sentName)?.[0].toLowerCase() ?? ''
+  return cleanFileName(sentName.replace(ending, ''), ext)
 }
 
 /** Two files with the same name are from two folders: renames one, so that their rows can be distinguished. */

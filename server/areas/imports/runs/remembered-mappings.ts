@@ -21,8 +21,8 @@ type Remembered = (headers: string[]) => readonly ColumnMapping[] | undefined
 export async function rememberedMappings({ db, account }: AuthenticatedRequest): Promise<Remembered> {
   const { rows } = await sql<{ headers: string; columns: readonly ColumnMapping[] }>`
     select headers, columns from import_mapping where account_id = ${account.id}`.execute(db)
-  const known = new Map(rows.map(({ headers, columns }) => [headers, columns]))
-  return (headers) => (headers.length === 0 ? undefined : known.get(keyOf(headers)))
+  const columnsByHeaders = new Map(rows.map(({ headers, columns }) => [headers, columns]))
+  return (headers) => (headers.length === 0 ? undefined : columnsByHeaders.get(keyOf(headers)))
 }
 
 /** Stores what was said of the columns; the others are judged again. A sheet without titles can't be recognised again. */

@@ -18,7 +18,7 @@ export interface Confirmed {
   /** The check of the rows. */
   run: ImportRun | undefined
   /** Rows to compare with each other; those of a check have been compared. */
-  known: readonly ImportRow[]
+  readableRows: readonly ImportRow[]
   /** Items of the list that are no rows. */
   unreadable: readonly RefusedRow[]
   titleOf: TitleOf | undefined
@@ -50,7 +50,7 @@ export async function rowsToConfirm(
     return {
       total: right,
       run,
-      known: [],
+      readableRows: [],
       unreadable: [],
       titleOf: titlesOf(run.files),
       claim: async (tx) => {
@@ -60,11 +60,11 @@ export async function rowsToConfirm(
       batches: (tx) => storedBatches(tx, run.id),
     }
   }
-  const given = listCBCC ?? []
-  if (given.length === 0) throw refusals.invalidField('listCBCC', importSentences.noRows)
-  for (const { donViId } of given) refuseOther(typeof donViId === 'string' ? donViId : null)
-  refuseUnseen(given.reduce((sum, { repairs }) => sum + guessesIn(repairs), 0))
-  const read = given.map((body, at) => ({ at: at + 1, row: rowOfBody(body, at + 1) }))
+  const sentRows = listCBCC ?? []
+  if (sentRows.length === 0) throw refusals.invalidField('listCBCC', importSentences.noRows)
+  for (const { donViId } of sentRows) refuseOther(typeof donViId === 'string' ? donViId : null)
+  refuseUnseen(sentRows.reduce((sum, { repairs }) => sum + guessesIn(repairs), 0))
+  const read = sentRows.map((body, at) => ({ at: at + 1, row: rowOfBody(body, at + 1) }))
   const rows = read.flatMap(({ row }) => row ?? [])
   const unreadable = read.flatMap(({ at, row }): RefusedRow[] =>
     row === null
@@ -72,9 +72,9 @@ export async function rowsToConfirm(
       : [],
   )
   return {
-    total: given.length,
+    total: sentRows.length,
     run: undefined,
-    known: rows,
+    readableRows: rows,
     unreadable,
     titleOf: undefined,
     claim: async () => undefined,
@@ -87,9 +87,9 @@ export async function rowsToConfirm(
 /** The guessed cells that a row of the body says it has, as a check returned it. */
 function guessesIn(repairs: unknown): number {
   if (!Array.isArray(repairs)) return 0
-  const given: unknown[] = repairs
+  const repairList: unknown[] = repairs
   return guessedCells(
-    given.flatMap((repair) => {
+    repairList.flatMap((repair) => {
       const { column, isGuess } = (repair ?? {}) as Partial<Record<string, unknown>>
       return isGuess === true ? [{ column: column as ImportColumnName, isGuess }] : []
     }),

@@ -87,8 +87,8 @@ export async function insertRun(
 }
 
 /** Replaces the result of a run. */
-export async function storeCheck(tx: Tx, id: number, found: CheckedImport): Promise<void> {
-  const { files, right, wrong, problems, totalRepairs } = found
+export async function storeCheck(tx: Tx, id: number, checkedImport: CheckedImport): Promise<void> {
+  const { files, right, wrong, problems, totalRepairs } = checkedImport
   await forgetRows(tx, id)
   await sql`update import_run set files = cast(${JSON.stringify(files)} as jsonb),
     total_rows = ${right.length + wrong.length}, total_repairs = ${totalRepairs} where id = ${id}`.execute(tx)

@@ -34,7 +34,7 @@ export interface ValidatedRow {
   /** The person to transfer instead. */
   person: KnownPerson | null
   /** The person who has the number. */
-  known: KnownPerson | undefined
+  existing: KnownPerson | undefined
 }
 
 export interface RowValidation {
@@ -102,7 +102,7 @@ export async function validateRows(
   rows: readonly ImportRow[],
 ): Promise<ValidatedRow[]> {
   const { request, reference, kind, unit, rowLists } = judging
-  const known = await knownPeople(
+  const personByNumber = await knownPeople(
     db,
     request,
     reference.units,
@@ -114,7 +114,7 @@ export async function validateRows(
   )
   return rows.map((row) => {
     const read = readImportRow(row, rowLists)
-    const person = known.get(row.soCccd)
+    const person = personByNumber.get(row.soCccd)
     const numbers = repetitions(judging, row)
     const donViId = kind === 'chuyen' && unit !== undefined ? String(unit.id) : null
     if (kind === 'chuyen' && unit !== undefined && person?.isReached) {
@@ -124,7 +124,7 @@ export async function validateRows(
         problems: [...(problem === null ? [] : [problem]), ...numbers],
         read,
         person,
-        known: person,
+        existing: person,
       }
     }
     const problems: CellProblem[] = [...numbers]
@@ -133,7 +133,7 @@ export async function validateRows(
       problems.push({ column: 'soHieuCBCCVC', error: importSentences.staffNumberTaken })
     const said = new Set(problems.map(({ column }) => column))
     problems.push(...read.problems.filter(({ column }) => !said.has(column)))
-    return { row: { ...read.row, viec: 'them', donViId }, problems, read, person: null, known: person }
+    return { row: { ...read.row, viec: 'them', donViId }, problems, read, person: null, existing: person }
   })
 }
 

@@ -28,10 +28,10 @@ export async function warnRows<Row extends { row: CheckedRow }>(
     return ngaySinh === undefined ? [] : [{ at, hoVaTen: row.hoVaTen, ngaySinh, soCccd: row.soCccd }]
   })
   const { warnings, ids } = await warnAboutSamePeople(db, request, people)
-  const known = new Map([...warnings].map(([place, some]) => [people[place]?.at, some]))
+  const namesakes = new Map([...warnings].map(([place, some]) => [people[place]?.at, some]))
   return {
     rows: rows.map((each, at) => {
-      const canhBao = [...(known.get(at) ?? []), ...inFiles(each.row, all)]
+      const canhBao = [...(namesakes.get(at) ?? []), ...inFiles(each.row, all)]
       return canhBao.length === 0 ? each : { ...each, row: { ...each.row, canhBao } }
     }),
     named: ids,

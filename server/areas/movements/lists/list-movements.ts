@@ -37,7 +37,7 @@ const tables = sql`movement m join officer o on o.id = m.officer_id`
 const batch = 2_000
 
 /** The first interpretation of the typed text that matches anything, with its number of matches. */
-async function found(
+async function matchingMovements(
   side: Side,
   query: MovementQuery,
   request: AuthenticatedRequest,
@@ -75,7 +75,7 @@ async function page(
 ): Promise<Page<MovementRow>> {
   const order = orderBy(sortOf(side.list, input.sortBy))
   await throttleReading(request, { rows: input.pageSize })
-  const { where, totalRows } = await found(side, input, request)
+  const { where, totalRows } = await matchingMovements(side, input, request)
   const reference = await referenceDataOf(request)
   const { rows } = await sql<StoredRow>`
     select ${selectOf(side.list.movement, reads(request, reference))} from ${tables} where ${where}
@@ -104,7 +104,7 @@ async function read(
   request: AuthenticatedRequest,
 ): Promise<ExportRows<MovementRow>> {
   const order = orderBy(sortOf(side.list, sortBy))
-  const { where } = await found(side, input as unknown as MovementQuery, request)
+  const { where } = await matchingMovements(side, input as unknown as MovementQuery, request)
   const only = ticked === undefined ? sql`true` : sql`m.id = any(cast(${[...ticked]} as bigint[]))`
   const { rows: found_ } = await sql<{ id: number; officer: number }>`
     select m.id, m.officer_id as officer from ${tables} where ${where} and ${only}
@@ -131,7 +131,7 @@ export async function countMovements(
 ): Promise<MovementCounts> {
   const counts: MovementCounts = { den: 0, di: 0, nghiViec: 0, chuyenKhoi: 0 }
   for (const name of Object.keys(sides) as (keyof MovementCounts)[])
-    counts[name] = (await found(sides[name], query, request)).totalRows
+    counts[name] = (await matchingMovements(sides[name], query, request)).totalRows
   return counts
 }
 

@@ -56,7 +56,8 @@ async function page(caller: Caller, list: ListName, filter: object = {}) {
   expect(answer.code, answer.message).toBe(0)
   return answer.data as { data: Record<string, any>[]; totalRows: number }
 }
-const idsOf = async (...asked: Parameters<typeof page>) => (await page(...asked)).data.map(({ id }) => id)
+const idsOf = async (...pageArguments: Parameters<typeof page>) =>
+  (await page(...pageArguments)).data.map(({ id }) => id)
 
 describe('a pending transfer', () => {
   test('is incoming for the receiver, outgoing for the sender, and invisible to others', async () => {
@@ -145,11 +146,11 @@ describe('a pending transfer', () => {
 test('both searches must match', async () => {
   const [one, two] = [await moved(transfer), await moved(transfer)]
   const common = 'bien dong'
-  const asked = async (searchContent: string, searchInTab: string) =>
+  const idsFor = async (searchContent: string, searchInTab: string) =>
     idsOf(minh, 'di', { searchContent, searchInTab })
-  expect(await asked(common, one.name)).toEqual([one.movement])
-  expect(await asked(two.soCccd, common)).toEqual([two.movement])
-  expect(await asked(one.name, two.name)).toEqual([])
+  expect(await idsFor(common, one.name)).toEqual([one.movement])
+  expect(await idsFor(two.soCccd, common)).toEqual([two.movement])
+  expect(await idsFor(one.name, two.name)).toEqual([])
 })
 
 test('the unit filters incoming ones by destination, the others by the person’s unit', async () => {
@@ -225,17 +226,17 @@ test('pages are in order, newest first, and unknown orders are refused', async (
 
 test('the workbook has the movement’s own fields after the columns, each once', async () => {
   const { name } = await moved(transfer, { change: { quyetDinhChuyen: '77/QĐ-SNV' } })
-  const sheetOf = async (asked: object) => {
+  const sheetOf = async (query: object) => {
     const { code, data } = await tuan.post('ChuyenCongTac/export-excel-den', {
       searchContent: name,
-      ...asked,
+      ...query,
     })
     expect(code).toBe(0)
     const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
     return sheets[0]?.rows ?? []
   }
-  for (const asked of [{}, { columns: ['hoVaTen', 'quyetDinhChuyen'] }]) {
-    const rows = await sheetOf(asked)
+  for (const query of [{}, { columns: ['hoVaTen', 'quyetDinhChuyen'] }]) {
+    const rows = await sheetOf(query)
     const text = JSON.stringify(rows)
     expect(text).toContain(name)
     expect(text.split('77/QĐ-SNV')).toHaveLength(2)

@@ -39,9 +39,12 @@ test('messages that the national side can’t judge block no others, and wait fo
   await send()
   side.behave = () => 'accept'
   const newest = await approveRecord(app, await changed())
-  const asked = side.received.length
+  const receivedBefore = side.received.length
   await send()
-  expect(side.received.slice(asked).map(({ soCccd }) => soCccd)).toEqual([newest.soCccd, isAway.soCccd])
+  expect(side.received.slice(receivedBefore).map(({ soCccd }) => soCccd)).toEqual([
+    newest.soCccd,
+    isAway.soCccd,
+  ])
   app.clock.advance(2 * minute)
   await send()
   for (const { officerId } of approved)

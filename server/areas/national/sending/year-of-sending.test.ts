@@ -82,11 +82,11 @@ function randomOf(start: number): () => number {
 test('a year of changes, approvals, outages and refusals: deadlines kept, nothing lost, nothing twice', async () => {
   const random = randomOf(seed)
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
-  const known = new Map<number, Known>(
+  const stateById = new Map<number, Known>(
     people.map((id) => [id, { version: 0, approved: -1, taken: 0, clock: null }]),
   )
   const byHash = new Map<string, { id: number; version: number }>()
-  const of = (id: number) => known.get(id) as Known
+  const of = (id: number) => stateById.get(id) as Known
   await sql`update officer set send_since = null, send_deadline = null, signing = 0`.execute(app.server.db)
 
   const change = async (id: number) => {

@@ -52,14 +52,20 @@ function ofRegister(
   const sameText = (one: string, other: string) =>
     one.normalize('NFC').toLocaleLowerCase('vi') === other.normalize('NFC').toLocaleLowerCase('vi')
   const compared = [
-    { field: 'hoVaTen', label: 'Họ và tên khai sinh', own: text('hoVaTen'), known: hoTen, shown: String },
-    { field: 'ngaySinh', label: 'Ngày sinh', own: text('ngaySinh'), known: ngaySinh, shown: showDate },
-    { field: 'gioiTinh', label: 'Giới tính', own: text('gioiTinh'), known: gioiTinh, shown: sex },
+    {
+      field: 'hoVaTen',
+      label: 'Họ và tên khai sinh',
+      own: text('hoVaTen'),
+      registered: hoTen,
+      shown: String,
+    },
+    { field: 'ngaySinh', label: 'Ngày sinh', own: text('ngaySinh'), registered: ngaySinh, shown: showDate },
+    { field: 'gioiTinh', label: 'Giới tính', own: text('gioiTinh'), registered: gioiTinh, shown: sex },
   ]
-  return compared.flatMap(({ field, label, own, known, shown }) =>
-    own === null || sameText(own, known)
+  return compared.flatMap(({ field, label, own, registered, shown }) =>
+    own === null || sameText(own, registered)
       ? []
-      : [{ field, message: `${label} không khớp ${register} (${shown(known)}).`, value: shown(own) }],
+      : [{ field, message: `${label} không khớp ${register} (${shown(registered)}).`, value: shown(own) }],
   )
 }
 

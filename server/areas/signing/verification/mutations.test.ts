@@ -94,18 +94,18 @@ test('a signature whose prefix isn’t exactly that of SHA-256 is refused', asyn
       { key: officer.privateKey, padding: constants.RSA_PKCS1_PADDING },
       Buffer.concat([Buffer.from(prefix, 'hex'), digest, rest]),
     ).toString('base64')
-  const tried = (given: string) =>
+  const tried = (tampered: string) =>
     verifySigned(
       trust,
-      { hash: digest.toString('base64'), signature: given, certificate: officer.certificate },
+      { hash: digest.toString('base64'), signature: tampered, certificate: officer.certificate },
       new Date(),
     )
   expect(await tried(signature('3031300d060960864801650304020105000420'))).toHaveProperty('signer')
-  for (const given of [
+  for (const tampered of [
     signature(''),
     signature('302f300b06096086480165030402010420'),
     signature('3031300d060960864801650304020205000420'),
     signature('3031300d060960864801650304020105000420', Buffer.of(0)),
   ])
-    expect(await tried(given)).toEqual({ refused: 'signature' })
+    expect(await tried(tampered)).toEqual({ refused: 'signature' })
 })

@@ -12,7 +12,7 @@ export type TrustSettings = Pick<Configuration, 'dataDir' | 'demo' | 'trustedCer
 
 export interface Trust {
   /** Roots and intermediate CAs, by subject. */
-  known: ReadonlyMap<string, readonly Certificate[]>
+  authorities: ReadonlyMap<string, readonly Certificate[]>
   /** The latest list of each key, by issuer; null if none are configured. Changed files are read again. */
   revocations(): Promise<ReadonlyMap<string, readonly SignedList[]> | null>
   /**
@@ -45,15 +45,15 @@ export async function openTrust({ dataDir, demo, trustedCerts, trustedCrls }: Tr
   if (demo && (await stat(demoRootFile(dataDir)).catch(() => null)) !== null)
     files.push(demoRootFile(dataDir))
   const certificates = (await Promise.all(files.map(readCertificates))).flat()
-  const known = bySubject(certificates.filter(({ isAuthority }) => isAuthority))
+  const authorities = bySubject(certificates.filter(({ isAuthority }) => isAuthority))
   if (trustedCerts !== undefined && !certificates.some((one) => one.isAuthority && isSelfIssued(one)))
     throw new Error(`TRUSTED_CERTS: '${trustedCerts}' không có chứng thư gốc nào.`)
   for (const path of trustedCrls)
-    if ((await readList(path, known).catch(() => null)) === null)
+    if ((await readList(path, authorities).catch(() => null)) === null)
       throw new Error(
         `TRUSTED_CRLS: '${path}' không đọc được, hoặc không do tổ chức nào trong TRUSTED_CERTS ký.`,
       )
-  return { known, revocations: listReader(trustedCrls, known), chainsBefore: new Map() }
+  return { authorities, revocations: listReader(trustedCrls, authorities), chainsBefore: new Map() }
 }
 
 async function readCertificates(path: string): Promise<Certificate[]> {
@@ -90,7 +90,7 @@ interface ReadList {
   list: SignedList
 }
 
-function listReader(paths: readonly string[], known: Trust['known']): Trust['revocations'] {
+function listReader(paths: readonly string[], authorities: Trust['authorities']): Trust['revocations'] {
   if (paths.length === 0) return async () => null
   const read = new Map<string, ReadList>()
   let lookedAt = -Infinity
@@ -103,7 +103,7 @@ function listReader(paths: readonly string[], known: Trust['known']): Trust['rev
         () => null,
       )
       if (changed === null || read.get(path)?.changed === changed) continue
-      const list = await readList(path, known).catch(() => null)
+      const list = await readList(path, authorities).catch(() => null)
       // A list being written is read at the next check; the previous one is valid until it expires.
       if (list !== null) read.set(path, { changed, list })
     }
@@ -126,11 +126,11 @@ function byIssuerOf(lists: readonly SignedList[]): Map<string, SignedList[]> {
 }
 
 /** A list in DER or PEM; null unless signed by a known CA. */
-async function readList(path: string, known: Trust['known']): Promise<SignedList | null> {
+async function readList(path: string, authorities: Trust['authorities']): Promise<SignedList | null> {
   const bytes = await readFile(path)
   const armoured = /-----BEGIN X509 CRL-----([\s\S]*?)-----END X509 CRL-----/.exec(bytes.toString('latin1'))
   const list = readRevocationList(armoured === null ? bytes : Buffer.from(armoured[1] ?? '', 'base64'))
-  for (const authority of known.get(list.issuer) ?? []) {
+  for (const authority of authorities.get(list.issuer) ?? []) {
     const { keyUsage, x509 } = authority
     const maySign = keyUsage === null || (keyUsage & keyUsages.crlSign) !== 0
     if (maySign && (await list.x509.verify({ publicKey: x509.publicKey })))

@@ -86,26 +86,29 @@ type Chain = [Certificate, ...Certificate[]]
 /** The certificate and its issuers up to a root; all issuers in their validity period. */
 async function chainOf(
   trust: Trust,
-  given: string,
+  certificateText: string,
   at: number,
 ): Promise<Chain | { refused: SigningRefusal }> {
-  const before = trust.chainsBefore.get(given)
+  const before = trust.chainsBefore.get(certificateText)
   if (before?.slice(1).every((issuer) => periodProblem(issuer, at) === null)) return before as Chain
-  const certificate = before?.[0] ?? certificateIn(trust, given)
+  const certificate = before?.[0] ?? certificateIn(trust, certificateText)
   if ('refused' in certificate) return certificate
-  const chain = await chainToRoot(certificate, trust.known, issuedBy, at)
+  const chain = await chainToRoot(certificate, trust.authorities, issuedBy, at)
   return chain === null ? { refused: 'untrusted' } : (chain as Chain)
 }
 
 /** Certificates not signed by a known CA are not parsed further. */
-function certificateIn({ known }: Trust, given: string): Certificate | { refused: SigningRefusal } {
-  const armoured = /^\s*-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----\s*$/.exec(given)
-  const der = bytesOf((armoured?.[1] ?? given).replace(/\s+/g, ''))
+function certificateIn(
+  { authorities }: Trust,
+  certificateText: string,
+): Certificate | { refused: SigningRefusal } {
+  const armoured = /^\s*-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----\s*$/.exec(certificateText)
+  const der = bytesOf((armoured?.[1] ?? certificateText).replace(/\s+/g, ''))
   try {
     const certificate = new X509Certificate(der ?? '')
     // OpenSSL re-encodes it: detects changes outside the part that the issuer has signed.
     if (!certificate.raw.equals(der ?? Buffer.of())) return { refused: 'certificate' }
-    if (![...known.values()].flat().some((issuer) => isIssuedBy(certificate, issuer)))
+    if (![...authorities.values()].flat().some((issuer) => isIssuedBy(certificate, issuer)))
       return { refused: 'untrusted' }
     return readCertificate(certificate.raw)
   } catch {
@@ -114,11 +117,11 @@ function certificateIn({ known }: Trust, given: string): Certificate | { refused
 }
 
 /** Caches only certificates with a valid signature, so that others can't fill the memory. */
-function remember({ chainsBefore }: Trust, given: string, chain: Chain): void {
-  if (chainsBefore.has(given)) return
+function remember({ chainsBefore }: Trust, certificateText: string, chain: Chain): void {
+  if (chainsBefore.has(certificateText)) return
   const [oldest] = chainsBefore.keys()
   if (chainsBefore.size >= maxRemembered && oldest !== undefined) chainsBefore.delete(oldest)
-  chainsBefore.set(given, chain)
+  chainsBefore.set(certificateText, chain)
 }
 
 /** Decodes base64; null if it isn't canonical. */

@@ -29,12 +29,12 @@ const raise = defineDerivation({
   sets: { columns: { due_raise: 'date', due_excess: 'date' } },
   derive: ({ rowsOf, reference: { catalogues } }) => {
     const career = careerOf((record) => rowsOf(record) ?? [])
-    const found = salaryDueOf(career, extraIn(catalogues))
-    const day = found?.due.day ?? null
+    const nextRaise = salaryDueOf(career, extraIn(catalogues))
+    const day = nextRaise?.due.day ?? null
     return {
       columns: {
-        due_raise: found?.kind === 'step' ? day : null,
-        due_excess: found?.kind === 'excess' ? day : null,
+        due_raise: nextRaise?.kind === 'step' ? day : null,
+        due_excess: nextRaise?.kind === 'excess' ? day : null,
       },
     }
   },

@@ -79,7 +79,7 @@ async function rebuildBatch(
   await rowReader.read(records)
   const having = await peopleHaving(tx, ids)
   const changes = people.flatMap((person): CellsOfRow[] => {
-    const known = {
+    const recordRows = {
       rowsOf: (record: AnySubRecord) => rowReader.of(person.id, record).map(({ values }) => values),
       hasRows: (record: AnySubRecord) => having.get(record.name)?.has(person.id) === true,
     }
@@ -87,7 +87,7 @@ async function rebuildBatch(
     const cells: Record<string, Cell> = {}
     let row: StoredRow = person
     for (const derivation of derivations) {
-      const derived = derivedFrom(derivation, row, known, reference).cells
+      const derived = derivedFrom(derivation, row, recordRows, reference).cells
       const entries = Object.entries(derived)
       if (entries.length === 0) continue
       changed[derivation.name] = (changed[derivation.name] ?? 0) + 1

@@ -68,8 +68,8 @@ describe('required fields, in the order of the form', () => {
   ]
 
   test('by create-hs', async () => {
-    const found = problemsIn(await minh.post('CanBoCongChuc/create-hs', {}))
-    expect(found).toEqual(recordPanel)
+    const problems = problemsIn(await minh.post('CanBoCongChuc/create-hs', {}))
+    expect(problems).toEqual(recordPanel)
     expect(problemsIn(await create({ trangThaiHoSo: null }))).toEqual([
       'trangThaiHoSo: Trạng thái hồ sơ là bắt buộc.',
     ])

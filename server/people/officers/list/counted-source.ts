@@ -64,13 +64,13 @@ export function countedSource<I extends CommonFilters, S extends string>(
       ...unitPart(input, context.units),
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]
-    let found: T | undefined
+    let lastTried: T | undefined
     for (const search of readingsOf(input.searchContent)) {
       const typed = search.kind === 'none' ? [] : [sql`(${asSql(matches(search, { readable }))})`]
-      found = await find(sql.join([...fixed, ...typed], sql` and `), search)
-      if (found.totalRows > 0) return found
+      lastTried = await find(sql.join([...fixed, ...typed], sql` and `), search)
+      if (lastTried.totalRows > 0) return lastTried
     }
-    return found as T
+    return lastTried as T
   }
   const ordered = ({ field, descending, own }: ListSort<S>, search: Search) => {
     const way = descending ? sql`desc` : sql`asc`
@@ -90,15 +90,15 @@ export function countedSource<I extends CommonFilters, S extends string>(
         return readPage(request, ids, reader, wide)
       }),
     ids: async (query, sort, max, request, context) => {
-      const { found } = await firstFound(query, request, context, async (where, search) => {
+      const { ids } = await firstFound(query, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
           select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${max}) as ids`.execute(
           request.db,
         )
         const all = rows[0]?.ids ?? []
-        return { found: all, totalRows: all.length }
+        return { ids: all, totalRows: all.length }
       })
-      return found
+      return ids
     },
   }
 }

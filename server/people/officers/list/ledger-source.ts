@@ -71,7 +71,7 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
   part: LedgerPart = {},
   whileTyping?: WhileTyping,
 ): PeopleSource<I, S> {
-  const asked = (
+  const listArguments = (
     query: PeopleQuery<I>,
     page: ListPage & { sort: ListSort },
     { db, scope, server }: AuthenticatedRequest,
@@ -90,7 +90,7 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
       ]
     },
     page: async (query, page, request, context, reader, wide) => {
-      const [db, scope, filter, , units, guards] = asked(query, page, request, context)
+      const [db, scope, filter, , units, guards] = listArguments(query, page, request, context)
       const rowsOf = (ids: string) => reader.rowsOfIds(ids, wide)
       const keyword = query.input.keyword?.trim()
       if (!keyword || query.input.searchContent?.trim() || whileTyping === undefined)
@@ -100,7 +100,7 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
     },
     ids: async (query, sort, max, request, context) => {
       const page = { offset: 0, size: max, sort }
-      const { ids } = await listOfficers(...asked(query, page, request, context))
+      const { ids } = await listOfficers(...listArguments(query, page, request, context))
       return ids
     },
   }

@@ -85,28 +85,29 @@ export type ListGuards = Pick<typeof personGuards, 'onlyPersonListed' | 'rootsLi
 /** The intersection of the caller's scope and the request. */
 export function placeOf(
   scope: Scope,
-  asked: Pick<ListFilter, 'donViId' | 'isChildren'>,
+  unitFilter: Pick<ListFilter, 'donViId' | 'isChildren'>,
   units: Units,
   guards: ListGuards,
 ): Place {
   const officerId = guards.onlyPersonListed(scope)
   if (officerId !== undefined) {
-    if (asked.donViId === undefined) return { kind: 'person', officerId }
-    const within = placeOf({ kind: 'everything' }, asked, units, guards)
+    if (unitFilter.donViId === undefined) return { kind: 'person', officerId }
+    const within = placeOf({ kind: 'everything' }, unitFilter, units, guards)
     if (within.kind === 'nowhere' || within.kind === 'person') return { kind: 'nowhere' }
     return { kind: 'person', officerId, within }
   }
   const seen = guards.rootsListed(scope, units)
   const { formerProvince } = scope
-  if (asked.donViId === undefined)
+  if (unitFilter.donViId === undefined)
     return subtreesOf(seen, units, { everything: scope.kind === 'everything', formerProvince })
-  const { donViId } = asked
+  const { donViId } = unitFilter
   const path = units.find(donViId)?.path
   if (path === undefined) return { kind: 'nowhere' }
   const isSeen = guards.unitIsListed(scope, path)
   // The ledger of a single unit has no former provinces: all its people have the unit's.
   const isOfProvince = formerProvince === undefined || units.find(donViId)?.formerProvince === formerProvince
-  if (!asked.isChildren) return isSeen && isOfProvince ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
+  if (!unitFilter.isChildren)
+    return isSeen && isOfProvince ? { kind: 'unit', unit: donViId } : { kind: 'nowhere' }
   if (isSeen) return subtreesOf([donViId], units, { formerProvince })
   return subtreesOf(
     seen.filter((root) => units.isWithin(root, donViId)),
@@ -147,10 +148,10 @@ export function askedIn(
   const { formerProvince } = scope
   const filter = formerProvince === undefined ? asking : { ...asking, formerProvince }
   const place = placeOf(scope, filter, units, guards)
-  const asked = filter.statusIds ?? []
+  const requestedStatuses = filter.statusIds ?? []
   const statusIds =
-    asked.length === 0
+    requestedStatuses.length === 0
       ? filter.liveStatusIds
-      : filter.liveStatusIds.filter((status) => asked.includes(status))
+      : filter.liveStatusIds.filter((status) => requestedStatuses.includes(status))
   return place.kind === 'nowhere' || statusIds.length === 0 ? undefined : { place, statusIds, filter }
 }

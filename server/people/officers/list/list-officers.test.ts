@@ -96,13 +96,13 @@ async function checkQuestions(numRuns: number) {
   const all = await everybody()
   await fc.assert(
     fc.asyncProperty(query, async ({ scope, filter, page }) => {
-      const asked = stated(filter)
-      const answered = await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)
-      expect(answered).toEqual(expectedList(all, scope, asked, page, unitTree()))
+      const statedFilter = stated(filter)
+      const answered = await listOfficers(open.db, scope, statedFilter, page, unitTree(), personGuards)
+      expect(answered).toEqual(expectedList(all, scope, statedFilter, page, unitTree()))
       const { rows, totalRows } = await listOfficerRows(
         open.db,
         scope,
-        asked,
+        statedFilter,
         page,
         unitTree(),
         personGuards,
@@ -153,9 +153,9 @@ describe('the staff list', () => {
       }
       if (kind === 'fold') await foldLedgers()
     }
-    const kept = await ledgers()
+    const ledgersBefore = await ledgers()
     await foldLedgers()
-    expect(await ledgers()).toEqual(kept)
+    expect(await ledgers()).toEqual(ledgersBefore)
     await checkQuestions(250)
     const keys = await textKeys()
     await sql`update officer set name_key = '', name_folded = 'x', number_grams = '{}', unit_2 = null where id % 3 = 0`.execute(
@@ -168,7 +168,7 @@ describe('the staff list', () => {
       await sql`update officer set missing_count = ${soThongTinThieu} where id = ${id}`.execute(open.db)
     await rebuildLists(open.db)
     expect(await textKeys()).toEqual(keys)
-    expect(await ledgers()).toEqual(kept)
+    expect(await ledgers()).toEqual(ledgersBefore)
   }, 60_000)
 
   it('reads deep pages from the nearer end', async () => {
@@ -190,10 +190,10 @@ describe('the staff list', () => {
           [{ kind: 'everything' }, 'an', false],
           [{ kind: 'units', roots: [...parents.keys()].slice(1, 4) }, undefined, true],
         ] as const) {
-          const asked = stated({ searchContent, isChildren: true })
+          const statedFilter = stated({ searchContent, isChildren: true })
           const page = { offset, size: 10, sort: { field, descending, own: descending } }
-          expect(await listOfficers(open.db, scope, asked, page, unitTree(), personGuards)).toEqual(
-            expectedList(all, scope, asked, page, unitTree()),
+          expect(await listOfficers(open.db, scope, statedFilter, page, unitTree(), personGuards)).toEqual(
+            expectedList(all, scope, statedFilter, page, unitTree()),
           )
         }
       }

@@ -76,14 +76,14 @@ async function list<T>(
   units: Units,
   guards: ListGuards,
 ): Promise<Found<T>> {
-  const asked = askedIn(scope, filter, units, guards)
-  if (asked === undefined) return { items: [], totalRows: 0 }
+  const placeAndStatuses = askedIn(scope, filter, units, guards)
+  if (placeAndStatuses === undefined) return { items: [], totalRows: 0 }
   const everyStatus = (filter.statusIds ?? []).length === 0
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
   for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody') continue
-    const found = await answer(run, { ...asked, search, sort }, page, everyStatus)
-    if (found.totalRows > 0) return found
+    const matches = await answer(run, { ...placeAndStatuses, search, sort }, page, everyStatus)
+    if (matches.totalRows > 0) return matches
   }
   return { items: [], totalRows: 0 }
 }
@@ -107,8 +107,8 @@ async function answer<T>(
   if (isNames(query)) {
     const word = wordToWalk(query)
     if (word !== undefined) {
-      const found = await run(walkWord(query, word, front))
-      if (found.totalRows !== NOT_WALKED) return found
+      const walkedWord = await run(walkWord(query, word, front))
+      if (walkedWord.totalRows !== NOT_WALKED) return walkedWord
     }
     return isUnfiltered && place.kind === 'subtrees' && place.everything
       ? nearerEnd(run, page, (slice) => walkNames(query, slice))

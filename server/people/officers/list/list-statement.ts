@@ -139,6 +139,6 @@ export function findFew(query: LedgerQuery, slice: Slice): Statement {
     search.kind === 'names' && isRanked(query)
       ? `(${values.fragment(nameRank('o.name_folded', search))}) || o.name_key`
       : sortKeys[query.sort.field]
-  const found = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
-  return answerFound(found, query, slice, values)
+  const cte = `found as materialized (select o.id, ${key} as key from ${source} where ${where.join(' and ')})`
+  return answerFound(cte, query, slice, values)
 }

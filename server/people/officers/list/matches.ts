@@ -59,15 +59,15 @@ export function matches(
  */
 export function nameRank(folded: string, { typed }: Search & { kind: 'names' }): Fragment {
   const words = typed.map((word) => word.folded)
-  const given = `split_part(${folded}, ' ', -1)`
+  const givenName = `split_part(${folded}, ' ', -1)`
   const patterns = (before: string): Bound => ({
     value: words.map((word) => `${before}${containing(word).slice(1)}`),
     type: 'text[]',
   })
   return [
-    `case when ${given} = any(`,
+    `case when ${givenName} = any(`,
     { value: words, type: 'text[]' },
-    `) then '0' when ${given} like any(`,
+    `) then '0' when ${givenName} like any(`,
     patterns(''),
     `) then '1' when ' ' || ${folded} like all(`,
     patterns('% '),

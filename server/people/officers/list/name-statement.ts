@@ -33,7 +33,7 @@ function rankConditions({ search }: NamesQuery, values: Values) {
   const isAmong = (key: string, names: string) => `(${key} in (${names})) is true`
   const begun = `' ' || folded like all(${begin})`
   return {
-    given: (key: string) =>
+    givenIs: (key: string) =>
       isAmong(key, `select name_key from name_word where place = 0 and word = any(${words})`),
     givenBegins: (key: string) =>
       isAmong(
@@ -49,12 +49,12 @@ function rankConditions({ search }: NamesQuery, values: Values) {
 /** The matching names in order. Each rank is sorted separately, and only when a page reaches it. */
 function orderedNames(query: NamesQuery, direction: string, values: Values): string {
   if (!isRanked(query)) return `select name_key from hit order by name_key${direction}`
-  const { given, givenBegins, begun } = rankConditions(query, values)
+  const { givenIs, givenBegins, begun } = rankConditions(query, values)
   const ranks = [
-    given('name_key'),
-    `not ${given('name_key')} and ${givenBegins('name_key')}`,
-    `not ${given('name_key')} and not ${givenBegins('name_key')} and ${begun}`,
-    `not ${given('name_key')} and not ${givenBegins('name_key')} and not (${begun})`,
+    givenIs('name_key'),
+    `not ${givenIs('name_key')} and ${givenBegins('name_key')}`,
+    `not ${givenIs('name_key')} and not ${givenBegins('name_key')} and ${begun}`,
+    `not ${givenIs('name_key')} and not ${givenBegins('name_key')} and not (${begun})`,
   ].map((condition) => `(select name_key from hit where ${condition} order by name_key${direction})`)
   return (direction === '' ? ranks : ranks.reverse()).join(' union all ')
 }
@@ -113,8 +113,8 @@ export function findNames(query: NamesQuery, slice: Slice): Statement {
     ].join(' and ')} offset 0) o`
   const conditionsOfRank = rankConditions.bind(null, query, values)
   const rankOfName = (name: string) => {
-    const { given, givenBegins, begins } = conditionsOfRank()
-    return `case when ${given(name)} then '0' when ${givenBegins(name)} then '1' when ${begins(name)} then '2' else '3' end`
+    const { givenIs, givenBegins, begins } = conditionsOfRank()
+    return `case when ${givenIs(name)} then '0' when ${givenBegins(name)} then '1' when ${begins(name)} then '2' else '3' end`
   }
   const compared = eachDepth(
     query,
@@ -144,10 +144,10 @@ export function findNames(query: NamesQuery, slice: Slice): Statement {
     ) => `select o.id, ${key(() => rankOfName('o.name_key'))} as key from ${from} cross join lateral ${rows(column, [])}
       where not (${few}) and not (select probe from plan) and (o.name_key in (select name_key from hit)) is true`,
   )
-  const found = `${pairs}, size as materialized (
+  const cte = `${pairs}, size as materialized (
     select coalesce(sum(n), 0) as persons, count(*) as pairs from pair
   ), ${hit}, plan as materialized (
     select (select count(*) from hit) * pairs * ${PROBE} < persons as probe from size
   ), found as materialized (${compared} union all ${lookedUp} union all ${readThrough})`
-  return answerFound(found, query, slice, values)
+  return answerFound(cte, query, slice, values)
 }

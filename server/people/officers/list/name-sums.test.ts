@@ -62,7 +62,7 @@ test('finds each piece of a word while many write, unfolded and folded', async (
   const all = await everybody()
   const roots = [...parents.keys()]
   const check = async () => {
-    const asked = fc.record({
+    const queries = fc.record({
       piece: fc
         .tuple(
           anyOf(() => all),
@@ -90,7 +90,7 @@ test('finds each piece of a word while many write, unfolded and folded', async (
       }),
     })
     await fc.assert(
-      fc.asyncProperty(asked, async ({ piece, unit, isInUnit, statusIds, offset, sort }) => {
+      fc.asyncProperty(queries, async ({ piece, unit, isInUnit, statusIds, offset, sort }) => {
         const filter = stated({
           searchContent: piece,
           isChildren: true,

@@ -95,10 +95,10 @@ describe('orders', () => {
     ['bulk', peopleForAccounts],
     ['bin', binList],
   ] as const)('%s: every declared one, both ways', async (name, list) => {
-    const asked = { searchContent: 'sap xep' }
+    const query = { searchContent: 'sap xep' }
     for (const sort of list.sorts) {
-      const up = await rowsOf(paths[name], { ...asked, sortBy: sort })
-      const down = await rowsOf(paths[name], { ...asked, sortBy: `-${sort}` })
+      const up = await rowsOf(paths[name], { ...query, sortBy: sort })
+      const down = await rowsOf(paths[name], { ...query, sortBy: `-${sort}` })
       expect(up.length).toBeGreaterThan(1)
       expect(new Set(down.map(({ id }) => id)), sort).toEqual(new Set(up.map(({ id }) => id)))
       const keys = (rows: readonly Row[]) => rows.map((row) => row[sort] as string | { id: string } | null)
@@ -116,8 +116,8 @@ describe('orders', () => {
       where catalogue = 'DM_TRANGTHAIHOSO' order by sort, id`.execute(app.database.db)
     const place = (row: Row) =>
       rows.findIndex(({ id }) => String(id) === (row['trangThaiHoSo'] as { id: string }).id)
-    for (const asked of [{ searchContent: 'sap xep' }, {}]) {
-      const places = (await rowsOf(paths.staff, { ...asked, sortBy: 'trangThaiHoSo' })).map(place)
+    for (const query of [{ searchContent: 'sap xep' }, {}]) {
+      const places = (await rowsOf(paths.staff, { ...query, sortBy: 'trangThaiHoSo' })).map(place)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     }
   })

@@ -150,10 +150,10 @@ order by i.at`
 
   /** Whether these columns need fields that a row doesn't contain by default. */
   isWide(columns: readonly string[] | null | undefined): boolean {
-    return this.#asked(columns).length > 0
+    return this.#requestedMembers(columns).length > 0
   }
 
-  #asked(columns: readonly string[] | null | undefined): string[] {
+  #requestedMembers(columns: readonly string[] | null | undefined): string[] {
     if (!columns || this.#list.optional.length === 0) return []
     const reads = this.#list.columns
       .filter(({ key }) => columns.includes(key))
@@ -163,8 +163,8 @@ order by i.at`
 
   /** Computed once per loaded role. */
   #sightOf(role: Role): Sight {
-    const known = this.#sights.get(role)
-    if (known !== undefined) return known
+    const cachedSight = this.#sights.get(role)
+    if (cachedSight !== undefined) return cachedSight
     const readable = readableIn(this.#list, readingRole(role))
     const sight = { readable, own: this.#seen(this.#list.row, readable) }
     this.#sights.set(role, sight)
@@ -199,8 +199,9 @@ order by i.at`
   /** Returns the function that converts one row for the response. */
   answering(context: RowContext, role: Role, columns?: readonly string[] | null): (row: StoredRow) => Row {
     const { readable, own } = this.#sightOf(role)
-    const asked = this.#asked(columns)
-    const { reads, blank } = asked.length === 0 ? own : this.#seen([...this.#list.row, ...asked], readable)
+    const requestedMembers = this.#requestedMembers(columns)
+    const { reads, blank } =
+      requestedMembers.length === 0 ? own : this.#seen([...this.#list.row, ...requestedMembers], readable)
     return (row) => {
       const answer = { ...blank }
       for (const [name, read] of reads) answer[name] = read(row, context)

@@ -84,11 +84,11 @@ export function servePeopleList<
   )
 
   const page = async (
-    given: InputOfList<Fs, M, Row, X, S>,
+    listInput: InputOfList<Fs, M, Row, X, S>,
     asking: AuthenticatedRequest,
   ): Promise<Page<Row>> => {
-    const input = given as Input
-    const typed = typedIn(given)
+    const input = listInput as Input
+    const typed = typedIn(listInput)
     await throttleReading(asking, { rows: input.pageSize })
     const request = await restrictToProvince(input, asking)
     const { pageNumber, pageSize, columns } = input
@@ -117,7 +117,7 @@ export function servePeopleList<
     asking: AuthenticatedRequest,
   ): Promise<ExportRows<Row>> => {
     const request = await restrictToProvince(input, asking)
-    const found = await source.ids(
+    const allIds = await source.ids(
       {
         input: input as Input,
         readable: reader.readable(request.account.role),
@@ -130,15 +130,15 @@ export function servePeopleList<
     )
     const wide = reader.isWide(columns)
     const batches = async function* (again: Reauthenticate): AsyncGenerator<Iterable<Row>> {
-      for (let start = 0; start < found.length; start += batch) {
+      for (let start = 0; start < allIds.length; start += batch) {
         const now = await restrictToProvince(input, await again())
         const context = await rowContext(now)
-        const some = found.slice(start, start + batch)
+        const some = allIds.slice(start, start + batch)
         const { rows } = await reader.rowsReached(some, source.reached(now, context), wide).execute(now.db)
         yield mapLazily(rows, reader.answering(context, now.account.role, columns))
       }
     }
-    return { ids: found, batches }
+    return { ids: allIds, batches }
   }
   const ids = async (input: InputOfList<Fs, M, Row, X, S>, asking: AuthenticatedRequest, max: number) => {
     const request = await restrictToProvince(input, asking)
@@ -175,7 +175,7 @@ export function sortOf<S extends string>(
   list: { readonly sorts: readonly S[]; readonly initialSort: string },
   sortBy: string | null | undefined,
 ): ListSort<S> {
-  const asked = sortBy || list.initialSort
-  if (!isSort(list, asked)) throw refusals.cannotSort()
-  return { field: asked.replace(/^-/, '') as S, descending: asked.startsWith('-'), own: !sortBy }
+  const sortText = sortBy || list.initialSort
+  if (!isSort(list, sortText)) throw refusals.cannotSort()
+  return { field: sortText.replace(/^-/, '') as S, descending: sortText.startsWith('-'), own: !sortBy }
 }

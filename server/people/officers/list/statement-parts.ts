@@ -34,9 +34,9 @@ export class Values {
     return fragment
       .map((part) => {
         if (typeof part === 'string') return part
-        const known = placed.get(part) ?? this.#add(part.value, part.type)
-        placed.set(part, known)
-        return known
+        const placeholder = placed.get(part) ?? this.#add(part.value, part.type)
+        placed.set(part, placeholder)
+        return placeholder
       })
       .join('')
   }
@@ -189,9 +189,9 @@ export function eachDepth(
 }
 
 /** The statement over a materialised `found` (id, key): its count and slice. */
-export function answerFound(found: string, query: LedgerQuery, slice: Slice, values: Values): Statement {
+export function answerFound(cte: string, query: LedgerQuery, slice: Slice, values: Values): Statement {
   return {
-    text: `with ${found}
+    text: `with ${cte}
 select (select count(*) from found) as total, array(
   select id from found ${order(query, slice, 'key', 'id')} ${slicing(slice, values)}
 ) as ids`,

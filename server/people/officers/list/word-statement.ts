@@ -45,7 +45,7 @@ export function walkWord(query: NamesQuery, word: string, slice: Slice): Stateme
   const values = new Values()
   const roots = values.ids(place.kind === 'subtrees' ? [...place.rootsByDepth.values()].flat() : [])
   const statuses = values.ids(statusIds)
-  const [held, given, begun] = [values.text(word), values.text(`|${word}`), values.text(` ${word}`)]
+  const [held, givenPiece, begun] = [values.text(word), values.text(`|${word}`), values.text(` ${word}`)]
   const [inside, beginsGiven, beginsWord] = [`%${word}%`, ` ${word}%`, `% ${word}%`].map(values.text)
   const isGiven = `w.sought like ${beginsGiven}`
   const isBegun = `not (${isGiven}) and ' ' || w.folded like ${beginsWord}`
@@ -107,10 +107,10 @@ export function walkWord(query: NamesQuery, word: string, slice: Slice): Stateme
     }counted as (
   select unit, status,
     sum(n) filter (where piece = '') as persons, sum(n) filter (where piece = ${held}) as held,
-    sum(n) filter (where piece = ${given}) as given,
-    sum(case piece when ${begun} then n when ${given} then -n end) as begun
+    sum(n) filter (where piece = ${givenPiece}) as given,
+    sum(case piece when ${begun} then n when ${givenPiece} then -n end) as begun
   from piece_count
-  where unit = any(${roots}) and piece = any(array['', ${held}, ${given}, ${begun}]) and status = any(${statuses})
+  where unit = any(${roots}) and piece = any(array['', ${held}, ${givenPiece}, ${begun}]) and status = any(${statuses})
   group by 1, 2
   union all
   select u.unit, c.status, 0, sum(c.n), sum(c.n) filter (where c.is_given), sum(c.n) filter (where c.is_begun)

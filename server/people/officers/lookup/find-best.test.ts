@@ -85,7 +85,7 @@ async function insert(some: readonly (typeof person extends fc.Arbitrary<infer P
 /** The rank of a name, as defined in docs/decisions/0064; undefined: no match. */
 function rankOfName(hoVaTen: string, search: Search & { kind: 'names' }): number | undefined {
   const words = fold(hoVaTen).split(/[ -]/u)
-  const given = words.at(-1) ?? ''
+  const givenName = words.at(-1) ?? ''
   const initials = words.map(([first]) => first).join('')
   const typed = search.typed.map(({ folded }) => folded)
   const begins = (word: string) => words.some((one) => one.startsWith(word))
@@ -94,8 +94,8 @@ function rankOfName(hoVaTen: string, search: Search & { kind: 'names' }): number
     fits(word) || (word.length > 2 && [...words, initials].some((one) => one.includes(word)))
   if (!typed.every(holds)) return undefined
   if (!typed.every(fits)) return 4
-  if (typed.includes(given)) return 0
-  if (typed.some((word) => given.startsWith(word))) return 1
+  if (typed.includes(givenName)) return 0
+  if (typed.some((word) => givenName.startsWith(word))) return 1
   const longest = typed.reduce((a, b) => (b.length > a.length ? b : a))
   return begins(longest) ? 2 : 3
 }
@@ -151,13 +151,13 @@ test('The people with the best ranks are found, in order of rank, within the sco
       const search = readSearch(text)
       if (search.kind === 'none' || search.kind === 'nobody') return
       const filter = { isChildren: true, liveStatusIds: liveStatuses(all) }
-      const asked = askedIn(within, filter, tree, app.server.guards)
-      if (asked === undefined) return
-      const query = { ...asked, search, sort: { field: 'hoVaTen', descending: false } } as const
+      const placeAndStatuses = askedIn(within, filter, tree, app.server.guards)
+      if (placeAndStatuses === undefined) return
+      const query = { ...placeAndStatuses, search, sort: { field: 'hoVaTen', descending: false } } as const
       const { text: statement, values } = bestOf(query, walks ? 0 : undefined)
       const compiled = CompiledQuery.raw(statement, [...values]) as CompiledQuery<{ ids: number[] }>
       const { rows } = await app.server.db.executeQuery(compiled)
-      const found = rows[0]?.ids.map(Number) ?? []
+      const bestIds = rows[0]?.ids.map(Number) ?? []
 
       const isThere = ({ id, donViId }: Person) =>
         within.kind === 'everything' ||
@@ -170,8 +170,8 @@ test('The people with the best ranks are found, in order of rank, within the sco
       })
       const best = ranked.map(({ rank }) => rank).sort((a, b) => a - b)
       const rankById = new Map(ranked.map(({ id, rank }) => [id, rank]))
-      expect(new Set(found).size).toBe(found.length)
-      expect(found.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
+      expect(new Set(bestIds).size).toBe(bestIds.length)
+      expect(bestIds.map((id) => rankById.get(id))).toEqual(best.slice(0, maxResults))
     }),
     // Two of the words are prefixes of the same given name.
     { numRuns: 200, examples: [[{ kind: 'everything' }, 'Thị N Nguyễ', false]] },

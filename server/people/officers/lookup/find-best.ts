@@ -25,13 +25,13 @@ export async function findBest(
   guards: ListGuards,
   rowsOf: (ids: string) => string,
 ): Promise<StoredRow[]> {
-  const asked = askedIn(scope, filter, units, guards)
-  if (asked === undefined) return []
+  const placeAndStatuses = askedIn(scope, filter, units, guards)
+  if (placeAndStatuses === undefined) return []
   for (const search of readingsOf(filter.searchContent)) {
     if (search.kind === 'nobody' || search.kind === 'none') continue
     // Characters that belong to no word.
     if (search.kind === 'names' && search.typed.length === 0) continue
-    const { items } = await readRows(db, rowsOf)(bestOf({ ...asked, search, sort: byName }))
+    const { items } = await readRows(db, rowsOf)(bestOf({ ...placeAndStatuses, search, sort: byName }))
     if (items.length > 0) return items
   }
   return []

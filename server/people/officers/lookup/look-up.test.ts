@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function found(keyword: string, caller = lan): Promise<FoundOfficer[]> {
+async function lookUp(keyword: string, caller = lan): Promise<FoundOfficer[]> {
   const answer = await caller.post<FoundOfficer[]>('CanBoCongChuc/get-list-tra-cuu', { keyword })
   expect(answer, answer.message).toMatchObject({ status: 200, code: 0 })
   return answer.data
@@ -36,7 +36,7 @@ describe('what is typed', () => {
     for (const hoVaTen of names) await makePerson(app, minh, { hoVaTen })
     // So many people share words with them that any other order would not put the intended one first.
     const crowd = ['Nguyễn Văn', 'Nguyễn Thị', 'Trần Văn', 'Lê Thị', 'Phạm Ngọc', 'Đỗ Thị', 'Hồ Thị'].flatMap((first) =>
-      ['Anh', 'Ánh', 'Hoàng', 'Hằng', 'Đạt', 'Ngân', 'Thanh'].map((given) => `${first} ${given}`),
+      ['Anh', 'Ánh', 'Hoàng', 'Hằng', 'Đạt', 'Ngân', 'Thanh'].map((givenName) => `${first} ${givenName}`),
     ) // prettier-ignore
     for (const hoVaTen of crowd) await makePerson(app, minh, { hoVaTen })
   }, 120_000)
@@ -121,7 +121,7 @@ describe('what is typed', () => {
     ['ya', 'Châu Ya'],
     ['ly ngoc', 'Lý Ngọc'],
   ])('%s → %s', async (typed, meant) => {
-    expect((await found(typed, minh)).slice(0, 5).map(({ hoVaTen }) => hoVaTen)).toContain(meant)
+    expect((await lookUp(typed, minh)).slice(0, 5).map(({ hoVaTen }) => hoVaTen)).toContain(meant)
   })
 })
 
@@ -130,7 +130,7 @@ test('The given name ranks before a prefix of it, and that before any other word
   for (const hoVaTen of [`${word} Thị Sáu`, `Lê ${word} Sáu`, `Lê Thị ${word}nh`, `Lê Thị ${word}`])
     await makePerson(app, minh, { hoVaTen })
   for (const caller of [minh, lan])
-    expect((await found('quyt', caller)).map(({ hoVaTen }) => hoVaTen)).toEqual([
+    expect((await lookUp('quyt', caller)).map(({ hoVaTen }) => hoVaTen)).toEqual([
       `Lê Thị ${word}`,
       `Lê Thị ${word}nh`,
       `Lê ${word} Sáu`,
@@ -153,9 +153,9 @@ test('A person is found by each number and by e-mail address, also by their begi
     contact.email, contact.email.slice(0, 9).toUpperCase(), soHieuCBCCVC, soHieuCBCCVC.toLowerCase().slice(0, 8), number,
   ] as const // prettier-ignore
   for (const text of typed) {
-    expect(idsOf(await found(text)), text).toContain(id)
-    expect(idsOf(await found(text, minh)), text).toContain(id)
-    expect(idsOf(await found(text, tuan)), text).not.toContain(id)
+    expect(idsOf(await lookUp(text)), text).toContain(id)
+    expect(idsOf(await lookUp(text, minh)), text).toContain(id)
+    expect(idsOf(await lookUp(text, tuan)), text).not.toContain(id)
   }
 })
 
@@ -164,7 +164,7 @@ test('Nobody is found out of scope, in the bin, or with empty text', async () =>
   const inDepartment = await makePerson(app, lan, { hoVaTen: 'Phạm Vi Riêng' }, 'H20.05')
   const gone = await makePerson(app, lan, { hoVaTen: 'Phạm Vi Riêng' })
   await lan.post('CanBoCongChuc/delete', { id: gone.id })
-  const who = async (caller: Caller) => idsOf(await found('pham vi rieng', caller)).sort()
+  const who = async (caller: Caller) => idsOf(await lookUp('pham vi rieng', caller)).sort()
   expect(await who(lan)).toEqual([inCommune.id, inDepartment.id].sort())
   expect(await who(minh)).toEqual([inDepartment.id])
   expect(await who(tuan)).toEqual([inCommune.id])
@@ -181,7 +181,7 @@ test('Nobody is found out of scope, in the bin, or with empty text', async () =>
     "'; drop table officer; --",
     'zzz khong co ai',
   ])
-    expect(await found(nothing), nothing).toEqual([])
+    expect(await lookUp(nothing), nothing).toEqual([])
   expect(await lan.post('CanBoCongChuc/get-list-tra-cuu', {})).toMatchObject({ code: 0, data: [] })
   for (const wrong of [{ keyword: 7 }, { keyword: 'a'.repeat(201) }])
     expect(await lan.post('CanBoCongChuc/get-list-tra-cuu', wrong)).toMatchObject({ code: 21 })
@@ -198,12 +198,12 @@ test('Fields that the role may not read are neither shown nor searched', async (
   const email = `kin${freshNumber(6)}@dongthap.gov.vn`
   const soHieuCBCCVC = `V08.${freshNumber(6)}`
   await makePerson(app, minh, { hoVaTen: 'Kín Đáo Lắm', soDienThoai, email, soHieuCBCCVC })
-  const [row] = await found('kin dao lam', caller)
+  const [row] = await lookUp('kin dao lam', caller)
   expect(row).toMatchObject({ hoVaTen: 'Kín Đáo Lắm', soCccd: '•'.repeat(12) })
   for (const field of ['soDienThoai', 'email']) expect(row).not.toHaveProperty(field)
-  expect(await found(soDienThoai, caller)).toEqual([])
-  expect(await found(email, caller)).toEqual([])
-  expect(await found(email, minh)).toHaveLength(1)
+  expect(await lookUp(soDienThoai, caller)).toEqual([])
+  expect(await lookUp(email, caller)).toEqual([])
+  expect(await lookUp(email, minh)).toHaveLength(1)
 })
 
 test('keyword of the staff list returns the same people in the same order, twenty at most', async () => {
@@ -212,7 +212,7 @@ test('keyword of the staff list returns the same people in the same order, twent
     expect(answer, answer.message).toMatchObject({ code: 0 })
     return answer.data as { data: { id: string; donVi: { id: string } }[]; totalRows: number }
   }
-  const best = idsOf(await found('n'))
+  const best = idsOf(await lookUp('n'))
   expect(best).toHaveLength(maxResults)
   const all = await page({ keyword: 'n' })
   expect(idsOf(all.data)).toEqual(best)

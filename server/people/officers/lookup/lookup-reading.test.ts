@@ -49,10 +49,10 @@ const shownIn = (row: Row) =>
 
 test('501 queries of two letters by one account are noticed and stopped, and return no number', async () => {
   const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hồ', 'Đỗ', 'Vũ', 'Bùi']
-  const given = ['An', 'Bình', 'Châu', 'Dũng', 'Khánh', 'Giang', 'Uyên', 'Tâm']
+  const givenNames = ['An', 'Bình', 'Châu', 'Dũng', 'Khánh', 'Giang', 'Uyên', 'Tâm']
   for (const family of families)
     await Promise.all(
-      given.map((name, at) =>
+      givenNames.map((name, at) =>
         makePerson(app, minh, {
           hoVaTen: `${family} ${name}`,
           soDienThoai: `09${freshNumber(8)}`,
@@ -107,7 +107,7 @@ describe('Numbers are covered except the part that was typed', () => {
     await sql`update officer set "maSoThue" = ${taxCode} where id = ${person.id}`.execute(app.database.db)
     caller = minh
   })
-  const found = async (keyword: string) =>
+  const rowFor = async (keyword: string) =>
     (await caller.post<Row[]>(lookup, { keyword })).data.find(({ id }) => id === person.id)
 
   test.each([
@@ -118,7 +118,7 @@ describe('Numbers are covered except the part that was typed', () => {
     ['087206998877', { soCccd: '087206998877', soDienThoai: '••••••••••' }],
     ['mai.l', { soCccd: '••••••••••••', email: 'mai.l••••••' }],
   ])('“%s”', async (keyword, shown) => {
-    expect(await found(keyword)).toMatchObject(shown)
+    expect(await rowFor(keyword)).toMatchObject(shown)
     const body = { keyword, pageSize: 20 }
     const { data } = await caller.post<{ data: Row[] }>(page, body)
     const row = data.data.find(({ id }) => id === person.id)

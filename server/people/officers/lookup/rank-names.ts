@@ -115,7 +115,7 @@ class Words {
   readonly count: number
   readonly #list: readonly TypedWord[]
   readonly #values: Values
-  readonly #known = new Map<string, string>()
+  readonly #placeholders = new Map<string, string>()
 
   constructor(list: readonly TypedWord[], values: Values) {
     this.#list = list
@@ -125,15 +125,15 @@ class Words {
 
   /** The parameter with this text. */
   #text(text: string): string {
-    const known = this.#known.get(text) ?? this.#values.text(text)
-    this.#known.set(text, known)
-    return known
+    const placeholder = this.#placeholders.get(text) ?? this.#values.text(text)
+    this.#placeholders.set(text, placeholder)
+    return placeholder
   }
   #array(texts: readonly string[]): string {
     const key = texts.join('\n')
-    const known = this.#known.get(`[${key}`) ?? this.#values.texts(texts)
-    this.#known.set(`[${key}`, known)
-    return known
+    const placeholder = this.#placeholders.get(`[${key}`) ?? this.#values.texts(texts)
+    this.#placeholders.set(`[${key}`, placeholder)
+    return placeholder
   }
 
   get #longest(): string {
@@ -230,9 +230,9 @@ class Words {
       const whole = this.#array([`% ${escaped(folded)} %`, `% ${escaped(folded)}|%`])
       return `(not ${w}.sought like any(${whole}))::integer`
     })
-    const pairs = this.#list.flatMap(({ folded: given }) =>
+    const pairs = this.#list.flatMap(({ folded: givenName }) =>
       this.#list.flatMap(({ folded: family }) =>
-        given === family ? [] : [` ${escaped(given)} ${escaped(family)}%`],
+        givenName === family ? [] : [` ${escaped(givenName)} ${escaped(family)}%`],
       ),
     )
     const apart = pairs.length === 0 ? '0' : `(not ${w}.sought like any(${this.#array(pairs)}))::integer`

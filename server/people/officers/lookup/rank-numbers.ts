@@ -28,12 +28,12 @@ export function rankNumbers(query: LedgerQuery, few: number): Statement {
   const ranks = () =>
     keys().map(({ condition, by }) => (gate: string) => {
       // `offset 0` keeps the planner from preferring a unit's index to that of the number.
-      const found =
+      const source =
         by === undefined
           ? `(select * from officer o where ${condition} offset 0) o where ${isThere()} and ${gate}`
           : `officer o cross join lateral (select where ${isThere()} offset 0) there
               where ${condition} and ${gate} order by ${by}, o.id`
-      return `select 0 as score, o.name_key, o.id from ${found} limit ${maxResults}`
+      return `select 0 as score, o.name_key, o.id from ${source} limit ${maxResults}`
     })
   const compared = () => {
     const all = keys().map(({ condition }) => condition)

@@ -105,13 +105,13 @@ export function bestFirst(
       `size as materialized (select coalesce(sum(n), 0) <= ${few} as is_small from pair)`,
     )
   const isSmall = way === 'count' ? '(select is_small from size)' : String(way === 'compare')
-  const found: string[] = []
+  const selects: string[] = []
   if (way !== 'walk') {
     ctes.push(
       `compared as materialized (select * from (${compared()}) c where ${isSmall}
         order by rank, score, name_key, id limit ${maxResults})`,
     )
-    found.push('select rank, score, name_key, id from compared')
+    selects.push('select rank, score, name_key, id from compared')
   }
   if (way !== 'compare')
     for (const [at, rank] of ranks().entries()) {
@@ -120,9 +120,9 @@ export function bestFirst(
       const before = Array.from({ length: at }, (_, n) => `(select count(${people}) from rank_${n})`)
       const isShort = at === 0 ? '' : ` and ${before.join(' + ')} < ${maxResults}`
       ctes.push(`rank_${at} as materialized (${rank(`not ${isSmall}${isShort}`)})`)
-      found.push(`select ${at} as rank, score, name_key, id from rank_${at}`)
+      selects.push(`select ${at} as rank, score, name_key, id from rank_${at}`)
     }
-  const all = `(${found.join(' union all ')}) f`
+  const all = `(${selects.join(' union all ')}) f`
   const once = findsOnce
     ? all
     : `(select id, min(rank) as rank, min(score) as score, min(name_key) as name_key from ${all} group by id) f`

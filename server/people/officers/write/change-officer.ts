@@ -62,9 +62,9 @@ export function changeOfficerOfMovement<T>(
   return inOfficerTransaction(request, async (transaction, reference) => {
     const { tx } = transaction
     const { reached, deleted = false } = options
-    const found = await findOfficerOfMovement(tx, request, movementId, { reached, deleted })
-    if (found === undefined) throw refusals.rowNotFound()
-    const { officer, movement } = found
+    const officerAndMovement = await findOfficerOfMovement(tx, request, movementId, { reached, deleted })
+    if (officerAndMovement === undefined) throw refusals.rowNotFound()
+    const { officer, movement } = officerAndMovement
     return changeLocked(request, transaction, reference, officer, options, (change) =>
       work({ ...change, movement }),
     )
@@ -115,7 +115,7 @@ async function changeLocked<T>(
   refuseStatus(officer, reference, refusedStatuses)
   const rowReader = new PeopleRowReader(tx, request.server.guards.rowsOfPersons, [officer.id], reference)
   await rowReader.read(reads)
-  const given = await work({
+  const ownPatch = await work({
     ...transaction,
     officer,
     reference,
@@ -123,8 +123,8 @@ async function changeLocked<T>(
     rowsOf: (record) => rowReader.of(officer.id, record),
   })
   const context = hookContext(request, transaction, reference)
-  const [planned] = await runBeforeWrite(request, [{ officer, patch: given }], context)
-  const patch = planned?.patch ?? given
+  const [planned] = await runBeforeWrite(request, [{ officer, patch: ownPatch }], context)
+  const patch = planned?.patch ?? ownPatch
   await rowReader.read(recordsNeeded(patch))
   const rowsOf = (record: AnySubRecord) => rowReader.of(officer.id, record)
   const plan = planChange(officer.row, patch, rowsOf, reference, lawsClock(request))
@@ -140,5 +140,5 @@ async function changeLocked<T>(
     lockedAccounts: lockedAccounts.get(officer.id) ?? [],
     audit: (entry) => context.audit([{ ...entry, officerId: officer.id, unitId: officer.unitId }]),
   }
-  return given.answer(answered)
+  return ownPatch.answer(answered)
 }

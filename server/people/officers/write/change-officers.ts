@@ -81,11 +81,11 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   const { patch, answer } = await work({ ...transaction, reference, people, refused })
   const context = hookContext(request, transaction, reference)
   const clock = lawsClock(request)
-  const given = people.flatMap((person, at): PlannedChange[] => {
+  const plannedChanges = people.flatMap((person, at): PlannedChange[] => {
     const own = typeof patch === 'function' ? patch(person) : patch
     return own === null ? [] : [{ officer: officerOf(allowed[at] as LockedRow), patch: own }]
   })
-  const planned = await runBeforeWrite(request, given, context)
+  const planned = await runBeforeWrite(request, plannedChanges, context)
   await rows.read(planned.flatMap(({ patch: own }) => recordsNeeded(own)))
   const lockedAccounts = new Map<number, readonly number[]>()
   const changed: number[] = []
@@ -193,8 +193,8 @@ function refusedOf<R extends OfficerFieldName>(
   { refusedStatuses = [statusCodes.moving, statusCodes.deleted] }: BulkOptions<R>,
   { catalogues }: ReferenceData,
 ): RefusedPerson[] {
-  const found = new Set(locked.map(({ id }) => id))
-  const missing = 'ids' in which ? which.ids.filter((id) => !found.has(id)) : []
+  const lockedIds = new Set(locked.map(({ id }) => id))
+  const missing = 'ids' in which ? which.ids.filter((id) => !lockedIds.has(id)) : []
   return [
     ...missing.map((id): RefusedPerson => ({ id, why: 'notFound' })),
     ...locked.flatMap(({ id, trangThaiHoSoId }): RefusedPerson[] => {

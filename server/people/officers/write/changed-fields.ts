@@ -26,8 +26,8 @@ const maxSets = 500
 
 export function fieldsNamed(names: readonly string[]): Fields {
   const key = names.join()
-  const known = sets.get(key)
-  if (known !== undefined) return known
+  const cachedFields = sets.get(key)
+  if (cachedFields !== undefined) return cachedFields
   const fields = Object.fromEntries(names.map((name) => [name, (officerFields as Fields)[name]])) as Fields
   if (sets.size >= maxSets) sets.clear()
   sets.set(key, fields)

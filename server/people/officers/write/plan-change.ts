@@ -130,11 +130,11 @@ function deriveAll(
     const restsOnFields = changed.some((name) => fields.has(name))
     if (!isNew && !restsOnFields && ![...records, ...presence].some(isTouched)) continue
     const isRead = records.some(isTouched)
-    const known: KnownRows = {
+    const recordRows: KnownRows = {
       rowsOf: (record) => (isRead ? rowsAfter(record, rows, rowsOf) : undefined),
       hasRows,
     }
-    const derived = derivedFrom(derivation, row, known, reference)
+    const derived = derivedFrom(derivation, row, recordRows, reference)
     names.push(...derived.names)
     changed.push(...derived.names)
     Object.assign(cells, derived.cells)

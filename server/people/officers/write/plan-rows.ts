@@ -63,12 +63,12 @@ function filesOf({ form }: AnySubRecord, files: readonly FileRef[] | undefined):
 /** The values of a record's rows after these writes. */
 export function rowsAfter(record: AnySubRecord, planned: readonly PlannedRow[], rowsOf: RowsOf): AnyValues[] {
   const own = planned.filter(({ record: { name } }) => name === record.name)
-  const kept = rowsOf(record).flatMap(({ id, values }) => {
+  const remainingRows = rowsOf(record).flatMap(({ id, values }) => {
     const row = own.find((one) => one.op !== 'open' && one.before.id === id)
     if (row === undefined || row.op === 'same') return [values]
     return row.op === 'change' ? [row.values] : []
   })
-  return [...kept, ...own.flatMap((row) => (row.op === 'open' ? [row.values] : []))]
+  return [...remainingRows, ...own.flatMap((row) => (row.op === 'open' ? [row.values] : []))]
 }
 
 /** Whether the person has rows of the record after these writes; an added one makes reading others unnecessary. */

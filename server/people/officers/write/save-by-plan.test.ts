@@ -96,7 +96,7 @@ const forms = [
   },
 ]
 /** What the sample leaves alone: the name and numbers have followers, units are locked, the status is set by actions. */
-const kept = [
+const unchangedFields = [
   'hoVaTen',
   'soCccd',
   'soCmnd',
@@ -114,7 +114,7 @@ test.each(forms.map((one) => [one.form.name, one] as const))(
     const { id } = person
     await read(id)
     const own = Object.fromEntries(
-      kept.flatMap((name) => (name in form.fields ? [[name, person[name]]] : [])),
+      unchangedFields.flatMap((name) => (name in form.fields ? [[name, person[name]]] : [])),
     )
     const sample = await sampleEntry(app, form, { ...own, ...values[form.name] })
     const body = { ...sample, id, version: 1 }

@@ -25,8 +25,8 @@ test('tables of sub-records are written by server/people/officers/write only', (
 })
 
 test('statements with a variable table are in server/people/officers/write or in loading code, and raise no version', () => {
-  const given = holding(new RegExp(String.raw`\b${written}"?\$\{`, 'i'))
-  expect(given).toEqual([
+  const writingFiles = holding(new RegExp(String.raw`\b${written}"?\$\{`, 'i'))
+  expect(writingFiles).toEqual([
     'demo/demo-sink.ts',
     'server/areas/seed/insert-rows.ts',
     'server/people/officers/write/set-statements.ts',
@@ -36,7 +36,7 @@ test('statements with a variable table are in server/people/officers/write or in
   ])
   expect(holding(new RegExp(String.raw`${built}[^'"\s]`))).toEqual([])
   const raising = holding(/version"?\s*=.{0,20}version"?\s*\+\s*1|eb\('version', '\+'/)
-  expect(raising.filter((file) => given.includes(file))).toEqual([])
+  expect(raising.filter((file) => writingFiles.includes(file))).toEqual([])
 })
 
 test('table officer is written by server/people/officers/write, the rebuild of derived columns and generators only', () => {

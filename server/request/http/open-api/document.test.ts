@@ -107,11 +107,11 @@ test('every reference resolves', () => {
   )
   expect(references.length).toBeGreaterThan(0)
   for (const reference of new Set(references)) {
-    const found = reference
+    const target = reference
       .replace(/^#\//, '')
       .split('/')
       .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
-    expect(found, reference).toBeTypeOf('object')
+    expect(target, reference).toBeTypeOf('object')
   }
 })
 
@@ -141,7 +141,7 @@ test('no object of a body or response is open, and none is empty', () => {
       [name, responses['200']?.content],
     ]),
   ]
-  const found = schemas.flatMap(([name, schema]) =>
+  const openObjects = schemas.flatMap(([name, schema]) =>
     [...inside(schema)].flatMap((part) => {
       const members = Object.entries((part['properties'] ?? {}) as Record<string, Schema>)
       const bare = members.filter(([, { description: _, ...rest }]) => Object.keys(rest).length === 0)
@@ -149,7 +149,7 @@ test('no object of a body or response is open, and none is empty', () => {
       return [...(isOpen ? [`${name} is open`] : []), ...bare.map(([member]) => `${name}.${member}`)]
     }),
   )
-  expect(found.filter((name) => !open.test(name))).toEqual([])
+  expect(openObjects.filter((name) => !open.test(name))).toEqual([])
 })
 
 test('bodies are described by the schemas that check them, and by the fields of their forms', () => {

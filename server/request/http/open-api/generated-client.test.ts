@@ -52,8 +52,8 @@ test('signs in, creates a person, finds it, saves its rows and its files', async
   const made = await minh['post_CanBoCongChuc_create_hs']!(await validRecord(app))
   expect(made).toMatchObject({ code: 0, data: { hoVaTen: 'Nguyễn Thị Thử Nghiệm', version: 1 } })
   const { id, soCccd } = made.data
-  const { data: found } = await minh['post_CanBoCongChuc_get_hs_paging']!({ searchContent: soCccd })
-  expect(found).toMatchObject({ totalRows: 1, data: [{ id }] })
+  const { data: peoplePage } = await minh['post_CanBoCongChuc_get_hs_paging']!({ searchContent: soCccd })
+  expect(peoplePage).toMatchObject({ totalRows: 1, data: [{ id }] })
   const { data: seen } = await minh['get_CanBoCongChuc_get_by_id']!({ id })
   expect(seen.soCccd).toBe(soCccd)
 
@@ -67,9 +67,9 @@ test('signs in, creates a person, finds it, saves its rows and its files', async
 
   const content = samplePdf()
   const file = new File([new Uint8Array(content)], 'giay-to.pdf', { type: 'application/pdf' })
-  const kept = await minh['post_Files_upload_file_hs']!({ file, idCanBo: id, index: '2' })
-  expect(kept).toMatchObject({ code: 0, data: { fileName: 'giay-to.pdf' } })
-  const bytes = (await minh['get_Files_download']!({ fileId: kept.data.fileId })) as unknown as Blob
+  const uploaded = await minh['post_Files_upload_file_hs']!({ file, idCanBo: id, index: '2' })
+  expect(uploaded).toMatchObject({ code: 0, data: { fileName: 'giay-to.pdf' } })
+  const bytes = (await minh['get_Files_download']!({ fileId: uploaded.data.fileId })) as unknown as Blob
   expect(Buffer.from(await bytes.arrayBuffer()).equals(content)).toBe(true)
 })
 

@@ -32,8 +32,8 @@ export class Components {
   }
 
   #add(name: string, { id: _, ...schema }: Json): void {
-    const known = this.schemas[name]
-    if (known !== undefined && !isDeepStrictEqual(known, schema))
+    const addedSchema = this.schemas[name]
+    if (addedSchema !== undefined && !isDeepStrictEqual(addedSchema, schema))
       throw new Error(`two schemas are called ${name}`)
     this.schemas[name] = schema
   }

@@ -27,7 +27,7 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   const photo = <Avatar name={name} photo={officer.avatar} size={shownSize} />
 
   if (!officer.canEdit || user.isOnlySeeMe || !mayCall(user, 'CanBoCongChuc.update-avatar'))
-    return <div className="avatar-box relative rigid">{photo}</div>
+    return <div className="avatar-box width-72 height-72 relative rigid">{photo}</div>
 
   const choose = (file: File | undefined) => {
     if (file && acceptsAvatar(file)) setChosen(file)
@@ -49,16 +49,16 @@ export function AvatarBox({ officer, name }: { officer: OfficerAnswer; name: str
   }
 
   return (
-    <div className="avatar-box relative rigid">
+    <div className="avatar-box width-72 height-72 relative rigid">
       {photo}
       <button
         type="button"
-        className="avatar-change"
+        className="avatar-change cover circle"
         disabled={busy}
         aria-label={officer.avatar ? 'Thay ảnh đại diện' : 'Tải ảnh đại diện'}
         onClick={() => input.current?.click()}
       >
-        <span className="avatar-veil middle" aria-hidden="true">
+        <span className="avatar-veil cover circle fade size-22 middle" aria-hidden="true">
           {busy && <LoadingOutlined />}
         </span>
         <span className="avatar-mark" aria-hidden="true">

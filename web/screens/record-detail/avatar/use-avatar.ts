@@ -44,8 +44,8 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
 
   const keep = (avatar: string | null) => {
     const key = queryKeyOf(getGeneralInfo, { id: officer.id })
-    const known = queryClient.getQueryData<OfficerAnswer>(key)
-    invalidate(updateAvatar, known && { key, data: { ...known, avatar } })
+    const cachedOfficer = queryClient.getQueryData<OfficerAnswer>(key)
+    invalidate(updateAvatar, cachedOfficer && { key, data: { ...cachedOfficer, avatar } })
     if (ownId === officer.id) updateUser({ avatar: avatar ?? '' })
   }
 

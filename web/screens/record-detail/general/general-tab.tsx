@@ -122,7 +122,7 @@ function Address({ title, names }: { title: string; names: readonly [string, str
       <h3 className="below-8 size-14" id={titleId}>
         {title}
       </h3>
-      <div className="general-sides">
+      <div className="grid columns-fit-300 gap-12-24">
         <div>
           <FieldSlot name={before} label="Trước sáp nhập" />
         </div>

@@ -21,12 +21,16 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
     setActive(id)
   }
   return (
-    <nav ref={row} className="section-list flex gap-4 below-12" aria-label="Các phần của biểu mẫu">
+    <nav
+      ref={row}
+      className="section-list scroll-x pad-below-8 flex gap-4 below-12"
+      aria-label="Các phần của biểu mẫu"
+    >
       {sections.map(({ id, title }) => (
         <button
           key={id}
           type="button"
-          className="section-link rigid muted text-table nowrap"
+          className="section-link pill surface pad-3-12 rigid muted text-table nowrap"
           aria-current={id === active ? 'location' : undefined}
           onClick={() => jump(id)}
         >
@@ -50,15 +54,15 @@ function useSectionBeingRead(sections: readonly { id: string }[]) {
       const atEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
       setActive((atEnd ? sections : passed).at(-1)?.id ?? sections[0]?.id)
     }
-    let asked = 0
+    let scheduledFrame = 0
     const onScroll = () => {
-      cancelAnimationFrame(asked)
-      asked = requestAnimationFrame(look)
+      cancelAnimationFrame(scheduledFrame)
+      scheduledFrame = requestAnimationFrame(look)
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       removeEventListener('scroll', onScroll)
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(scheduledFrame)
     }
   }, [sections])
   return [active, setActive] as const

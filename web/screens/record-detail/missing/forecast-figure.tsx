@@ -5,7 +5,6 @@ import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
-import './missing-figure.css'
 
 const problemPanel = lazyPart(
   async () => (await import('#web/screens/shared/national-problems/problem-panel.tsx')).ProblemPanel,
@@ -35,7 +34,7 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
       {words.length > 0 && (
         <button
           type="button"
-          className="missing-figure text-warning small hover-line"
+          className="min-height-24 text-warning small hover-line"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -5,7 +5,6 @@ import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { MissingTable } from '#web/screens/shared/missing-table.tsx'
-import './missing-figure.css'
 
 /** The number of missing fields, with the panel that lists and links to them; hidden when there are none. */
 export function MissingFigure(props: { officer: OfficerAnswer; onJump: () => void }) {
@@ -17,7 +16,7 @@ export function MissingFigure(props: { officer: OfficerAnswer; onJump: () => voi
     <>
       <button
         type="button"
-        className="missing-figure text-warning small hover-line"
+        className="min-height-24 text-warning small hover-line"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

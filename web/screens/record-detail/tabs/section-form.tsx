@@ -87,7 +87,7 @@ export function SectionFormView(props: { section: SectionForm; tab: TabProps; ch
   }
   return (
     <div
-      className={isLoading ? 'tab-form card tab-form-loading' : 'tab-form card'}
+      className={isLoading ? 'tab-form pad-16-20-8 card tab-form-loading' : 'tab-form pad-16-20-8 card'}
       aria-busy={isLoading}
       inert={isLoading}
     >

@@ -51,9 +51,9 @@ function TypeTable(props: {
   actions: RowEditor
 }) {
   const { title, columns, all, rows, actions } = props
-  const [asked, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
-  const last = Math.max(1, Math.ceil((rows?.length ?? 0) / asked.pageSize))
-  const page = { ...asked, pageNumber: Math.min(asked.pageNumber, last) }
+  const [requestedPage, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
+  const last = Math.max(1, Math.ceil((rows?.length ?? 0) / requestedPage.pageSize))
+  const page = { ...requestedPage, pageNumber: Math.min(requestedPage.pageNumber, last) }
   const first = (page.pageNumber - 1) * page.pageSize
   return (
     <div className="training-table">

@@ -17,7 +17,10 @@ export function IconBrowser(props: {
   const { all, failed, retry } = useIcons()
   const [search, setSearch] = useState('')
   const box = useEntryFocus<InputRef>()
-  const found = useMemo(() => (all === undefined ? undefined : iconsNamed(all, search)), [all, search])
+  const matchingIcons = useMemo(
+    () => (all === undefined ? undefined : iconsNamed(all, search)),
+    [all, search],
+  )
   return (
     <>
       <div className="icon-search row wrap gap-8-16 below-12">
@@ -32,9 +35,9 @@ export function IconBrowser(props: {
           autoComplete="off"
           spellCheck={false}
         />
-        {found && (
+        {matchingIcons && (
           <span role="status" className="tabular">
-            {found.length.toLocaleString('vi-VN')} icon
+            {matchingIcons.length.toLocaleString('vi-VN')} icon
           </span>
         )}
       </div>
@@ -42,14 +45,14 @@ export function IconBrowser(props: {
         <div className="icon-grid card">
           <ErrorState message="Không tải được bộ icon." onRetry={retry} />
         </div>
-      ) : found === undefined ? (
+      ) : matchingIcons === undefined ? (
         <div className="icon-grid card" role="status" aria-label="Đang tải" />
-      ) : found.length === 0 ? (
+      ) : matchingIcons.length === 0 ? (
         <div className="icon-grid card">
           <EmptyState>Không tìm thấy icon nào khớp với từ khóa “{search.trim()}”.</EmptyState>
         </div>
       ) : (
-        <IconGrid icons={found} onPick={props.onPick} verb={props.verb} chosen={props.chosen} />
+        <IconGrid icons={matchingIcons} onPick={props.onPick} verb={props.verb} chosen={props.chosen} />
       )}
     </>
   )

@@ -20,7 +20,7 @@ export function ChangeList({ entry, whole = false }: { entry: AuditDetail; whole
   const hasNew = lines.some(({ after }) => after !== '')
   const shown = opened ? lines : lines.slice(0, first)
   return (
-    <div className="change-list">
+    <div className="change-list max-width-960">
       <ChangeTable lines={shown} hasOld={hasOld} hasNew={hasNew} />
       {lines.length > shown.length && (
         <Button type="link" size="small" onClick={() => setOpened(true)}>

@@ -12,7 +12,7 @@ export function MovementHead(props: {
 }) {
   const { name, unit, more, effects = [] } = props
   return (
-    <section className="movement-head below-16 box" aria-label="Cán bộ và hiệu lực của biến động">
+    <section className="sunken pad-12-14 below-16 box" aria-label="Cán bộ và hiệu lực của biến động">
       <p className="strong">{name ?? unknown}</p>
       <p className="muted">{unit ?? unknown}</p>
       {more !== undefined && <p className="muted tabular">{more}</p>}

@@ -16,7 +16,10 @@ export function PanelSections() {
   }
   return (
     <>
-      <nav className="record-panel-list flex gap-4 rule-below" aria-label="Các phần của hồ sơ">
+      <nav
+        className="record-panel-list scroll-x pad-0-12 flex gap-4 rule-below"
+        aria-label="Các phần của hồ sơ"
+      >
         {recordGroups.map(({ id, title }) => (
           <button
             key={id}
@@ -76,7 +79,7 @@ function Section(props: { id: string; title: string; beside: ReactNode; children
   const headingId = useId()
   return (
     <section className="form-section" data-section={props.id} aria-labelledby={headingId}>
-      <div className="record-panel-head row wrap between gap-4-16 below-12">
+      <div className="row wrap between gap-4-16 below-12">
         <h2 className="size-15" id={headingId}>
           {props.title}
         </h2>
@@ -90,7 +93,7 @@ function Section(props: { id: string; title: string; beside: ReactNode; children
 /** Whether the record is sent to the national database: a switch at the agency's heading (spec 3 §2.3). */
 function SyncSwitch() {
   return (
-    <label className="record-panel-sync inline-row gap-8 muted">
+    <label className="pointer inline-row gap-8 muted">
       {recordForm.fields.isSync.label}
       <Form.Item name="isSync" valuePropName="checked" noStyle>
         <Switch />

@@ -33,7 +33,7 @@ export function SignatureHistoryPanel(props: {
       <Approval id={officer.id} open={open} />
       {error && <ErrorState message={error.shown} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState>Hồ sơ chưa được ký lần nào.</EmptyState>}
-      <ol className="signatures" aria-label="Các lần ký">
+      <ol className="signatures grid gap-16" aria-label="Các lần ký">
         {data?.map((entry) => (
           <li key={entry.id}>
             <SignatureCard entry={entry} />

@@ -41,11 +41,11 @@ export function SearchableTree<Item extends TreeItem>(props: {
   const [folding, setFolding] = useState<string[]>()
   const [box, height] = useHeight()
   const tree = useRef<ComponentRef<typeof Tree<Node>>>(null)
-  const found = useMemo(() => searchTree(items ?? [], search, textOf), [items, search, textOf])
-  const nodes = useMemo(() => nodesOf(found.nodes, titleOf), [found, titleOf])
+  const matchingTree = useMemo(() => searchTree(items ?? [], search, textOf), [items, search, textOf])
+  const nodes = useMemo(() => nodesOf(matchingTree.nodes, titleOf), [matchingTree, titleOf])
   const parents = useMemo(() => parentsOf(items ?? []), [items])
   const path = useMemo(() => (revealed === undefined ? [] : pathTo(revealed, parents)), [revealed, parents])
-  const open = search.trim() === '' ? firstLevel(items ?? []) : found.unfolded
+  const open = search.trim() === '' ? firstLevel(items ?? []) : matchingTree.unfolded
   const unfolded = folding ?? [...new Set([...open, ...path])]
 
   // Shows an item chosen elsewhere (a picker, a save) in the tree.
@@ -76,7 +76,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
       />
       {search.trim() !== '' && items && (
         <p className="muted small tabular" role="status">
-          Tìm thấy {found.count.toLocaleString('vi-VN')} kết quả
+          Tìm thấy {matchingTree.count.toLocaleString('vi-VN')} kết quả
         </p>
       )}
       <div ref={box} className="searchable-tree-box">

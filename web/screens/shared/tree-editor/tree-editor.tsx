@@ -125,7 +125,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
         }
       />
       <div className="tree-and-form grid items-start gap-16">
-        <section className="tree-and-form-card fit card pad-16" aria-label={words.tree}>
+        <section className="fit card pad-16" aria-label={words.tree}>
           <h2 className="below-12 size-15 break">{words.tree}</h2>
           <SearchableTree
             items={tree.data}
@@ -141,7 +141,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
             onRetry={() => void tree.refetch()}
           />
         </section>
-        <section className="tree-and-form-card fit card pad-16" ref={form} aria-label={words.form}>
+        <section className="fit card pad-16" ref={form} aria-label={words.form}>
           <h2 className="below-12 size-15 break">{item ? item.name : mayAdd ? words.add : words.form}</h2>
           {props.form(about)}
         </section>

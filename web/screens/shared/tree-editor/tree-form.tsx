@@ -47,7 +47,7 @@ export function TreeForm(props: {
         {props.children}
       </RecordForm>
       {(saveButton !== undefined || deletion) && (
-        <div className="tree-and-form-buttons flex wrap to-end gap-8 above-8 rule-above">
+        <div className="pad-above-16 flex wrap to-end gap-8 above-8 rule-above">
           {onReset && <Button onClick={onReset}>Đặt lại</Button>}
           {deletion && (
             <Button loading={deletion.busy} onClick={() => void remove(deletion)}>

@@ -9,15 +9,15 @@ const idsOf = (nodes: readonly { item: { id: string }; children: readonly never[
   nodes.flatMap(({ item, children }) => [item.id, ...idsOf(children)])
 
 test('Without words everything is there.', () => {
-  const found = searchTree(tree, ' ', ({ name }) => name)
-  expect([idsOf(found.nodes as never), found.count]).toEqual([['1', '2', '3', '4'], 4])
+  const matchingTree = searchTree(tree, ' ', ({ name }) => name)
+  expect([idsOf(matchingTree.nodes as never), matchingTree.count]).toEqual([['1', '2', '3', '4'], 4])
 })
 
 test('Matches stand below what leads to them, unfolded; diacritics and the order of words do not matter.', () => {
-  const found = searchTree(tree, 'so phong van', ({ name }) => name)
-  expect(idsOf(found.nodes as never)).toEqual(['1', '2', '3'])
-  expect(found.unfolded.sort()).toEqual(['1', '2'])
-  expect(found.count).toBe(1)
+  const matchingTree = searchTree(tree, 'so phong van', ({ name }) => name)
+  expect(idsOf(matchingTree.nodes as never)).toEqual(['1', '2', '3'])
+  expect(matchingTree.unfolded.sort()).toEqual(['1', '2'])
+  expect(matchingTree.count).toBe(1)
 })
 
 test('Nothing found is an empty tree.', () => {

@@ -39,8 +39,8 @@ export function searchTree<Item extends TreeItem>(
 const foldedTexts = new WeakMap<object, string>()
 
 function foldedText<Item extends TreeItem>(item: Item, textOf: (item: Item) => string): string {
-  const known = foldedTexts.get(item)
-  if (known !== undefined) return known
+  const cachedText = foldedTexts.get(item)
+  if (cachedText !== undefined) return cachedText
   const text = fold(textOf(item))
   foldedTexts.set(item, text)
   return text

@@ -163,6 +163,6 @@ function dayOfSerial(serial: number, first: 1900 | 1904): string {
 
 /** `first`/`second` of a text such as 13/5/1980; undefined for other forms. */
 export function numberedParts(text: string): { first: number; second: number } | undefined {
-  const found = numbered.exec(text.trim())?.groups
-  return found === undefined ? undefined : { first: Number(found['a']), second: Number(found['b']) }
+  const groups = numbered.exec(text.trim())?.groups
+  return groups === undefined ? undefined : { first: Number(groups['a']), second: Number(groups['b']) }
 }

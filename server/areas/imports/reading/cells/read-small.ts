@@ -32,10 +32,10 @@ export function readFigure(cell: string | number): ReadCell {
 /** The step of salary: '5', also from '5/9' and '05'. 'Bậc 5' is the name that the template offers. */
 export function readStep(cell: string | number): ReadCell {
   const typed = String(cell)
-  const found = /^(?:bậc\s*)?0?(\d{1,2})(?:\s*\/\s*\d{1,2})?$/iu.exec(typed.trim())?.[1]
-  if (found === undefined || found === typed) return { value: found ?? typed }
-  if (typed.trim().toLowerCase() === `bậc ${found}`) return { value: found }
-  return { value: found, before: typed, why: says.whyStep }
+  const step = /^(?:bậc\s*)?0?(\d{1,2})(?:\s*\/\s*\d{1,2})?$/iu.exec(typed.trim())?.[1]
+  if (step === undefined || step === typed) return { value: step ?? typed }
+  if (typed.trim().toLowerCase() === `bậc ${step}`) return { value: step }
+  return { value: step, before: typed, why: says.whyStep }
 }
 
 /** '01.003 - Chuyên viên', as the template offers it: the catalogue knows both. */

@@ -48,18 +48,18 @@ export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
   const head = marks.headerRow
   const heads = new Set(marks.tables?.map(({ headerRow }) => headerRow))
   const wrongRows = new Set(marks.problems.map(({ row }) => row))
-  const kept = grid.rows
+  const writtenRows = grid.rows
     .map((cells, at) => ({ cells: [...(cells ?? [])] as CellValue[], row: at + 1 }))
     .filter(({ row }) => marks.onlyErrors !== true || row <= head || heads.has(row) || wrongRows.has(row))
-  const places = new Map(kept.map(({ row }, at) => [row, at + 1]))
+  const places = new Map(writtenRows.map(({ row }, at) => [row, at + 1]))
   const tables = marks.tables?.map((table) => ({ ...table, headerRow: places.get(table.headerRow) ?? 0 }))
   const sheet = {
     name: (grid.name === '' ? 'Danh sách' : grid.name).slice(0, 31),
-    rows: kept.map(({ cells }) => cells),
+    rows: writtenRows.map(({ cells }) => cells),
     merges: grid.merges
       .filter(({ endRow }) => marks.onlyErrors !== true || endRow < head)
       .map((merge) => ({ ...merge })),
-    columns: widthsOf(kept.map(({ cells }) => cells)),
+    columns: widthsOf(writtenRows.map(({ cells }) => cells)),
     cells: new Map<string, Cell>(),
   }
   for (const [row, line] of sheet.rows.entries())

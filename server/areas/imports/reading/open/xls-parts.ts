@@ -23,10 +23,10 @@ const maxSectors = 200_000
 export function xlsParts(bytes: Buffer): XlsParts {
   try {
     const { names, workbook } = streamsOf(bytes)
-    const found = workbook === undefined ? nothing : recordsOf(workbook)
+    const parts = workbook === undefined ? nothing : recordsOf(workbook)
     return {
-      ...found,
-      isLocked: found.isLocked || names.has('EncryptedPackage') || names.has('EncryptionInfo'),
+      ...parts,
+      isLocked: parts.isLocked || names.has('EncryptedPackage') || names.has('EncryptionInfo'),
       hasMacros: names.has('_VBA_PROJECT_CUR') || names.has('_VBA_PROJECT'),
     }
   } catch (error) {

@@ -57,7 +57,7 @@ export function pageMarks(
   const rules: Rule[] = []
   const glyphs: Glyph[] = []
   const start: State = { place: same, size: 1, letterSpace: 0, wordSpace: 0, stretch: 1, leading: 0, rise: 0 }
-  const kept: State[] = []
+  const savedStates: State[] = []
   let state = { ...start }
   let text: Matrix = same
   let [x, y, lineX, lineY] = [0, 0, 0, 0]
@@ -87,14 +87,14 @@ export function pageMarks(
   }
   const nextLine = () => move(0, -state.leading)
   const restore = () => {
-    state = kept.pop() ?? { ...start }
+    state = savedStates.pop() ?? { ...start }
   }
-  const steps: Readonly<Record<string, (given: readonly unknown[]) => void>> = {
-    save: () => kept.push({ ...state }),
+  const steps: Readonly<Record<string, (operands: readonly unknown[]) => void>> = {
+    save: () => savedStates.push({ ...state }),
     restore,
-    transform: (given) => (state.place = times(state.place, matrixIn(given))),
+    transform: (operands) => (state.place = times(state.place, matrixIn(operands))),
     paintFormXObjectBegin: ([matrix]) => {
-      kept.push({ ...state })
+      savedStates.push({ ...state })
       if (matrix !== null && matrix !== undefined) state.place = times(state.place, matrixIn([matrix]))
     },
     paintFormXObjectEnd: restore,
@@ -115,7 +115,7 @@ export function pageMarks(
       state.leading = -numberIn(up)
       move(numberIn(right), numberIn(up))
     },
-    setTextMatrix: (given) => set(matrixIn(given)),
+    setTextMatrix: (operands) => set(matrixIn(operands)),
     nextLine,
     showText: ([shown]) => show(shown as Shown[]),
   }
@@ -131,8 +131,9 @@ export function pageMarks(
 const numberIn = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 /** Six numbers, as separate arguments or one list. */
-function matrixIn(given: readonly unknown[]): Matrix {
-  const list = typeof given[0] === 'number' ? given : Array.from((given[0] ?? []) as ArrayLike<number>)
+function matrixIn(operands: readonly unknown[]): Matrix {
+  const list =
+    typeof operands[0] === 'number' ? operands : Array.from((operands[0] ?? []) as ArrayLike<number>)
   const [a, b, c, d, e, f] = list.map(numberIn)
   return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0]
 }

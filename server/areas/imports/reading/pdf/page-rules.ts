@@ -62,8 +62,8 @@ export const isUpright = ({ x0, x1, y0, y1 }: Rule): boolean => y1 - y0 > x1 - x
 
 /** Merges numbers that differ by less than a rule's thickness. */
 export function together(numbers: readonly number[]): number[] {
-  const kept: number[] = []
+  const distinct: number[] = []
   for (const number of numbers.toSorted((a, b) => a - b))
-    if (kept.length === 0 || number - (kept.at(-1) ?? 0) > thick) kept.push(number)
-  return kept
+    if (distinct.length === 0 || number - (distinct.at(-1) ?? 0) > thick) distinct.push(number)
+  return distinct
 }

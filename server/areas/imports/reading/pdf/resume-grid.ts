@@ -52,17 +52,17 @@ const leastLabels = 6
 /** The person of the form; undefined if the text is no résumé. */
 export function resumeGrid(printed: string): Grid | undefined {
   const text = printed.replaceAll(photo, ' ')
-  const found = labels.flatMap(([label, column]) => {
+  const labelPlaces = labels.flatMap(([label, column]) => {
     const match = label.exec(text)
     return match === null ? [] : [{ column, from: match.index, to: match.index + match[0].length }]
   })
-  if (!/SƠ YẾU LÝ LỊCH|LÝ LỊCH CÁN BỘ/u.test(text.slice(0, 3000)) || found.length < leastLabels)
+  if (!/SƠ YẾU LÝ LỊCH|LÝ LỊCH CÁN BỘ/u.test(text.slice(0, 3000)) || labelPlaces.length < leastLabels)
     return undefined
   const ends = [
-    ...found.map(({ from }) => from),
+    ...labelPlaces.map(({ from }) => from),
     ...[...text.matchAll(anyLabel)].map(({ index }) => index),
   ].toSorted((a, b) => a - b)
-  const values = found.flatMap(({ column, to }) => {
+  const values = labelPlaces.flatMap(({ column, to }) => {
     const end = ends.find((place) => place >= to) ?? text.length
     return column === null ? [] : [[column, valueOf(column, text.slice(to, end))] as const]
   })

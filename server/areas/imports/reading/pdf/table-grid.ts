@@ -119,9 +119,9 @@ function crossings(rules: readonly Rule[]): (y: number) => number[] {
   const strips = new Map<number, Rule[]>()
   for (const rule of rules.filter(isUpright))
     for (let at = Math.floor(rule.y0 / strip); at <= Math.floor(rule.y1 / strip); at++) {
-      const known = strips.get(at)
-      if (known === undefined) strips.set(at, [rule])
-      else known.push(rule)
+      const rulesOfStrip = strips.get(at)
+      if (rulesOfStrip === undefined) strips.set(at, [rule])
+      else rulesOfStrip.push(rule)
     }
   return (y) =>
     (strips.get(Math.floor(y / strip)) ?? []).filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)

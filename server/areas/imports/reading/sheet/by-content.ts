@@ -99,7 +99,7 @@ export function areNames(cells: readonly GridCell[], { provinces, lists }: Known
   if (texts.length < 3 || new Set(texts).size / texts.length < 0.3) return false
   const listed = [provinces, ...lists.values()]
   const written = texts.filter(
-    (text) => isNameText(text) && listed.every((known) => !known.has(folded(text))),
+    (text) => isNameText(text) && listed.every((items) => !items.has(folded(text))),
   )
   const longer = written.filter((text) => text.includes(' '))
   return written.length / texts.length >= 0.9 && longer.length / texts.length >= 0.5

@@ -13,8 +13,8 @@ const ownOfEach = new Set<string>([...nameParts, 'soCccd', 'soCmnd', 'soDienThoa
 const ofAbove = new Set<string>(['phongBan', 'chucVu', 'congViecChinh', 'noiCapCccd'])
 const mayRepeat = (column: string): boolean => {
   const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column]
-  return gives.every((given) =>
-    importColumns.some(({ name, part }) => name === given && (part !== undefined || ofAbove.has(name))),
+  return gives.every((target) =>
+    importColumns.some(({ name, part }) => name === target && (part !== undefined || ofAbove.has(name))),
   )
 }
 const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu

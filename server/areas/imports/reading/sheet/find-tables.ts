@@ -44,8 +44,8 @@ function canBegin(grid: Grid, row: number): boolean {
 /** Whether each of its titles is, at the same place, one of the other heading. */
 const repeats = (head: FoundHead, before: FoundHead): boolean =>
   head.titles.every((parts, at) => {
-    const known = new Set((before.titles[at] ?? []).map(headKey))
-    return parts.every((part) => known.has(headKey(part)))
+    const keysBefore = new Set((before.titles[at] ?? []).map(headKey))
+    return parts.every((part) => keysBefore.has(headKey(part)))
   })
 
 /**

@@ -150,11 +150,11 @@ function learn(name: string, column: ReadColumn | null, isGrouped = false): void
   if (dictionary.has(key)) return
   dictionary.set(key, { column, confidence: 1 })
   const bare = fold(key)
-  const known = unmarked.get(bare)
+  const earlierMatch = unmarked.get(bare)
   if (isGrouped && whole.has(bare)) return
   if (!isGrouped) whole.add(bare)
   // 'Nam' and 'Năm' are equal without diacritics: then neither matches.
-  const isShared = unmarked.has(bare) && known?.column !== column
+  const isShared = unmarked.has(bare) && earlierMatch?.column !== column
   unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
 }
 
@@ -225,11 +225,11 @@ const byStutter = new Map(longNames.toReversed().map(([name, match]) => [without
 
 /** The column of a title; undefined if no name matches. */
 export function matchTitle(title: string): HeadMatch | undefined {
-  const known = matched.get(title)
-  if (known !== undefined || matched.has(title)) return known
-  const found = findTitle(title)
-  if (matched.size < 5000) matched.set(title, found)
-  return found
+  const cachedMatch = matched.get(title)
+  if (cachedMatch !== undefined || matched.has(title)) return cachedMatch
+  const match = findTitle(title)
+  if (matched.size < 5000) matched.set(title, match)
+  return match
 }
 const matched = new Map<string, HeadMatch | undefined>()
 
@@ -281,9 +281,9 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
   const groups = parts.slice(0, -1)
   for (const group of groups.toReversed()) {
     const key = belowKey(group, leaf)
-    const found =
+    const match =
       belowGroups.get(key) ?? bareBelowGroups.get(bareBelow(key)) ?? exactMatch(headKey(`${group}: ${leaf}`))
-    if (found !== undefined) return found
+    if (match !== undefined) return match
   }
   if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
   const alone = matchTitle(leaf)
@@ -305,9 +305,9 @@ const needsGroup = new Set(['ngày cấp', 'nơi cấp', 'số', 'mã số', 'ng
 /** The names of groups that a column may stand below, by column. */
 const groupsOf = new Map<ReadColumn | null, Set<string>>()
 for (const [column, groups] of grouped) {
-  const known = groupsOf.get(column) ?? new Set()
-  groupsOf.set(column, known)
-  for (const group of groups) known.add(fold(headKey(group)))
+  const groupKeys = groupsOf.get(column) ?? new Set()
+  groupsOf.set(column, groupKeys)
+  for (const group of groups) groupKeys.add(fold(headKey(group)))
 }
 const givenBy = new Map<string, readonly string[]>(spareColumns.map(({ name, gives }) => [name, gives]))
 const ofRank = new Set<ReadColumn>(['bac', 'heSoLuong'])

@@ -174,6 +174,6 @@ function isLineOfNumbers(filled: readonly string[]): boolean {
 }
 
 function isHeadAgain(filled: readonly string[], titles: ReadonlySet<string>): boolean {
-  const found = filled.filter((text) => titles.has(headKey(text))).length
-  return filled.length >= 2 && found / filled.length >= 0.6
+  const titleCount = filled.filter((text) => titles.has(headKey(text))).length
+  return filled.length >= 2 && titleCount / filled.length >= 0.6
 }

@@ -76,8 +76,8 @@ export function mapColumns(
     const meaning = meaningOf(head === undefined ? content : { ...content, isProposal: true })
     return { index, header, how: 'noi-dung', ...meaning }
   })
-  const asked = head === undefined ? withNamesAsked(mapped, cellsOf, names) : mapped
-  return withNameParts(asked, sample, names)
+  const proposed = head === undefined ? withNamesAsked(mapped, cellsOf, names) : mapped
+  return withNameParts(proposed, sample, names)
 }
 
 /**
@@ -89,8 +89,8 @@ function withNamesAsked(
   cellsOf: (index: number) => readonly GridCell[],
   names: KnownNames,
 ): readonly ColumnMapping[] {
-  const known = columns.flatMap(({ column }) => column ?? [])
-  if (known.length === 0 || known.includes('hoVaTen') || known.includes('ten')) return columns
+  const recognised = columns.flatMap(({ column }) => column ?? [])
+  if (recognised.length === 0 || recognised.includes('hoVaTen') || recognised.includes('ten')) return columns
   const at = columns.findIndex(
     (mapping) => mapping.column === null && !isAnswered(mapping) && areNames(cellsOf(mapping.index), names),
   )
@@ -117,9 +117,9 @@ function byCells(
 function apartFrom(head: FoundHead | undefined, sample: Grid['rows'], width: number): number | undefined {
   const titleAt = (index: number) => headerOf(head?.titles[index])
   const isEmpty = (index: number) => titleAt(index) === '' && sample.every((row) => isBlank(row?.[index]))
-  const known = head?.matches.findIndex((match) => match?.column != null) ?? -1
-  if (known === -1) return undefined
-  for (let at = known + 1; at < width - 1; at++) {
+  const firstMapped = head?.matches.findIndex((match) => match?.column != null) ?? -1
+  if (firstMapped === -1) return undefined
+  for (let at = firstMapped + 1; at < width - 1; at++) {
     if (!isEmpty(at) || isEmpty(at + 1)) continue
     const isLeftOnly = sample.some(
       (row) =>
@@ -181,8 +181,8 @@ function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | und
   const winners = new Map<string, number>()
   for (const [at, match] of matches.entries()) {
     if (match?.column === undefined || match.column === null) continue
-    const known = winners.get(match.column)
-    if (known === undefined || rankOf(match) > rankOf(matches[known])) winners.set(match.column, at)
+    const winner = winners.get(match.column)
+    if (winner === undefined || rankOf(match) > rankOf(matches[winner])) winners.set(match.column, at)
   }
   return matches.map((match, at) =>
     match?.column === undefined || match.column === null || winners.get(match.column) === at

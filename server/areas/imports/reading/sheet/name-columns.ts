@@ -54,7 +54,7 @@ function partsBeside(
   sample: Rows,
   names: KnownNames,
 ): ReadonlyMap<number, ReadColumn> {
-  const has = (column: ReadColumn) => columns.some((known) => known.column === column)
+  const has = (column: ReadColumn) => columns.some((mapping) => mapping.column === column)
   const anchor =
     columns.find(({ column }) => column === 'hoVaTen') ??
     columns.find(({ column }) => column === 'hoDem') ??
@@ -85,7 +85,7 @@ function partsBeside(
   // The title may stand above the given names.
   if (anchor.column !== 'hoVaTen' || has('ho') || has('hoDem') || !isFree(left)) return new Map()
   const pairs = pairsOf(sample, anchor.index, left)
-  const isSplit = ([given, family]: Pair) => isGiven(given) && isWords(family, 4)
+  const isSplit = ([givenName, family]: Pair) => isGiven(givenName) && isWords(family, 4)
   return pairs.length >= 2 && shareOf(pairs, isSplit) >= most ? new Map([[left, 'hoDem']]) : new Map()
 }
 
@@ -149,6 +149,6 @@ const answers = new Set(['nam', 'nu', 'co', 'khong', 'x'])
 /** Sexes, answers, or items of one catalogue. */
 function isListed(texts: readonly string[], { lists }: KnownNames): boolean {
   const all = texts.map(folded)
-  const areIn = (known: ReadonlySet<string>) => shareOf(all, (text) => known.has(text)) >= 0.9
+  const areIn = (listedTexts: ReadonlySet<string>) => shareOf(all, (text) => listedTexts.has(text)) >= 0.9
   return areIn(answers) || [...lists.values()].some(areIn)
 }

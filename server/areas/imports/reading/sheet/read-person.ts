@@ -125,7 +125,7 @@ class Reading implements ReadPerson {
 
   /** The cell of a column that the template doesn't have; undefined if missing or empty. */
   #spare(column: ReadColumn): SpareCell | undefined {
-    const mapping = this.#context.columns.find((known) => known.column === column)
+    const mapping = this.#context.columns.find((each) => each.column === column)
     if (mapping === undefined) return undefined
     const source = this.#sourceOf(mapping.index)
     return isBlank(source.cell) ? undefined : { ...source, index: mapping.index, header: mapping.header }
@@ -169,11 +169,11 @@ class Reading implements ReadPerson {
 
   /** Whether the given or the family name has no cell; two words in one cell may be a whole name. */
   #missingPart(parts: readonly Source[], whole: string): string | undefined {
-    const given = parts.at(-1)
+    const givenName = parts.at(-1)
     const before = parts.slice(0, -1)
-    if (given === undefined || before.length === 0) return undefined
+    if (givenName === undefined || before.length === 0) return undefined
     const isMissing = ({ cell, isCovered }: Source) => isBlank(cell) && isCovered !== true
-    if (isMissing(given)) return says.noGivenName
+    if (isMissing(givenName)) return says.noGivenName
     return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
   }
 
@@ -182,7 +182,7 @@ class Reading implements ReadPerson {
     for (const { column, index, header } of this.#context.columns)
       if (column !== null && shownText(this.#sourceOf(index).cell).includes('\ufffd')) {
         const isTold = this.problems.some(
-          (known) => known.column === header && known.error === says.brokenText,
+          (problem) => problem.column === header && problem.error === says.brokenText,
         )
         if (!isTold) this.#problem(header, says.brokenText)
       }
@@ -195,7 +195,7 @@ class Reading implements ReadPerson {
       if (column === null || isDitto !== true || birthColumns.has(column)) continue
       // A name without letters is refused with the other values of the row.
       if (column === 'hoVaTen' && !/\p{L}/u.test(this.values.hoVaTen)) continue
-      if (this.problems.some((known) => known.column === header)) continue
+      if (this.problems.some((problem) => problem.column === header)) continue
       this.#problem(header, says.unreadDitto(shownText(cell)))
     }
   }
@@ -207,7 +207,7 @@ class Reading implements ReadPerson {
         const { cell } = this.#sourceOf(mapping.index)
         const text = shownText(cell)
         if (isBlank(cell) || saysNothing(text)) continue
-        const main = this.#context.columns.find((known) => known.column === column)
+        const main = this.#context.columns.find((each) => each.column === column)
         if (main === undefined) {
           // The given name once more, beside the whole one.
           if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, mapping, text, endsWith)
@@ -279,13 +279,13 @@ class Reading implements ReadPerson {
   sex(): void {
     const isMan = this.#ticked('ngaySinhNam') ?? this.#ticked('gioiTinhNam')
     const isWoman = this.#ticked('ngaySinhNu') ?? this.#ticked('gioiTinhNu')
-    const found = isMan ?? isWoman
-    if (found === undefined) return
+    const tick = isMan ?? isWoman
+    if (tick === undefined) return
     const sex = isMan === undefined ? 'Nữ' : 'Nam'
     const { gioiTinh } = this.values
     if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
-    else this.#agree('gioiTinh', gioiTinh, found, shownText(found.cell), () => gioiTinh === sex)
-    if (gioiTinh === '') this.#joined('gioiTinh', shownText(found.cell), sex, says.whySexColumn)
+    else this.#agree('gioiTinh', gioiTinh, tick, shownText(tick.cell), () => gioiTinh === sex)
+    if (gioiTinh === '') this.#joined('gioiTinh', shownText(tick.cell), sex, says.whySexColumn)
   }
 
   /** A CCCD with zeros put back must belong to the person's birth and sex; else it lacks other digits. */
@@ -312,11 +312,11 @@ class Reading implements ReadPerson {
     const [detail, commune, province] = [`${address}ChiTiet`, `${address}Xa`, `${address}Tinh`] as const
     const district = this.#spare(`${address}Huyen`)
     if (district !== undefined) {
-      const known = this.values[commune]
-      const whole = [known, shownText(district.cell)].filter((part) => part !== '').join(', ')
-      const before = `${known} | ${shownText(district.cell)}`
+      const communeText = this.values[commune]
+      const whole = [communeText, shownText(district.cell)].filter((part) => part !== '').join(', ')
+      const before = `${communeText} | ${shownText(district.cell)}`
       // Today's communes have the names of former districts.
-      if (known === '') this.#joined(commune, before, whole, says.whyDistrict, { isGuess: true })
+      if (communeText === '') this.#joined(commune, before, whole, says.whyDistrict, { isGuess: true })
       else this.#joined(commune, before, whole, says.whyJoined)
     }
     const whole = this.#spare(address)
@@ -324,12 +324,12 @@ class Reading implements ReadPerson {
     const text = shownText(whole.cell)
     const before = whole.typed?.typed ?? text
     const parts = splitAddress(text, (name) => this.#context.names.provinces.has(name))
-    const given = [
+    const addressParts = [
       [detail, parts.chiTiet],
       [commune, parts.xa],
       [province, parts.tinh],
     ] as const
-    for (const [name, value] of given)
+    for (const [name, value] of addressParts)
       if (value !== '' && this.values[name] !== '')
         this.#agree(name, this.values[name], whole, value, isSamePlace)
       else if (value !== '') {

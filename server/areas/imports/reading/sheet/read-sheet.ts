@@ -233,7 +233,7 @@ export const headersOf = ({ main }: OpenSheet): string[] => (main.head?.titles ?
 
 /** Whether content alone indicates people: a name and an identifier. */
 export const hasPeople = (columns: readonly ColumnMapping[]): boolean => {
-  const known = new Set(columns.map(({ column, suggestion }) => column ?? nameIn(suggestion)))
-  const isNamed = known.has('hoVaTen') || known.has('ten')
-  return isNamed || (known.has('soCccd') && known.size > 2)
+  const columnNames = new Set(columns.map(({ column, suggestion }) => column ?? nameIn(suggestion)))
+  const isNamed = columnNames.has('hoVaTen') || columnNames.has('ten')
+  return isNamed || (columnNames.has('soCccd') && columnNames.size > 2)
 }

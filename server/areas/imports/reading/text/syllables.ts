@@ -26,16 +26,16 @@ function isSyllable(word: string): boolean {
   )
 }
 
-const known = new Map<string, boolean>()
+const verdictByWord = new Map<string, boolean>()
 const maxKnown = 20_000
 
 function isKnownSyllable(word: string): boolean {
-  const before = known.get(word)
+  const before = verdictByWord.get(word)
   if (before !== undefined) return before
-  if (known.size > maxKnown) known.clear()
-  const found = isSyllable(word)
-  known.set(word, found)
-  return found
+  if (verdictByWord.size > maxKnown) verdictByWord.clear()
+  const verdict = isSyllable(word)
+  verdictByWord.set(word, verdict)
+  return verdict
 }
 
 /** Share of a text's words that are Vietnamese syllables in one case or capitalised; 1 for a text without words. */

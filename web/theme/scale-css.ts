@@ -1,0 +1,50 @@
+/**
+ * The primitives that are a measure: `gap-8-16` is `gap: 8px 16px`. Written once per property, with the measures that
+ * screens use; `npm run check` names those that none uses any more.
+ */
+const measures = {
+  gap: [
+    'gap',
+    '2 4 6 8 10 12 14 16 20 0-6 0-12 0-16 4-8 4-10 4-12 4-16 4-24 6-12 6-20 8-12 8-16 8-20 12-16 12-24',
+  ],
+  pad: [
+    'padding',
+    '4 12 16 32 0-4 0-6 0-8 0-12 0-24 2-4 3-12 4-0 4-8 4-12 4-16 6-10 8-12 8-14 8-16 10-12 10-14 10-16 12-14 12-16 12-24 16-0 24-16 28-20 32-16 40-16 14-16-16 16-20-8 12-12-12-16',
+  ],
+  'pad-above': ['padding-top', '2 12 14 16'],
+  'pad-below': ['padding-bottom', '8 16'],
+  above: ['margin-top', '1 2 4 8 10 12 16 24 26 88'],
+  below: ['margin-bottom', '4 8 12 16 20 24 36'],
+  size: ['font-size', '13 14 15 16 18 20 22 32'],
+  width: ['width', '6 12 14 16 18 20 22 24 36 40 48 72 100 150 220'],
+  height: ['height', '6 10 12 14 16 18 20 22 24 28 32 36 40 44 48 52 72 96 188'],
+  'max-width': ['max-width', '280 360 400 464 480 720 960 1100 1120'],
+  'min-width': ['min-width', '20 24 64'],
+  'min-height': ['min-height', '24 32 48 240 420'],
+  round: ['border-radius', '2 3 4 10 16'],
+} as const
+
+/** Equal columns: so many (`columns-2`), or as many as fit with at least that width (`columns-fill-240`). */
+const columns = {
+  columns: [(count: string) => `repeat(${count}, minmax(0, 1fr))`, '2 3 4 6'],
+  'columns-fill': [(width: string) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`, '240 300'],
+  'columns-fit': [(width: string) => `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`, '180 240 300'],
+} as const
+
+function* rules(): Generator<[name: string, declaration: string]> {
+  for (const [family, [property, values]] of Object.entries(measures))
+    for (const value of values.split(' '))
+      yield [`${family}-${value}`, `${property}: ${value.split('-').map(pixels).join(' ')}`]
+  for (const [family, [template, values]] of Object.entries(columns))
+    for (const value of values.split(' '))
+      yield [`${family}-${value}`, `grid-template-columns: ${template(value)}`]
+}
+
+const pixels = (length: string) => (length === '0' ? '0' : `${length}px`)
+
+/** The names of these primitives. */
+export const scaleClasses = (): string[] => [...rules()].map(([name]) => name)
+
+/** These primitives as a style sheet. */
+export const scaleCss = (): string =>
+  [...rules()].map(([name, declaration]) => `.${name} {\n  ${declaration};\n}`).join('\n')
