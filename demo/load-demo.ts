@@ -9,7 +9,7 @@ import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Server } from '#server/request/http/request.ts'
-import type { Unit, Units } from '#server/platform/table-cache/units.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { rebuildDerivations } from '#server/people/officers/derivations/rebuild-derivations.ts'
@@ -117,21 +117,16 @@ async function stream(
   let batch: DemoPerson[] = []
   let done = 0
   const flush = async () => {
-    const rows = new Map<string, unknown[][]>(rowTables.map(({ target }) => [target.table, []]))
-    const officers = batch.map((person, at) => {
-      const id = done + at + 1
-      for (const { record, target } of rowTables) {
-        for (const row of person.rows[record.name as SubRecordName] ?? []) {
-          const columns = demoColumns(record.form.fields, row, index)
-          rows.get(target.table)?.push([id, ...target.columns.slice(1).map((column) => columns[column])])
-        }
-      }
-      return officerRow(id, person, index, (unitId) => units.find(unitId))
-    })
+    const officers = batch.map((person, at) => officerRow(done + at + 1, person, index, units))
     await sink.write(officerTable, officers)
-    for (const { target } of rowTables) {
-      const written = rows.get(target.table) ?? []
-      if (written.length > 0) await sink.write(target, written)
+    for (const { record, target } of rowTables) {
+      const rows = batch.flatMap((person, at) =>
+        (person.rows[record.name as SubRecordName] ?? []).map((row) => {
+          const columns = demoColumns(record.form.fields, row, index)
+          return [done + at + 1, ...target.columns.slice(1).map((column) => columns[column])]
+        }),
+      )
+      if (rows.length > 0) await sink.write(target, rows)
     }
     done += batch.length
     batch = []
@@ -154,16 +149,11 @@ async function stream(
   if (batch.length > 0) await flush()
 }
 
-function officerRow(
-  id: number,
-  { fields }: DemoPerson,
-  index: DemoIndex,
-  unitOf: (unitId: number) => Unit | undefined,
-): unknown[] {
+function officerRow(id: number, { fields }: DemoPerson, index: DemoIndex, units: Units): unknown[] {
   // A movement ends the periods of a salary, not the day in the current block, which nothing would take back.
   const own = { ...fields, ngayKetThucLuong: null }
   const columns = demoColumns(officerFields as Fields, own, index)
-  const unit = unitOf(columns['donViId'] as number)
+  const unit = units.find(columns['donViId'] as number)
   const path = unit?.path ?? []
   const text = (column: string) => columns[column] as string | null
   const whole: Record<string, unknown> = {

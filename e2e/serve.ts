@@ -9,7 +9,9 @@ import { startTestServer } from '#server/test/harness.ts'
 // Accepts signatures that the signing agent has made with the certificates of this folder.
 const certificates = mkdtempSync(join(tmpdir(), 'hoso-journey-certificates-'))
 const [{ rootFile }, removeSnapshot] = await Promise.all([demoCertificates(certificates), setup()])
-const app = await startTestServer({ settings: { trustedCerts: rootFile } })
+const app = await startTestServer({
+  settings: { trustedCerts: rootFile, securityContact: 'mailto:an-toan@tinh.example' },
+})
 process.stdout.write(`${JSON.stringify({ base: app.base, certificates })}\n`)
 process.stdin.resume()
 process.stdin.on('end', () => {

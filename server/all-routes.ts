@@ -11,6 +11,7 @@ import { placeRoutes } from '#server/areas/geography/place-routes.ts'
 import { fileRoutes } from '#server/people/files/file-routes.ts'
 import { guidanceRoutes } from '#server/areas/guidance/guidance-routes.ts'
 import { importRoutes } from '#server/areas/imports/import-routes.ts'
+import { lawRoutes } from '#server/areas/law/law-routes.ts'
 import { menuRoutes } from '#server/areas/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisation-routes.ts'
@@ -33,6 +34,7 @@ import { unitRoutes } from '#server/areas/units/unit-routes.ts'
 const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...catalogueRoutes,
+  ...lawRoutes,
   ...placeRoutes,
   ...unitRoutes,
   ...reorganisationRoutes,

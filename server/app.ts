@@ -36,7 +36,6 @@ import { TableCache } from '#server/platform/table-cache/table-cache.ts'
 import { movementHook } from '#server/areas/movements/movement-hook.ts'
 import { nationalSideAt } from '#server/areas/national/sending/national-side.ts'
 import { RecordCache } from '#server/people/officers/record-cache.ts'
-import { readRestDays } from '#server/areas/national/rest-days.ts'
 import { Sender } from '#server/areas/national/sending/sender.ts'
 import { createSimulator } from '#server/areas/national/simulator/simulator.ts'
 import { Works } from '#server/request/progress/works.ts'
@@ -125,7 +124,6 @@ export async function buildApp({
     uploadLimit: createConcurrencyLimit(maxConcurrentUploads, refusals.tooManyUploads),
     exportLimit: createExportLimit(),
     requestGate: new RequestGate(),
-    deadlines: configuration.deadlines,
     trust: await openTrust(configuration),
     lineBuffer,
     readThrottle: new ReadThrottle(configuration.usualReading, (line) => lineBuffer.addNow(line)),
@@ -142,7 +140,6 @@ export async function buildApp({
         failed: (error) => http.log.error({ err: error }, 'the outbox could not be sent'),
       },
     ),
-    restDays: await readRestDays(configuration.dataDir),
     works,
   }
   const http: FastifyInstance = fastify({

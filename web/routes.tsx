@@ -239,6 +239,11 @@ const routeTree = root.addChildren([
       unlessSees('/danh-muc'),
     ),
     guarded(
+      '/tham-so',
+      async () => (await import('./screens/law/law-screen.tsx')).LawScreen,
+      unlessSees('/tham-so'),
+    ),
+    guarded(
       '/nhat-ky',
       async () => (await import('./screens/audit-log/audit-log-screen.tsx')).AuditLogScreen,
       unlessSees('/nhat-ky'),

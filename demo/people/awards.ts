@@ -1,26 +1,17 @@
 /** Yearly evaluations, the rewards that fit them, and rare discipline (about 1 %). */
-import type { Lengthening } from '#domain/salary/time-in-step.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
-import {
-  type Body,
-  isOlderThanMerger,
-  lettersOf,
-  reorganised,
-  type UnitContext,
-} from '#demo/people/careers/bodies.ts'
+import { type Body, bodyOn, type FormerBody, isOlderThanMerger, lettersOf, reorganised, type UnitContext } from '#demo/people/careers/bodies.ts' // prettier-ignore
 import type { Life } from '#demo/people/careers/life.ts'
 import type { Seat } from '#demo/people/careers/seats.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import { addMonths, dateBetween, dateOf, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
-import { type Random, weights } from './random.ts'
+import { type Random, shares } from './random.ts'
 
 export interface Awards {
   rewards: DemoFields[]
   discipline: DemoFields[]
   evaluations: DemoFields[]
-  /** Discipline and years not fulfilled, which delay the next salary step. */
-  lengthenings: Lengthening[]
 }
 
 /** Years with evaluations. */
@@ -29,32 +20,42 @@ const [firstYear, lastYear] = [2019, 2025]
 const ministries = ['Bộ Nội vụ', 'Bộ Tài chính', 'Bộ Giáo dục và Đào tạo', 'Bộ Y tế']
 
 /** A body that decides: a unit at a level of DM_CAPKHENTHUONG_KYLUAT. */
-interface Decider extends Body {
+interface Decider {
   level: string
+  /** Null where it is no unit of the province: then `outside` names it. */
+  code: string | null
+  outside?: string | null
+  letters: string
 }
 
 /** Who decides on a day: the head of the department or commune, the nearest body with a seal of its own, the province. */
 export type Deciders = (day: string) => { managing: Decider; own: Decider; province: Decider }
 
 /** Offices of a commune have no seal: their chair decides. Schools, hospitals and branches decide for themselves. */
-export function decidersOf(unit: UnitSeed, { managing, province }: UnitContext, former: Body): Deciders {
+export function decidersOf(
+  unit: UnitSeed,
+  { managing, province }: UnitContext,
+  former: FormerBody,
+): Deciders {
   const levels: Readonly<Record<string, string>> = { commune: '06', province: '04' }
   const of = ({ code, name }: UnitSeed, level: string): Decider => ({ code, level, letters: lettersOf(name) })
   const present = of(managing, levels[managing.kind] ?? '05')
-  const before: Decider = { ...former, level: former.code.split('.').at(-1)?.length === 3 ? '08' : '05' }
+  const then = (body: Body): Decider => {
+    const [, , part] = body.code.split('.')
+    return { ...body, level: part === undefined ? '04' : part.length === 3 ? '08' : '05' }
+  }
   const itself = unit.capDV === 3 && unit.kind !== 'commune-office' ? of(unit, '07') : null
   return (day) => {
     const isPast = day < reorganised
-    const top = isPast ? before : present
+    const top = isPast ? then(bodyOn(former, day)) : present
     return {
       managing: top,
       own: itself !== null && (!isPast || isOlderThanMerger(unit.kind)) ? itself : top,
-      province: { code: isPast ? before.code.slice(0, 7) : province.code, level: '04', letters: 'UBND-HC' },
+      province: { code: isPast ? former.code.slice(0, 7) : province.code, level: '04', letters: 'UBND-HC' },
     }
   }
 }
 
-const certificates = weights('BKT 40, GK 50, BKB 10')
 /** The highest of these that a person has is marked. */
 const order = ['BKTTG', 'BKB', 'BKT', 'CSTDT', 'CSTDCS', 'GK', 'LDTT']
 
@@ -62,24 +63,17 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
   const { calling, recruited, until } = life
   const leads = seat.role !== 'staff'
   const isSupport = calling.sector === 'support'
-  const awards: Awards = { rewards: [], discipline: [], evaluations: [], lengthenings: [] }
-  const decision = (
-    level: string,
-    unit: string | null,
-    outside: string | null,
-    letters: string,
-  ): DemoFields => {
+  const awards: Awards = { rewards: [], discipline: [], evaluations: [] }
+  const decided = ({ code, level, letters, outside = null }: Decider): DemoFields => {
     const soQuyetDinh = `${random.int(15, 990)}/QĐ-${letters}`
-    return { capQuyetDinh: level, donViQuyetDinh: unit, donViNgoaiHeThong: outside, soQuyetDinh }
+    return { capQuyetDinh: level, donViQuyetDinh: code, donViNgoaiHeThong: outside, soQuyetDinh }
   }
-  const decided = ({ code, level, letters }: Decider) => decision(level, code, null, letters)
 
   let badYear = 0
   if (!isSupport && seat.role !== 'head' && recruited < '2021-01-01' && random.chance(0.012)) {
     const from = dateBetween(random, later('2019-03-01', addMonths(recruited, 18)), addMonths(until, -1))
     const isWarning = random.chance(0.3)
     badYear = yearOf(from)
-    awards.lengthenings.push({ day: from, months: isWarning ? 6 : 3, of: 'discipline', what: 'kỷ luật' })
     awards.discipline.push({
       ngayKyLuat: from,
       denNgay: addMonths(from, 12),
@@ -115,13 +109,8 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
     const draw = random.next()
     const bad = random.chance(0.5) ? 'KHTNV' : 'HTNV'
     const level = year === badYear ? bad : draw < excellence ? 'HTXSNV' : draw < 0.93 ? 'HTTNV' : 'HTNV'
-    awards.evaluations.push({
-      namDanhGia: year,
-      mucDoDanhGia: level,
-      noiDungDanhGia: random.pick(texts[level]),
-    })
-    if (level === 'KHTNV')
-      awards.lengthenings.push({ day: dateOf(year, 12, 31), months: 6, of: 'evaluations', what: 'xếp loại' })
+    const noiDungDanhGia = random.pick(texts[level])
+    awards.evaluations.push({ namDanhGia: year, mucDoDanhGia: level, noiDungDanhGia })
     const isBest = level === 'HTXSNV'
     if (isBest || (level === 'HTTNV' && random.chance(0.35))) {
       // 'Lao động tiên tiến' by the unit's own body, 'Chiến sĩ thi đua cơ sở' by the one above.
@@ -135,22 +124,18 @@ export function drawAwards(random: Random, seat: Seat, life: Life, deciders: Dec
     }
     if (isBest && random.chance(leads ? 0.4 : 0.2)) {
       const day = dayFor(year)
-      const drawn = random.weighted(certificates)
-      // Contract workers are commended by their own head.
-      const form = isSupport ? 'GK' : drawn
+      const drawn = random.weighted(shares.certificates)
+      // Contract workers are commended by their own head, leaders of twenty years also by the Prime Minister.
+      const isOld = leads && recruited < '2006-01-01' && random.chance(0.2)
+      const form = isSupport ? 'GK' : isOld ? 'BKTTG' : drawn
       const { managing, province } = deciders(day)
-      const by =
-        form === 'BKB'
-          ? decision('03', null, random.pick(ministries), 'KT')
-          : decided(form === 'BKT' ? province : managing)
-      reward(year, day, form, by, `${random.pick(texts.merits)} (${year})`)
+      const above: Readonly<Record<string, Decider>> = {
+        BKTTG: { level: '02', code: null, outside: 'Thủ tướng Chính phủ', letters: 'TTg' },
+        BKB: { level: '03', code: null, outside: random.pick(ministries), letters: 'KT' },
+        BKT: province,
+      }
+      reward(year, day, form, decided(above[form] ?? managing), `${random.pick(texts.merits)} (${year})`)
     }
-  }
-  if (leads && recruited < '2006-01-01' && random.chance(0.12)) {
-    const year = random.int(Math.max(2014, yearOf(recruited) + 12), Math.min(2025, yearOf(until) - 1))
-    const text =
-      'Có thành tích trong công tác, góp phần vào sự nghiệp xây dựng chủ nghĩa xã hội và bảo vệ Tổ quốc'
-    reward(year, dayFor(year), 'BKTTG', decision('02', null, 'Thủ tướng Chính phủ', 'TTg'), text)
   }
   const rank = ({ hinhThucKhenThuong: form, danhHieuKhenThuong: title }: DemoFields) =>
     order.indexOf(String(form === 'DHTD' ? title : form))

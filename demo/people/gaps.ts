@@ -1,27 +1,18 @@
 import type { DemoFields, DemoPerson } from './demo-person.ts'
+import texts from './lists/texts.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
-/** Required fields that are often empty in real records. */
-const oftenMissing =
-  'thanhPhanGiaDinh soSoBhxh nhomMau sucKhoe chieuCao canNang ngayVaoDoan soTruongCongTac giaoDucPhoThong noiCapCccd ngayCapCccd email tonGiao hinhThucTuyenDung ngheKhiTuyenDung congViecLamLauNhat chucVuQuyHoach chucVuKiemNhiem biBatTuDay thanNhanNuocNgoai thuNhapLuong thuNhapKhac nhanXetDanhGia noiSinh queQuanNew noiONew'.split(
-    ' ',
-  )
-
-/** Clears one to five required fields, so that the list of incomplete records has content. */
+/** Clears one to five required fields that are often empty in real records, so that the list of incomplete records has content. */
 export function leaveGaps(random: Random, fields: DemoFields): void {
   for (let n = random.int(1, random.chance(0.3) ? 5 : 2); n > 0; n--) {
-    const name = random.pick(oftenMissing)
+    const name = random.pick(texts.oftenMissing)
     fields[name] = Array.isArray(fields[name]) ? [] : null
     if (name === 'giaoDucPhoThong') fields['trinhDoVanHoa'] = null
   }
 }
 
 /** The fields of a record of which only the basics were imported: identity, units and status; all others are empty. */
-const basics = new Set(
-  'hoVaTen ngaySinh gioiTinh soCccd donViQuanLy donViSuDung donVi soHieuCBCCVC soHieuCBCCVCDVSD loaiHoSo trangThaiHoSo'.split(
-    ' ',
-  ),
-)
+const basics = new Set(texts.basics)
 
 export function barelyFilled({ fields }: DemoPerson): DemoPerson {
   const emptied = Object.entries(fields).map(([name, value]) => {

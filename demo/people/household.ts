@@ -1,27 +1,17 @@
 /** Assets, interruptions of work and the personal history. */
-import type { Absence } from '#domain/salary/time-in-step.ts'
+import type { Absence } from '#domain/salary/days-away.ts'
 import type { Life } from '#demo/people/careers/life.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import { addDays, addMonths, dateBetween, dateOf } from './civil-dates.ts'
 import type { DemoFields, DemoPerson } from './demo-person.ts'
 import type { Random } from './random.ts'
 
-const dong = (amount: number): string =>
-  `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')} đồng/năm`
+const dong = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} đồng/năm`
 /** Annual income, house and land: the tab 'Tài sản gia đình'. `monthly`: what the family earns in đồng a month. */
-export function drawHousehold(
-  random: Random,
-  monthly: number,
-  isMarried: boolean,
-  inTown: boolean,
-): DemoPerson {
+export function drawHousehold(random: Random, monthly: number, isMarried: boolean, inTown: boolean) {
   const asset = (loaiDat: number, chiTiet: string, dienTich: number, share: number): DemoFields => {
-    return {
-      loaiDat,
-      chiTiet,
-      dienTich,
-      giayChungNhan: random.chance(share) ? `CN${random.digits(6)}` : 'Chưa có',
-    }
+    const giayChungNhan = random.chance(share) ? `CN${random.digits(6)}` : 'Chưa có'
+    return { loaiDat, chiTiet, dienTich, giayChungNhan }
   }
   const housing: DemoFields[] = []
   const land: DemoFields[] = []
@@ -45,50 +35,28 @@ export function drawHousehold(
 }
 
 /** Rows of 'Gián đoạn lao động'; `signer` signs the decisions. */
-export class Interruptions {
-  readonly #random: Random
-  readonly #life: Life
-  readonly #signer: string
-
-  constructor(random: Random, life: Life, signer: string) {
-    this.#random = random
-    this.#life = life
-    this.#signer = signer
+export function interruptionsOf(random: Random, { sex, recruited, until }: Life, signer: string) {
+  const row = (tuNgay: string, denNgay: string | null, lyDo: string, name: string): DemoFields => {
+    return { tuNgay, denNgay, soQuyetDinh: `${random.int(20, 980)}/QĐ`, nguoiKy: signer, lyDo, name }
   }
-
-  #row(tuNgay: string, denNgay: string | null, lyDo: string, name: string): DemoFields {
-    return {
-      tuNgay,
-      denNgay,
-      soQuyetDinh: `${this.#random.int(20, 980)}/QĐ`,
-      nguoiKy: this.#signer,
-      lyDo,
-      name,
-    }
-  }
-
-  /** Unpaid and sick leave, and time abroad. `isAway`: a long leave that still runs (status 12). */
-  leave(isAway: boolean, today: string): DemoFields[] {
-    const [random, { recruited, until }] = [this.#random, this.#life]
-    if (isAway)
-      return [
-        this.#row(addMonths(today, -random.int(1, 8)), null, '01', 'Nghỉ không hưởng lương vì việc riêng'),
-      ]
-    if (!random.chance(0.012) || addMonths(recruited, 40) >= until) return []
-    const from = dateBetween(random, addMonths(recruited, 24), addMonths(until, -12))
-    const to = addMonths(from, random.int(1, 6))
-    return [this.#row(from, to, random.pick(['01', '02', '06']), 'Nghỉ việc riêng theo đơn')]
-  }
-
-  /** Maternity leave by the births; the months are those of the law. */
-  maternity(births: readonly number[]): DemoFields[] {
-    const { sex, recruited, until } = this.#life
-    return births.flatMap((year) => {
-      const from = dateOf(year, this.#random.int(2, 10), this.#random.int(1, 28))
-      const to = addDays(addMonths(from, from < '2013-05-01' ? 4 : 6), -1)
-      const isOff = sex === 'nu' && from > addMonths(recruited, 6) && to < until
-      return isOff ? [this.#row(from, to, '03', 'Nghỉ thai sản theo chế độ')] : []
-    })
+  return {
+    /** Unpaid and sick leave, and time abroad. `isAway`: a long leave that still runs (status 12). */
+    leave(isAway: boolean, today: string): DemoFields[] {
+      if (isAway)
+        return [row(addMonths(today, -random.int(1, 8)), null, '01', 'Nghỉ không hưởng lương vì việc riêng')]
+      if (!random.chance(0.012) || addMonths(recruited, 40) >= until) return []
+      const from = dateBetween(random, addMonths(recruited, 24), addMonths(until, -12))
+      const to = addMonths(from, random.int(1, 6))
+      return [row(from, to, random.pick(['01', '02', '06']), 'Nghỉ việc riêng theo đơn')]
+    },
+    /** Maternity leave by the births; the months are those of the law. */
+    maternity: (births: readonly number[]): DemoFields[] =>
+      births.flatMap((year) => {
+        const from = dateOf(year, random.int(2, 10), random.int(1, 28))
+        const to = addDays(addMonths(from, from < '2013-05-01' ? 4 : 6), -1)
+        const isOff = sex === 'nu' && from > addMonths(recruited, 6) && to < until
+        return isOff ? [row(from, to, '03', 'Nghỉ thai sản theo chế độ')] : []
+      }),
   }
 }
 

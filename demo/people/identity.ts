@@ -1,10 +1,10 @@
 /** Identity papers, insurance and contacts; numbers that no two people share. */
 import { plainLetters, type Sex } from '#demo/people/family/names.ts'
-import { lowerFirst } from '#demo/people/places/former-names.ts'
+import { formerName, lowerFirst } from '#demo/people/places/former-names.ts'
 import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import { addMonths, addYears, dateBetween, earlier, later, yearOf } from './civil-dates.ts'
 import type { DemoFields } from './demo-person.ts'
-import { type Random, weights } from './random.ts'
+import { type Random, shares } from './random.ts'
 
 /** Prefixes of nine-digit identity cards by the old provinces' codes. */
 // prettier-ignore
@@ -12,9 +12,6 @@ const oldCardBeginnings: Readonly<Record<string, string>> = {
   '82': '31', '87': '34', '80': '30', '83': '32', '86': '33', '89': '35', '92': '36', '91': '37', '79': '02', '94': '36', '96': '38', '84': '33', '93': '36', '95': '38', '72': '29',
   '38': '17', '40': '18', '36': '16', '34': '15', '35': '16', '30': '14', '01': '01',
 }
-const phoneBeginnings = weights(
-  '091 14, 094 10, 098 10, 097 9, 090 7, 093 6, 096 6, 088 3, 086 3, 089 3, 081 3, 082 2, 083 2, 084 2, 085 2, 070 2, 076 2, 077 2, 078 2, 079 2, 033 3, 034 3, 035 3, 036 3, 037 3, 038 3, 039 3',
-)
 
 /** Numbers and addresses given so far. */
 export class Numbers {
@@ -38,7 +35,7 @@ export class Numbers {
 
   phone(random: Random): string {
     for (;;) {
-      const phone = random.weighted(phoneBeginnings) + random.digits(7)
+      const phone = random.weighted(shares.phones) + random.digits(7)
       if (this.#take(phone)) return phone
     }
   }
@@ -77,19 +74,14 @@ export function citizenCard(random: Random, born: string, today: string): DemoFi
 }
 
 /** The nine-digit identity card that people born before 1999 had before; `province`: that of birth. */
-export function oldCard(
-  random: Random,
-  province: PlaceSeed,
-  born: string,
-): { soCmnd: string | null; ngayCapCmnd: string | null; noiCapCmnd: string | null } {
+export function oldCard(random: Random, { code, fullName }: PlaceSeed, born: string): DemoFields {
   if (yearOf(born) >= 1999) return { soCmnd: null, ngayCapCmnd: null, noiCapCmnd: null }
   const from = later('1996-01-01', addYears(born, 15))
   const until = earlier(addYears(from, 14), later('2015-12-31', addMonths(from, 1)))
-  return {
-    soCmnd: (oldCardBeginnings[province.code] ?? '34') + random.digits(7),
-    ngayCapCmnd: dateBetween(random, from, until),
-    noiCapCmnd: `Công an ${lowerFirst(province.fullName)}`,
-  }
+  const soCmnd = (oldCardBeginnings[code] ?? '34') + random.digits(7)
+  const ngayCapCmnd = dateBetween(random, from, until)
+  const province = formerName(code, yearOf(ngayCapCmnd)) ?? lowerFirst(fullName)
+  return { soCmnd, ngayCapCmnd, noiCapCmnd: `Công an ${province}` }
 }
 
 /** Social insurance (10 digits), health insurance (15 characters) and tax numbers that match each other. */

@@ -1,40 +1,31 @@
 /** Youth union, Party, army, policy and health: the tab 'Thông tin khác'. */
-import { isChief, type Life } from '#demo/people/careers/life.ts'
+import { isChief, type Self } from '#demo/people/careers/life.ts'
 import type { Seat } from '#demo/people/careers/seats.ts'
 import { addMonths, addYears, dateBetween, dateOf, earlier, later, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import type { DemoFields } from './demo-person.ts'
-import { type Random, weights } from './random.ts'
+import { type Random, shares } from './random.ts'
 
 const joiningDays = [[3, 26], [5, 19], [2, 3], [9, 2], [11, 20], [12, 22], [4, 30], [1, 9]] as const // prettier-ignore
-const blood = weights('O 30, B 20, A 14, AB 4, O_POS 14, B_POS 9, A_POS 7, AB_POS 2')
-const health = weights('1 26, 2 52, 3 15, 6 5, 7 2')
-const soldiers = weights('16 42, 15 26, 17 16, 14 10, 12 4, 18 2')
 const strengthOf = { school: 'Giảng dạy', health: 'Chuyên môn y tế', support: 'Không' } as const
 
 /** Whether the person is a member of the Party: all leaders of agencies, otherwise by the share of the profession. */
-export function drawMembership(random: Random, { seat, life }: Pick<OtherSeed, 'seat' | 'life'>): boolean {
+export function drawMembership(random: Random, { seat, life }: Pick<Self, 'seat' | 'life'>): boolean {
   const { recruited, until, calling } = life
   if (isChief(seat)) return true
   if (addYears(recruited, 2) > until) return false
   return random.chance(seat.role === 'staff' ? calling.partyShare : 0.9)
 }
 
-export interface OtherSeed {
-  seat: Seat
-  life: Life
+type OtherSeed = Self & {
   member: boolean
   isMinority: boolean
-  /** Code of the old province of residence. */
-  oldProvince: string
   /** Since when the person has chaired a committee or council; null for others. */
   chaired: string | null
 }
 
-export function otherInformation(
-  random: Random,
-  { seat, life, member, isMinority, oldProvince, chaired }: OtherSeed,
-): DemoFields {
+export function otherInformation(random: Random, seed: OtherSeed): DemoFields {
+  const { seat, life, member, isMinority } = seed
   const { born, sex, recruited, until, army, calling } = life
   const [month, day] = random.pick(joiningDays)
   // From fifteen on (Điều lệ Đoàn).
@@ -52,11 +43,11 @@ export function otherInformation(
     daiBieuQuocHoi: false,
     daiBieuQHHDND: !isElected ? '00' : unit.kind === 'province' ? '02' : '03',
     laDangVien: member,
-    ...partyFields(random, seat, life, member, union, oldProvince, chaired),
+    ...partyFields(random, seed, union),
     ngayNhapNgu: army?.from ?? null,
     ngayXuatNgu: army?.to ?? null,
     ngayThamGiaCachMang: null,
-    quanHamCaoNhat: army === null ? null : random.weighted(soldiers),
+    quanHamCaoNhat: army === null ? null : random.weighted(shares.soldiers),
     chucVuQuocPhongCaoNhat: army !== null && random.chance(0.3) ? 'Tiểu đội trưởng' : null,
     danhHieuQuocPhong: isHonoured ? [honour] : [],
     ngayPhongTang: isHonoured ? dateBetween(random, addYears(recruited, 20), addMonths(until, -3)) : null,
@@ -67,21 +58,14 @@ export function otherInformation(
     canNang: Math.round(
       (height / 100) ** 2 * (sex === 'nam' ? random.normal(22.4, 1.9) : random.normal(21, 1.6)),
     ),
-    sucKhoe: random.weighted(health),
-    nhomMau: random.weighted(blood),
+    sucKhoe: random.weighted(shares.health),
+    nhomMau: random.weighted(shares.blood),
     soTruongCongTac: calling.sector === 'office' ? random.pick(texts.strengths) : strengthOf[calling.sector],
   }
 }
 
-function partyFields(
-  random: Random,
-  seat: Seat,
-  life: Life,
-  member: boolean,
-  union: string,
-  oldProvince: string,
-  chaired: string | null,
-): DemoFields {
+function partyFields(random: Random, seed: OtherSeed, union: string): DemoFields {
+  const { seat, life, member, pair, chaired } = seed
   const { born, recruited, until, army } = life
   const empty = { ngayRaKhoiDang: null, ngayVaoDangLanHai: null }
   if (!member) return { ...empty, ngayVaoDang: null, ngayVaoDangChinhThuc: null, soTheDang: null, chiBoSinhHoatDangStr: null, chucVuDang: null, chucVuDangKiemNhiem: null } // prettier-ignore
@@ -98,7 +82,7 @@ function partyFields(
     ...empty,
     ngayVaoDang: date,
     ngayVaoDangChinhThuc: isFull ? official : null,
-    soTheDang: isFull ? `${oldProvince}${random.digits(6)}` : null,
+    soTheDang: isFull ? `${pair.oldProvince.code}${random.digits(6)}` : null,
     chiBoSinhHoatDangStr: `Chi bộ ${seat.unit.name.startsWith('UBND') ? 'Cơ quan ' : ''}${seat.room?.name ?? seat.unit.name}`,
     chucVuDang: isFull ? partyPost(random, seat) : 'DV',
     chucVuDangKiemNhiem: 'KHONG',

@@ -1,31 +1,32 @@
 /** One invented officer: a life drawn first, from which all fields and rows derive. */
-import type { SubRecordName } from '#domain/records/index.ts'
-import { formerBodyOf, lettersOf, reorganised, type UnitContext } from '#demo/people/careers/bodies.ts'
-import { type Ending, drawLife } from '#demo/people/careers/life.ts'
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
+import {
+  bodyOn,
+  formerBodyOf,
+  lettersOf,
+  reorganised,
+  type UnitContext,
+} from '#demo/people/careers/bodies.ts'
+import { type Ending, drawLife, type Self } from '#demo/people/careers/life.ts'
 import { nextPost, presentJob, type Seat } from '#demo/people/careers/seats.ts'
 import { workHistory } from '#demo/people/careers/work-history.ts'
 import { drawFamily, drawMaritalStatus, marital } from '#demo/people/family/family.ts'
 import { classOf, tradeFor, wageOf } from '#demo/people/family/livelihood.ts'
-import {
-  drawFamilyName,
-  drawMinority,
-  drawMinorityName,
-  drawName,
-  type Sex,
-} from '#demo/people/family/names.ts'
+import { drawFamilyName, drawMinority, drawMinorityName, drawName, type Sex } from '#demo/people/family/names.ts' // prettier-ignore
 import { formerOrigin } from '#demo/people/places/former-names.ts'
 import type { Geography } from '#demo/people/places/geography.ts'
 import { drawSalary } from '#demo/people/salary/salary-rows.ts'
 import { drawTraining } from '#demo/people/training/training.ts'
+import { lengtheningsBy } from './law-of-seed.ts'
 import { decidersOf, drawAwards } from './awards.ts'
 import { addYears, wholeYears, yearOf } from './civil-dates.ts'
 import texts from './lists/texts.json' with { type: 'json' }
 import type { DemoFields, DemoPerson } from './demo-person.ts'
 import { leaveGaps } from './gaps.ts'
-import { absencesOf, drawHousehold, drawPersonalHistory, Interruptions } from './household.ts'
+import { absencesOf, drawHousehold, drawPersonalHistory, interruptionsOf } from './household.ts'
 import { citizenCard, insuranceNumbers, type Numbers, oldCard } from './identity.ts'
 import { drawMembership, otherInformation } from './other-information.ts'
-import { Random, seedOf, weights } from './random.ts'
+import { Random, seedOf, shares } from './random.ts'
 
 /** The generator's shared data; built once for a whole run. */
 export interface Setting {
@@ -38,28 +39,18 @@ export interface Setting {
   majorNames: ReadonlyMap<string, string>
   groupOf: (rank: string) => string
   numbers: Numbers
+  /** The unit that somebody of a unit in that commune is seconded to. */
+  hostFor: (unit: UnitSeed, commune: string) => UnitSeed
 }
 
-/** Statuses of staff other than at work; leaders are always at work, so that each unit keeps its head. */
-const statuses = weights(
-  '01 90.6, 02 2.6, 03 0.9, 04 1.1, 05 0.5, 06 0.06, 07 0.3, 08 0.55, 09 0.14, 10 0.45, 11 0.2, 12 0.6, 13 0.75, 00 0.62, 999999 0.63',
-)
 const endings: Readonly<Record<string, Ending>> = { '02': 'retired', '03': 'early' }
 const endingOf = (status: string): Ending =>
   endings[status] ?? (status >= '04' && status <= '10' ? 'left' : 'none')
 
-const religions = weights('99 81, 01 8.6, 03 5, 05 2.5, 02 2.6, 08 0.3')
-/** What people did before, by sector. */
-const previousJobs = {
-  office: weights(
-    'Sinh viên 55, Không 18, Nhân viên hợp đồng 14, Nhân viên công ty 7, Làm ruộng 3, Bộ đội xuất ngũ 3',
-  ),
-  school: weights('Sinh viên 70, Không 14, Giáo viên hợp đồng 12, Học sinh 4'),
-  health: weights('Sinh viên 68, Không 16, Nhân viên y tế hợp đồng 12, Học sinh 4'),
-  support: weights('Lao động tự do 3, Làm ruộng 3, Không 2, Tài xế 1'),
-} as const
+/** Hosts of addresses by sector. */
+const mailHosts = { office: 'dongthap.gov.vn', health: 'dongthap.gov.vn', school: 'moet.edu.vn', support: 'gmail.com' } as const // prettier-ignore
 /** Sections have separate random sequences, so that leaving one out doesn't change the others. */
-const sections = ['life', 'name', 'places', 'identity', 'work', 'salary', 'training', 'other', 'awards', 'household', 'family', 'history', 'gaps', 'leave'] as const // prettier-ignore
+const sections = ['life', 'name', 'places', 'identity', 'work', 'salary', 'training', 'other', 'awards', 'household', 'family', 'history', 'gaps', 'leave', 'spouse'] as const // prettier-ignore
 
 /** The person with that index in that seat. `attempt` draws another one for the same seat. */
 export function drawPerson(setting: Setting, index: number, seat: Seat, attempt: number): DemoPerson {
@@ -71,7 +62,8 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const aboveName = context.above?.name
 
   const lives = on('life')
-  const drawn = seat.role === 'staff' && index > 1 ? lives.weighted(statuses) : '01'
+  // Leaders are always at work, so that each unit keeps its head.
+  const drawn = seat.role === 'staff' && index > 1 ? lives.weighted(shares.statuses) : '01'
   const life = drawLife(lives, { seat, aboveName, today, ending: endingOf(drawn), groupOf })
   const { sex, born, calling, recruited, ended, until } = life
   // Contract workers and those on probation are not seconded.
@@ -90,15 +82,16 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const places = geography.placesOf(on('places'), seat.unit)
   const { birth, living, origin, registered, pair } = places
   const oldProvince = pair.oldProvince.code
-  const who = { seat, life, today, groupOf, aboveName, pair, oldProvince, majorNames: setting.majorNames }
+  const who: Self = { seat, life, today, groupOf, aboveName, pair, majorNames: setting.majorNames }
 
   const identifying = on('identity')
   const citizen = numbers.citizen(birth.pair.oldProvince.code, sex, yearOf(born))
   const marriage = drawMaritalStatus(identifying, wholeYears(born, until))
+  const partnerSex: Sex = sex === 'nam' ? 'nu' : 'nam'
   const trades = {
     father: tradeFor(identifying, 'parent', 'nam'),
     mother: tradeFor(identifying, 'parent', 'nu'),
-    spouse: tradeFor(identifying, 'spouse', sex === 'nam' ? 'nu' : 'nam'),
+    spouse: tradeFor(identifying, 'spouse', partnerSex),
   }
   const papers = {
     ...citizenCard(identifying, born, today),
@@ -106,39 +99,37 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     ...insuranceNumbers(identifying, oldProvince, recruited, citizen, status === '02' || status === '03'),
   }
   const nickname = `${identifying.pick(['Út', 'Tư', 'Năm', 'Sáu', 'Bảy', 'Hai', 'Ba'])} ${name.split(' ').pop() ?? ''}`
-  const schoolHost = seat.unit.name.includes('Đại học') ? 'tgu.edu.vn' : 'moet.edu.vn'
-  const mailHosts = {
-    office: 'dongthap.gov.vn',
-    health: 'dongthap.gov.vn',
-    school: schoolHost,
-    support: 'gmail.com',
-  }
+  const mailHost = seat.unit.name.includes('Đại học') ? 'tgu.edu.vn' : mailHosts[calling.sector]
 
   const job = presentJob(seat, calling.job)
-  const work = workHistory(on('work'), { ...who, presentJob: job, isSeconded: status === '13' })
+  const host = status === '13' ? setting.hostFor(seat.unit, pair.newCommune.code) : null
+  const work = workHistory(on('work'), { ...who, presentJob: job, host: host?.name ?? null })
   const others = on('other')
   const member = drawMembership(others, who)
   const isMinority = minority !== null
   const other = otherInformation(others, { ...who, member, isMinority, chaired: work.chaired })
   const partySince = member ? String(other['ngayVaoDang']) : null
   const training = drawTraining(on('training'), { ...who, partySince })
+  const letters = lettersOf(context.managing.name)
   const former = formerBodyOf(seat.unit, context.managing, pair)
   const awards = drawAwards(on('awards'), seat, life, decidersOf(seat.unit, context, former))
   const leaving = on('leave')
-  const interruptions = new Interruptions(leaving, life, signer)
+  const interruptions = interruptionsOf(leaving, life, signer)
   const leave = interruptions.leave(status === '12', today)
   const salary = drawSalary(on('salary'), {
     ...who,
     coefficient: setting.coefficients.get(seat.post) ?? 0,
     appointed: work.appointed,
     leads: seat.role !== 'staff' && seat.post !== 'TTCM' && seat.post !== 'TPCM',
-    letters: lettersOf(context.managing.name),
-    formerLetters: former.letters,
+    lettersOn: (day) => (day < reorganised ? bodyOn(former, day).letters : letters),
     inPartyCommittee: String(other['chucVuDang'] ?? '').startsWith('UV'),
-    lengthenings: awards.lengthenings,
+    lengthenings: lengtheningsBy(awards.discipline, awards.evaluations, calling.officerType),
     absences: absencesOf(leave),
   })
-  const wages = salary.monthly + (marriage === 'married' ? wageOf(trades.spouse) : 0)
+  const apart = on('spouse').int(-1, 6)
+  const partnerYear = Math.min(yearOf(today) - 19, yearOf(born) + (sex === 'nam' ? apart : -apart))
+  const theirs = marriage === 'married' ? wageOf(trades.spouse, partnerSex, yearOf(today) - partnerYear) : 0
+  const wages = salary.monthly + theirs
   const inTown = living.pair.oldCommune.type !== 'Xã'
   const household = drawHousehold(on('household'), wages, marriage === 'married', inTown)
   const history = drawPersonalHistory(on('history'), life)
@@ -154,7 +145,7 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     ngaySinh: born,
     gioiTinh: sex === 'nam' ? '1' : '2',
     donViQuanLy: context.managing.code,
-    donViSuDung: seat.unit.code,
+    donViSuDung: (host ?? seat.unit).code,
     donVi: seat.unit.code,
     phongBan: seat.room?.code ?? null,
     soHieuCBCCVC: `H20.${String(index + 1).padStart(6, '0')}`,
@@ -162,10 +153,10 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     soCccd: citizen,
     ...papers,
     danToc: minority?.ethnicity ?? '01',
-    tonGiao: minority?.religion ?? identifying.weighted(religions),
+    tonGiao: minority?.religion ?? identifying.weighted(shares.religions),
     thanhPhanGiaDinh: classOf(trades.father),
     tinhTrangHonNhan: marital[marriage],
-    email: numbers.mail(name, born, mailHosts[calling.sector]),
+    email: numbers.mail(name, born, mailHost),
     soDienThoai: numbers.phone(identifying),
     soThuTuHoSo: index + 1,
     isSync: status === '01' && index % 5 !== 4,
@@ -179,12 +170,12 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
     noiO: living.old,
     noiONew: living.new,
     loaiHoSo: calling.officerType,
-    ngheKhiTuyenDung: identifying.weighted(previousJobs[calling.sector]),
+    ngheKhiTuyenDung: identifying.weighted(shares.previousJobs[calling.sector]),
     hinhThucTuyenDung: isChosen ? '04' : byCompetition,
     trangThaiHoSo: status,
     ngayBatDau: recruited,
     ngayKetThuc: ended,
-    coQuanTuyenDung: recruited < reorganised ? former.code : (identifying.chance(0.85) ? context.managing : context.province).code,
+    coQuanTuyenDung: recruited < reorganised ? bodyOn(former, recruited).code : (identifying.chance(0.85) ? context.managing : context.province).code,
     viTriTuyenDung: calling.title,
     ngayDamNhiem: work.arrived,
     chucVu: seat.post,
@@ -206,35 +197,14 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
   const gaps = on('gaps')
   if (index > 1 && gaps.chance(0.062)) leaveGaps(gaps, fields)
 
-  if (setting.subRecords === 'few')
+  const isBrief = setting.subRecords === 'few'
+  const brief = { 'work-period': work.rows.slice(-2), 'salary-period': salary.rows.slice(-2), 'training-period': training.rows.slice(0, 2) } // prettier-ignore
+  const all = (): DemoPerson['rows'] => {
+    const family = drawFamily(on('family'), {
+      name, familyName, nameOf, ownNames: isMinority, sex, born, today, status: marriage, trades,
+      home: { ...birth, origin: origin.origin }, household: living, spouseHome: places.spouseHome, spouseYear: partnerYear,
+    }) // prettier-ignore
     return {
-      fields,
-      rows: filled({
-        'work-period': work.rows.slice(-2),
-        'salary-period': salary.rows.slice(-2),
-        'training-period': training.rows.slice(0, 2),
-      }),
-    }
-  const homes = {
-    home: { ...birth, origin: origin.origin },
-    household: living,
-    spouseHome: places.spouseHome,
-  }
-  const relation = {
-    name,
-    familyName,
-    nameOf,
-    ownNames: isMinority,
-    sex,
-    born,
-    today,
-    status: marriage,
-    trades,
-  }
-  const family = drawFamily(on('family'), { ...relation, ...homes })
-  return {
-    fields,
-    rows: filled({
       'work-period': work.rows,
       'salary-period': salary.rows,
       'allowance-period': salary.allowances,
@@ -247,11 +217,8 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
       reward: awards.rewards,
       'disciplinary-action': awards.discipline,
       'yearly-evaluation': awards.evaluations,
-    }),
+    }
   }
+  const rows = Object.entries(isBrief ? brief : all()).filter(([, list]) => list.length > 0)
+  return { fields, rows: Object.fromEntries(rows) as DemoPerson['rows'] }
 }
-
-const filled = (rows: DemoPerson['rows']): DemoPerson['rows'] =>
-  Object.fromEntries(Object.entries(rows).filter(([, list]) => list.length > 0)) as Partial<
-    Record<SubRecordName, DemoFields[]>
-  >

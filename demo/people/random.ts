@@ -1,3 +1,5 @@
+import data from './lists/shares.json' with { type: 'json' }
+
 /** A table of values with running totals of their weights, prepared for quick drawing. */
 export interface Weighted<T> {
   readonly values: readonly T[]
@@ -15,6 +17,16 @@ export const weights = (text: string): Weighted<string> =>
   weightedBy(
     text.split(', ').map((entry) => [entry.replace(/ [\d.]+$/, ''), Number(/[\d.]+$/.exec(entry)?.[0])]),
   )
+
+type Shares<T> = T extends string ? Weighted<string> : { readonly [K in keyof T]: Shares<T[K]> }
+const prepared = <T>(value: T): Shares<T> =>
+  (typeof value === 'string'
+    ? weights(value)
+    : Object.fromEntries(
+        Object.entries(value as object).map(([key, one]) => [key, prepared(one)]),
+      )) as Shares<T>
+/** How often each value is drawn, by what it is drawn for. */
+export const shares = prepared(data)
 
 /** Mixes two integers into a well-spread 32-bit seed, so that neighbouring people have unrelated draws. */
 export function seedOf(seed: number, index: number): number {

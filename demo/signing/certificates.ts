@@ -70,36 +70,29 @@ async function newFiles(now: number): Promise<Record<string, string>> {
     notBefore: new Date(now + from * day),
     notAfter: new Date(now + to * day),
   })
-  const authority = (
-    from: Partial<Issuer>,
-    privateKey: KeyObject,
-    more: Partial<CertificateWish>,
-  ): CertificateWish => ({
-    subject: { C: 'VN', O: 'Hồ sơ mẫu', CN: 'Chứng thực số mẫu (gốc)', ...from.subject },
-    privateKey,
+  const authority = (wish: Partial<CertificateWish> & Pick<Issuer, 'privateKey'>): CertificateWish => ({
     authority: {},
     usages: ['keyCertSign', 'crlSign'],
     ...period(-1200, 3650),
-    ...more,
+    ...wish,
+    subject: { C: 'VN', O: 'Hồ sơ mẫu', CN: 'Chứng thực số mẫu (gốc)', ...wish.subject },
   })
-  const root = authority({}, await curveKey(), {})
-  const issuer = authority({ subject: { CN: 'Chứng thực số mẫu cho cán bộ' } }, await curveKey(), {
+  const root = authority({ privateKey: await curveKey() })
+  const issuer = authority({
+    subject: { CN: 'Chứng thực số mẫu cho cán bộ' },
+    privateKey: await curveKey(),
     issuer: root,
     authority: { mostBelow: 0 },
     ...period(-1100, 3000),
   })
   // The same name as the trusted one, since a name proves nothing.
-  const impostor = authority(issuer, await curveKey(), {})
-  const signer = (
-    privateKey: KeyObject,
-    from: Issuer,
-    dates: ReturnType<typeof period>,
-  ): CertificateWish => ({
+  const impostor = authority({ subject: issuer.subject, privateKey: await curveKey() })
+  const signer = (privateKey: KeyObject, from: Issuer, lastDay: number): CertificateWish => ({
     subject: { C: 'VN', O: 'Sở Nội vụ tỉnh Đồng Tháp', CN: 'Lãnh đạo Sở Nội vụ' },
     privateKey,
     issuer: from,
     usages: ['digitalSignature', 'nonRepudiation'],
-    ...dates,
+    ...period(-1000, lastDay),
   })
   const tls: CertificateWish = {
     subject: { O: 'Hồ sơ mẫu', CN: '127.0.0.1' },
@@ -120,9 +113,9 @@ async function newFiles(now: number): Promise<Record<string, string>> {
     files[`${file}.pem`] = armoured(await issueCertificate(wish))
     files[`${file}.key`] = wish.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   }
-  await add('officer', signer(officerKey, issuer, period(-1000, 1000)))
-  await add('expired', signer(expiredKey, issuer, period(-1000, -30)))
-  await add('untrusted', signer(untrustedKey, impostor, period(-1000, 1000)))
+  await add('officer', signer(officerKey, issuer, 1000))
+  await add('expired', signer(expiredKey, issuer, -30))
+  await add('untrusted', signer(untrustedKey, impostor, 1000))
   await add('tls', tls)
   return files
 }

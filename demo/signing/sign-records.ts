@@ -5,7 +5,8 @@
  */
 import { sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import { addDays } from '#domain/national/working-days.ts'
+import { addDays } from '#domain/law/working-days.ts'
+import type { Law } from '#domain/law/law.ts'
 import { deadlineOf } from '#domain/national/deadline.ts'
 import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 import { canonicalText, type Content } from '#domain/signing/canonical.ts'
@@ -22,7 +23,7 @@ import type { NationalCodes } from '#server/areas/national/national-codes.ts'
 import { signaturesPending } from '#server/areas/seed/seed-foundation.ts'
 import { hashOfContent, signedContentsOf } from '#server/areas/signing/signed-content.ts'
 
-type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock' | 'restDays' | 'deadlines'> & {
+type SigningServer = Pick<Server, 'tableCache' | 'configuration' | 'clock'> & {
   database: OpenDatabase
 }
 
@@ -66,12 +67,12 @@ async function signSome(
 ): Promise<void> {
   const { ids, count } = await candidates(sink)
   const signedCount = Math.min(mostSigned, Math.floor(count * signedShare))
-  const changedCount = Math.min(
-    changed.overdue + changed.today + changed.later,
-    Math.floor(count * changedShare),
-  )
+  const mostChanged = changed.overdue + changed.today + changed.later
+  const changedCount = Math.min(mostChanged, Math.floor(count * changedShare))
   const codes = await nationalCodes(sink)
-  const account = await signerAccount(sink)
+  const { subjectName, serial, issuerName } = readCertificate(Buffer.from(identity.certificate, 'base64'))
+  const { rows: accounts } = await sink.run(`select id from account where "userName" = 'lanhdao'`)
+  const account = accounts[0]?.['id'] ?? null
   const written: Signed[] = []
   const offered: number[] = []
   let untakable = Math.floor(signedCount * untakableShare)
@@ -92,10 +93,12 @@ async function signSome(
       if (isUntakable(verdict) && (past >= 0 || untakable-- <= 0)) continue
       chosen.push({ id, content, place, past, verdict })
     }
-    const signed = await Promise.all(chosen.map((one) => signOne(server, identity, one)))
+    const signed = await Promise.all(chosen.map((one) => signOne(server, reference.law, identity, one)))
     await sink.write(
       signatureTable,
-      signed.map((one) => signatureRow(one, identity, account)),
+      signed.map(({ id, content, hash, signature, at }) => [
+        id, 'approved', content, hash, signature, identity.certificate, subjectName, serial, issuerName, 'lanhdao', account, at, at,
+      ]), // prettier-ignore
     )
     // The texts are large, and stored by now.
     written.push(...signed.map((one) => ({ ...one, content: '', signature: '' })))
@@ -127,11 +130,6 @@ async function candidates(sink: DemoSink): Promise<{ ids: number[]; count: numbe
   return { ids: rows.map(({ id }) => Number(id)), count: Number(rows[0]?.['count'] ?? 0) }
 }
 
-async function signerAccount(sink: DemoSink): Promise<number | null> {
-  const { rows } = await sink.run(`select id from account where "userName" = 'lanhdao'`)
-  return rows[0] === undefined ? null : Number(rows[0]['id'])
-}
-
 interface ToSign {
   id: number
   content: Content
@@ -144,7 +142,8 @@ interface ToSign {
 const signAsync = promisify(sign)
 
 async function signOne(
-  { clock, restDays, deadlines }: SigningServer,
+  { clock }: SigningServer,
+  law: Law,
   { privateKey }: Identity,
   { id, content: present, place, past, verdict }: ToSign,
 ): Promise<Signed> {
@@ -152,7 +151,7 @@ async function signOne(
   const isWaiting = past < 0 && place % waitingOneIn === 0 && place / waitingOneIn < mostWaiting
   const fate = past >= 0 ? 'changed' : isWaiting ? 'waiting' : verdict.errors.length > 0 ? 'refused' : 'sent'
   const today = clock.today()
-  const dueFor = (since: string) => deadlineOf(since, 'other', restDays, deadlines)
+  const dueFor = (since: string) => deadlineOf(since, 'other', law)
   // Refused ones are recent: officers correct a refused record within days.
   const signedOn =
     fate === 'sent'
@@ -193,30 +192,4 @@ function changedOn(past: number, today: string, dueFor: (since: string) => strin
 function momentOf(day: string, place: number, now: Date): string {
   const at = new Date(`${day}T08:00:00+07:00`).getTime() + (place % 480) * 60_000
   return new Date(Math.min(at, now.getTime() - 60_000 * (5 + (place % 40)))).toISOString()
-}
-
-function signatureRow(one: Signed, { certificate }: Identity, account: number | null): unknown[] {
-  const { subjectName, serial, issuerName } = readOnce(certificate)
-  return [
-    one.id,
-    'approved',
-    one.content,
-    one.hash,
-    one.signature,
-    certificate,
-    subjectName,
-    serial,
-    issuerName,
-    'lanhdao',
-    account,
-    one.at,
-    one.at,
-  ]
-}
-
-const read = new Map<string, ReturnType<typeof readCertificate>>()
-function readOnce(certificate: string) {
-  const parsedCertificate = read.get(certificate) ?? readCertificate(Buffer.from(certificate, 'base64'))
-  read.set(certificate, parsedCertificate)
-  return parsedCertificate
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
 import { unitsOfProvince } from '#server/areas/seed/units/units.ts'
-import { contradictions, type Known, shared } from '#demo/test/contradictions.ts'
+import { contradictions, type Known } from '#demo/test/contradictions.ts'
+import type { DemoPerson } from '#demo/people/demo-person.ts'
 import { generatePeople } from '#demo/people/generate-people.ts'
 
 const today = '2026-11-21'
@@ -26,6 +27,14 @@ test.each(Object.entries(contradictions))('no invented person has: %s', (_name, 
     [],
   )
 })
+
+/** Values shared by two people. */
+function shared(people: readonly DemoPerson[], field: 'email' | 'soDienThoai'): number {
+  const values = people
+    .map(({ fields }) => fields[field])
+    .filter((value) => value !== null && value !== undefined)
+  return values.length - new Set(values).size
+}
 
 test('no two people share an e-mail address or a phone', () => {
   expect([shared(people, 'email'), shared(people, 'soDienThoai')]).toEqual([0, 0])

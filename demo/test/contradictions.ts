@@ -8,10 +8,19 @@ import type { PlaceSeed } from '#server/areas/seed/geography/places.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { isOlderThanMerger, reorganised } from '#demo/people/careers/bodies.ts'
 import { postsOf } from '#demo/people/careers/seats.ts'
-import { addDays, addYears, monthOf, wholeMonths, wholeYears, yearOf } from '#demo/people/civil-dates.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  monthOf,
+  wholeMonths,
+  wholeYears,
+  yearOf,
+} from '#demo/people/civil-dates.ts'
 import type { DemoFields, DemoPerson, NewAddress, OldAddress } from '#demo/people/demo-person.ts'
 import { formerName, lowerFirst } from '#demo/people/places/former-names.ts'
-import { baseSalaryOn, presentScales } from '#demo/people/salary/scales.ts'
+import { baseSalaryOn, lawOfSeed } from '#demo/people/law-of-seed.ts'
+import { presentScales } from '#demo/people/salary/scales.ts'
 import { takesStudents } from '#demo/people/training/schools.ts'
 
 export interface Known {
@@ -71,14 +80,20 @@ function wrongMoney({ fields, rows }: DemoPerson, { today }: Known): number {
 }
 
 function wrongSeniority({ fields, rows }: DemoPerson, { today }: Known): number {
-  const row = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'TNN')
-  const calling = rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === 'UDN')
+  const [row, calling] = ['TNN', 'UDN'].map((code) =>
+    rows['allowance-period']?.find(({ loaiPhuCap }) => loaiPhuCap === code),
+  )
   if (calling === undefined || fields['viTriTuyenDung'] !== 'Giáo viên') return 0
   // A person who served before the first scales has no row with the end of probation.
   if (rows['salary-period']?.[0]?.['loaiDieuChinhLuong'] === '15') return 0
   const first = rows['salary-period']?.find(({ loaiDieuChinhLuong }) => loaiDieuChinhLuong === '02')
   const begun = text(first?.['ngayHuongLuong'] ?? addYears(text(fields['ngayBatDau']), 1))
-  const served = wholeYears(begun, text(fields['ngayKetThuc']) || today)
+  const until = text(fields['ngayKetThuc']) || today
+  // Leave at one's own wish doesn't count (Nghị định 77/2021/NĐ-CP, Điều 2).
+  const away = (rows['labour-interruption'] ?? [])
+    .filter(({ lyDo }) => lyDo !== '03')
+    .reduce((months, row) => months + wholeMonths(text(row['tuNgay']), text(row['denNgay']) || until), 0)
+  const served = wholeYears(addMonths(begun, away), until)
   return once(served < 5 ? row !== undefined : row?.['phanTramHuong'] !== served)
 }
 
@@ -88,8 +103,8 @@ function planElsewhere({ fields }: DemoPerson, { units }: Known): number {
   const above = units.get(unit.parentCode ?? '') ?? null
   const room = units.get(text(fields['phongBan']))
   const posts = new Set([
-    ...postsOf(unit, above),
-    ...(room === undefined ? [] : postsOf(room, unit)),
+    ...postsOf(unit, above).slice(0, 2),
+    ...(room === undefined ? [] : postsOf(room, unit).slice(0, 2)),
     'KHONG',
   ])
   if (unit.kind === 'commune-office') posts.add('PCTUBX')
@@ -228,12 +243,16 @@ export const contradictions: Readonly<Record<string, Finder>> = {
     once(
       fields['trangThaiHoSo'] === '03' &&
         addYears(text(fields['ngayKetThuc']), 10) <
-          retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh'])).day,
+          retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh']), lawOfSeed).day,
     ),
   'retired on another day than the month’s last': ({ fields }) => {
     if (fields['trangThaiHoSo'] !== '02') return 0
     const end = text(fields['ngayKetThuc'])
-    const reached = retirementOf(fields['gioiTinh'] === '1' ? 'nam' : 'nu', text(fields['ngaySinh'])).day
+    const reached = retirementOf(
+      fields['gioiTinh'] === '1' ? 'nam' : 'nu',
+      text(fields['ngaySinh']),
+      lawOfSeed,
+    ).day
     return once(monthOf(end) !== monthOf(reached) || monthOf(addDays(end, 1)) === monthOf(end))
   },
   'retired with the card of those at work': ({ fields }) =>
@@ -328,12 +347,4 @@ export const contradictions: Readonly<Record<string, Finder>> = {
 function homeOf({ fields }: DemoPerson, { places }: Known): string | null {
   const name = places.get(text((fields['queQuanNew'] as NewAddress | null)?.commune))?.fullName
   return name === undefined ? null : name.charAt(0).toLowerCase() + name.slice(1)
-}
-
-/** Values shared by two people. */
-export function shared(people: readonly DemoPerson[], field: 'email' | 'soDienThoai'): number {
-  const values = people
-    .map(({ fields }) => fields[field])
-    .filter((value) => value !== null && value !== undefined)
-  return values.length - new Set(values).size
 }

@@ -222,7 +222,7 @@ export const ownSentences: readonly string[] = [
   // Reports.
   'Báo cáo không tồn tại.',
   'Mã báo cáo không hợp lệ.',
-  'Đến ngày không được trước Từ ngày.',
+  '{last} không được trước {first}.',
   'Năm không hợp lệ.',
   'Tháng không hợp lệ.',
   'Số liệu này không có danh sách.',

@@ -123,5 +123,12 @@ export const refusals = {
     new Refusal(codes.wrongState, 'Dữ liệu đang được một thao tác khác xử lý. Vui lòng thử lại sau ít phút.'),
   unexpected: () => failed(500, 'Đã xảy ra lỗi không mong muốn.'),
   tookTooLong: () => failed(503, 'Cơ sở dữ liệu không trả lời kịp thời. Vui lòng thử lại sau ít phút.', 5),
+  /** 503: what is read or changed can't be logged now. */
+  unloggable: () =>
+    failed(
+      503,
+      'Hệ thống chưa ghi được nhật ký nên chưa thể thực hiện. Vui lòng thử lại sau ít phút hoặc báo quản trị hệ thống.',
+      10,
+    ),
   unavailable: () => failed(503, 'Hệ thống đang bận, vui lòng thử lại sau ít phút.', 5),
 } as const

@@ -16,6 +16,8 @@ export const subjects = [
   'menus',
   'catalogues',
   'places',
+  /** Legal values. */
+  'law',
   'guidance',
   'reorganisations',
 ] as const

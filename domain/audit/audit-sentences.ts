@@ -1,7 +1,6 @@
 /** Sentences of the log and the bin where the specification has none. */
 export const auditSentences = {
   day: 'Ngày không đúng định dạng.',
-  order: 'Đến ngày không được trước từ ngày.',
   /** Above this number of rows the list stops counting and says so: no one pages that far. */
   tooMany: (shown: string) =>
     `Có hơn ${shown} dòng phù hợp. Chỉ xem được ${shown} dòng mới nhất; hãy thêm điều kiện lọc để thu hẹp.`,

@@ -42,7 +42,7 @@ export const auditList = defineList({
     loai: optionsOf('Loại', auditKinds),
     // Civil days of the office, both inclusive.
     tuNgay: dayFilter('Từ ngày', auditSentences.day),
-    denNgay: dayFilter('Đến ngày', auditSentences.day),
+    denNgay: dayFilter('Đến ngày', auditSentences.day, { notBefore: 'tuNgay' }),
     idCanBo: recordFilter('Chỉ hồ sơ'),
   },
   // Combines views of one record in quick succession into one row.

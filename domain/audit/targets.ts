@@ -10,6 +10,7 @@ import { nationalSender } from '#domain/national/sending.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { importForm } from '#domain/imports/import-form.ts'
+import { lawForm } from '#domain/law/law-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
@@ -165,6 +166,15 @@ const targets: Readonly<Record<string, Target>> = {
     fields: { mucDanhMuc: text('Gửi CSDL quốc gia là') },
   },
   place: { label: 'Địa giới', fields: placeForm.fields },
+  legal_value: {
+    label: 'Tham số pháp lý',
+    fields: {
+      thamSo: text('Tham số'),
+      apDungCho: text('Áp dụng cho'),
+      ...lawForm.fields,
+      denNgay: date('Đến ngày'),
+    },
+  },
   guidance: { label: 'File hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
   session: { label: 'Phiên đăng nhập', fields: {} },
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },

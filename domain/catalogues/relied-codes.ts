@@ -29,9 +29,10 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
   // The next step of a salary and what follows the last one (salary/next-step.ts); probation.
-  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10'],
+  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10', '16'],
   // Ratings that delay a raise (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
+  DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'D_KT', 'D_CC', 'D_CCHUC'],
   DM_GIANDOAN: ['02'],
   // No term in a post, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
   DM_CHUCVU: ['KHONG', ...leadingPosts],

@@ -4,6 +4,7 @@ import { answer, defineCall, referenceInput, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
+import { withPeriods } from '#domain/lists/periods.ts'
 import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
 
 const common = { controller: 'DenHan', method: 'POST', access: 'permission' } as const
@@ -16,12 +17,15 @@ export const countDue = defineCall({
   title: 'Đếm cán bộ đến hạn theo loại',
   writes: false,
   shows: withPeople,
-  input: z.object({
-    tuNgay: tuNgay.shape,
-    denNgay: denNgay.shape,
-    donViId: donViId.shape,
-    isChildren: isChildren.shape,
-  }),
+  input: withPeriods(
+    z.object({
+      tuNgay: tuNgay.shape,
+      denNgay: denNgay.shape,
+      donViId: donViId.shape,
+      isChildren: isChildren.shape,
+    }),
+    { tuNgay, denNgay },
+  ),
   answer: answer<Record<DueKind, number>>('for each kind, how many people are due'),
 })
 

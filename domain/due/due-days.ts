@@ -1,5 +1,8 @@
 /** Due dates that depend on fields of the person alone: retirement, reappointment and the end of a contract. */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
+import type { Law } from '#domain/law/law.ts'
+import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { appointmentTerm, extensionLimit, legalGroupOf } from '#domain/law/parameters.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
 
@@ -7,6 +10,8 @@ import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirem
 export interface DayOfPerson {
   day: string
   reasons: readonly string[]
+  /** The legal values that it rests on. */
+  values: readonly LegalValue[]
 }
 
 export const retirementFields = ['ngaySinh', 'gioiTinh'] as const
@@ -25,37 +30,40 @@ const publicEmployee = '03'
 /** Employed by contract: public employees and the three kinds of contract workers. */
 const onContract: readonly string[] = [publicEmployee, '04', '05', '06']
 
-const termMonths = 60
-/** A person who retires within this many months gets the term extended instead of a new one. */
-const extendedMonths = 24
-
 export function retirementOfPerson(
   values: Pick<OfficerValues, (typeof retirementFields)[number]>,
+  law: Law,
 ): Retirement | undefined {
   const sex = sexOf(values.gioiTinh?.code)
-  return sex === undefined || values.ngaySinh === null ? undefined : retirementOf(sex, values.ngaySinh)
+  return sex === undefined || values.ngaySinh === null ? undefined : retirementOf(sex, values.ngaySinh, law)
 }
 
-/** The day on which a five-year term in a leadership post ends. */
+/** The day on which the term in a leadership post ends: of the elected that of their body, else that of the appointment. */
 export function reappointmentOf(
   values: Pick<OfficerValues, (typeof reappointmentFields)[number]>,
+  law: Law,
 ): DayOfPerson | undefined {
   const { ngayBoNhiem, ngayBoNhiemLaiChucVu, chucVu, loaiHoSo } = values
   const from = ngayBoNhiemLaiChucVu ?? ngayBoNhiem
   if (from === null || chucVu?.code === withoutPost) return undefined
-  const day = addMonths(from, termMonths)
-  const law = loaiHoSo?.code === publicEmployee ? 'Nghị định 259/2026/NĐ-CP' : 'Nghị định 170/2025/NĐ-CP'
+  const group = { doiTuong: legalGroupOf(loaiHoSo?.code) }
+  const term = law.valueNear(appointmentTerm, group, from)
+  const day = addMonths(from, term.giaTri)
   const again = ngayBoNhiemLaiChucVu === null ? 'bổ nhiệm' : 'bổ nhiệm lại'
-  const reasons = [`Đủ 5 năm từ ngày ${again} ${showDate(from)} (${law})`]
-  const retires = retirementOfPerson(values)?.day
-  if (retires !== undefined && retires <= addMonths(day, extendedMonths))
+  const reasons = [`Đủ ${yearsText(term.giaTri)} từ ngày ${again} ${showDate(from)} (${sourceText(term)})`]
+  const retires = retirementOfPerson(values, law)?.day
+  const extension = law.valueNear(extensionLimit, group, day)
+  if (retires !== undefined && retires <= addMonths(day, extension.giaTri))
     reasons.push(
       retires < day
         ? `Đến tuổi nghỉ hưu trước khi hết thời hạn, nghỉ hết ngày ${showDate(retires)}`
-        : `Còn dưới 2 năm đến tuổi nghỉ hưu (${showDate(retires)}): xét kéo dài thời gian giữ chức vụ (${law})`,
+        : `Còn dưới ${yearsText(extension.giaTri)} đến tuổi nghỉ hưu (${showDate(retires)}): xét kéo dài thời gian giữ chức vụ (${sourceText(extension)})`,
     )
-  return { day, reasons }
+  return { day, reasons, values: [term, extension] }
 }
+
+/** '5 năm', '18 tháng' */
+const yearsText = (months: number): string => (months % 12 === 0 ? `${months / 12} năm` : `${months} tháng`)
 
 /** The last day of a contract: the end of the current salary. */
 export function contractEndOf(
@@ -66,5 +74,6 @@ export function contractEndOf(
   return {
     day: ngayKetThucLuong,
     reasons: [`${loaiHoSo.name}: lương được hưởng đến hết ngày ${showDate(ngayKetThucLuong)}`],
+    values: [],
   }
 }

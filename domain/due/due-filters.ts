@@ -21,6 +21,7 @@ export const dueFilters = {
   }),
   denNgay: dayFilter('Đến ngày', 'Đến ngày không đúng định dạng.', {
     isAhead: true,
+    notBefore: 'tuNgay',
     initial: ({ today }) => (today === undefined ? null : quarterOf(today).to),
   }),
 }

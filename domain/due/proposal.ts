@@ -4,6 +4,7 @@ import type { proposal } from '#domain/due/schemas.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { addMonths } from '#domain/fields/dates.ts'
 import { showCoefficient } from '#domain/fields/show.ts'
+import type { Law } from '#domain/law/law.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 
@@ -11,18 +12,20 @@ export type Proposal = z.output<typeof proposal>
 
 /** `step`: returns the item of DM_BACLUONG with a code. */
 export function proposalOf(
-  { standing: { last, scale, place }, due }: SalaryDue,
+  { standing: { last, scale, place, from }, due }: SalaryDue,
+  law: Law,
   step: (code: string) => Ref | null,
 ): Proposal | null {
-  const after = placeAfter(scale, place)
+  const rules = { scale, law, day: due.day ?? from }
+  const after = placeAfter(rules, place)
   if (after === undefined) return null
-  const hasNext = placeAfter(scale, after) !== undefined
+  const hasNext = placeAfter(rules, after) !== undefined
   return {
     ngach: last.ngachChucDanh,
     bac: step(String(after.step)),
     heSo: scale.coefficients[after.step - 1] ?? null,
     phanTramVuotKhung: after.excess === 0 ? null : after.excess,
-    mocXetLanSau: due.day === null || !hasNext ? null : addMonths(due.day, monthsAt(scale, after)),
+    mocXetLanSau: due.day === null || !hasNext ? null : addMonths(due.day, monthsAt(rules, after).giaTri),
   }
 }
 

@@ -43,8 +43,8 @@ export type FilterInput =
   | { readonly kind: 'either'; readonly yes: string; readonly no: string }
   /** A switch; `on` and `off` are the two values of the filter. */
   | { readonly kind: 'switch'; readonly on: boolean | null; readonly off: boolean | null }
-  /** `isAhead`: future days are allowed too. */
-  | { readonly kind: 'day'; readonly isAhead?: true }
+  /** `isAhead`: future days are allowed too; `notBefore`: the filter of the period's first day. */
+  | { readonly kind: 'day'; readonly isAhead?: true; readonly notBefore?: string }
   /** One part of the list, always set; the screen shows it above the rows. */
   | { readonly kind: 'part'; readonly options: readonly FilterOption[] }
   /** One record, chosen in a row or by an address; shown as a removable tag. */

@@ -220,17 +220,18 @@ export function onlyUnlessOff(label: string) {
 export function dayFilter(
   label: string,
   problem: string,
-  more: { isAhead?: true; initial?: (caller: ListCaller) => string | null } = {},
+  more: { isAhead?: true; notBefore?: string; initial?: (caller: ListCaller) => string | null } = {},
 ) {
+  const { initial, ...own } = more
   const shape = z
     .union([z.null(), z.literal(''), z.string().refine(isDay, problem)], { error: problem })
     .optional()
     .transform((value) => value || null)
   const filter: Filter<string | null, typeof shape> = {
     label,
-    input: { kind: 'day', ...(more.isAhead ? { isAhead: true } : {}) },
+    input: { kind: 'day', ...own },
     shape,
-    initial: (caller) => more.initial?.(caller) ?? null,
+    initial: (caller) => initial?.(caller) ?? null,
     toAddress: (value) => (value !== null && isDay(value) ? value : null),
     fromAddress: (text) => (isDay(text) ? text : undefined),
     narrows: (value) => value !== null,

@@ -9,6 +9,7 @@ import type { Subject } from '#domain/api/subjects.ts'
 import type { Column, ListAction, Part, PersonCellContent } from '#domain/lists/column.ts'
 import { exportCalls, exportShape, type ExportCalls } from '#domain/lists/export-calls.ts'
 import type { Filters, FilterShape } from '#domain/lists/filter.ts'
+import { withPeriods } from '#domain/lists/periods.ts'
 
 /** No input besides what every list takes. */
 export type NoExtraInput = Readonly<Record<never, z.ZodType>>
@@ -160,7 +161,7 @@ export function defineList<
       writes: false,
       ...call,
       title,
-      input: z.object({ ...paging, ...filterShape, ...input.also } as ListShape<Fs, M>),
+      input: withPeriods(z.object({ ...paging, ...filterShape, ...input.also } as ListShape<Fs, M>), filters),
       answer: input.answer,
     }),
     filters,
@@ -188,7 +189,7 @@ export function defineList<
               suffix: workbook.suffix ?? '',
               title: workbook.exportTitle ?? `Xuất Excel: ${input.title}`,
             },
-            z.object({ ...filterShape, ...exportShape } as ExportShape<Fs>),
+            withPeriods(z.object({ ...filterShape, ...exportShape } as ExportShape<Fs>), filters),
           ),
         }),
   }

@@ -8,7 +8,9 @@ export interface ClockFacts {
   accepted: boolean | null
   /** A change is to be sent. */
   owes: boolean
-  /** The number of missing items of the record. */
+  /** The record is incomplete. */
+  lacks: boolean
+  /** The number of missing items that the reader may read; 0 also if all are hidden. */
   missing: number
   /** Code of DM_TRANGTHAIHOSO. */
   status: string
@@ -22,6 +24,7 @@ export function clockState({
   signing,
   accepted,
   owes,
+  lacks,
   missing,
   status,
   failure,
@@ -34,7 +37,7 @@ export function clockState({
     return `CSDL quốc gia từ chối: ${problems} lỗi`
   }
   if (!owes) return accepted === true ? 'CSDL quốc gia đã nhận' : 'Không có thay đổi cần gửi'
-  if (missing > 0) return `Chưa ký duyệt được: còn thiếu ${missing} thông tin`
+  if (lacks) return `Chưa ký duyệt được: còn thiếu ${missing === 0 ? '' : `${missing} `}thông tin`
   if (!signableStatuses.includes(status)) return 'Trạng thái hồ sơ chưa cho phép ký duyệt'
   return accepted === false ? 'Đã sửa sau khi bị từ chối, chờ ký duyệt' : 'Chờ ký duyệt'
 }

@@ -1,10 +1,12 @@
 /** The last day for sending a change, over the holidays as they were published. */
 import { expect, test } from 'vitest'
 import { deadlineOf } from '#domain/national/deadline.ts'
-import { publishedRestDays, restDaysOf } from '#domain/national/holidays.ts'
-import { weekdayOf } from '#domain/national/working-days.ts'
+import { Law } from '#domain/law/law.ts'
+import { seededLaw } from '#domain/law/seed/index.ts'
+import { publishedRestDays } from '#domain/law/seed/rest-days.ts'
+import { weekdayOf } from '#domain/law/working-days.ts'
 
-const isRestDay = restDaysOf(publishedRestDays)
+const law = new Law(seededLaw)
 
 test.each([
   // A Friday: Monday, Tuesday, Wednesday.
@@ -28,7 +30,7 @@ test.each([
   ['2027-02-04', 'process', '2027-02-11'],
   ['2027-02-03', 'other', '2027-02-12'],
 ] as const)('%s, %s: %s', (changed, kind, last) => {
-  expect(deadlineOf(changed, kind, isRestDay)).toBe(last)
+  expect(deadlineOf(changed, kind, law)).toBe(last)
 })
 
 test('days off are working days otherwise, worked days are of weekends, and none is listed twice', () => {
@@ -40,8 +42,19 @@ test('days off are working days otherwise, worked days are of weekends, and none
   expect(onWeekends).toEqual(['2027-02-06', '2027-02-07'])
 })
 
-test('days added by an office override published ones', () => {
-  const own = restDaysOf([...publishedRestDays, { rest: ['2027-09-03'], working: ['2026-11-24'] }])
+test('days entered by an office override published ones', () => {
+  const day = (tuNgay: string, giaTri: number) => ({
+    ma: 'ngay-nghi',
+    theo: {},
+    giaTri,
+    tuNgay,
+    denNgay: tuNgay,
+    vanBan: 'Thông báo',
+    dieu: '',
+    daDoiChieu: true,
+  })
+  const others = seededLaw.filter(({ ma, tuNgay }) => ma !== 'ngay-nghi' || tuNgay !== '2026-11-24')
+  const own = new Law([...others, day('2027-09-03', 1), day('2026-11-24', 0)])
   expect(deadlineOf('2027-09-01', 'process', own)).toBe('2027-09-06')
   expect(deadlineOf('2026-11-23', 'process', own)).toBe('2026-11-24')
 })

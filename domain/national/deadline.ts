@@ -3,34 +3,25 @@
  * ended (a movement, a raise) within a day, everything else within three working days. A last day that is a day of rest
  * moves to the next working day (Bộ luật Dân sự 2015, Điều 148 khoản 5).
  */
-import { addDays, weekdayOf } from '#domain/national/working-days.ts'
+import type { Law } from '#domain/law/law.ts'
+import { sendingDeadline } from '#domain/law/parameters.ts'
+import { addDays, restDaysOf } from '#domain/law/working-days.ts'
 
-/** Days by kind of change; an office can set others. */
-export interface Deadlines {
-  /** Calendar days after a process has ended. */
-  process: number
-  /** Working days after any other change. */
-  other: number
-}
-
-export const usualDeadlines: Deadlines = { process: 1, other: 3 }
-
-/** Whether a civil day is a day of rest. */
-export type IsRestDay = (day: string) => boolean
-
-export const isWeekend: IsRestDay = (day) => [0, 6].includes(weekdayOf(day))
+/** Whether a change comes from a process that has ended (a movement, a raise), or is any other. */
+export type ChangeKind = 'process' | 'other'
 
 /** `changed` and the result are ISO days; `changed` itself doesn't count. */
-export function deadlineOf(
-  changed: string,
-  kind: keyof Deadlines,
-  isRestDay: IsRestDay,
-  deadlines: Deadlines = usualDeadlines,
-): string {
+export function deadlineOf(changed: string, kind: ChangeKind, law: Law): string {
+  const isRestDay = restDaysOf(law)
+  const { giaTri: days } = law.valueNear(
+    sendingDeadline,
+    { thayDoi: kind === 'process' ? 'QT' : 'KHAC' },
+    changed,
+  )
   let last = changed
-  if (kind === 'process') last = addDays(changed, deadlines.process)
+  if (kind === 'process') last = addDays(changed, days)
   else
-    for (let left = deadlines.other; left > 0;) {
+    for (let left = days; left > 0;) {
       last = addDays(last, 1)
       if (!isRestDay(last)) left -= 1
     }

@@ -19,6 +19,7 @@ import { allLists, peopleLists } from '#domain/registries/all-lists.ts'
 import { ownExtras } from '#domain/people-lists/people-list.ts'
 import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
+import { lawSchemas } from '#domain/law/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
@@ -43,6 +44,7 @@ const declared: readonly CallSchema[] = [
   ...sessionSchemas,
   ...accountSchemas,
   ...roleSchemas,
+  ...lawSchemas,
   ...menuSchemas,
   ...unitSchemas,
   ...reorganisationSchemas,

@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   NhatKy: 'Nhật ký',
   SapXep: 'Sắp xếp đơn vị',
   Signature: 'Ký số, phê duyệt',
+  ThamSo: 'Tham số pháp lý',
   TienDo: 'Việc đang chạy',
   UnitRole: 'Phân quyền',
   Users: 'Tài khoản',

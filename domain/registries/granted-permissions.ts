@@ -93,6 +93,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [officers, 'get-paging get-by-id export-excel'],
   ],
   SapXep: [[administrators, 'preview create get-paging undo']],
+  ThamSo: [
+    [officers, 'get-list get-history'],
+    [administrators, 'preview update withdraw'],
+  ],
   // Approving means signing; administrators need the permission explicitly, since it takes a certificate.
   Signature: [
     [officers, 'get-error-sync-by-id-hs get-history get-by-id'],

@@ -70,6 +70,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/unitRole': [reads('UnitRole.get-paging')],
   '/menu': [reads('Menu.getTree')],
   '/nhat-ky': [reads('NhatKy.get-paging')],
+  '/tham-so': [reads('ThamSo.get-list')],
   '/thung-rac': [reads('ThungRac.get-paging')],
   '/sync-redis': [writes('Cache.sync-all-system-categories-to-redis')],
   '/tai-file-huong-dan': [writes('HuongDan.create', 'HuongDan.update', 'HuongDan.delete')],

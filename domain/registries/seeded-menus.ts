@@ -102,6 +102,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Phân quyền', path: '/unitRole', icon: 'SafetyCertificateOutlined', roles: ['ADMIN'] },
       { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
       { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
+      { name: 'Tham số pháp lý', path: '/tham-so', icon: 'CalculatorOutlined', roles: officers },
       {
         name: 'Giá trị tự nhập',
         path: '/gia-tri-ngoai-danh-muc',

@@ -22,6 +22,7 @@ export const decisionForm = defineForm({
 export const decisionFields: readonly string[] = ['soQuyetDinh', 'ngayKy', 'nguoiKy']
 
 const people = (count: number) => `${count.toLocaleString('vi-VN')} hồ sơ`
+const officers = (count: number) => `${count.toLocaleString('vi-VN')} cán bộ`
 
 export const reorganisationSentences = {
   noSteps: 'Phương án sắp xếp phải có ít nhất một bước.',
@@ -58,10 +59,11 @@ export const reorganisationSentences = {
   codeSigned: (name: string, parts: readonly string[], code: string, signed: number) =>
     `Đơn vị '${name}' còn ${parts.join(', ')} nên phải giữ lại với một mã cơ quan khác, nhưng mã '${code}' của đơn vị này nằm trong nội dung đã ký duyệt của ${people(signed)} nên không thể hoàn tác. Hãy chuyển các hồ sơ đó sang đơn vị khác rồi hoàn tác.`,
   tooDeepBack: 'Cây đơn vị đã thay đổi nên không thể đưa các đơn vị về vị trí cũ.',
-  done: (count: number) => `Đã sắp xếp đơn vị, cập nhật ${people(count)}.`,
-  taken: (count: number) => `Đã hoàn tác đợt sắp xếp, khôi phục ${people(count)}.`,
+  // Whoever's unit changes, is renamed or moves: of most of them no value of the record changes.
+  done: (count: number) => `Đã sắp xếp đơn vị của ${officers(count)}.`,
+  taken: (count: number) => `Đã hoàn tác đợt sắp xếp đơn vị của ${officers(count)}.`,
   takenPartly: (count: number, left: number) =>
-    `Đã hoàn tác đợt sắp xếp, khôi phục ${people(count)}; ${left} mục đã được thay đổi sau đó nên giữ nguyên.`,
+    `Đã hoàn tác đợt sắp xếp đơn vị của ${officers(count)}; ${left} mục đã được thay đổi sau đó nên giữ nguyên.`,
   personStays: (name: string) => `${name}: hồ sơ đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
   andMore: (count: number) => `… và ${count.toLocaleString('vi-VN')} mục khác cũng giữ nguyên.`,
   unitStays: (name: string) => `${name}: đơn vị đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,

@@ -18,7 +18,6 @@ export const reportSentences = {
   status: 'Trạng thái hồ sơ không được bỏ trống.',
   report: 'Báo cáo không tồn tại.',
   code: 'Mã báo cáo không hợp lệ.',
-  order: 'Đến ngày không được trước Từ ngày.',
   year: 'Năm không hợp lệ.',
   month: 'Tháng không hợp lệ.',
   figure: 'Số liệu này không có danh sách.',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { goldenRetirements } from '#domain/test/golden-retirements.ts'
+import { Law } from '#domain/law/law.ts'
+import { seededLaw } from '#domain/law/seed/index.ts'
 import { retirementOf, type Sex } from './retirement.ts'
 
+const law = new Law(seededLaw)
 const cases = goldenRetirements
   .trim()
   .split('\n')
@@ -10,8 +13,10 @@ const withoutLaw = (reason: string) => reason.replace(/ \([^()]*\d{4}[^()]*\)$/,
 
 test.each(cases)('%s: %s, %s', (who = '', age, day, reasons) => {
   const [word, born = ''] = who.split(' ')
-  const retirement = retirementOf(word === 'Nam' ? 'nam' : 'nu', born.split('/').reverse().join('-'))
-  expect(retirement.reasons[0]).toContain(`tuổi nghỉ hưu là ${age} (Bộ luật Lao động 2019, Điều 169;`)
+  const retirement = retirementOf(word === 'Nam' ? 'nam' : 'nu', born.split('/').reverse().join('-'), law)
+  const text =
+    retirement.day < '2021' ? 'Bộ luật Lao động 2012, Điều 187' : 'Bộ luật Lao động 2019, Điều 169;'
+  expect(retirement.reasons[0]).toContain(`tuổi nghỉ hưu là ${age} (${text}`)
   expect(retirement.day.split('-').reverse().join('/')).toBe(day)
   expect(retirement.reasons.map(withoutLaw).join('; ')).toBe(reasons)
 })
@@ -31,7 +36,7 @@ test('simulating month by month until the age of the year is reached gives the s
       while (month - born < demanded(sex, Math.floor(month / 12))) month += 1
       const day = (1 + born * 7) % 28
       const text = `${Math.floor(born / 12)}-${String((born % 12) + 1).padStart(2, '0')}-${String(day + 1).padStart(2, '0')}`
-      const retirement = retirementOf(sex, text)
+      const retirement = retirementOf(sex, text, law)
       expect([text, retirement.day.slice(0, 7)]).toEqual([
         text,
         `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,

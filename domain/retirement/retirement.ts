@@ -1,9 +1,12 @@
 /**
  * Retirement age in ordinary working conditions (Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP, Điều 4):
- * from 2021 three months more each year for men until 62 years in 2028, four for women until 60 in 2035. Heavy work,
+ * whoever reaches the age of a time in that time retires at it. Heavy work,
  * high posts and reorganisations have earlier and later ages: the result is a forecast.
  */
 import { monthText, showDate } from '#domain/fields/dates.ts'
+import type { Law } from '#domain/law/law.ts'
+import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { retirementAge, retirementNotice } from '#domain/law/parameters.ts'
 
 export type Sex = 'nam' | 'nu'
 
@@ -18,42 +21,38 @@ export interface Retirement {
   day: string
   /** The first day of the pension. */
   pension: string
-  /** Last days for announcing it (six months before) and deciding it (three). */
+  /** Last days for announcing it and deciding it. */
   announced: string
   decided: string
   reasons: readonly string[]
+  /** The legal values that it rests on. */
+  values: readonly LegalValue[]
 }
 
-const firstYear = 2021
-/** Age in months before 2021, in 2021 and at the end, and its yearly rise. */
-const ages = {
-  nam: { before: 720, first: 723, last: 744, rise: 3, word: 'Nam' },
-  nu: { before: 660, first: 664, last: 720, rise: 4, word: 'Nữ' },
-} as const
-
-const law = 'Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP, Điều 4'
-const dayLaw = 'Nghị định 135/2020/NĐ-CP, Điều 3'
+const words = { nam: 'Nam', nu: 'Nữ' } as const
+const axes = { nam: { gioiTinh: 'NAM' }, nu: { gioiTinh: 'NU' } } as const
 
 /** `born`: a day, or a year if only that is known ('1964'), which means its first day. */
-export function retirementOf(sex: Sex, born: string): Retirement {
-  const day = born.length === 4 ? `${born}-01-01` : born
-  const bornIn = monthNumber(day)
-  const months = ageOf(sex, bornIn)
-  const reached = bornIn + months
+export function retirementOf(sex: Sex, born: string, law: Law): Retirement {
+  const bornIn = monthNumber(born.length === 4 ? `${born}-01-01` : born)
+  const { reached, value } = ageReached(bornIn, law.series(retirementAge, axes[sex]))
   const last = lastDayOf(reached)
   const pension = `${monthText(reached + 1)}-01`
-  const [announced, decided] = [lastDayOf(reached - 6), lastDayOf(reached - 3)]
-  const age = ageText(months)
+  const notice = law.valueNear(retirementNotice, { viec: 'TB' }, last)
+  const decision = law.valueNear(retirementNotice, { viec: 'QD' }, last)
+  const [announced, decided] = [notice, decision].map(({ giaTri }) => lastDayOf(reached - giaTri))
+  const months = reached - bornIn
   return {
     months,
     day: last,
     pension,
-    announced,
-    decided,
+    announced: announced ?? last,
+    decided: decided ?? last,
+    values: [value, notice, decision],
     reasons: [
-      `${ages[sex].word} sinh ${showDate(born)}: tuổi nghỉ hưu là ${age} (${law})`,
-      `Đủ tuổi trong tháng ${showDate(monthText(reached))}: nghỉ hết ngày ${showDate(last)}, hưởng lương hưu từ ${showDate(pension)} (${dayLaw})`,
-      `Thông báo trước 6 tháng, chậm nhất ${showDate(announced)}, quyết định trước 3 tháng, chậm nhất ${showDate(decided)}`,
+      `${words[sex]} sinh ${showDate(born)}: tuổi nghỉ hưu là ${ageText(months)} (${sourceText(value)})`,
+      `Đủ tuổi trong tháng ${showDate(monthText(reached))}: nghỉ hết ngày ${showDate(last)}, hưởng lương hưu từ ${showDate(pension)} (${sourceText(notice)})`,
+      `Thông báo trước ${notice.giaTri} tháng, chậm nhất ${showDate(announced ?? last)}, quyết định trước ${decision.giaTri} tháng, chậm nhất ${showDate(decided ?? last)}`,
     ],
   }
 }
@@ -62,15 +61,13 @@ export function retirementOf(sex: Sex, born: string): Retirement {
 export const ageText = (months: number): string =>
   `${Math.floor(months / 12)} tuổi${months % 12 === 0 ? '' : ` ${months % 12} tháng`}`
 
-/** The retirement age, in months, of a person born in this month. */
-function ageOf(sex: Sex, bornIn: number): number {
-  const { before, first, last, rise } = ages[sex]
-  const beginning = firstYear * 12
-  if (bornIn + before < beginning) return before
-  for (let age: number = first, year = firstYear; age < last; age += rise, year += 1)
-    // A person who reaches the age of a year in that year (or, where it has risen meanwhile, before it) retires at it.
-    if (bornIn + age < (year + 1) * 12) return age
-  return last
+/** The month in which a person born in a month has the age of that time, and the value that counted. */
+function ageReached(bornIn: number, ages: readonly LegalValue[]): { reached: number; value: LegalValue } {
+  for (const value of ages) {
+    const reached = Math.max(bornIn + value.giaTri, value === ages[0] ? 0 : monthNumber(value.tuNgay))
+    if (value.denNgay === null || reached <= monthNumber(value.denNgay)) return { reached, value }
+  }
+  throw new Error('the law has no retirement age')
 }
 
 /** Months since the year 0. */

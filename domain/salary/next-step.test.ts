@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blankValues } from '#domain/forms/blank.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
+import { sampleLaw } from '#domain/test/sample-career.ts'
 import { nextStepOf, nextStepText } from './next-step.ts'
 
 type Salary = EntryOf<typeof salaryPeriod>
@@ -18,6 +19,7 @@ const last = (change: Partial<Salary>): Salary => ({
   ...change,
 })
 const lists = (group: string) => ({
+  law: sampleLaw,
   group,
   step: (code: string) => (Number(code) <= 12 ? ref(code, `Bậc ${code}`) : null),
   reason: (code: string) => ref(code),

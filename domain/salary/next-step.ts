@@ -10,6 +10,7 @@ import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 import { showCoefficient } from '#domain/fields/show.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { scaleOf } from '#domain/salary/salary-scales.ts'
+import type { Law } from '#domain/law/law.ts'
 import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 import { reviewAfter } from '#domain/salary/time-in-step.ts'
 
@@ -25,8 +26,9 @@ export interface NextStep {
   due: string
 }
 
-/** Catalogue data: the rank's scale, the steps and the kinds of adjustment. */
+/** Catalogue data: the rank's scale, the steps and the kinds of adjustment; and the law. */
 export interface SalaryLists {
+  law: Law
   /** The group of the rank's scale ('A1'). */
   group: string | undefined
   step: (code: string) => Ref | null
@@ -39,7 +41,7 @@ export interface SalaryLists {
  */
 export function nextStepOf(
   last: Salary,
-  { group, step, reason }: SalaryLists,
+  { law, group, step, reason }: SalaryLists,
   reviewDay?: string,
 ): NextStep | undefined {
   const { ngachChucDanh, bac, ngayHuongLuong } = last
@@ -47,14 +49,15 @@ export function nextStepOf(
   if (scale === undefined || ngachChucDanh === null || ngayHuongLuong === null) return undefined
   if (!isApplicable(salaryPeriod.form, 'heSoLuong', last)) return undefined
   const before = { step: Number(bac?.code), excess: last.phuCapTNVK ?? 0 }
-  const after = placeAfter(scale, before)
+  const rules = { scale, law, day: ngayHuongLuong }
+  const after = placeAfter(rules, before)
   const nextStep = after === undefined ? null : step(String(after.step))
   if (after === undefined || nextStep === null) return undefined
   const counted = (before.excess > 0 ? last.ngayHuongPhuCapTNVK : null) ?? ngayHuongLuong
   const due =
     reviewDay ??
     reviewAfter(counted, last.ngayXetNangLuongLanSau) ??
-    addMonths(counted, monthsAt(scale, before))
+    addMonths(counted, monthsAt(rules, before).giaTri)
   const coefficient = scale.coefficients[after.step - 1] ?? null
   const same = {
     loaiLuong: { ...salaryKinds[0] },
@@ -67,7 +70,9 @@ export function nextStepOf(
     phuCap: last.phuCap,
     ngayXetNangLuongLanDau: last.ngayXetNangLuongLanDau,
     ngayXetNangLuongLanSau:
-      placeAfter(scale, after) === undefined ? null : addMonths(due, monthsAt(scale, after)),
+      placeAfter(rules, after) === undefined
+        ? null
+        : addMonths(due, monthsAt({ ...rules, day: due }, after).giaTri),
     hinhThucHuongLuong: last.hinhThucHuongLuong,
     coHieuLucLuong: true,
   }

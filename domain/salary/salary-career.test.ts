@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { salaryDueOf, type Salary } from './salary-career.ts'
-import { rankOf, reasonRef, salaryRow, sampleExtra, stepRef } from '#domain/test/sample-career.ts'
+import { rankOf, reasonRef, salaryRow, sampleRules, stepRef } from '#domain/test/sample-career.ts'
 
 const none = { discipline: [], evaluations: [], interruptions: [] }
 const row = (step: number, change: Partial<Salary>) =>
@@ -10,7 +10,7 @@ const row = (step: number, change: Partial<Salary>) =>
     heSoLuong: step === 9 ? 4.98 : 3.33,
     ...change,
   })
-const due = (...salary: Salary[]) => salaryDueOf({ salary, ...none }, sampleExtra)?.due.day
+const due = (...salary: Salary[]) => salaryDueOf({ salary, ...none }, sampleRules('02'))?.due.day
 
 test('a later period at the same place keeps the review and the first day of the percent', () => {
   const later = { ngayHuongLuong: '2025-07-01', loaiDieuChinhLuong: reasonRef('13') }

@@ -3,24 +3,20 @@
  * place and its due date.
  */
 import type { Ref } from '#domain/fields/values.ts'
-import { showDate } from '#domain/fields/dates.ts'
 import { isApplicable } from '#domain/forms/form.ts'
 import type { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import type { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import type { Law } from '#domain/law/law.ts'
+import { countedSickDays, workingDaysOfMonth, type LegalGroup } from '#domain/law/parameters.ts'
+import { restDaysOf } from '#domain/law/working-days.ts'
+import type { Absence, AbsenceRules } from './days-away.ts'
+import { inSentence, lengtheningsOf } from './lengthenings.ts'
 import { scaleOf, type SalaryScale } from './salary-scales.ts'
 import { isLastStep, monthsAt, placeAfter, type ScalePlace } from './scale-place.ts'
-import {
-  endOfStep,
-  excessLaw,
-  raiseLaw,
-  type Absence,
-  type DueDay,
-  type Lengthening,
-  type TimeInStep,
-} from './time-in-step.ts'
+import { endOfStep, type DueDay, type TimeInStep } from './time-in-step.ts'
 
 export type Salary = EntryOf<typeof salaryPeriod>
 
@@ -28,18 +24,18 @@ export type Salary = EntryOf<typeof salaryPeriod>
 export interface SalaryCareer {
   salary: readonly Salary[]
   discipline: readonly Pick<EntryOf<typeof disciplinaryAction>, 'ngayKyLuat' | 'hinhThucKyLuat'>[]
-  evaluations: readonly Pick<EntryOf<typeof yearlyEvaluation>, 'namDanhGia' | 'mucDoDanhGia'>[]
+  evaluations: readonly (Pick<EntryOf<typeof yearlyEvaluation>, 'namDanhGia' | 'mucDoDanhGia'> &
+    Partial<Pick<EntryOf<typeof yearlyEvaluation>, 'hanhVi'>>)[]
   interruptions: readonly Pick<EntryOf<typeof labourInterruption>, 'tuNgay' | 'denNgay' | 'lyDo'>[]
 }
 
-/** A catalogue item's extra data: `group` of a rank, `months` of a discipline, `paid` of an interruption. */
+/** A catalogue item's extra data: `group` of a rank, `paid` of an interruption. */
 export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
 
 /** Codes that rules refer to (catalogues/relied-codes.ts). */
 const recruited = '01'
-const notFulfilled = 'KHTNV'
+const probation = '16'
 const sickLeave = '02'
-const ratingMonths = 6
 
 export interface Standing {
   /** The period that is paid now: the one that began last. */
@@ -80,9 +76,12 @@ export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing 
   }
 }
 
-/** The year of probation doesn't count as time in the step. */
-const isProbation = ({ loaiDieuChinhLuong, phanTramHuong }: Salary) =>
-  loaiDieuChinhLuong?.code === recruited && phanTramHuong !== null && phanTramHuong < 100
+/**
+ * Probation doesn't count as time in the step, whatever is paid (Thông tư 08/2013/TT-BNV, Điều 2 khoản 1). Periods from
+ * before the kind existed are recognised by the smaller pay.
+ */
+const isProbation = ({ loaiDieuChinhLuong: kind, phanTramHuong }: Salary) =>
+  kind?.code === probation || (kind?.code === recruited && phanTramHuong !== null && phanTramHuong < 100)
 
 function placeOf({ bac, phuCapTNVK, ...row }: Salary): ScalePlace | undefined {
   const step = Number(bac?.code)
@@ -103,47 +102,36 @@ const isSamePlace = (row: Salary, next: Salary, scale: SalaryScale, extraOf: Ext
   (row.phuCapTNVK ?? 0) === (next.phuCapTNVK ?? 0) &&
   scaleOfRow(row, extraOf) === scale
 
-/** The time at this place, with everything that lengthens it. */
+/** What the law depends on besides the rows: the person's legal group, and the law itself. */
+export interface CareerRules {
+  group: LegalGroup
+  law: Law
+  extraOf: ExtraOf
+}
+
+/** The time at this place, with everything that lengthens it. The months are those of its first day. */
 export function timeAt(
   standing: Standing,
   career: Omit<SalaryCareer, 'salary'>,
-  extraOf: ExtraOf,
+  { group, law, extraOf }: CareerRules,
 ): TimeInStep {
   const { scale, place, from, review } = standing
   return {
     from,
-    months: monthsAt(scale, place),
+    months: monthsAt({ scale, law, day: from }, place),
     review,
-    law: isLastStep(scale, place) ? excessLaw : raiseLaw,
-    lengthenings: [...lengthenedByDiscipline(career, extraOf), ...lengthenedByRating(career)],
+    lengthenings: lengtheningsOf(career, from, group, law),
     absences: absencesOf(career, extraOf),
+    rules: absenceRulesOn(law, from),
   }
 }
 
-function lengthenedByDiscipline({ discipline }: Pick<SalaryCareer, 'discipline'>, extraOf: ExtraOf) {
-  return discipline.flatMap(({ ngayKyLuat, hinhThucKyLuat }): Lengthening[] => {
-    const months = hinhThucKyLuat === null ? undefined : extraOf(hinhThucKyLuat)['months']
-    if (ngayKyLuat === null || hinhThucKyLuat === null || typeof months !== 'number') return []
-    const what = `${inSentence(hinhThucKyLuat.name)} từ ${showDate(ngayKyLuat)}`
-    return [{ day: ngayKyLuat, months, of: 'discipline', what }]
-  })
-}
-
-function lengthenedByRating({ evaluations }: Pick<SalaryCareer, 'evaluations'>): Lengthening[] {
-  return evaluations.flatMap(({ namDanhGia, mucDoDanhGia }) =>
-    namDanhGia === null || mucDoDanhGia?.code !== notFulfilled
-      ? []
-      : // What a year is rated is known at its end.
-        [
-          {
-            day: `${namDanhGia}-12-31`,
-            months: ratingMonths,
-            of: 'evaluations',
-            what: `${inSentence(mucDoDanhGia.name)} năm ${namDanhGia}`,
-          },
-        ],
-  )
-}
+/** How absences count in a step that began on a day. */
+export const absenceRulesOn = (law: Law, day: string): AbsenceRules => ({
+  remainder: law.valueNear(workingDaysOfMonth, {}, day),
+  sickDays: law.valueNear(countedSickDays, {}, day),
+  isRestDay: restDaysOf(law),
+})
 
 function absencesOf({ interruptions }: Pick<SalaryCareer, 'interruptions'>, extraOf: ExtraOf): Absence[] {
   return interruptions.flatMap(({ tuNgay, denNgay, lyDo }) => {
@@ -154,8 +142,6 @@ function absencesOf({ interruptions }: Pick<SalaryCareer, 'interruptions'>, extr
   })
 }
 
-const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1)
-
 /** The next raise: the next step, or (more of) the allowance beyond the last one. */
 export interface SalaryDue {
   kind: 'step' | 'excess'
@@ -164,12 +150,14 @@ export interface SalaryDue {
 }
 
 /** Undefined where nothing follows (`standingOf`, the last step of chuyên gia cao cấp). */
-export function salaryDueOf(career: SalaryCareer, extraOf: ExtraOf): SalaryDue | undefined {
-  const standing = standingOf(career.salary, extraOf)
-  if (standing === undefined || placeAfter(standing.scale, standing.place) === undefined) return undefined
+export function salaryDueOf(career: SalaryCareer, rules: CareerRules): SalaryDue | undefined {
+  const standing = standingOf(career.salary, rules.extraOf)
+  if (standing === undefined) return undefined
+  const { scale, place, from } = standing
+  if (placeAfter({ scale, law: rules.law, day: from }, place) === undefined) return undefined
   return {
-    kind: isLastStep(standing.scale, standing.place) ? 'excess' : 'step',
+    kind: isLastStep(scale, place) ? 'excess' : 'step',
     standing,
-    due: endOfStep(timeAt(standing, career, extraOf)),
+    due: endOfStep(timeAt(standing, career, rules)),
   }
 }

@@ -4,13 +4,18 @@
  * 03/2021/TT-BNV; for the allowance beyond the last step Thông tư 04/2005/TT-BNV). All days are ISO days; nothing here
  * depends on today.
  */
-import { addMonths, dayAfter, daysBetween, showDate } from '#domain/fields/dates.ts'
+import { addMonths, dayBefore, showDate } from '#domain/fields/dates.ts'
+import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { DaysAway, type Absence, type AbsenceRules } from './days-away.ts'
 
 /** One reason for a day, with its article. */
 export interface Reason {
   text: string
-  /** The rows that it reveals. */
+  /** The rows that it reveals, and others that it names, too. */
   of: 'salary' | 'discipline' | 'evaluations' | 'interruptions'
+  also?: 'discipline'
+  /** The legal values that it rests on. */
+  values: readonly LegalValue[]
 }
 
 /** A day computed from the record, with its reasons. Null: not known yet. */
@@ -22,19 +27,11 @@ export interface DueDay {
 /** Lengthens the time in a step when its day is within it. */
 export interface Lengthening {
   day: string
-  months: number
+  /** Its months; undefined for what is named but adds nothing. */
+  months: LegalValue | undefined
   of: Reason['of']
+  also?: Reason['also']
   /** 'khiển trách từ 12/05/2025' */
-  what: string
-}
-
-/** Days that don't count; of sick leave only those beyond what the insurance covers. */
-export interface Absence {
-  from: string
-  /** The last day; null while ongoing. */
-  to: string | null
-  isSick: boolean
-  /** 'nghỉ không hưởng lương' */
   what: string
 }
 
@@ -42,32 +39,15 @@ export interface TimeInStep {
   /** First day in the step. */
   from: string
   /** Months of the scale. */
-  months: number
+  months: LegalValue
   /**
    * The stored day of the next review: earlier where months served before count, later where it was delayed. One that
    * isn't after the first day in the step is an error, or belongs to the step before.
    */
   review: string | null
-  /** The law that sets the months. */
-  law: string
   lengthenings: readonly Lengthening[]
   absences: readonly Absence[]
-}
-
-export const raiseLaw = 'Thông tư 08/2013/TT-BNV, Điều 2'
-export const excessLaw = 'Nghị định 204/2004/NĐ-CP, Điều 6 khoản 1'
-const lengthenedBy = 'Thông tư 08/2013/TT-BNV, Điều 2 khoản 3; Thông tư 03/2021/TT-BNV'
-const notCountedBy = 'Thông tư 08/2013/TT-BNV, Điều 2 khoản 1; Thông tư 03/2021/TT-BNV'
-
-/** Days of sick leave in one step that count. */
-const sickLimit = 180
-const daysOfMonth = 30
-/** A remainder of at least this many days counts as a month. */
-const daysThatCount = 11
-
-/** Whole months: 30 days are one, and so is a remainder of 11 or more. */
-export function monthsOfDays(days: number): number {
-  return Math.floor(days / daysOfMonth) + (days % daysOfMonth >= daysThatCount ? 1 : 0)
+  rules: AbsenceRules
 }
 
 interface Happening {
@@ -77,16 +57,22 @@ interface Happening {
 }
 
 /** The first day of the next step, or of the next percent. */
-export function endOfStep({ from, months, review: stored, law, lengthenings, absences }: TimeInStep): DueDay {
+export function endOfStep({
+  from,
+  months: ofScale,
+  review: stored,
+  lengthenings,
+  absences,
+  rules,
+}: TimeInStep): DueDay {
+  const months = ofScale.giaTri
   const review = reviewAfter(from, stored)
   const isEarlier = review !== null && review < addMonths(from, months)
-  const ofSalary = (text: string): Reason => ({ text, of: 'salary' })
+  const ofSalary = (text: string, ...values: LegalValue[]): Reason => ({ text, of: 'salary', values })
   const reasons = [
-    ofSalary(
-      isEarlier
-        ? `Ngày xét nâng lương lần sau ghi trong kỳ lương: ${showDate(review)}`
-        : `${months} tháng từ ${showDate(from)} (${law})`,
-    ),
+    isEarlier
+      ? ofSalary(`Ngày xét nâng lương lần sau ghi trong kỳ lương: ${showDate(review)}`)
+      : ofSalary(`${months} tháng từ ${showDate(from)} (${sourceText(ofScale)})`, ofScale),
   ]
   if (stored !== null && review === null)
     reasons.push(
@@ -97,14 +83,21 @@ export function endOfStep({ from, months, review: stored, law, lengthenings, abs
   const due = (more: number) => (isEarlier ? addMonths(review, more) : addMonths(from, months + more))
   /** Events before this day are in the step. */
   const end = (more: number) => (review !== null && review > due(more) ? review : due(more))
-  const away = new DaysAway()
   let lengthened = 0
+  const spells: Absence[] = []
+  /** Of the absences so far, the days before the end, which each of their months and each lengthening moves. */
+  const awayNow = () =>
+    spells.reduce(
+      (before, spell) => within(before, spell, (more) => end(lengthened + more)),
+      new DaysAway(rules),
+    )
+  let away = awayNow()
+  const notCountedBy = sourceText(rules.remainder)
   for (const { from: begin, lengthening, absence } of happenings(from, lengthenings, absences)) {
     if (begin >= end(lengthened + away.months)) break
     if (lengthening !== undefined) {
-      lengthened += lengthening.months
-      const { of, what } = lengthening
-      reasons.push({ of, text: `+${lengthening.months} tháng do ${what} (${lengthenedBy})` })
+      lengthened += lengthening.months?.giaTri ?? 0
+      reasons.push(reasonOf(lengthening))
     } else if (absence !== undefined) {
       if (absence.to === null)
         return {
@@ -114,17 +107,44 @@ export function endOfStep({ from, months, review: stored, law, lengthenings, abs
             {
               of: 'interruptions',
               text: `Đang ${absence.what} từ ${showDate(absence.from)}, chưa có ngày kết thúc: thời gian giữ bậc chưa tính tiếp (${notCountedBy})`,
+              values: [rules.remainder],
             },
           ],
         }
-      away.add(begin, absence.to, absence)
+      spells.push({ ...absence, from: begin })
     }
+    away = awayNow()
   }
-  reasons.push(...away.reasons())
+  const { text: awayText } = away
+  if (awayText !== undefined)
+    reasons.push({
+      of: 'interruptions',
+      text: `${awayText} (${notCountedBy})`,
+      values: [rules.remainder, rules.sickDays],
+    })
   const day = end(lengthened + away.months)
   if (day > due(lengthened + away.months))
     reasons.push(ofSalary(`Ngày xét nâng lương lần sau ghi trong kỳ lương muộn hơn: ${showDate(day)}`))
   return { day, reasons }
+}
+
+/** Adds the days of an absence that are before the end of the step, which its own months move. */
+function within(before: DaysAway, spell: Absence, endAfter: (months: number) => string): DaysAway {
+  const to = spell.to ?? ''
+  let away = before
+  for (let until = ''; until < to;) {
+    const last = dayBefore(endAfter(away.months))
+    const next = last < to ? last : to
+    if (next <= until) break
+    until = next
+    away = before.plus(spell.from, until, spell)
+  }
+  return away
+}
+
+function reasonOf({ of, also, what, months }: Lengthening): Reason {
+  if (months === undefined) return { of, ...(also && { also }), text: what, values: [] }
+  return { of, text: `+${months.giaTri} tháng do ${what} (${sourceText(months)})`, values: [months] }
 }
 
 /** The stored day of the next review, if it can belong to the step that began on this day. */
@@ -145,40 +165,4 @@ function happenings(
       .filter(({ to }) => to === null || to >= from)
       .map((absence) => ({ from: absence.from < from ? from : absence.from, absence })),
   ].toSorted((a, b) => a.from.localeCompare(b.from))
-}
-
-/** Days of absence, each counted once. */
-class DaysAway {
-  #until = ''
-  #days = 0
-  #sickDays = 0
-  readonly #spells: string[] = []
-
-  add(from: string, to: string, { isSick, what }: Absence): void {
-    const first = from > this.#until ? from : dayAfter(this.#until)
-    if (first > to) return
-    this.#until = to
-    const days = daysBetween(first, to) + 1
-    if (isSick) this.#sickDays += days
-    else this.#days += days
-    this.#spells.push(`${what} ${showDate(first)} – ${showDate(to)}`)
-  }
-
-  get #notCounted(): number {
-    return this.#days + Math.max(0, this.#sickDays - sickLimit)
-  }
-
-  get months(): number {
-    return monthsOfDays(this.#notCounted)
-  }
-
-  reasons(): Reason[] {
-    if (this.#spells.length === 0) return []
-    const spells = this.#spells.join(', ')
-    const text =
-      this.months > 0
-        ? `+${this.months} tháng do ${this.#notCounted} ngày không tính: ${spells} (${notCountedBy})`
-        : `Không kéo dài: ${spells} (${notCountedBy})`
-    return [{ of: 'interruptions', text }]
-  }
 }

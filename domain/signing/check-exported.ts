@@ -13,6 +13,7 @@ import {
   type IssuedBy,
 } from '#domain/signing/certificate-rules.ts'
 import { mostLetters, signingSentences } from '#domain/signing/sentences.ts'
+import { readStrictJson } from '#domain/signing/strict-json.ts'
 
 /** The used part of WebCrypto's SubtleCrypto; browsers and Node have it, but domain/ has the types of neither. */
 export interface Subtle<Key = object> {
@@ -44,6 +45,7 @@ export const checkSentences = {
   unknownRoot: 'Chữ ký đúng, nhưng chưa biết có tin được chứng thư gốc hay không',
   compare:
     'Đối chiếu dấu vân tay SHA-256 của chứng thư gốc với dấu vân tay mà tổ chức chứng thực công bố, hoặc chọn tệp chứng thư gốc.',
+  otherName: 'Họ và tên ghi ngoài phần được ký khác họ và tên trong phần được ký.',
   brokenChain: 'Các chứng thư kèm theo không dẫn tới chứng thư gốc nào.',
 } as const
 
@@ -75,6 +77,10 @@ export interface CheckedExport {
 
 interface Exported {
   content: string
+  /** The members of `content`. */
+  signed: Record<string, unknown>
+  /** A name beside the signed content. */
+  named: unknown
   hash: string
   signature: Bytes
   certificate: Certificate
@@ -98,8 +104,11 @@ export async function checkExported<Key>(
   const root = whole?.at(-1) ?? null
   const fingerprint = async ({ der }: Certificate) => hexOf(await subtle.digest('SHA-256', der))
   const isTrusted = root !== null && roots.some(({ der }) => base64Of(der) === base64Of(root.der))
+  const isNamedOtherwise = read.named !== undefined && read.named !== read.signed['hoVaTen']
   const checks = [
-    check('content', digest === read.hash, signingSentences.hash),
+    isNamedOtherwise
+      ? check('content', false, checkSentences.otherName)
+      : check('content', digest === read.hash, signingSentences.hash),
     check('signature', await isSignature(subtle, certificate, signature, bytes), signingSentences.signature),
     check('certificate', problem === null, problem === null ? '' : signingSentences[problem]),
     check('chain', root !== null, checkSentences.brokenChain),
@@ -109,12 +118,11 @@ export async function checkExported<Key>(
       message: isTrusted ? null : checkSentences.compare,
     },
   ]
-  const content = contentOf(read.content)
   return {
     verdict: checks.some(({ passed }) => passed === false) ? 'invalid' : isTrusted ? 'valid' : 'unknownRoot',
     checks,
-    hoVaTen: String(content['hoVaTen'] ?? ''),
-    soCccd: String(content['soCccd'] ?? ''),
+    hoVaTen: String(read.signed['hoVaTen'] ?? ''),
+    soCccd: String(read.signed['soCccd'] ?? ''),
     signer: certificate.subjectName,
     serial: certificate.serial,
     issuer: certificate.issuerName,
@@ -178,6 +186,19 @@ function certificateOf(base64: unknown): Certificate | null {
 
 const maxIssuers = 10
 
+/** What a file holds. Anything else would look as if it had been signed. */
+const members: ReadonlySet<string> = new Set([
+  'format',
+  'content',
+  'hash',
+  'signature',
+  'certificate',
+  'chain',
+  'signedAt',
+  // In files of earlier versions, which repeat what is signed.
+  'hoVaTen',
+])
+
 function readExported(text: string): Exported | null {
   const exported = contentOf(text)
   const { content, hash, signature: signed } = exported
@@ -190,14 +211,27 @@ function readExported(text: string): Exported | null {
   if (!isText(content, mostLetters.content) || !content.isWellFormed() || typeof hash !== 'string')
     return null
   if (exported['format'] !== 1 || certificate === null || signature === null) return null
+  if (Object.keys(exported).some((name) => !members.has(name))) return null
   if (Number.isNaN(signedAt.getTime())) return null
-  return { content, hash, signature, certificate, chain: issuers.filter((one) => one !== null), signedAt }
+  const inside = contentOf(content)
+  if (Object.keys(inside).length === 0) return null
+  const chain = issuers.filter((one) => one !== null)
+  return {
+    content,
+    signed: inside,
+    named: exported['hoVaTen'],
+    hash,
+    signature,
+    certificate,
+    chain,
+    signedAt,
+  }
 }
 
-/** The members of a JSON object; empty for anything else. */
+/** The members of a JSON object; empty for anything else, also for one with a key twice. */
 function contentOf(text: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(text)
+    const read = readStrictJson(text)
     return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
   } catch {
     return {}

@@ -104,7 +104,6 @@ export const signedExport = named(
   'SignedExport',
   z.object({
     format: z.literal(1),
-    hoVaTen: z.string(),
     /** The canonical JSON, unchanged. */
     content: z.string(),
     hash: z.base64(),

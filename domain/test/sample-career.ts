@@ -1,16 +1,24 @@
 /** Rows of careers for the tests of this folder, by the seeded codes of the catalogues. */
+import { Law } from '#domain/law/law.ts'
+import { legalGroupOf } from '#domain/law/parameters.ts'
+import { seededLaw } from '#domain/law/seed/index.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
-import type { ExtraOf, Salary } from '#domain/salary/salary-career.ts'
+import type { CareerRules, ExtraOf, Salary } from '#domain/salary/salary-career.ts'
 
-const disciplines: Readonly<Record<string, readonly [name: string, months?: number]>> = {
-  KT: ['Khiển trách', 3],
-  CC: ['Cảnh cáo', 6],
-  CCHUC: ['Cách chức', 12],
-  GC: ['Giáng chức', 12],
-  BNHIEM: ['Bãi nhiệm', 12],
-  HBL: ['Hạ bậc lương'],
+export const sampleLaw = new Law(seededLaw)
+
+const disciplines: Readonly<Record<string, string>> = {
+  KT: 'Khiển trách',
+  CC: 'Cảnh cáo',
+  CCHUC: 'Cách chức',
+  GC: 'Giáng chức',
+  BNHIEM: 'Bãi nhiệm',
+  HBL: 'Hạ bậc lương',
+  D_KT: 'Khiển trách (Đảng)',
+  D_CC: 'Cảnh cáo (Đảng)',
+  D_CCHUC: 'Cách chức (Đảng)',
 }
 const interruptions: Readonly<Record<string, readonly [code: string, name: string, paid: boolean]>> = {
   NKL: ['01', 'Nghỉ không hưởng lương', false],
@@ -20,14 +28,25 @@ const interruptions: Readonly<Record<string, readonly [code: string, name: strin
   HOC: ['05', 'Đi học (không hưởng lương)', false],
   DC: ['07', 'Tạm đình chỉ công tác', false],
   GIAM: ['08', 'Bị tạm giữ, tạm giam', false],
+  NN: ['06', 'Đi nước ngoài (không trong danh sách trả lương)', false],
+  NNL: ['10', 'Đi nước ngoài (vẫn trong danh sách trả lương)', true],
+  AT: ['11', 'Bị phạt tù được hưởng án treo, cải tạo không giam giữ', false],
+  DN: ['12', 'Đào ngũ', false],
+  CHO: ['13', 'Nghỉ công tác chờ đủ tuổi nghỉ hưu', false],
 }
 
 export const sampleExtra: ExtraOf = ({ id }) => {
   const [kind = '', key = ''] = id.split(':')
   if (kind === 'rank') return { group: key }
-  if (kind === 'discipline') return { months: disciplines[key]?.[1] }
   return kind === 'interruption' ? { paid: interruptions[key]?.[2] } : {}
 }
+
+/** The rules for a kind of person by its code in DM_LOAIHOSO. */
+export const sampleRules = (officerType: string): CareerRules => ({
+  group: legalGroupOf(officerType),
+  law: sampleLaw,
+  extraOf: sampleExtra,
+})
 
 export const rankOf = (group: string): Ref => ({ id: `rank:${group}`, code: group, name: group })
 export const stepRef = (step: number): Ref => ({
@@ -40,7 +59,7 @@ export const isDiscipline = (code: string): boolean => code in disciplines
 export const isInterruption = (code: string): boolean => code in interruptions
 
 export function disciplineOn(code: string, day: string) {
-  const name = disciplines[code]?.[0] ?? code
+  const name = disciplines[code] ?? code
   return { ngayKyLuat: day, hinhThucKyLuat: { id: `discipline:${code}`, code, name } }
 }
 
@@ -49,8 +68,9 @@ export function interruptionFrom(code: string, tuNgay: string, denNgay: string |
   return { tuNgay, denNgay, lyDo: { id: `interruption:${code}`, code: own, name } }
 }
 
-export function rated(year: number, code: string) {
+export function rated(year: number, code: string, act: 'CUNG' | 'KHAC' | null = null) {
   return {
+    hanhVi: act === null ? null : { id: act, code: act, name: act },
     namDanhGia: year,
     mucDoDanhGia: { id: `rating:${code}`, code, name: code === 'KHTNV' ? 'Không hoàn thành nhiệm vụ' : code },
   }

@@ -13,7 +13,7 @@ const words = (text: string) => text.split(' ')
 const domainLayers: readonly (readonly string[])[] = [
   words('domain/api domain/fields domain/forms domain/lists domain/workbook domain/configuration.ts'),
   words(
-    'domain/units domain/documents domain/officer domain/people-lists domain/files domain/records domain/catalogues',
+    'domain/units domain/documents domain/officer domain/people-lists domain/files domain/records domain/catalogues domain/law',
   ),
   words(
     'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/completeness domain/national domain/geography domain/guidance domain/imports domain/movements domain/reorganisation domain/audit domain/signing domain/bin domain/progress domain/reports',
@@ -36,7 +36,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
   reports: ['due'],
-  seed: ['accounts'],
+  seed: ['accounts', 'law'],
   signing: ['national'],
   units: ['roles'],
 }

@@ -1,7 +1,6 @@
 /** The environment (README 'Configuration'), read once at start and passed on as a value. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { usualDeadlines, type Deadlines } from '#domain/national/deadline.ts'
 
 /** How much an account may read about other people, and do at all, before it is reported. */
 export interface ReadingLimits {
@@ -41,8 +40,6 @@ export interface Configuration {
   nationalDbUrl: string | undefined
   /** Timeout in ms for a message, which is then retried later. */
   nationalDbTimeout: number
-  /** Number of days within which a change must be sent. */
-  deadlines: Deadlines
   /** Passphrase for backups; restoring needs the same. */
   backupPassphrase: string | undefined
   /** Command names of the signing service: for one hash and, if it has one, for a list of hashes. */
@@ -89,10 +86,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     clamdSocket: text('CLAMD_SOCKET'),
     nationalDbUrl: nationalAddress(text('NATIONAL_DB_URL'), text('NATIONAL_DB_PLAIN') === '1'),
     nationalDbTimeout: whole('NATIONAL_DB_TIMEOUT', 30) * 1000,
-    deadlines: {
-      process: whole('SEND_DAYS_PROCESS', usualDeadlines.process),
-      other: whole('SEND_DAYS_OTHER', usualDeadlines.other),
-    },
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
     trustedCerts: text('TRUSTED_CERTS'),

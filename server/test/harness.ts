@@ -21,7 +21,7 @@ export interface Answered<T = never> extends Envelope<T> {
 export interface Caller {
   post<T = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered<T>>
   get<T = any>(path: string): Promise<Answered<T>>
-  delete<T = any>(path: string): Promise<Answered<T>>
+  delete<T = any>(path: string, body?: object): Promise<Answered<T>>
   upload<T = any>(path: string, form: FormData): Promise<Answered<T>>
   raw(path: string, init?: RequestInit): Promise<Response>
   token: string
@@ -129,7 +129,13 @@ export function callerOf(base: string, token: string): Caller {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     get: (path) => call(path, { method: 'GET' }),
-    delete: (path) => call(path, { method: 'DELETE' }),
+    delete: (path, body) =>
+      call(path, {
+        method: 'DELETE',
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
     upload: (path, form) => call(path, { method: 'POST', body: form }),
   }
 }

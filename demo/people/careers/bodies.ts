@@ -2,7 +2,7 @@
 import { formerBodies } from '#server/areas/seed/units/former-bodies.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { yearOf } from '#demo/people/civil-dates.ts'
-import { districtIn, formerName, lowerFirst } from '#demo/people/places/former-names.ts'
+import { bodyNameIn, districtIn, formerName, lowerFirst } from '#demo/people/places/former-names.ts'
 import offices from '#demo/people/lists/offices.json' with { type: 'json' }
 import type { CommunePair } from '#demo/people/places/geography.ts'
 import type { Random } from '#demo/people/random.ts'
@@ -49,21 +49,36 @@ export function lettersOf(name: string): string {
   return words.map((word) => (word === 'và' || word === '-' ? '' : word.charAt(0).toUpperCase())).join('')
 }
 
+/** A body abolished on 01/07/2025; `named`: what former-names.ts calls its district or department. */
+export interface FormerBody extends Body {
+  named: string
+}
+
 const bodies = new Map(
-  formerBodies('H20').map(({ code, name }) => [name, { code, letters: lettersOf(name) }]),
+  formerBodies('H20').map(({ code, name }): [string, FormerBody] => {
+    const named = name.startsWith('UBND') ? code.slice(8) : name.replace(/ tỉnh .*/, '')
+    return [name, { code, letters: lettersOf(name), named }]
+  }),
 )
+const byCode = new Map([...bodies.values()].map((body) => [body.code, body]))
+
+/** Who decided for it on a day: the committee of the province before the body had its name. */
+export const bodyOn = (body: FormerBody, day: string): Body =>
+  formerName(body.named, yearOf(day)) === undefined ? body : (byCode.get(body.code.slice(0, 7)) ?? body)
 
 /** Names of the departments before the mergers of 2025, those merged into them, and the offices of districts by study. */
 const namesBefore: Readonly<Record<string, string>> = offices.namesBefore
 const mergedWith: Readonly<Record<string, string>> = offices.mergedWith
 const officeOf: Readonly<Record<string, string>> = offices.ofStudy
+/** First and second former employer by the kind of unit. */
+const employers: Readonly<Record<string, readonly string[]>> = offices.employers
 
 /** The former manager of the people of a unit: the district's committee, a department, or the province's committee. */
 export function formerBodyOf(
   unit: UnitSeed,
   managing: UnitSeed,
   { district, oldProvince }: CommunePair,
-): Body {
+): FormerBody {
   const province = oldProvince.code === '82' ? 'Tiền Giang' : 'Đồng Tháp'
   const name = managing.name.replace(/ tỉnh( Đồng Tháp)?$/, '')
   const department = unit.kind === 'health-station' ? 'Sở Y tế' : (namesBefore[name] ?? name)
@@ -73,7 +88,7 @@ export function formerBodyOf(
       ? `UBND ${lowerFirst(district.fullName)}, tỉnh ${province}`
       : `${department} tỉnh ${province}`,
   )
-  return body ?? (bodies.get(`UBND tỉnh ${province}`) as Body)
+  return body ?? (bodies.get(`UBND tỉnh ${province}`) as FormerBody)
 }
 
 /** Whether the merger left such units unchanged; nobody was in the others before it. */
@@ -82,66 +97,41 @@ export const isOlderThanMerger = (kind: string): boolean => /^(school|hospital|c
 /** Civil servants of communes have ranks since then (Pháp lệnh Cán bộ, công chức 2003). */
 export const communeRanks = '2003-07-01'
 
-/** The employer at a time before the present unit; `later`: the second of two. */
-export type FormerEmployer = (day: string, later: boolean) => string
+/** The employer at a time before the present unit; `second`: the later of two. */
+export type FormerEmployer = (day: string, second: boolean) => string
 
 /** Employers before the current unit was founded, by their names at that time. */
 export function formerEmployer(
   random: Random,
-  seat: Seat,
+  { unit, role }: Seat,
   aboveName: string | undefined,
   pair: CommunePair,
   study: string,
 ): FormerEmployer {
-  const { unit, role } = seat
-  const { oldCommune, oldProvince } = pair
-  const province = `tỉnh ${oldProvince.name}`
-  const commune = lowerFirst(oldCommune.fullName)
-  const named = (name: string, day: string) => formerName(name, yearOf(day)) ?? name
-  const inDistrict = (day: string) => districtIn(pair, yearOf(day))
-  const place = (day: string) => inDistrict(day).replace(/^(huyện|thị xã|thành phố) /, '')
-  switch (unit.kind) {
-    case 'commune':
-    case 'commune-office': {
-      // Chairs come from the former communes, heads of offices from the former districts.
-      const isLocal =
-        unit.kind === 'commune' || study === 'military' || (role === 'staff' && random.chance(0.6))
-      const office = study === 'military' ? 'Ban Chỉ huy Quân sự' : (officeOf[study] ?? 'Phòng Nội vụ')
-      return (day) =>
-        isLocal && day >= communeRanks
-          ? `UBND ${commune}, ${inDistrict(day)}`
-          : `${named(office, day)} ${inDistrict(day)}, ${province}`
-    }
-    case 'health-station':
-      return (day, second) =>
-        second ? `Trung tâm Y tế ${inDistrict(day)}` : `Trạm Y tế ${commune}, ${inDistrict(day)}`
-    case 'department':
-    case 'province-office':
-    case 'inspectorate': {
-      const own = namesBefore[unit.name] ?? unit.name.replace(/ tỉnh Đồng Tháp$| tỉnh$/, '')
-      const first = random.chance(0.5) ? (mergedWith[unit.name] ?? own) : own
-      const fromDistrict = random.chance(0.2)
-      return (day, second) =>
-        fromDistrict && !second
-          ? `UBND ${inDistrict(day)}, ${province}`
-          : `${named(second ? own : first, day)} ${province}`
-    }
-    case 'school-high':
-      return (day, second) => `Trường THPT ${second ? oldCommune.name : place(day)}`
-    case 'school-secondary':
-      return (day, second) => `Trường THCS ${second ? place(day) : oldCommune.name}`
-    case 'school-primary':
-      return (_, second) => `Trường Tiểu học ${oldCommune.name}${second ? '' : ' 1'}`
-    case 'school-preschool':
-      return (_, second) => `Trường ${second ? 'Mầm non' : 'Mẫu giáo'} ${oldCommune.name}`
-    case 'hospital':
-    case 'health-centre':
-      return (day, second) => `${second ? 'Bệnh viện Đa khoa' : 'Trung tâm Y tế'} ${inDistrict(day)}`
-    default: {
-      // Branches and institutions are younger than the departments that they came from.
-      const above = aboveName?.startsWith('Sở') ? (namesBefore[aboveName] ?? aboveName) : 'Văn phòng UBND'
-      const own = unit.name.replace(/ tỉnh( Đồng Tháp)?$/, '')
-      return (day, second) => `${second && day >= '2012' ? own : named(above, day)} ${province}`
-    }
+  const { kind, name } = unit
+  const province = `tỉnh ${pair.oldProvince.name}`
+  const isOffice = /^(department|province-office|inspectorate)$/.test(kind)
+  const isLocal =
+    kind === 'commune' ||
+    (kind === 'commune-office' && (study === 'military' || (role === 'staff' && random.chance(0.6))))
+  const own = namesBefore[name] ?? name.replace(/ tỉnh( Đồng Tháp)?$/, '')
+  const joined = isOffice && random.chance(0.5) ? (mergedWith[name] ?? own) : own
+  const fromDistrict = isOffice && random.chance(0.2)
+  // Branches and institutions are younger than the departments that they came from.
+  const above = aboveName?.startsWith('Sở') ? (namesBefore[aboveName] ?? aboveName) : 'Văn phòng UBND'
+  return (day, second) => {
+    const isIn = (isLocal && day >= communeRanks) || (fromDistrict && !second)
+    const [first = '', next = first] =
+      employers[isIn ? (isLocal ? 'local' : 'district') : kind] ?? employers['other'] ?? []
+    const district = districtIn(pair, yearOf(day))
+    const words: Readonly<Record<string, string>> = {
+      xã: lowerFirst(pair.oldCommune.fullName), Xã: pair.oldCommune.name, huyện: district,
+      Huyện: district.replace(/^(huyện|thị xã|thành phố) /, ''), tỉnh: province, phòng: officeOf[study] ?? 'Phòng Nội vụ',
+      sở: isOffice ? (second ? own : joined) : second && day >= '2012' ? own : above,
+    } // prettier-ignore
+    return bodyNameIn(
+      (second ? next : first).replace(/\{(.*?)\}/g, (_, word: string) => words[word] ?? ''),
+      yearOf(day),
+    )
   }
 }

@@ -67,6 +67,7 @@ const professionByKey = new Map(
 const routing = routes.map(([unit = '', room = '', role = '', staff = '']) => {
   return { unit: new RegExp(unit), room: new RegExp(room), role, staff: weights(staff) }
 })
+const subjectNames: Readonly<Record<string, string>> = subjects.subjects
 const topicList = Object.entries(topics).map(([match, topic]) => ({ match: new RegExp(match), ...topic }))
 
 /** The studies and jobs of a field of public work, by the first name that tells one; else those of offices. */
@@ -118,10 +119,7 @@ export function callingFor(
   if (profession === undefined) throw new Error(`unknown profession ${key}`)
   if (profession.studies !== '' && special === undefined) study = random.pick(profession.studies.split(' '))
   if (profession.jobs.length > 0) job = random.pick(profession.jobs)
-  const taught =
-    profession.title === 'Giáo viên'
-      ? (subjects.subjects as Readonly<Record<string, string>>)[study]
-      : undefined
+  const taught = profession.title === 'Giáo viên' ? subjectNames[study] : undefined
   const [before = 0, since = before] = profession.percents
   const more = profession.sector === 'health' && unit.kind === 'health-station' ? 20 : 0
   return {

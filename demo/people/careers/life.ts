@@ -1,18 +1,13 @@
 /** The dates of a person's life that all other data must fit: birth, army, studies, recruitment, ranks, end of service. */
+import { lawOfSeed } from '#demo/people/law-of-seed.ts'
 import {
   addDays, addMonths, addYears, dateBetween, dateOf, earlier, endOfMonth, later, monthNumberOf, monthOf, yearOf,
 } from '#demo/people/civil-dates.ts' // prettier-ignore
+import type { CommunePair } from '#demo/people/places/geography.ts'
 import type { Random } from '#demo/people/random.ts'
 import { rankExistsFrom } from '#demo/people/salary/rank-codes.ts'
 import { retirementOf, type Sex } from '#domain/retirement/retirement.ts'
-import {
-  type Calling,
-  callingFor,
-  type DegreeLevel,
-  fieldOf,
-  type FieldOfStudy,
-  type Rung,
-} from './calling.ts'
+import { type Calling, callingFor, type DegreeLevel, fieldOf, type FieldOfStudy, type Rung } from './calling.ts' // prettier-ignore
 import type { Role, Seat } from './seats.ts'
 
 /** A degree with the months of its course. */
@@ -50,14 +45,22 @@ export interface Life {
 /** How service ended before today: at retirement age, up to five years before it, otherwise, or not at all. */
 export type Ending = 'none' | 'retired' | 'early' | 'left'
 
-export interface LifeSeed {
+/** What all parts of a person are drawn from. */
+export interface Self {
   seat: Seat
+  life: Life
+  /** Name of the unit above. */
   aboveName: string | undefined
+  /** Where the person works: former employers, schools and the military command are in its province. */
+  pair: CommunePair
   today: string
-  ending: Ending
   /** The salary group of a rank. */
   groupOf: (rank: string) => string
+  /** Names of majors by their code in DM_CHUYENNGANHDAOTAO. */
+  majorNames: ReadonlyMap<string, string>
 }
+
+type LifeSeed = Pick<Self, 'seat' | 'aboveName' | 'today' | 'groupOf'> & { ending: Ending }
 
 /** Years of a course, and the order of the levels. */
 const courses = {
@@ -92,7 +95,8 @@ export function drawLife(random: Random, seed: LifeSeed): Life {
   const mayServe = sex === 'nam' && calling.sector !== 'health'
   const army = mayServe && random.chance(born < '1975' ? 0.16 : 0.09) ? armyService(random, born) : null
   const schoolEnd = army === null ? yearOf(born) + 18 : yearOf(army.to)
-  const degrees = basicDegrees(random, calling, study, degreeFor(ladder[0], seed), schoolEnd)
+  const level = degreeFor(ladder[0], seed)
+  const degrees = calling.sector === 'support' ? [] : basicDegrees(random, study, level, schoolEnd)
   const finished = degrees.at(-1)?.to ?? `${schoolEnd}-07`
   const until = ended ?? today
   const latest = addMonths(until, -3)
@@ -107,14 +111,14 @@ export function drawLife(random: Random, seed: LifeSeed): Life {
   if (degrees.some(({ to }) => to >= monthOf(recruited))) {
     // Too young for such a course: it began that many years earlier, and so did everything before.
     const years = yearOf(`${finished}-01`) - yearOf(recruited) + 1
-    const back = (month: string) => monthOf(addYears(`${month}-01`, -years))
     born = addYears(born, -years)
-    for (const degree of degrees) Object.assign(degree, { from: back(degree.from), to: back(degree.to) })
-    if (army !== null)
-      Object.assign(army, { from: addYears(army.from, -years), to: addYears(army.to, -years) })
+    for (const spell of army === null ? degrees : [army, ...degrees])
+      for (const day of ['from', 'to'] as const)
+        spell[day] = `${yearOf(spell[day]) - years}${spell[day].slice(4)}`
   }
-  const ranks = drawRanks(random, seed, ladder, recruited, until, degrees, study)
-  furtherDegree(random, seat, calling, study, recruited, until, degrees)
+  const career = { calling, study, recruited, until, degrees }
+  const ranks = drawRanks(random, seed, ladder, career)
+  furtherDegree(random, seat, career)
   // Probation ended for public employees in July 2026; contract staff never had one.
   const isProbation = calling.officerType !== '04' && recruited < '2026-07-01'
   const months = groupOf(ranks[0]?.rank ?? '') === 'B' ? 6 : calling.title === 'Bác sĩ' ? 9 : 12
@@ -131,19 +135,18 @@ function drawYears(
 ): Pick<Life, 'born' | 'ended'> {
   const [mean, spread, least, most] = byRole[seat.role]
   let born = addDays(today, -Math.round(random.normal(mean, spread, least, most) * 365.25))
-  const lastDay = () => retirementOf(sex, born).day
-  /** Born so that the last day at work is in the month of this day. */
-  const reaches = (day: string) => {
-    born = dateOf(yearOf(day) - (sex === 'nam' ? 62 : 60), monthNumberOf(day), random.int(1, 28))
-    while (monthOf(lastDay()) < monthOf(day)) born = addMonths(born, 1)
-    while (monthOf(lastDay()) > monthOf(day)) born = addMonths(born, -1)
+  const lastDay = () => retirementOf(sex, born, lawOfSeed).day
+  /** Born so that the last day at work is between these days: all birthdays are as likely, since ages rise by steps. */
+  const reaches = (from: string, to: string) => {
+    do born = dateBetween(random, addYears(from, -62), addYears(to, -56))
+    while (lastDay() < from || lastDay() > to)
   }
   if (ending === 'retired' || ending === 'early') {
     const ahead = ending === 'early' ? random.int(6, 60) : 0
-    reaches(addMonths(dateBetween(random, addDays(earliestEnd, 1), addMonths(today, -2)), ahead))
+    reaches(addMonths(earliestEnd, ahead), addMonths(today, ahead - 2))
     return { born, ended: endOfMonth(addMonths(lastDay(), -ahead)) }
   }
-  if (lastDay() <= addMonths(today, 1)) reaches(addMonths(today, random.int(1, 60)))
+  if (lastDay() <= addMonths(today, 1)) reaches(addMonths(today, 2), addMonths(today, 60))
   return { born, ended: ending === 'left' ? dateBetween(random, earliestEnd, addMonths(today, -1)) : null }
 }
 
@@ -163,7 +166,7 @@ const degreeFor = (rung: Rung | undefined, { groupOf }: LifeSeed): DegreeLevel =
 
 function armyService(random: Random, born: string): { from: string; to: string } {
   const year = yearOf(born) + 18 + (monthNumberOf(born) > 2 ? 1 : 0)
-  const from = dateOf(year, random.pick([2, 2, 3, 9]), random.int(5, 27))
+  const from = later(dateOf(year, random.pick([2, 2, 3, 9]), random.int(5, 27)), addYears(born, 18))
   return { from, to: addMonths(from, year < 2006 || year >= 2016 ? 24 : 18) }
 }
 
@@ -171,15 +174,16 @@ const course = (level: DegreeLevel, year: number, years: number, inService: bool
   return { level, from: `${year}-09`, to: `${year + years}-${inService ? '11' : '07'}`, inService }
 }
 
+/** What ranks and further degrees depend on. */
+type Career = Pick<Life, 'calling' | 'recruited' | 'until' | 'degrees'> & { study: FieldOfStudy }
+
 /** The degrees before recruitment: the one that the first rank requires, or the next one that the field has. */
 function basicDegrees(
   random: Random,
-  { sector }: Calling,
   { majors, years }: FieldOfStudy,
   level: DegreeLevel,
   schoolEnd: number,
-): Degree[] {
-  if (sector === 'support') return []
+) {
   const start = schoolEnd + (random.chance(0.12) ? 1 : 0)
   const real = majors[level] ? level : level === 'TC' && majors.CD ? 'CD' : 'DH'
   if (real === 'THS') return [course('DH', start, years, false), course('THS', start + years, 2, false)]
@@ -191,15 +195,8 @@ export const needsCourse = (rank: string, group: string): boolean =>
   /^(01|04|06|10)\./.test(rank) && /^A[23]/.test(group)
 
 /** Promotions to the higher ranks of the ladder, each after years of service and after the degree it requires. */
-function drawRanks(
-  random: Random,
-  seed: LifeSeed,
-  ladder: readonly Rung[],
-  recruited: string,
-  until: string,
-  degrees: Degree[],
-  { majors }: FieldOfStudy,
-): RankHeld[] {
+function drawRanks(random: Random, seed: LifeSeed, ladder: readonly Rung[], career: Career): RankHeld[] {
+  const { recruited, until, degrees, study } = career
   const { seat, groupOf } = seed
   let last: RankHeld = { rank: ladder[0]?.rank ?? '01.003', from: recruited }
   const ranks = [last]
@@ -223,7 +220,7 @@ function drawRanks(
     if (from >= until) break
     const degree = degreeFor(rung, seed)
     const length = courses[degree][0]
-    if (!degrees.some(({ level }) => orderOf(level) >= orderOf(degree)) && majors[degree])
+    if (!degrees.some(({ level }) => orderOf(level) >= orderOf(degree)) && study.majors[degree])
       degrees.push(course(degree, yearOf(from) - length - 1, length, true))
     ranks.push((last = { rank: rung.rank, from }))
   }
@@ -231,19 +228,12 @@ function drawRanks(
 }
 
 /** Degrees earned while working without a change of rank: mostly of leaders and young specialists. */
-function furtherDegree(
-  random: Random,
-  seat: Seat,
-  { title, sector }: Calling,
-  { majors }: FieldOfStudy,
-  recruited: string,
-  until: string,
-  degrees: Degree[],
-): void {
+function furtherDegree(random: Random, { role }: Seat, career: Career): void {
+  const { calling: { title, sector }, study: { majors }, recruited, until, degrees } = career // prettier-ignore
   const level: DegreeLevel = title === 'Bác sĩ' && random.chance(0.8) ? 'CK1' : 'THS'
   const isGraduate = Math.max(0, ...degrees.map((one) => orderOf(one.level))) === orderOf('DH')
   if (!isGraduate || sector === 'support' || !majors[level]) return
-  if (!random.chance(level === 'CK1' ? 0.4 : byRole[seat.role][5])) return
+  if (!random.chance(level === 'CK1' ? 0.4 : byRole[role][5])) return
   const year = yearOf(recruited) + random.int(3, 10)
   if (`${year + 2}-12` >= monthOf(until) || degrees.some(({ to }) => `${year}-09` <= to)) return
   degrees.push(course(level, year, 2, true))

@@ -22,22 +22,16 @@ function roomKind(above: UnitSeed | null): string {
   return isInstitution ? 'institution room' : 'department room'
 }
 
-/** By kind of unit or room and the beginning of its name: head, deputy, and the posts before these. */
-function rowOf(
+/** Posts of head and deputy of a unit or room, and the posts before these, by its kind and the beginning of its name. */
+export function postsOf(
   { kind, name }: UnitSeed,
   above: UnitSeed | null,
-): readonly [head: string, deputy: string, before: string] {
+): readonly [head: string, deputy: string, before: readonly string[]] {
   const kinds = kind === 'room' ? [kind, roomKind(above)] : [kind]
   const row = posts.find(([of = '', start = '']) => kinds.includes(of) && name.startsWith(start))
   if (row === undefined) throw new Error(`no posts for ${kind} ${name}`)
   const [, , head = '', deputy = '', before = ''] = row
-  return [head, deputy, before]
-}
-
-/** Posts of head and deputy of a unit or room, by its kind and name. */
-export function postsOf(unit: UnitSeed, above: UnitSeed | null): readonly [head: string, deputy: string] {
-  const [head, deputy] = rowOf(unit, above)
-  return [head, deputy]
+  return [head, deputy, before.split(' ').filter((one) => one !== '')]
 }
 
 /** The posts before the current one, lowest first; those of the former communes in words, since no unit here had them. */
@@ -46,8 +40,7 @@ export function formerPosts({ unit, room, role, post }: Seat): readonly string[]
   if (role === 'roomHead') return room === null ? [] : [postsOf(room, unit)[1]]
   if (unit.kind === 'commune') return ['Phó Chủ tịch UBND', 'Chủ tịch UBND']
   if (unit.kind === 'commune-office') return ['Phó Trưởng phòng']
-  const [, deputy, before] = rowOf(unit, null)
-  const former = before.split(' ').filter((one) => one !== '')
+  const [, deputy, former] = postsOf(unit, null)
   return role === 'head' && unit.kind !== 'province' ? [...former, deputy] : former
 }
 

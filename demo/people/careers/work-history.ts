@@ -1,22 +1,12 @@
 /** The work periods of a career: employers and posts in time, each row ending on the day before the next. */
 import { daysBetween } from '#domain/fields/dates.ts'
-import {
-  addMonths,
-  addYears,
-  dateBetween,
-  dayBefore,
-  firstOfMonth,
-  later,
-  wholeMonths,
-  yearOf,
-} from '#demo/people/civil-dates.ts'
+import { addMonths, addYears, dateBetween, dayBefore, firstOfMonth, later, wholeMonths, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
 import type { DemoFields } from '#demo/people/demo-person.ts'
-import { districtIn, lowerFirst } from '#demo/people/places/former-names.ts'
-import type { CommunePair } from '#demo/people/places/geography.ts'
+import { districtIn } from '#demo/people/places/former-names.ts'
 import type { Random } from '#demo/people/random.ts'
 import { communeRanks, formerEmployer, isOlderThanMerger, reorganised } from './bodies.ts'
-import type { Life } from './life.ts'
-import { formerPosts, type Seat } from './seats.ts'
+import type { Self } from './life.ts'
+import { formerPosts } from './seats.ts'
 
 /** What changes on a day: the employer, the post, or only the decision. */
 interface Change {
@@ -28,24 +18,10 @@ interface Change {
   post?: string
 }
 
-export interface WorkHistory {
-  rows: DemoFields[]
-  /** When the person came to the current unit (ngayDamNhiem). */
-  arrived: string
-  /** When the current post was given, and given again; null without one. */
-  appointed: string | null
-  renewed: string | null
-  /** Since when the person has chaired a committee or council, as chair or deputy; null for others. */
-  chaired: string | null
-}
-
-export interface WorkSeed {
-  seat: Seat
-  life: Life
-  aboveName: string | undefined
-  pair: CommunePair
+type WorkSeed = Self & {
   presentJob: string
-  isSeconded: boolean
+  /** Name of the unit that a seconded person works for; null for others. */
+  host: string | null
 }
 
 /** The councils and committees of the term 2026-2031 began then. */
@@ -56,10 +32,7 @@ const bodyOf = (change: Change | undefined) =>
 /** Chairs and their deputies of committees and councils are elected, never appointed. */
 const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(post)
 
-export function workHistory(
-  random: Random,
-  { seat, life, aboveName, pair, presentJob, isSeconded }: WorkSeed,
-): WorkHistory {
+export function workHistory(random: Random, { seat, life, aboveName, pair, presentJob, host }: WorkSeed) {
   const { unit, room, post } = seat
   const { recruited, calling, until, ended } = life
   const months = wholeMonths(recruited, until)
@@ -74,21 +47,19 @@ export function workHistory(
 
   const province = `tỉnh ${pair.oldProvince.name}`
   const place = (day: string) =>
-    unit.communeCode === undefined ? province : `${districtIn(pair, yearOf(day))}, ${province}`
-  const at = (donVi: string | null, outside: string | null, phongBan: string | null, noiCongTac: string) => {
-    return { donVi, donViNgoaiHeThong: outside, phongBan, noiCongTac }
-  }
+    day >= reorganised
+      ? 'tỉnh Đồng Tháp'
+      : unit.communeCode === undefined
+        ? province
+        : `${districtIn(pair, yearOf(day))}, ${province}`
   const there = (from: string, decision: string, isSecond: boolean): Change => {
-    return { from, decision, employer: at(null, employerAt(from, isSecond), null, place(from)) }
+    const employer = { donVi: null, donViNgoaiHeThong: employerAt(from, isSecond), phongBan: null }
+    return { from, decision, employer }
   }
   const hired = calling.officerType === '04' ? 'KHAC' : 'TD'
   const moved = isFromMerger ? 'SX' : random.chance(0.6) ? 'LCDD' : 'TN'
-  const inUnit = (noiCongTac: string) => at(unit.code, null, room?.name ?? null, noiCongTac)
-  const here: Change = {
-    from: arrived,
-    decision: arrived === recruited ? hired : moved,
-    employer: inUnit('tỉnh Đồng Tháp'),
-  }
+  const employer = { donVi: unit.code, donViNgoaiHeThong: null, phongBan: room?.name ?? null }
+  const here: Change = { from: arrived, decision: arrived === recruited ? hired : moved, employer }
   const changes: Change[] = [...(arrived > recruited ? [there(recruited, hired, false)] : []), here]
   if (arrived > addYears(recruited, 6)) {
     const left = firstOfMonth(dateBetween(random, addYears(recruited, 2), addYears(arrived, -2)))
@@ -100,6 +71,7 @@ export function workHistory(
   const withMove = (day: string) =>
     employers.findLast(({ from }) => from <= day && daysBetween(from, day) < 62)?.from ?? day
 
+  /** When the current post was given, and given again; null without one. */
   let appointed: string | null = null
   let renewed: string | null = null
   if (post !== 'KHONG') {
@@ -113,6 +85,9 @@ export function workHistory(
         ? reorganised
         : firstOfMonth(dateBetween(random, later(start, addYears(until, -7)), latest))
     appointed = withMove(later(ideal, arrived))
+    // Whoever would be elected in the last weeks of a term is elected for the next one.
+    const isNext = appointed < presentTerm && addMonths(appointed, 2) >= presentTerm && presentTerm < until
+    if (isElected && isNext) appointed = presentTerm
     const before = formerPosts(seat)
     const span = wholeMonths(start, appointed)
     before.forEach((former, n) => {
@@ -128,21 +103,16 @@ export function workHistory(
     if (again > addMonths(appointed, 2) && again < until) renewed = again
     if (renewed !== null) changes.push({ from: renewed, decision: isElected ? 'BCPC' : 'BNL' })
   }
-  const host = `${unit.kind.startsWith('school-') ? 'Phòng Văn hóa - Xã hội' : 'UBND'} ${lowerFirst(pair.newCommune.fullName)}`
   const since = later(later(arrived, renewed ?? ''), addMonths(until, -random.int(3, 16)))
-  if (isSeconded && since > recruited)
-    changes.push({ from: since, decision: 'BP', employer: inUnit(`Biệt phái đến ${host}`) })
+  if (host !== null) changes.push({ from: since, decision: 'BP' })
 
   const rows: DemoFields[] = []
   for (const { from, decision, employer = {}, post: postText } of changes.toSorted((a, b) =>
     daysBetween(b.from, a.from),
   )) {
     const last = rows.at(-1)
-    const isCode = postText !== undefined && /^[A-Z]+$/.test(postText)
-    const held =
-      postText === undefined
-        ? {}
-        : { chucVu: isCode ? postText : null, chucVuNgoaiHeThong: isCode ? null : postText }
+    const isCode = /^[A-Z]+$/.test(postText ?? '')
+    const posts = { chucVu: isCode ? postText : null, chucVuNgoaiHeThong: isCode ? null : postText }
     if (last?.['tuNgay'] === from) rows.pop()
     else if (last !== undefined) last['denNgay'] = dayBefore(from)
     rows.push({
@@ -152,7 +122,8 @@ export function workHistory(
       loaiDonVi: calling.officerType === '03' ? '04' : '03',
       ...last,
       ...(employer as DemoFields),
-      ...held,
+      ...(postText === undefined ? {} : (posts as DemoFields)),
+      noiCongTac: decision === 'BP' ? `Biệt phái đến ${host}` : place(from),
       loaiQuyetDinh: decision,
       tuNgay: from,
       denNgay: ended,
@@ -162,13 +133,12 @@ export function workHistory(
     // Communes have civil servants, and their own names of jobs.
     const inCommune = /^UBND (xã|phường|thị trấn)/.test(String(row['donViNgoaiHeThong']))
     if (inCommune && row['chucVuNgoaiHeThong'] === calling.title) row['chucVuNgoaiHeThong'] = 'Công chức'
-    if (!inCommune && calling.job === 'Văn phòng - Thống kê') row['congViecChinh'] = 'Tổng hợp, báo cáo'
+    const [office = ''] = String(row['donViNgoaiHeThong']).split(/ huyện | thị xã | thành phố /)
+    if (!inCommune && unit.kind === 'commune-office')
+      row['congViecChinh'] = `Công tác ${office.replace(/^(Phòng|Ban) /, '').toLowerCase()}`
   }
-  Object.assign(rows.at(-1) as DemoFields, {
-    chucVu: post,
-    chucVuNgoaiHeThong: null,
-    congViecChinh: presentJob,
-  })
+  Object.assign(rows.at(-1) ?? {}, { chucVu: post, chucVuNgoaiHeThong: null, congViecChinh: presentJob })
+  // Since when the person has chaired a committee or council, as chair or deputy.
   const chaired = rows.find((row) => isChair(String(row['chucVu'] ?? row['chucVuNgoaiHeThong'])))
   return { rows, arrived, appointed, renewed, chaired: chaired ? String(chaired['tuNgay']) : null }
 }

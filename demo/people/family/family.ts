@@ -4,7 +4,7 @@ import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Address } from '#demo/people/places/geography.ts'
 import type { Random } from '#demo/people/random.ts'
 import type { Sex } from '#domain/retirement/retirement.ts'
-import { childDoing, doing, tradeFor } from './livelihood.ts'
+import { childDoing, doing, hasRetired, pensioner, tradeFor } from './livelihood.ts'
 import { drawFamilyName, drawName } from './names.ts'
 
 /** Codes of DM_TINHTRANGHONNHAN. */
@@ -36,18 +36,12 @@ export interface FamilySeed {
   born: string
   today: string
   status: MaritalStatus
+  spouseYear: number
   trades: { father: string; mother: string; spouse: string }
   /** Where the parents, the person's own household and the spouse's parents live. */
   home: Address
   household: Address
   spouseHome: Address
-}
-
-export interface Family {
-  own: DemoFields[]
-  spouse: DemoFields[]
-  /** Years in which the children were born, for maternity leave. */
-  births: number[]
 }
 
 /** Marital status by age: most are married by 32; divorce and widowhood come later. */
@@ -70,8 +64,9 @@ interface Relative {
   at?: Address
 }
 
-export function drawFamily(random: Random, seed: FamilySeed): Family {
-  const { sex, familyName, status, trades, household } = seed
+/** Rows of both sides, and the years in which the children were born, for maternity leave. */
+export function drawFamily(random: Random, seed: FamilySeed) {
+  const { sex, familyName, status, trades, household, spouseYear: year } = seed
   const [thisYear, birthYear] = [yearOf(seed.today), yearOf(seed.born)]
   const taken = new Set([seed.name])
   /** Draws again until no family member has the name; some ethnic groups have few. */
@@ -87,12 +82,8 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
   const usual = distinct((anySex, year, family) => drawName(random, anySex, year, family))
   const nameOf = distinct(seed.nameOf)
 
-  const row = (
-    { code, name, year, from }: Relative,
-    trade: string,
-    words: string,
-    at: Address | null,
-  ): DemoFields => ({
+  type Named = Pick<Relative, 'code' | 'name' | 'year' | 'from'>
+  const row = ({ code, name, year, from }: Named, trade: string, words: string, at: Address | null) => ({
     moiQuanHe: code,
     hoVaTen: name,
     namSinh: year,
@@ -115,7 +106,7 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     const atAge = random.int(Math.min(55, age - 2), Math.min(age - 1, 90))
     const died = Math.max(youngest + 1, Math.min(thisYear - 1, year + atAge))
     const words = `Quê quán: ${from.origin}. Khi còn sống: ${trade.toLowerCase()}. Đã mất năm ${died}.`
-    return row(who, trade, words, null)
+    return row(who, hasRetired(trade, who.sex, died - year) ? pensioner : trade, words, null)
   }
   /** Parents, brothers and sisters of somebody born in that year. */
   const sideOf = (
@@ -156,7 +147,6 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
   const { parents, siblings } = sideOf(ownSide, nameOf, familyName, birthYear, seed.home, trades)
   if (status === 'single') return { own: [...parents, ...siblings], spouse: [], births: [] }
   const spouseSex: Sex = sex === 'nam' ? 'nu' : 'nam'
-  const year = Math.min(thisYear - 19, birthYear + (sex === 'nam' ? random.int(-1, 6) : random.int(-6, 1)))
   const spouseFamily = drawFamilyName(random)
   const name = usual(spouseSex, year, spouseFamily)
   const spouse: Relative = {
@@ -179,15 +169,8 @@ export function drawFamily(random: Random, seed: FamilySeed): Family {
     const childSex: Sex = random.chance(0.52) ? 'nam' : 'nu'
     const does = childDoing(random, childSex, thisYear - born, household.commune)
     const words = thisYear - born >= 23 ? `${does.text}.` : `${does.text}; hiện ở ${household.full}.`
-    const who = {
-      code: child,
-      name: childNames(childSex, born, childFamily),
-      year: born,
-      sex: childSex,
-      trade: '',
-      from,
-    }
-    return row(who, does.trade, words, household)
+    const name = childNames(childSex, born, childFamily)
+    return row({ code: child, name, year: born, from }, does.trade, words, household)
   })
   const own = [...parents, ...partners, ...children, ...siblings]
   if (status !== 'married') return { own, spouse: [], births }

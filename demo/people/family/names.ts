@@ -8,13 +8,12 @@ export type MinorityNames = (typeof minorities)[number]
 
 const familyNames = weights(data.family)
 /** The words between the family name and the given name, and the given names, of those born before about 1985 and later. */
-const namesOf = (sex: 'nam' | 'nu', age: 'older' | 'younger') => {
-  const { middle, given: givenNameText } = data[sex][age]
-  return { middle: weights(middle), givenNames: givenNameText.split(' ') }
+const namesOf = ({ middle, givenNames }: { middle: string; givenNames: string }) => {
+  return { middle: weights(middle), givenNames: givenNames.split(' ') }
 }
 const lists = {
-  nam: { older: namesOf('nam', 'older'), younger: namesOf('nam', 'younger') },
-  nu: { older: namesOf('nu', 'older'), younger: namesOf('nu', 'younger') },
+  nam: { older: namesOf(data.nam.older), younger: namesOf(data.nam.younger) },
+  nu: { older: namesOf(data.nu.older), younger: namesOf(data.nu.younger) },
 }
 
 export type { Sex }

@@ -14,6 +14,14 @@ export const formerName = (key: string, year: number): string | undefined => {
   return name === undefined ? undefined : String(name)
 }
 
+const bodies = Object.keys(data).filter((key) => !/^\d/.test(key))
+
+/** 'Phòng Nội vụ huyện Cao Lãnh' as it was called in a year. */
+export function bodyNameIn(text: string, year: number): string {
+  const key = bodies.find((name) => text.startsWith(`${name} `))
+  return key === undefined ? text : (formerName(key, year) ?? key) + text.slice(key.length)
+}
+
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** 'huyện Cao Lãnh' as it was called in a year. */

@@ -3,7 +3,7 @@ import type { MergerSeed, PlaceSeed } from '#server/areas/seed/geography/places.
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import type { NewAddress, OldAddress } from '#demo/people/demo-person.ts'
 import texts from '#demo/people/lists/texts.json' with { type: 'json' }
-import { type Random, weights } from '#demo/people/random.ts'
+import { type Random, shares } from '#demo/people/random.ts'
 import { lowerFirst } from './former-names.ts'
 
 /** An old commune with its district and province, and the new commune of its people. */
@@ -26,24 +26,6 @@ export interface Address {
   full: string
 }
 
-/** The places of one life. */
-export interface Places {
-  birth: Address
-  living: Address
-  /** Home town of the family (quê quán), mostly the birthplace. */
-  origin: Address
-  /** Permanent residence. */
-  registered: Address
-  /** Where the spouse's family lives. */
-  spouseHome: Address
-  /** Where the person works: former employers and schools are in its district and province. */
-  pair: CommunePair
-}
-
-/** Birthplaces of the officials of the province that come from elsewhere, by the code of the old province. */
-const births = weights(
-  '87 47, 82 41, 89 2.2, 86 1.8, 83 1.7, 80 1.8, 92 0.9, 79 0.8, 84 0.3, 91 0.4, 93 0.3, 94 0.3, 95 0.2, 96 0.3, 38 0.25, 40 0.3, 36 0.2, 34 0.2, 35 0.1, 30 0.1, 01 0.1, 72 0.2',
-)
 /** New communes at the seats of the provincial offices: Mỹ Tho, Đạo Thạnh, Cao Lãnh. */
 const capitals = ['28261', '28261', '28249', '29869']
 export class Geography {
@@ -96,10 +78,10 @@ export class Geography {
   }
 
   /** Birth, origin and residence of a person in that unit: mostly near it, and within one of the former provinces. */
-  placesOf(random: Random, unit: UnitSeed): Places {
+  placesOf(random: Random, unit: UnitSeed) {
     const own = this.#of(unit)
     const local = own.length === 0 ? null : random.pick(own)
-    const away = this.#near(random, random.weighted(births))
+    const away = this.#near(random, random.weighted(shares.births))
     const side = local?.oldProvince.code ?? (away.oldProvince.code === '82' ? '82' : '87')
     const birth = addressIn(
       random,
@@ -114,9 +96,11 @@ export class Geography {
     return {
       birth,
       living,
+      // Quê quán: mostly the birthplace.
       origin: homeTown(random.chance(0.7) ? birth : addressIn(random, elsewhere)),
       registered: random.chance(0.82) ? living : birth,
       spouseHome: addressIn(random, this.#near(random, side)),
+      // Where the person works: former employers and schools are in its district and province.
       pair: local ?? living.pair,
     }
   }

@@ -4,15 +4,12 @@
  */
 import type { SalaryScale } from '#domain/salary/salary-scales.ts'
 import { isLastStep, monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
-import {
-  endOfStep,
-  excessLaw,
-  raiseLaw,
-  type Absence,
-  type Lengthening,
-} from '#domain/salary/time-in-step.ts'
+import type { Absence } from '#domain/salary/days-away.ts'
+import { absenceRulesOn } from '#domain/salary/salary-career.ts'
+import { endOfStep, type Lengthening } from '#domain/salary/time-in-step.ts'
 import type { Life, RankHeld } from '#demo/people/careers/life.ts'
 import { addDays, addMonths, dayBefore, earlier, wholeMonths } from '#demo/people/civil-dates.ts'
+import { lawOfSeed, monthsOf } from '#demo/people/law-of-seed.ts'
 import type { Random } from '#demo/people/random.ts'
 import { codeOn } from './rank-codes.ts'
 import { coefficientsOn, firstScales, presentScales, scaleOf } from './scales.ts'
@@ -60,7 +57,8 @@ export interface SalarySeed {
   /** The last day for which changes are entered. */
   until: string
   groupOf: (rank: string) => string
-  lengthenings: readonly Lengthening[]
+  /** Those of a step from its first day. */
+  lengthenings: (from: string) => readonly Lengthening[]
   absences: readonly Absence[]
 }
 
@@ -82,7 +80,7 @@ export function salaryHistory(random: Random, seed: SalarySeed): SalarySpell[] {
       spell.from >= presentScales && spell.reason !== reasons.converted && spell.percent === 100
     const isMerited: boolean =
       mayBeEarly && !wasEarly && !isLastStep(spell.scale, spell) && random.chance(0.07)
-    const ahead = Math.min(random.pick([6, 9, 12]), spell.scale.monthsPerStep / 2)
+    const ahead = Math.min(random.pick([6, 9, 12]), monthsOf(spell.scale) / 2)
     const due: string = spell.nextReview ?? '9999-12-31'
     const isEarly: boolean = isMerited && addMonths(due, -ahead) > spell.from
     const changeOn: string = isEarly ? addMonths(due, -ahead) : due
@@ -108,22 +106,20 @@ export function salaryHistory(random: Random, seed: SalarySeed): SalarySpell[] {
 
 /** The due date of the next review, with everything that delays it. */
 function reviewOf(spell: SalarySpell, { lengthenings, absences }: SalarySeed): string | null {
-  const isDelayed =
-    lengthenings.some(({ day }) => day >= spell.from) ||
-    absences.some(({ to }) => to === null || to >= spell.from)
+  const late = lengthenings(spell.from)
+  const isDelayed = late.length > 0 || absences.some(({ to }) => to === null || to >= spell.from)
   if (spell.percent < 100 || spell.nextReview === null || !isDelayed) return spell.nextReview
-  const law = isLastStep(spell.scale, spell) ? excessLaw : raiseLaw
-  const months = monthsAt(spell.scale, spell)
-  const late = lengthenings.filter(({ day }) => day >= spell.from)
   return endOfStep({
     from: spell.countedFrom,
-    months,
+    months: monthsAt(rulesOn(spell.scale, spell.countedFrom), spell),
     review: spell.nextReview,
-    law,
+    rules: absenceRulesOn(lawOfSeed, spell.countedFrom),
     lengthenings: late,
     absences,
   }).day
 }
+
+const rulesOn = (scale: SalaryScale, day: string) => ({ scale, law: lawOfSeed, day })
 
 function opened(
   scale: SalaryScale,
@@ -146,14 +142,14 @@ function opened(
     excess: 0,
     excessFrom: null,
     countedFrom: from,
-    nextReview: addMonths(from, probation > 0 ? probation : scale.monthsPerStep),
+    nextReview: addMonths(from, probation > 0 ? probation : monthsOf(scale)),
   }
 }
 
 /** The first period. A person who served before 1993 begins with the step for the years of service in the first scales. */
 function begun(scale: SalaryScale, { rank }: RankHeld, from: string, probation: number): SalarySpell {
   if (from >= firstScales) return opened(scale, rank, 1, from, reasons.recruited, probation)
-  const months = scale.monthsPerStep
+  const months = monthsOf(scale)
   const served = wholeMonths(from, firstScales)
   const countedFrom = addMonths(firstScales, -(served % months))
   const spell = opened(scale, rank, 1 + Math.floor(served / months), firstScales, reasons.firstScales)
@@ -178,7 +174,7 @@ function converted(before: SalarySpell): SalarySpell {
 function reviewed(spell: SalarySpell, day: string, isEarly: boolean): SalarySpell {
   const { scale, rank, step, excess } = spell
   if (spell.percent < 100) return opened(scale, rank, 1, day, reasons.probationEnded)
-  const after = placeAfter(scale, { step, excess })
+  const after = placeAfter(rulesOn(scale, day), { step, excess })
   if (after === undefined) throw new Error(`no place after step ${step} of ${scale.group}`)
   if (after.excess === 0)
     return opened(scale, rank, after.step, day, isEarly ? reasons.raisedEarly : reasons.raised)
@@ -189,7 +185,7 @@ function reviewed(spell: SalarySpell, day: string, isEarly: boolean): SalarySpel
     excess: after.excess,
     excessFrom: day,
     countedFrom: day,
-    nextReview: addMonths(day, monthsAt(scale, after)),
+    nextReview: addMonths(day, monthsAt(rulesOn(scale, day), after).giaTri),
   }
 }
 
@@ -197,21 +193,16 @@ function reviewed(spell: SalarySpell, day: string, isEarly: boolean): SalarySpel
 function promoted(spell: SalarySpell, { rank, from }: RankHeld, scale: SalaryScale): SalarySpell {
   const coefficients = coefficientsOn(scale, from)
   const paid = spell.coefficient * (1 + spell.excess / 100)
-  const stepIndex = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
-  const next = opened(
-    scale,
-    rank,
-    stepIndex === -1 ? coefficients.length : stepIndex + 1,
-    from,
-    reasons.promoted,
-  )
+  const at = coefficients.findIndex((coefficient) => coefficient >= paid - 0.005)
+  const step = at === -1 ? coefficients.length : at + 1
+  const next = opened(scale, rank, step, from, reasons.promoted)
   const nextFormerStep = coefficientsOn(spell.scale, from)[spell.step]
   const isSmall =
     nextFormerStep !== undefined && next.coefficient - paid < nextFormerStep - spell.coefficient - 0.001
   if (!isSmall || spell.percent < 100) return next
-  const due = addMonths(spell.countedFrom, scale.monthsPerStep)
+  const due = addMonths(spell.countedFrom, monthsOf(scale))
   const nextReview = due > from ? due : addMonths(from, 1)
-  return { ...next, nextReview, countedFrom: addMonths(nextReview, -scale.monthsPerStep) }
+  return { ...next, nextReview, countedFrom: addMonths(nextReview, -monthsOf(scale)) }
 }
 
 /** Splits a period by the codes of its rank: a new code of the same rank changes neither step nor review. */

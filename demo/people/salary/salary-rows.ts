@@ -1,36 +1,27 @@
 /** The salary and allowance periods of a person, and the current block that repeats the open ones. */
+import type { Self } from '#demo/people/careers/life.ts'
 import { reorganised } from '#demo/people/careers/bodies.ts'
-import { addMonths, addYears, dayBefore, later, wholeYears } from '#demo/people/civil-dates.ts'
+import { addMonths, addYears, dayBefore, later, wholeMonths, wholeYears } from '#demo/people/civil-dates.ts'
 import type { DemoFields } from '#demo/people/demo-person.ts'
 import type { Random } from '#demo/people/random.ts'
 import { salaryHistory, type SalarySeed as HistorySeed, type SalarySpell } from './salary-history.ts'
-import { baseSalaryOn } from './scales.ts'
+import { baseSalaryOn, monthsOf } from '#demo/people/law-of-seed.ts'
 
-export interface Salary {
-  /** The current-salary block. */
-  fields: DemoFields
-  rows: DemoFields[]
-  allowances: DemoFields[]
-  /** Salary and allowances in đồng a month. */
-  monthly: number
-}
-
-export interface SalarySeed extends Omit<HistorySeed, 'until'> {
-  today: string
-  /** Leadership coefficient of the post, 0 without one, and when it was given. */
-  coefficient: number
-  appointed: string | null
-  leads: boolean
-  /** The letters in the numbers of decisions ('SNV', 'UBND'), now and before 01/07/2025. */
-  letters: string
-  formerLetters: string
-  inPartyCommittee: boolean
-}
+type SalarySeed = Self &
+  Pick<HistorySeed, 'lengthenings' | 'absences'> & {
+    /** Leadership coefficient of the post, 0 without one, and when it was given. */
+    coefficient: number
+    appointed: string | null
+    leads: boolean
+    /** The letters in the number of a day's decision ('SNV', 'UBND'). */
+    lettersOn: (day: string) => string
+    inPartyCommittee: boolean
+  }
 
 /** NĐ 182/2026/NĐ-CP: the allowances of the professions in education are paid at new rates from that day on. */
 const presentRates = '2026-01-01'
 
-export function drawSalary(random: Random, seed: SalarySeed): Salary {
+export function drawSalary(random: Random, seed: SalarySeed) {
   const { life, today, coefficient } = seed
   const { calling, recruited, ended, until } = life
   const isContract = calling.officerType === '04'
@@ -47,8 +38,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   const spells = byAmount
     ? [{ ...current, from: recruited, reason: '01' }]
     : [...history.slice(0, -1), current]
-  const decisionOf = (date: string) =>
-    `${random.int(20, 1900)}/QĐ-${date < reorganised ? seed.formerLetters : seed.letters}`
+  const decisionOf = (date: string) => `${random.int(20, 1900)}/QĐ-${seed.lettersOn(date)}`
   const amount = byAmount
     ? Math.round((current.coefficient * baseSalaryOn(until) * 1.35) / 10_000) * 10_000
     : null
@@ -67,7 +57,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
     phuCapTNVK: spell.excess || null,
     ngayHuongPhuCapTNVK: spell.excessFrom,
     ngayXetNangLuongLanDau: spell.countedFrom,
-    ngayXetNangLuongLanSau: spell.nextReview ?? addMonths(spell.countedFrom, spell.scale.monthsPerStep),
+    ngayXetNangLuongLanSau: spell.nextReview ?? addMonths(spell.countedFrom, monthsOf(spell.scale)),
     hinhThucHuongLuong: byAmount ? 'Theo hợp đồng lao động' : 'Theo ngạch, bậc',
     soVBQuyetDinhLuong: decisionOf(spell.from),
     coHieuLucLuong: spell.to === null,
@@ -81,6 +71,7 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
   return {
     rows,
     allowances,
+    // Salary and allowances in đồng a month.
     monthly:
       amount ?? (current.coefficient * baseSalaryOn(until) * current.percent) / 100 + sum(open, 'giaTri'),
     fields: {
@@ -103,29 +94,23 @@ export function drawSalary(random: Random, seed: SalarySeed): Salary {
       phuCapKhacTheoPhanTram: sum(percents, 'phanTramHuong') || null,
       isHieuLucLuong: ended === null,
       luongTheoMucTien: amount,
-    },
+    } satisfies DemoFields,
   }
 }
 
 function allowanceRows(
   random: Random,
-  { life, coefficient, appointed, inPartyCommittee }: SalarySeed,
+  { life, coefficient, appointed, inPartyCommittee, absences }: SalarySeed,
   spells: readonly SalarySpell[],
   decisionOf: (date: string) => string,
 ): DemoFields[] {
   const { calling, settled, ended, until } = life
   const { officerType, sector, percents } = calling
   const rows: DemoFields[] = []
-  const add = (
-    from: string,
-    code: string,
-    form: 'HS' | 'PT',
-    amount: number,
-    note: string | null,
-    to = ended,
-  ) => {
+  const add = (from: string, code: string, amount: number, note: string | null = null, to = ended) => {
     if (from >= (to ?? until) || amount === 0) return
     const day = to ?? until
+    const isFactor = /^(CVLD|TNCV|CUV)$/.test(code)
     const spell = (spells.findLast((one) => one.from <= day) ?? spells[0]) as SalarySpell
     // Percentages are of salary, excess and leadership; excess itself of the salary alone.
     const whole =
@@ -135,36 +120,33 @@ function allowanceRows(
       denNgay: to,
       loaiPhuCap: code,
       doiTuongPhuCap: officerType,
-      phanTramHuong: form === 'PT' ? amount : 100,
-      hinhThucHuong: form,
-      heSo: form === 'HS' ? amount : null,
-      giaTri: Math.round(baseSalaryOn(day) * (form === 'HS' ? amount : (whole * amount) / 100)),
+      phanTramHuong: isFactor ? 100 : amount,
+      hinhThucHuong: isFactor ? 'HS' : 'PT',
+      heSo: isFactor ? amount : null,
+      giaTri: Math.round(baseSalaryOn(day) * (isFactor ? amount : (whole * amount) / 100)),
       soVBQuyetDinh: decisionOf(from),
       ghiChu: note,
     })
   }
   const { excess, excessFrom } = spells.at(-1) as SalarySpell
-  if (appointed !== null) add(appointed, 'CVLD', 'HS', coefficient, null)
-  if (excessFrom !== null) add(excessFrom, 'TNVK', 'PT', excess, null)
+  if (appointed !== null) add(appointed, 'CVLD', coefficient)
+  if (excessFrom !== null) add(excessFrom, 'TNVK', excess)
   if (officerType === '01' || officerType === '02')
-    add(later(settled, '2012-05-01'), 'CV', 'PT', 25, 'Nghị định 34/2012/NĐ-CP')
+    add(later(settled, '2012-05-01'), 'CV', 25, 'Nghị định 34/2012/NĐ-CP')
   const [before, since] = percents
   const paidFrom = later(settled, '2006-01-01')
   const isChanged = before !== since && until >= presentRates
-  if (isChanged) add(paidFrom, 'UDN', 'PT', before, null, dayBefore(presentRates))
-  add(
-    isChanged ? later(paidFrom, presentRates) : paidFrom,
-    'UDN',
-    'PT',
-    isChanged ? since : before,
-    isChanged ? 'Nghị định 182/2026/NĐ-CP' : null,
-  )
-  // 5 % after five whole years, then one more a year; paid again since Nghị định 54/2011/NĐ-CP.
-  const years = wholeYears(settled, until)
+  if (isChanged) add(paidFrom, 'UDN', before, null, dayBefore(presentRates))
+  if (isChanged) add(later(paidFrom, presentRates), 'UDN', since, 'Nghị định 182/2026/NĐ-CP')
+  else add(paidFrom, 'UDN', before)
+  // 5 % after five whole years, then one more a year, without leave (Nghị định 77/2021/NĐ-CP); paid again since 2011.
+  const away = absences.reduce((months, { from, to }) => months + wholeMonths(from, to ?? until), 0)
+  const counted = addMonths(settled, away)
+  const years = wholeYears(counted, until)
   if (before > 0 && sector === 'school' && years >= 5)
-    add(later(addYears(settled, years), '2011-05-01'), 'TNN', 'PT', years, 'Thâm niên nhà giáo')
+    add(later(addYears(counted, years), '2011-05-01'), 'TNN', years, 'Thâm niên nhà giáo')
   if (/[Kk]ế toán/.test(calling.job) && random.chance(0.5))
-    add(settled, 'TNCV', 'HS', random.pick([0.1, 0.2]), 'Phụ trách kế toán')
-  if (inPartyCommittee) add(later(settled, reorganised), 'CUV', 'HS', 0.3, 'Cấp ủy viên')
+    add(settled, 'TNCV', random.pick([0.1, 0.2]), 'Phụ trách kế toán')
+  if (inPartyCommittee) add(later(settled, reorganised), 'CUV', 0.3, 'Cấp ủy viên')
   return rows
 }

@@ -1,5 +1,4 @@
 /** The scales of a career: those of the product since October 2004, and those before. */
-import { baseSalaryOn as inForce } from '#domain/salary/base-salary.ts'
 import { scaleOf as scaleOfGroup, type SalaryScale } from '#domain/salary/salary-scales.ts'
 
 /**
@@ -37,6 +36,3 @@ export function scaleOf(group: string): SalaryScale {
   if (scale === undefined) throw new Error(`unknown salary group ${group}`)
   return scale
 }
-
-/** The base salary in đồng a month; before the first one, the first. */
-export const baseSalaryOn = (day: string): number => inForce(day) ?? 290_000

@@ -2,34 +2,15 @@
 import certificates from '#demo/people/lists/certificates.json' with { type: 'json' }
 import courses from '#demo/people/lists/courses.json' with { type: 'json' }
 import { type DegreeLevel, fieldOf, type FieldOfStudy } from '#demo/people/careers/calling.ts'
-import { type Degree, isChief, type Life, needsCourse, orderOf } from '#demo/people/careers/life.ts'
-import type { Seat } from '#demo/people/careers/seats.ts'
-import {
-  addMonths,
-  addYears,
-  dateBetween,
-  earlier,
-  later,
-  monthOf,
-  yearOf,
-} from '#demo/people/civil-dates.ts'
+import { type Degree, isChief, needsCourse, orderOf, type Self } from '#demo/people/careers/life.ts'
+import { addMonths, addYears, dateBetween, earlier, later, monthOf, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
 import type { DemoFields } from '#demo/people/demo-person.ts'
-import { type Random, weights } from '#demo/people/random.ts'
+import { type Random, shares } from '#demo/people/random.ts'
 import { schoolIn } from './schools.ts'
 
-export interface TrainingSeed {
-  seat: Seat
-  life: Life
-  /** Member of the Party since; null for others. */
-  partySince: string | null
-  /** Code of the old province of work, whose political school and military command are the usual ones. */
-  oldProvince: string
-  /** Names of majors by their code in DM_CHUYENNGANHDAOTAO. */
-  majorNames: ReadonlyMap<string, string>
-  groupOf: (rank: string) => string
-}
+/** `partySince`: member of the Party since; null for others. */
+type TrainingSeed = Self & { partySince: string | null }
 
-const grades = weights('XS 3, G 20, K 48, TBK 18, TB 11')
 const schoolLevels: Readonly<Record<string, string>> = {
   'school-preschool': 'mầm non', 'school-primary': 'tiểu học', 'school-secondary': 'trung học cơ sở', 'school-high': 'trung học phổ thông',
 } // prettier-ignore
@@ -40,16 +21,10 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
   const rows = degreeRows(random, seed)
   const best = rows.find((row) => row['laTrinhDoCaoNhat'] === true)
   // Since 2025 there is one political school for both former provinces.
-  const school = seed.oldProvince === '82' ? 'TCTTG' : 'TCTDT'
+  const isEast = seed.pair.oldProvince.code === '82'
+  const school = isEast ? 'TCTTG' : 'TCTDT'
 
-  const held = (
-    type: string,
-    day: string,
-    months: number,
-    schools: string,
-    certificate: string,
-    extra: DemoFields = {},
-  ) => {
+  const attended = (type: string, day: string, months: number, schools: string, extra: DemoFields) => {
     const from = later(day, `${yearOf(born) + 17}-09-01`)
     const row: DemoFields = {
       loaiDaoTao: type,
@@ -58,12 +33,11 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
       quocGia: 'VN',
       coSoDaoTao: schoolIn(random, schools.replace('{school}', school), yearOf(from), 'TTGDTX'),
       coSoDaoTaoNgoaiHeThong: null,
-      vanBangDuocCap: certificate,
       laTrinhDoCaoNhat: 'trinhDoDaoTao' in extra,
       ...extra,
     }
     // People are trained at the command of the province they worked in.
-    if (row['coSoDaoTao'] === 'BCHQS' && seed.oldProvince === '82' && from < '2025-07-01')
+    if (row['coSoDaoTao'] === 'BCHQS' && isEast && from < '2025-07-01')
       Object.assign(row, { coSoDaoTao: null, coSoDaoTaoNgoaiHeThong: 'Bộ Chỉ huy Quân sự tỉnh Tiền Giang' })
     rows.push(row)
     return row
@@ -95,8 +69,10 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
     const theory = { trinhDoDaoTao: reached, hinhThucDaoTao: form }
     const extra: DemoFields = type === '2' ? theory : type === '8' ? { tiengDanToc: 'KHMER' } : {}
     const school = schoolLevels[seat.unit.kind] ?? ''
-    const name = certificate.replace('{level}', school).replace('{title}', calling.title.toLowerCase())
-    held(type, day, months, schools, name, extra)
+    const vanBangDuocCap = certificate
+      .replace('{level}', school)
+      .replace('{title}', calling.title.toLowerCase())
+    attended(type, day, months, schools, { vanBangDuocCap, ...extra })
     taken.set(type, reached)
   }
 
@@ -106,15 +82,9 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
   let highest: DemoFields | null = null
   const stateCourse = (level: string, rank: string, schools: string, day: string) => {
     if (highest !== null) highest['laTrinhDoCaoNhat'] = false
-    const extra = { trinhDoDaoTao: level, hinhThucDaoTao: '10' }
-    highest = held(
-      '3',
-      day,
-      random.pick([2, 3]),
-      schools,
-      `Chứng chỉ bồi dưỡng ngạch ${rank} và tương đương`,
-      extra,
-    )
+    const vanBangDuocCap = `Chứng chỉ bồi dưỡng ngạch ${rank} và tương đương`
+    const extra = { vanBangDuocCap, trinhDoDaoTao: level, hinhThucDaoTao: '10' }
+    highest = attended('3', day, random.pick([2, 3]), schools, extra)
   }
   const first = dayInService(3, 1, '1996-01-01', higher.length === 0 ? 4 : 1)
   const isOffice = !isSupport && (isServing || (calling.sector === 'office' && random.chance(0.3)))
@@ -122,11 +92,13 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
     stateCourse('CV', 'chuyên viên', '{school}', first)
   for (const { rank, from } of higher) {
     const isTop = groupOf(rank) === 'A3.1'
-    const [level, name] = isTop
-      ? (['CVCC', 'chuyên viên cao cấp'] as const)
-      : (['CVC', 'chuyên viên chính'] as const)
     const schools = isTop || random.chance(0.5) ? 'HVHCQG HVHCQTC' : '{school}'
-    stateCourse(level, name, schools, addMonths(from, -random.int(6, 22)))
+    stateCourse(
+      isTop ? 'CVCC' : 'CVC',
+      `chuyên viên ${isTop ? 'cao cấp' : 'chính'}`,
+      schools,
+      addMonths(from, -random.int(6, 22)),
+    )
   }
 
   /** Computing and English: certificates earned near the first studies, by the rules of that time. */
@@ -140,13 +112,11 @@ export function drawTraining(random: Random, seed: TrainingSeed): { rows: DemoFi
       addMonths(until, -6),
     )
     const isOld = from < changed
-    const [, level = '', certificate = ''] =
+    const [, level = '', vanBangDuocCap = ''] =
       /^(\S+) (.*)$/.exec(random.pick(isOld ? names.old : names.new)) ?? []
     const english = { tenNgoaiNgu: 'EN', diemSo: isOld ? 'Không' : (random.int(50, 90) / 10).toFixed(1) }
-    held(type, from, random.int(2, 4), schools, certificate, {
-      trinhDoDaoTao: level,
-      ...(type === '7' ? english : {}),
-    })
+    const extra = { vanBangDuocCap, trinhDoDaoTao: level, ...(type === '7' ? english : {}) }
+    attended(type, from, random.int(2, 4), schools, extra)
     return level
   }
   const tinHoc = certified('6', /^(computing|informatics)$/.test(calling.study), 'CC')
@@ -194,7 +164,7 @@ function degreeRows(random: Random, { life, majorNames }: TrainingSeed): DemoFie
       chuyenNganhDaoTaoNgoaiHeThong: null,
       trinhDoDaoTao: level,
       hinhThucDaoTao: formOf(random, degree),
-      xepLoaiTotnghiep: random.weighted(grades),
+      xepLoaiTotnghiep: random.weighted(shares.grades),
       vanBangDuocCap: diploma(level, title, majorNames.get(major) ?? ''),
       laTrinhDoCaoNhat: degree === highest,
     }

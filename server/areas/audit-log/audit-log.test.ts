@@ -134,7 +134,7 @@ describe('filters', () => {
     })
     expect(await page(lan, { tuNgay: '2026-11-02', denNgay: '2026-11-01' })).toMatchObject({
       code: 21,
-      detail: [{ field: 'denNgay', message: 'Đến ngày không được trước từ ngày.' }],
+      detail: [{ field: 'denNgay', message: 'Đến ngày không được trước Từ ngày.' }],
     })
     expect(await page(lan, { loai: 'khac' })).toMatchObject({ code: 21 })
     expect(await page(lan, { pageSize: 101 })).toMatchObject({ code: 21 })

@@ -53,7 +53,7 @@ async function page<Row>(
     return { count: counted, records: await pageOfLog(tx, condition, counted, slice, { withValues }) }
   })
   const named = await namesIn(request.db, request, records)
-  request.server.readThrottle.countFound(request, peopleShown(named))
+  request.server.readThrottle.countFound(request, peopleShown(named, records))
   return {
     data: records.map((record) => answer(record, named)),
     totalRows: Math.min(count, maxCounted),
@@ -72,12 +72,9 @@ async function pageOfViews(
     const counted = await countLog(tx, condition)
     return { count: counted, ...(await viewsOfLog(tx, condition, counted, slice)) }
   })
-  const named = await namesIn(
-    request.db,
-    request,
-    views.flatMap(({ records }) => records),
-  )
-  request.server.readThrottle.countFound(request, peopleShown(named))
+  const records = views.flatMap((view) => view.records)
+  const named = await namesIn(request.db, request, records)
+  request.server.readThrottle.countFound(request, peopleShown(named, records))
   return {
     data: views.map((view) => viewAnswer(view, named)),
     totalRows: total,

@@ -58,9 +58,10 @@ export async function namesIn(
 }
 
 /** The people whose names or account names the entries show; an ordinary user's account is named by the CCCD. */
-export const peopleShown = ({ people, accounts }: Named): number[] => [
-  ...people.keys(),
-  ...[...accounts.values()].flatMap(({ idCBCC }) => idCBCC ?? []),
+export const peopleShown = (named: Named, rows: readonly LogRecord[]): number[] => [
+  ...named.people.keys(),
+  ...rows.flatMap((row) => (row.officerName !== null && isOpen(row, named) ? (row.officerId ?? []) : [])),
+  ...[...named.accounts.values()].flatMap(({ idCBCC }) => idCBCC ?? []),
 ]
 
 /** Names of guidance documents, for entries written before names were logged. */
@@ -84,7 +85,8 @@ export function rowAnswer(record: LogRecord, named: Named): AuditRow {
     loai: record.kind,
     hanhDong: titleOf(record, named),
     idCanBo: seen ? String(officerId) : null,
-    hoVaTen: seen ? (named.people.get(officerId) ?? null) : null,
+    // A unit reads whom its own lines are about, also after the person has left it.
+    hoVaTen: seen ? (named.people.get(officerId) ?? null) : open ? record.officerName : null,
     donVi: open ? named.tree.ref(unitId ?? account?.donViId) : null,
     target: record.target,
     doiTuong: describedTarget(record, named, open),

@@ -7,9 +7,7 @@ import { readingRole } from '#server/request/session/account.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { pageAudit } from '#domain/audit/log-list.ts'
-import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
-import { refusals } from '#domain/api/refusals.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { topmost } from '#server/request/access/scope.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/request/access/account-access.ts'
@@ -28,8 +26,6 @@ const maxNamed = 500
 
 /** Condition on `audit_entry` (e); null if nothing can match. */
 export async function logCondition(filter: Filter, request: AuthenticatedRequest): Promise<Condition | null> {
-  if (filter.tuNgay !== null && filter.denNgay !== null && filter.denNgay < filter.tuNgay)
-    throw refusals.invalidField('denNgay', auditSentences.order)
   const tree = await units(request)
   const parts: Condition[] = [await visibleEntries(request)]
   if (filter.idCanBo !== null) {
@@ -48,7 +44,8 @@ export async function logCondition(filter: Filter, request: AuthenticatedRequest
   if (search !== '') {
     const people = await peopleNamed(request, tree, search)
     const accounts = await accountsNamed(request, search, { owners: true })
-    parts.push(sql`(e.officer_id = any(${ids(people)}) or e.account_id = any(${ids(accounts)}))`)
+    parts.push(sql`(e.officer_id = any(${ids(people)}) or e.account_id = any(${ids(accounts)})
+      or ${await aboutPeopleNamedThen(request, tree, search)})`)
   }
   if (filter.loai.length > 0) parts.push(kindPart(filter.loai))
   const zone = request.server.configuration.timeZone
@@ -133,6 +130,25 @@ async function accountsNamed(
     select id from account where lower("userName") like ${containing(text.toLowerCase())} or ${byOwner}
     order by id limit ${maxNamed}`.execute(request.db)
   return rows.map(({ id }) => id)
+}
+
+/** Entries of the caller's units about people by the names that they had then: also those who have left since. */
+async function aboutPeopleNamedThen(
+  { db, scope }: AuthenticatedRequest,
+  tree: Units,
+  text: string,
+): Promise<Condition> {
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (scope.kind !== 'units' || words.length === 0) return sql`false`
+  const own = ids(unitIds(tree, scope.roots))
+  const { rows } = await sql<{ id: number; name: string }>`
+    select officer_id as id, name from audit_name where unit_id = any(${own})`.execute(db)
+  const people = rows
+    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .map(({ id }) => id)
+  return sql`(e.officer_id = any(${ids(people.slice(0, maxNamed))}) and e.unit_id = any(${own}))`
 }
 
 async function peopleNamed(

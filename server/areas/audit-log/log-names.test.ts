@@ -5,6 +5,9 @@ import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { samplePdf } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { begun, effectiveDay, movementNamed } from '#server/test/samples/sample-movements.ts'
+import { Sealer } from '#server/platform/audit/seal.ts'
 
 let server: TestServer
 let lan: Caller
@@ -178,4 +181,35 @@ test('the workbook names what was changed, and shows values in words', async () 
   const { sheets } = await readXlsx(Buffer.from(answer.data.fileContents, 'base64'))
   const row = (sheets[0]?.rows ?? []).find((cells) => cells.includes('Menu Mục Xuất'))
   expect(row?.at(-1)).toBe('Menu cha: (trống) → Cha Xuất')
+})
+
+test('a unit finds its lines about a person by the name, and reads it, after another unit has accepted the person', async () => {
+  const minh = await server.as('minh')
+  const tuan = await server.as('tuan')
+  const hoVaTen = 'Phan Thị Vĩnh Khuê'
+  const { id } = await makePerson(server, minh, { hoVaTen })
+  expect(await minh.get(`CanBoCongChuc/get-by-id/${id}`)).toMatchObject({ code: 0 })
+  const linesOf = async (caller: Caller, searchContent: string) =>
+    (await caller.post<{ data: AuditRow[] }>('NhatKy/get-paging', { searchContent, pageSize: 100 })).data.data
+  const before = (await linesOf(minh, 'vĩnh khuê')).map((row) => [row.id, row.hoVaTen])
+  expect(before.length).toBeGreaterThanOrEqual(2)
+  const movement = await begun(server, minh, movementNamed('transfer'), id)
+  const bienDong = { ngayChuyenDen: effectiveDay }
+  expect(await tuan.post('ChuyenCongTac/accept-chuyen-cong-tac', { id: movement, bienDong })).toMatchObject({
+    code: 0,
+  })
+  // What the receiving unit calls the person, and does, is no longer the sending unit's business.
+  const { version } = (await tuan.get(`CanBoCongChuc/get-by-id/${id}`)).data
+  expect(
+    await tuan.post('CanBoCongChuc/update-hs', { id, version, hoVaTen: 'Phan Thị Đổi Tên' }),
+  ).toMatchObject({ code: 0 })
+  await new Sealer(server.database.db).seal()
+
+  const after = await linesOf(minh, 'vĩnh khuê')
+  expect(after.map((row) => [row.id, row.hoVaTen])).toEqual(expect.arrayContaining(before))
+  for (const row of after) expect(row).toMatchObject({ hoVaTen, idCanBo: null })
+  expect(await linesOf(minh, 'Đổi Tên')).toEqual([])
+  expect(await linesOf(await server.as('quang'), 'vĩnh khuê')).toEqual([])
+  // The receiving unit sees its own lines, with today's name.
+  expect((await linesOf(tuan, 'Đổi Tên')).map((row) => row.hoVaTen)).toContain('Phan Thị Đổi Tên')
 })

@@ -22,6 +22,8 @@ export interface LogRecord {
   kind: AuditKindId
   action: string
   officerId: number | null
+  /** What the person was called then; null in lines of earlier versions. */
+  officerName: string | null
   unitId: number | null
   target: string
   targetId: string
@@ -58,7 +60,8 @@ const hasShown = (values: 'before' | 'after') =>
   sql`coalesce(${sql.ref(`e.${values}`)}, '{}') - cast(${unshown} as text[]) <> '{}'`
 
 const columns = ({ withValues }: Reading) => sql`e.id, e.at, ${moment} as moment, e.account_id as "accountId",
-  e.user_name as "userName", e.address, e.kind, e.action, e.officer_id as "officerId", e.unit_id as "unitId",
+  e.user_name as "userName", e.address, e.kind, e.action, e.officer_id as "officerId",
+  coalesce(e.officer_name, e.after ->> 'hoVaTen', e.before ->> 'hoVaTen') as "officerName", e.unit_id as "unitId",
   e.target, e.target_id as "targetId", coalesce(${nameIn('after')}, ${nameIn('before')}) as named,
   ${hasShown('before')} or ${hasShown('after')} as "hasValues",
   ${withValues ? sql`e.before, e.after` : sql`null::jsonb as before, null::jsonb as after`}`

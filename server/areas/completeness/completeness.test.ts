@@ -3,6 +3,7 @@
  * scope.
  */
 import { sql } from 'kysely'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { incompleteList, type IncompleteOfficer } from '#domain/completeness/incomplete-list.ts'
 import type { MissingRow } from '#domain/completeness/missing-rows.ts'
@@ -188,6 +189,64 @@ describe('the list', () => {
       expect(Math.min(...counts)).toBeGreaterThan(0)
     }
     expect(incompleteList.sorts).toContain('soThongTinThieu')
+  })
+})
+
+describe('for a role that may not read everything', () => {
+  const list = 'CanBoCongChuc.get-paging-params-hs-error'
+  const one = 'CanBoCongChuc.get-by-error-id'
+
+  test('the list has who lacks something readable, with the number of that, in its order, on screen and in the workbook', async () => {
+    const { caller } = await signedInWith(app, [
+      list,
+      one,
+      'CanBoCongChuc.export-excel-hs-error',
+      'Luong.get-info',
+      'NhanXetDanhGia.get-info',
+    ])
+    const [some, hidden] = [await makePerson(app, minh), await makePerson(app, minh)]
+    for (const form of [salaryForm, commentForm]) await fillForm(hidden.id, form)
+    await fillForm(some.id, commentForm)
+    expect(await inList(hidden)).toBeDefined()
+    expect(await inList(hidden, caller)).toBeUndefined()
+    const before = await inList(some, caller)
+    expect(before).toMatchObject({ soThongTinThieu: (await missing(some.id, caller)).length })
+    expect(before?.soThongTinThieu).toBe(2)
+
+    for (const sortBy of ['soThongTinThieu', '-soThongTinThieu', 'hoVaTen', 'trangThaiHoSo', '-ngaySinh']) {
+      const { data, totalRows } = await listed({ sortBy }, caller)
+      expect(totalRows).toBe(data.length)
+      for (const row of data)
+        expect([row.id, row.soThongTinThieu]).toEqual([row.id, (await missing(row.id, caller)).length])
+      const counts = data.map(({ soThongTinThieu }) => soThongTinThieu)
+      if (sortBy.endsWith('soThongTinThieu'))
+        expect(counts).toEqual(counts.toSorted((a, b) => (sortBy.startsWith('-') ? b - a : a - b)))
+    }
+    const exported = await caller.post('CanBoCongChuc/export-excel-hs-error', { searchContent: some.soCccd })
+    expect(exported, exported.message).toMatchObject({ code: 0 })
+    const { sheets } = await readXlsx(Buffer.from(exported.data.fileContents, 'base64'))
+    const cells = sheets[0]?.rows.flat() ?? []
+    expect(cells).toContain(2)
+    expect(cells).not.toContain((await missing(some.id)).length)
+  })
+
+  test('filters and scope are those of everybody else', async () => {
+    const { caller } = await signedInWith(app, [list, one, 'Luong.get-info'])
+    const person = await makePerson(app, minh)
+    const { donVi, trangThaiHoSo } = (await lan.get(`CanBoCongChuc/get-by-id/${person.id}`)).data
+    const idsOf = async (body: object) =>
+      (await listed({ searchContent: person.soCccd, ...body }, caller)).data.map(({ id }) => id)
+    expect(await idsOf({ donViId: donVi.id, trangThaiHoSoId: [trangThaiHoSo.id] })).toEqual([person.id])
+    expect(await idsOf({ trangThaiHoSoId: ['999999999'] })).toEqual([])
+    expect(await idsOf({ laDangVien: true })).toEqual([])
+    expect(await idsOf({ chucVuId: '999999999' })).toEqual([])
+    await done(lan, 'CanBoCongChuc/delete', { id: person.id })
+    expect(await idsOf({})).toEqual([])
+  })
+
+  test('one that may read nothing that can be missing gets an empty list', async () => {
+    const { caller } = await signedInWith(app, [list])
+    expect(await listed({}, caller)).toEqual({ data: [], totalRows: 0 })
   })
 })
 

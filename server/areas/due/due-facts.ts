@@ -13,12 +13,20 @@ import {
 import type { DueKind } from '#domain/due/kinds.ts'
 import { proposalOf, type Proposal } from '#domain/due/proposal.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
+import type { Law } from '#domain/law/law.ts'
+import { legalGroupOf } from '#domain/law/parameters.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { careerOf, careerRecords, salaryRecords } from '#domain/salary/career-of.ts'
 import { earlyBeforeRetirement } from '#domain/salary/early-raise.ts'
-import { salaryDueOf, type SalaryCareer, type SalaryDue } from '#domain/salary/salary-career.ts'
+import {
+  salaryDueOf,
+  type CareerRules,
+  type SalaryCareer,
+  type SalaryDue,
+} from '#domain/salary/salary-career.ts'
 import { isLastStep } from '#domain/salary/scale-place.ts'
 import type { Reason } from '#domain/salary/time-in-step.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
@@ -55,6 +63,8 @@ export interface DueFacts {
   proposal: Proposal | null
   /** What the raise is computed from, if `proposal` has one. */
   salary: SalaryDue | null
+  /** The law that it was computed by. */
+  law: Law
   /** Whether the role may read everything that a raise is computed from. */
   seesAll: boolean
   /** The person's fields that days are computed from, restricted to what the role may read. */
@@ -73,7 +83,14 @@ export function dueFactsOf(
   change?: ChangeOfCareer,
 ): DueFacts | undefined {
   const values = readRow(fields, stored.person, reference) as OfficerValues
-  const base = { proposal: null, salary: null, seesAll: seesAll(readable), person: seen(values, readable) }
+  const { law } = reference
+  const base = {
+    law,
+    proposal: null,
+    salary: null,
+    seesAll: seesAll(readable),
+    person: seen(values, readable),
+  }
   const ofPerson = (due: DayOfPerson | undefined, of: readonly string[], more: readonly Reason[] = []) => {
     if (due === undefined) return undefined
     const isTold = of.every((name) => readable.fields.has(name))
@@ -82,24 +99,24 @@ export function dueFactsOf(
   }
   switch (kind) {
     case 'bo-nhiem-lai':
-      return ofPerson(reappointmentOf(values), reappointmentFields)
+      return ofPerson(reappointmentOf(values, law), reappointmentFields)
     case 'het-hop-dong':
       return ofPerson(contractEndOf(values), contractFields)
     case 'nghi-huu': {
-      const retirement = retirementOfPerson(values)
+      const retirement = retirementOfPerson(values, law)
       return ofPerson(
         retirement,
         retirementFields,
-        retirement && raiseBefore(retirement.day, salaryDue(stored, reference)),
+        retirement && raiseBefore(retirement.day, salaryDue(stored, values, reference), law),
       )
     }
     case 'nang-luong':
     case 'vuot-khung': {
-      const raise = salaryDue(stored, reference, change)
+      const raise = salaryDue(stored, values, reference, change)
       if (raise === undefined || (raise.kind === 'step') !== (kind === 'nang-luong')) return undefined
       const told = { ...base, day: raise.due.day, reasons: toldReasons(raise.due.reasons, readable) }
       if (!seesSalary(readable)) return told
-      return { ...told, proposal: proposalOf(raise, stepIn(reference)), salary: raise }
+      return { ...told, proposal: proposalOf(raise, law, stepIn(reference)), salary: raise }
     }
   }
 }
@@ -108,7 +125,11 @@ const onceEach = (texts: readonly string[]): string[] => [...new Set(texts)]
 
 /** The reasons in words; one sentence for all that the role may not read. */
 export const toldReasons = (reasons: readonly Reason[], readable: ReadableRecord): string[] =>
-  onceEach(reasons.map(({ of, text }) => (sees(of, readable) ? text : raiseSentences.hidden)))
+  onceEach(
+    reasons.map(({ of, also = of, text }) =>
+      sees(of, readable) && sees(also, readable) ? text : raiseSentences.hidden,
+    ),
+  )
 
 const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
   of === 'salary' ? seesSalary(readable) : readable.rowsOf(careerRecords[of])
@@ -134,22 +155,29 @@ export const stepIn =
 
 function salaryDue(
   stored: StoredFacts,
+  { loaiHoSo }: OfficerValues,
   reference: ReferenceData,
   change?: ChangeOfCareer,
 ): SalaryDue | undefined {
-  const extra = extraIn(reference.catalogues)
+  const rules = rulesFor(loaiHoSo, reference)
   const career = careerOf(({ name, form }) =>
     ((stored[name] ?? []) as readonly StoredRow[]).map((row) => readRow(form.fields, row, reference)),
   )
-  const raise = salaryDueOf(career, extra)
-  return change === undefined ? raise : salaryDueOf(change(career, raise), extra)
+  const raise = salaryDueOf(career, rules)
+  return change === undefined ? raise : salaryDueOf(change(career, raise), rules)
 }
 
+/** What a person's raise is computed by: the law for the kind of person. */
+export const rulesFor = (
+  officerType: Ref | null | undefined,
+  { catalogues, law }: ReferenceData,
+): CareerRules => ({ group: legalGroupOf(officerType?.code), law, extraOf: extraIn(catalogues) })
+
 /** People who retire shortly before a step get it early: a reason listed with the retirement. */
-function raiseBefore(retires: string, raise: SalaryDue | undefined): readonly Reason[] {
+function raiseBefore(retires: string, raise: SalaryDue | undefined, law: Law): readonly Reason[] {
   if (raise === undefined) return []
   const { scale, place } = raise.standing
-  return earlyBeforeRetirement(raise.due, retires, isLastStep(scale, place))
+  return earlyBeforeRetirement(raise.due, retires, isLastStep(scale, place), law)
 }
 
 export const shownDay = (day: string | null): string => (day === null ? '' : showDate(day))

@@ -8,6 +8,7 @@ import { raiseSentences } from '#domain/due/raise-form.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { allRoutes } from '#server/all-routes.ts'
 import { dueJoins, extrasOfKind } from '#server/areas/due/due-list.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import {
@@ -64,6 +65,7 @@ describe('the day', () => {
       ...(await sampleEntry(app, yearlyEvaluation.form)),
       namDanhGia: 2025,
       mucDoDanhGia: await catalogueOf(app, 'DM_KETQUADANHGIA', 'KHTNV'),
+      hanhVi: { id: 'KHAC' },
     }
     await done(minh, 'NhanXetDanhGia/add', { id, nhanXetDanhGia })
     const row = await rowOf('nang-luong', id)
@@ -71,7 +73,7 @@ describe('the day', () => {
     expect(row?.lyDo).toEqual([
       expect.stringMatching(/^36 tháng từ 01\/04\/2024/),
       expect.stringMatching(
-        /^\+6 tháng do cảnh cáo từ 12\/05\/2025 \(Thông tư 08\/2013\/TT-BNV, Điều 2 khoản 3/,
+        /^\+6 tháng do cảnh cáo từ 12\/05\/2025 \(Thông tư 03\/2021\/TT-BNV, Điều 1 khoản 5/,
       ),
       expect.stringMatching(/^\+6 tháng do không hoàn thành nhiệm vụ năm 2025/),
     ])
@@ -149,7 +151,7 @@ describe('the day', () => {
       const { caller } = await signedInWith(app, ['DenHan.get-paging', 'DenHan.explain', ...permissions])
       const row = await inUnit('nang-luong', caller)
       const { lyDo } = await done(caller, 'DenHan/explain', { id, loai: 'nang-luong' })
-      expect([row?.ngay, row?.lyDo]).toEqual(['2028-01-01', lyDo])
+      expect([row?.ngay, row?.lyDo]).toEqual(['2028-04-01', lyDo])
       return { lyDo, step: row?.deXuat?.bac?.code }
     }
     const plain = expect.stringMatching(/^36 tháng/)
@@ -183,9 +185,10 @@ describe('the day', () => {
     expect([ngay, lyDo.length]).toEqual(['2027-04-01', 1])
     const { id: warning } = await catalogueOf(app, 'DM_HINHTHUCKYLUAT', 'CC')
     expect(await explained(id, { loai, gia: { kyLuat: warning } })).toMatchObject({ ngay: '2027-10-01' })
-    expect(await explained(id, { loai, gia: { kyLuat: 'KT' } })).toMatchObject({ ngay: '2027-07-01' })
+    expect(await explained(id, { loai, gia: { kyLuat: 'KT' } })).toMatchObject({ ngay: '2027-10-01' })
     expect(await explained(id, { loai, gia: { kyLuat: { code: 'KT' }, xepLoai: 'KHTNV' } })).toMatchObject({
-      ngay: '2028-01-01',
+      // One act counts once.
+      ngay: '2027-10-01',
     })
     expect(await explained(id, { loai })).toEqual({ ngay, lyDo })
     expect(await minh.post('DenHan/explain', { id, loai, gia: { kyLuat: 'XYZ' } })).toMatchObject({
@@ -263,4 +266,31 @@ test('afterwards a rebuild finds nothing to change', async () => {
   const reference = await loadReferenceData(app.server.tableCache)
   const changed = await rebuildDerivations(inOwnTransaction(app.database.db), reference)
   expect(Object.fromEntries(Object.entries(changed).filter(([, people]) => people > 0))).toEqual({})
+})
+
+test('a period turned round is refused by every call that takes one, with the same sentence', async () => {
+  const takers = allRoutes.filter(({ call: { input, method, controller } }) => {
+    const { shape } = input as { shape?: object }
+    return method === 'POST' && controller !== 'BaoCao' && shape && 'tuNgay' in shape && 'denNgay' in shape
+  })
+  const names = takers.map(({ call: { controller, action } }) => `${controller}/${action}`)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'DenHan/get-paging',
+      'DenHan/export-excel',
+      'DenHan/export-excel-link',
+      'DenHan/get-so-luong',
+      'NhatKy/get-paging',
+      'NhatKy/export-excel',
+    ]),
+  )
+  for (const name of names) {
+    const turned = await (await app.as('lan')).post(name, { tuNgay: '2026-12-31', denNgay: '2026-10-01' })
+    expect(turned, name).toMatchObject({
+      code: 21,
+      detail: [{ field: 'denNgay', message: 'Đến ngày không được trước Từ ngày.' }],
+    })
+    const oneDay = await (await app.as('lan')).post(name, { tuNgay: '2026-12-31', denNgay: '2026-12-31' })
+    expect(oneDay, name).toMatchObject({ code: 0 })
+  }
 })

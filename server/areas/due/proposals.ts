@@ -2,18 +2,18 @@
 import { showDate, addMonths } from '#domain/fields/dates.ts'
 import { byKind, type DueKind } from '#domain/due/kinds.ts'
 import { proposalLists, type PresentStep, type RetirementFacts } from '#domain/due/proposal-lists.ts'
-import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { ageText, retirementOf, sexOf } from '#domain/retirement/retirement.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt } from '#domain/salary/scale-place.ts'
+import type { DueFacts } from '#server/areas/due/due-facts.ts'
 import { dueJoins, extraOfFacts, extrasOfKind, kindOf, sourceOfKind } from '#server/areas/due/due-list.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import type { Route } from '#server/request/http/routes.ts'
 
-function presentStep({ standing, due }: SalaryDue, seesAll: boolean): PresentStep {
+function presentStep({ standing, due }: SalaryDue, { law, seesAll }: DueFacts): PresentStep {
   const { last, scale, place, from } = standing
-  const plain = addMonths(from, monthsAt(scale, place))
+  const plain = addMonths(from, monthsAt({ scale, law, day: from }, place).giaTri)
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return {
     ngach: last.ngachChucDanh,
@@ -25,10 +25,11 @@ function presentStep({ standing, due }: SalaryDue, seesAll: boolean): PresentSte
   }
 }
 
-function retirementFacts({ gioiTinh, ngaySinh, ngayThamGiaSoBhxh }: OfficerValues): RetirementFacts | null {
+function retirementFacts({ person, law }: DueFacts): RetirementFacts | null {
+  const { gioiTinh, ngaySinh, ngayThamGiaSoBhxh } = person
   const sex = sexOf(gioiTinh?.code)
   if (sex === undefined || ngaySinh === null) return null
-  const { months, day, pension, announced, decided } = retirementOf(sex, ngaySinh)
+  const { months, day, pension, announced, decided } = retirementOf(sex, ngaySinh, law)
   return {
     tuoi: ageText(months),
     thangDuTuoi: showDate(day.slice(0, 7)),
@@ -51,11 +52,9 @@ export function proposalExtrasOf(kind: DueKind) {
     ngay,
     lyDo,
     deXuat,
-    dangHuong: extraOfFacts(kind, (facts) =>
-      facts?.salary ? presentStep(facts.salary, facts.seesAll) : null,
-    ),
+    dangHuong: extraOfFacts(kind, (facts) => (facts?.salary ? presentStep(facts.salary, facts) : null)),
     nghiHuu: extraOfFacts(kind, (facts) =>
-      facts === undefined || kind !== 'nghi-huu' ? null : retirementFacts(facts.person),
+      facts === undefined || kind !== 'nghi-huu' ? null : retirementFacts(facts),
     ),
   }
 }

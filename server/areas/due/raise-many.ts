@@ -60,7 +60,7 @@ export async function raiseMany(
 }
 
 /** The fields of the current salary, which a raise replaces. */
-const reads = Object.keys(salaryForm.fields) as OfficerFieldName[]
+const reads = [...(Object.keys(salaryForm.fields) as OfficerFieldName[]), 'loaiHoSo'] as const
 
 async function raiseAll(
   request: AuthenticatedRequest,

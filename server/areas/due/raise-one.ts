@@ -9,9 +9,8 @@ import { boundsOf, endedBy, isPresent } from '#domain/records/succession.ts'
 import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf, type Salary } from '#domain/salary/salary-career.ts'
-import { stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
+import { rulesFor, stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import { extraIn } from '#server/people/officers/derivations/due-days.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
@@ -35,7 +34,7 @@ export function raiseOf(
 ): PersonPatch | string {
   const rows = rowsOf(salaryPeriod)
   const career = careerOf((record) => rowsOf(record).map(({ values }) => values))
-  const nextRaise = salaryDueOf(career, extraIn(reference.catalogues))
+  const nextRaise = salaryDueOf(career, rulesFor(stored.loaiHoSo, reference))
   if (nextRaise === undefined) return raiseSentences.nothingFollows
   const { due, standing } = nextRaise
   if (due.day === null) {
@@ -53,6 +52,7 @@ export function raiseOf(
   const next = nextStepOf(
     { ...last, ngayKetThucLuong },
     {
+      law: reference.law,
       group: scale.group,
       step: stepIn(reference),
       reason: (code) => reference.catalogues.byCode('DM_LOAIDIEUCHINHLUONG', code)?.ref ?? null,

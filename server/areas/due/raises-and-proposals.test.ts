@@ -78,10 +78,10 @@ test('each kind has its official list', async () => {
     'Mã số': '01.003',
     'Đang hưởng - Bậc': 'Bậc 4',
     'Đang hưởng - Hệ số': 3.33,
-    'Số tháng kéo dài': 3,
+    'Số tháng kéo dài': 6,
     'Đề nghị nâng - Bậc': 'Bậc 5',
     'Đề nghị nâng - Hệ số': 3.66,
-    'Đề nghị nâng - Thời điểm hưởng': new Date('2027-01-01T00:00:00Z'),
+    'Đề nghị nâng - Thời điểm hưởng': new Date('2027-04-01T00:00:00Z'),
     'Chênh lệch hệ số': 0.33,
   })
   expect(await rowIn('vuot-khung', 'Lý Thị Khung')).toMatchObject({

@@ -71,6 +71,21 @@ test('a new file replaces the old one; deleting removes both', async () => {
   expect(await lan.post('HuongDan/get-by-id', { id: data.id })).toMatchObject({ code: 23 })
 })
 
+test('a document is deleted by its id in the path, the query or the body; nothing without one', async () => {
+  for (const way of [
+    (id: string) => lan.delete(`HuongDan/delete/${id}`),
+    (id: string) => lan.delete(`HuongDan/delete?id=${id}`),
+    (id: string) => lan.delete('HuongDan/delete', { id }),
+  ]) {
+    const { data } = await lan.post('HuongDan/create', { name: 'Xóa', file: [await upload(lan)] })
+    expect(await way(data.id)).toMatchObject({ code: 0, data: null })
+    expect(await lan.post('HuongDan/get-by-id', { id: data.id })).toMatchObject({ code: 23 })
+    expect(await way(data.id)).toMatchObject({ code: 23 })
+  }
+  expect(await lan.delete('HuongDan/delete')).toMatchObject({ code: 21 })
+  expect(await (await app.as('minh')).delete('HuongDan/delete?id=1')).toMatchObject({ status: 403 })
+})
+
 test('only callers that may save them can upload documents and icons', async () => {
   for (const name of ['quang', 'minh', 'van', 'hoa'] as const) {
     for (const code of ['FILE_HUONG_DAN', 'ICON'])

@@ -82,3 +82,29 @@ test('rooms of another unit than the chosen one don’t make rows wrong', async 
   })
   expect(await confirm('H20.05')).toMatchObject({ code: 0, data: { soHoSo: 2, skipped: 0 } })
 })
+
+test('rows that are confirmed as a list close the check they came from, and no other one', async () => {
+  const units = await importUnits(app)
+  const opened = async () => (await lan.post('Import/get-open', { loai: 'them' })).data
+  const rowsOf = async (importId: string) =>
+    (await lan.post('Import/rows', { importId, pageNumber: 1, pageSize: 10 })).code
+  const other = (await upload({ 'Danh sách.xlsx': await importWorkbook([importRow()]) })).data
+  const checked = (await upload({ 'Danh sách.xlsx': await importWorkbook([importRow(), importRow()]) })).data
+  expect((await opened()).importId).toBe(checked.importId)
+  // One of its rows, without its file's name.
+  const [first] = checked.data
+  const sent = { ...first, fileName: '' }
+  expect(await lan.post('Import/confirm-create', { listCBCC: [sent], ...units })).toMatchObject({ code: 0 })
+  expect((await opened()).importId).toBe(other.importId)
+  expect(await rowsOf(checked.importId)).toBe(26)
+  expect(await lan.post('Import/confirm-create', { importId: checked.importId, ...units })).toMatchObject({
+    code: 26,
+  })
+  // A row whose number was corrected.
+  const corrected = { ...other.data[0], soCccd: importRow().soCccd }
+  expect(await lan.post('Import/confirm-create', { listCBCC: [corrected], ...units })).toMatchObject({
+    code: 0,
+  })
+  expect(await opened()).not.toMatchObject({ importId: other.importId })
+  expect(await rowsOf(other.importId)).toBe(26)
+})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -74,13 +74,16 @@ test('the update refuses what the panel refuses, with the same messages at the s
   })
 })
 
-test.each(['delete-chuyen-cong-tac', 'DELETE'])('either side can undo it with %s, once', async (how) => {
+const removals = {
+  'delete-chuyen-cong-tac': (caller, id) => call(caller, 'delete-chuyen-cong-tac', { id }),
+  'DELETE and its id in the path': (caller, id) => caller.delete(`ChuyenCongTac/delete/${id}`),
+  'DELETE and its id in the query': (caller, id) => caller.delete(`ChuyenCongTac/delete?id=${id}`),
+  'DELETE and its id in the body': (caller, id) => caller.delete('ChuyenCongTac/delete', { id }),
+} satisfies Record<string, (caller: Caller, id: number) => Promise<Answered<unknown>>>
+test.each(Object.entries(removals))('either side can undo it with %s, once', async (_, removal) => {
   for (const caller of [minh, tuan]) {
     const { person, movement } = await waiting()
-    const remove = () =>
-      how === 'DELETE'
-        ? caller.delete(`ChuyenCongTac/delete/${movement}`)
-        : call(caller, how, { id: movement })
+    const remove = () => removal(caller, movement)
     expect(await remove()).toMatchObject({ code: 0, data: null })
     expect((await lan.get(`CanBoCongChuc/get-by-id/${person}`)).data.trangThaiHoSo.code).toBe('01')
     expect((await remove()).code).toBe(26)

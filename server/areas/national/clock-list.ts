@@ -1,5 +1,6 @@
 /** The people of a figure on the board, with the reason why their changes haven't reached the national side yet. */
 import { sql } from 'kysely'
+import { countReadable } from '#domain/completeness/missing-bits.ts'
 import { clockList, type ClockPart } from '#domain/national/clock-list.ts'
 import { clockState } from '#domain/national/clock-state.ts'
 import { clockPart, onBoard } from '#server/areas/national/clock-parts.ts'
@@ -19,7 +20,8 @@ interface StoredState {
   signing: number
   accepted: boolean | null
   owes: boolean
-  missing: number
+  lacks: boolean
+  bits: string
   statusId: number
   failure: string | null
   problems: number
@@ -44,10 +46,14 @@ const served = servePeopleList(clockList, {
     thayDoiTu: stored<string | null>('o.send_since::text'),
     tinhTrang: {
       select: `jsonb_build_object('signing', o.signing, 'accepted', o."isSyncQuocGia", 'owes', o.send_deadline is not null,
-        'missing', o.missing_count, 'statusId', o."trangThaiHoSoId", 'failure', sending.failure,
+        'lacks', o.missing_count > 0, 'bits', o.missing_bits::text, 'statusId', o."trangThaiHoSoId", 'failure', sending.failure,
         'problems', sending.problems)`,
-      value: ({ statusId, ...state }: StoredState, { catalogues }) =>
-        clockState({ ...state, status: catalogues.item(statusId)?.code ?? '' }),
+      value: ({ statusId, bits, ...state }: StoredState, { catalogues, readable }) =>
+        clockState({
+          ...state,
+          missing: countReadable(bits, readable),
+          status: catalogues.item(statusId)?.code ?? '',
+        }),
     },
   },
   joins,

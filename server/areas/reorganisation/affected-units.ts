@@ -54,12 +54,17 @@ export const peopleWritten = ({ moving, ended }: AffectedUnits): RawBuilder<bool
   sql<boolean>`(${among('donViId', moving)} or ${among('phongBanId', moving)}
     or ${among('donViSuDungId', ended)} or ${among('donViQuanLyId', ended)})`
 
-/** Number of people of these units and of renamed ones, without the bin. */
-export async function countPeople(db: DbOrTx, { moving, renamed }: AffectedUnits): Promise<number> {
+/** Number of people of these units and of renamed ones, without the bin and those of `except`. */
+export async function countPeople(
+  db: DbOrTx,
+  { moving, renamed }: Pick<AffectedUnits, 'moving' | 'renamed'>,
+  except: readonly number[] = [],
+): Promise<number> {
   const units = [...new Set([...moving, ...renamed])]
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from officer
-    where (${among('donViId', units)} or ${among('phongBanId', units)}) and not deleted`.execute(db)
+    where (${among('donViId', units)} or ${among('phongBanId', units)}) and not deleted
+      and id <> all(cast(${except} as bigint[]))`.execute(db)
   return rows[0]?.n ?? 0
 }
 

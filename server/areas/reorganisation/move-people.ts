@@ -10,7 +10,9 @@ import { workPeriod } from '#domain/records/work-period.ts'
 import type { Plan } from '#domain/reorganisation/plan.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { unitsAfter, type PersonUnits } from '#domain/reorganisation/units-of-person.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { owedBy, type Owed } from '#server/people/officers/write/mark-signed.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
 import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
@@ -46,6 +48,10 @@ export interface PersonChange {
   periods?: { id: number; denNgay?: string | null; donVi?: string | null }[]
   /** The new period. */
   opened?: number
+  /** Before: what a person without a signature owed to the national database. */
+  owed?: Omit<Owed, 'id'>
+  /** After: a number of the log; lines about the person with a greater one are of later changes. */
+  line?: number
 }
 
 interface Move {
@@ -92,11 +98,16 @@ async function moveSome(move: Move, ids: readonly number[]): Promise<void> {
         return changed.length === 0 ? [] : [{ person, before, after, changed }]
       })
       const opening = moved.filter(({ person, changed }) => changed.includes('donVi') && opens(person, move))
+      const owed = await owedBy(
+        tx,
+        moved.map(({ person }) => person.id),
+      )
       const rowIds = await nextRowIds(tx, workPeriod, opening.length)
       const openedBy = new Map(opening.map(({ person }, at) => [person.id, rowIds[at] as number]))
       const patches = new Map<number, PersonPatch>()
       const changes: Change<PersonChange, PersonChange>[] = []
       for (const { person, before, after, changed } of moved) {
+        const owes = owed.get(person.id)
         const values = Object.fromEntries(changed.map((field) => [field, refOf(move, after[field])]))
         const goes = changed.includes('donVi')
         const periods = goes ? periodsOf(person, move, values['donVi'] ?? null) : []
@@ -125,7 +136,11 @@ async function moveSome(move: Move, ids: readonly number[]): Promise<void> {
           })
         changes.push({
           id: String(person.id),
-          before: { units: pick(before), ...(periods.length > 0 && { periods: own('before') }) },
+          before: {
+            units: pick(before),
+            ...(periods.length > 0 && { periods: own('before') }),
+            ...(owes !== undefined && { owed: owes }),
+          },
           after: {
             units: pick(after),
             ...(periods.length > 0 && { periods: own('after') }),
@@ -135,10 +150,21 @@ async function moveSome(move: Move, ids: readonly number[]): Promise<void> {
       }
       return {
         patch: ({ id }) => patches.get(id) ?? null,
-        answer: () => note(tx, reorganisation, 'officer', changes),
+        answer: async () => {
+          const line = await lastLine(tx)
+          const later = changes.map(({ id, before, after }) => ({ id, before, after: { ...after, line } }))
+          await note(tx, reorganisation, 'officer', later)
+        },
       }
     },
   )
+}
+
+/** The number of the log's last line. */
+async function lastLine(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ line: number | null }>`
+    select pg_sequence_last_value('audit_entry_number') as line`.execute(tx)
+  return Number(rows[0]?.line ?? 0)
 }
 
 export const unitsOf = ({ values }: { values: Pick<Person['values'], UnitField> }): PersonUnits => ({

@@ -1,15 +1,18 @@
 /** Reverts people to before a reorganisation, unless they were changed since. */
+import { sql } from 'kysely'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { nameKey } from '#domain/officer/name-text.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { owedAgain, type Owed } from '#server/people/officers/write/mark-signed.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
 import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
 import { changeRow, removeRow, type PersonPatch, type RowPatch } from '#server/people/officers/write/patch.ts'
 import type { Step } from '#server/request/progress/run-work.ts'
-import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { noted, type Change } from '#server/areas/reorganisation/journal.ts'
 import {
   peopleAtOnce,
@@ -24,17 +27,13 @@ import type { RevertContext } from '#server/areas/reorganisation/undo.ts'
 const reads = [...unitFields, 'hoVaTen'] as const satisfies readonly OfficerFieldName[]
 type Person = BulkPerson<(typeof reads)[number]>
 
-/**
- * Returns the number of people reverted, and a sentence for each of the others, by name. Everybody must be locked
- * already.
- */
+/** Returns the people who aren't reverted, and a sentence for each, by name. Everybody must be locked already. */
 export async function revertPeople(
   { request, transaction, reference, reorganisation }: RevertContext,
   step: Step,
-): Promise<{ count: number; stayed: string[] }> {
+): Promise<{ staying: number[]; stayed: string[] }> {
   const changes = await noted<PersonChange, PersonChange>(transaction.tx, reorganisation, 'officer')
-  const staying: string[] = []
-  let count = 0
+  const staying: { id: number; name: string }[] = []
   for (let from = 0; from < changes.length; from += peopleAtOnce) {
     step(from, changes.length, sentences.people)
     const some = new Map(
@@ -60,26 +59,54 @@ export async function revertPeople(
           if (change === undefined) continue
           const rows = rowsBack(person, change, reference)
           if (rows === null || !isAsWritten(person, change) || awaited.has(person.id)) {
-            staying.push(person.values.hoVaTen ?? '')
+            staying.push({ id: person.id, name: person.values.hoVaTen ?? '' })
             continue
           }
           patches.set(person.id, { process: true, values: formerUnits(change, reference), rows })
         }
-        count += people.filter((person) => patches.has(person.id) && !isBinned(person)).length
-        return { patch: ({ id }) => patches.get(id) ?? null, answer: () => null }
+        const unsent = await neverSent(tx, request, [...some.values()], [...patches.keys()])
+        return {
+          patch: ({ id }) => patches.get(id) ?? null,
+          answer: () => owedAgain(tx, unsent),
+        }
       },
     )
   }
   step(changes.length, changes.length, sentences.people)
-  return { count, stayed: byName(staying).map(sentences.personStays) }
+  return {
+    staying: staying.map(({ id }) => id),
+    stayed: byName(staying.map(({ name }) => name)).map(sentences.personStays),
+  }
+}
+
+/**
+ * Those of the people who had no signature and owed no change before the reorganisation, and were changed by nothing
+ * else since: for them it is undone wholly.
+ */
+async function neverSent(
+  tx: Tx,
+  { id: requestId }: Pick<AuthenticatedRequest, 'id'>,
+  changes: readonly PersonChanges[],
+  reverted: readonly number[],
+): Promise<Owed[]> {
+  const owed = changes.flatMap(({ id, before, after }) =>
+    before.owed === undefined || after.line === undefined || !reverted.includes(Number(id))
+      ? []
+      : [{ id: Number(id), ...before.owed, line: after.line }],
+  )
+  if (owed.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select w.id from jsonb_to_recordset(cast(${JSON.stringify(owed)} as jsonb)) w (id bigint, line bigint)
+    where exists (select from audit_entry e where e.officer_id = w.id and e.id > w.line
+      and e.kind in ('them', 'sua', 'xoa') and e.request_id <> ${requestId})`.execute(tx)
+  const changed = new Set(rows.map(({ id }) => Number(id)))
+  return owed.filter(({ id }) => !changed.has(id))
 }
 
 function byName(names: readonly string[]): string[] {
   const keyed = names.map((name) => ({ name, key: nameKey(name) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ name }) => name)
 }
-
-const isBinned = ({ status }: Person) => status?.code === statusCodes.deleted
 
 type PersonChanges = Change<PersonChange, PersonChange>
 

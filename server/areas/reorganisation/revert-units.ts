@@ -24,18 +24,20 @@ export interface UnitChange {
 type UnitChanges = readonly Change<UnitChange, UnitChange>[]
 
 /**
- * Reactivates ended units and reverts names and parents, if unchanged since. Returns what couldn't be reverted, and the
+ * Reactivates ended units and reverts names and parents, if unchanged since. Returns what couldn't be reverted, which
+ * units exist or are where they were again (`moved`) and which have their name again, and the
  * created units that still exist: these are deactivated first, since an ended one may have the same code.
  */
 export async function revertUnits(
   taking: RevertContext,
   changes: UnitChanges,
-): Promise<{ stayed: string[]; made: number[] }> {
+): Promise<{ stayed: string[]; made: number[]; moved: number[]; renamed: number[] }> {
   const { tx } = taking.transaction
   const tree = await readTree(tx)
   const byId = new Map(tree.map((unit) => [String(unit.id), unit]))
   const stayed: string[] = []
   const back: { id: number; name: string; parent: number | null; before: TreeUnit }[] = []
+  const [moved, renamed]: [number[], number[]] = [[], []]
   for (const { id, before, after } of changes) {
     const unit = byId.get(id)
     if (unit === undefined || after.isMade) continue
@@ -45,6 +47,8 @@ export async function revertUnits(
       stayed.push(sentences.unitStays(unit.name))
     if (!unit.active && after.active !== false) continue
     const parent = 'parent_id' in after && !keepsParent ? (before.parent_id ?? null) : unit.parent_id
+    if (after.active === false || ('parent_id' in after && !keepsParent)) moved.push(unit.id)
+    if ('name' in after && !keepsName) renamed.push(unit.id)
     back.push({ id: unit.id, name: keepsName ? unit.name : (before.name ?? unit.name), parent, before: unit })
   }
   const returning = new Set(back.map(({ id }) => id))
@@ -80,7 +84,7 @@ export async function revertUnits(
       : { ...about, kind: 'them', after: { ...is, maCoQuan: before.maCoQuan, capDV: before.capDV } }
   })
   if (entries.length > 0) await auditOfMany(taking.request, entries).execute(tx)
-  return { stayed, made }
+  return { stayed, made, moved, renamed }
 }
 
 async function refuseTakenCodes(tx: Tx, units: readonly TreeUnit[]): Promise<void> {

@@ -232,3 +232,44 @@ test('after 30 days it can’t be undone (26)', async () => {
     message: 'Chỉ hoàn tác được trong 30 ngày kể từ khi thực hiện.',
   })
 })
+
+test('what people without a signature owe to the national database is as before, unless they were changed since', async () => {
+  const owed = async (ids: readonly string[]) =>
+    (
+      await sql`select "isUpdatedSyncQuocGia", send_since::text, send_deadline::text from officer
+        where id = any(cast(${ids} as bigint[])) order by id`.execute(app.server.db)
+    ).rows
+  const [a, b] = [await makeUnit(app, lan), await makeUnit(app, lan)]
+  const [unchanged, later, viewed] = [await personIn(a), await personIn(a), await personIn(b)]
+  const ids = [unchanged.id, later.id, viewed.id]
+  const before = await owed(ids)
+  expect(before).toEqual(before.map((row) => ({ ...(row as object), isUpdatedSyncQuocGia: false })))
+  const parentId = (await unitOf(app, 'H20')).id
+  const vao = { name: 'Cùng nợ', maCoQuan: freshCode(), capDV: 2, parentId }
+  const { id, soNguoi } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao })
+  expect(soNguoi).toBe(3)
+  const merged = await owed(ids)
+  expect(merged).toEqual(merged.map((row) => ({ ...(row as object), isUpdatedSyncQuocGia: true })))
+  const congTac = await sampleEntry(app, workPeriod.form, { tuNgay: '2010-02-01', denNgay: '2011-02-01' })
+  expect((await lan.post('CongTac/add', { id: later.id, congTac })).code).toBe(0)
+  await recordOf(viewed.id)
+  expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0, data: { soNguoi: 3 } })
+  expect(await owed(ids)).toEqual([before[0], merged[1], before[2]])
+})
+
+test('renaming a unit and its undo say the same number of people', async () => {
+  const renamed = await makeUnit(app, lan)
+  const room = await makeUnit(app, lan, renamed, { capDV: 4 })
+  await personIn(renamed)
+  await personIn(renamed, { phongBan: room })
+  const answer = await lan.post(
+    'SapXep/create',
+    plan({ loai: 'doi-ten', donVi: renamed.id, name: 'Tên mới' }),
+  )
+  expect(answer).toMatchObject({ code: 0, data: { soNguoi: 2 } })
+  expect(await lan.post('SapXep/undo', { id: answer.data.id })).toMatchObject({
+    code: 0,
+    message: 'Đã hoàn tác đợt sắp xếp đơn vị của 2 cán bộ.',
+    data: { soNguoi: 2 },
+  })
+})

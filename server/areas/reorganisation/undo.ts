@@ -7,7 +7,7 @@ import { codes } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { reorganisationSentences as sentences } from '#domain/reorganisation/reorganisation-form.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
-import type { DbOrTx } from '#server/platform/db/database.ts'
+import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { loadReferenceData, withUnitsOf } from '#server/people/forms/reference-data.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { replayAnswer, inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
@@ -16,6 +16,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
 import { lockToChangeCodes } from '#server/people/records/signed-codes.ts'
+import { countPeople } from '#server/areas/reorganisation/affected-units.ts'
 import { lockAffected } from '#server/areas/reorganisation/execute-plan.ts'
 import type { ExecutedPlan } from '#server/areas/reorganisation/execute-plan.ts'
 import { noted } from '#server/areas/reorganisation/journal.ts'
@@ -105,8 +106,10 @@ function inOneTransaction(
       taking,
       units.map((unit) => Number(unit.id)),
     )
-    const { stayed, made } = await revertUnits(taking, units)
+    const { stayed, made, moved, renamed } = await revertUnits(taking, units)
     const people = await revertPeople({ ...taking, reference: await withUnitsOf(tx, reference) }, step)
+    // Counted as when it was carried out.
+    const soNguoi = await countPeople(tx, { moving: await unitsBelow(tx, moved), renamed }, people.staying)
     stayed.push(...(await revertMovements(taking)))
     await settleSenders(taking)
     stayed.push(
@@ -128,12 +131,12 @@ function inOneTransaction(
       before: { trangThai: 'Có hiệu lực' },
       after: {
         trangThai: 'Đã hoàn tác',
-        soNguoi: people.count,
+        soNguoi,
         ...(named.length > 0 && { giuNguyen: named }),
       },
     })
     markChanged('units')
-    return { soNguoi: people.count, stayed: stayed.length, named }
+    return { soNguoi, stayed: stayed.length, named }
   })
 }
 
@@ -164,18 +167,18 @@ async function lockUndone(
   { request, transaction, reorganisation }: RevertContext,
   ids: readonly number[],
 ): Promise<void> {
-  const { tx } = transaction
+  const below = await unitsBelow(transaction.tx, ids)
+  const people = sql<boolean>`("donViId" = any(cast(${below} as bigint[])) or id in (
+    select cast(target_id as bigint) from reorganisation_change
+    where reorganisation_id = ${reorganisation} and target = 'officer'))`
+  await lockAffected(request, transaction, people, below)
+}
+
+/** The units and everything below them, as the tree is stored now. */
+async function unitsBelow(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from unit s where exists (
       select from unnest(array[s.unit_1, s.unit_2, s.unit_3, s.unit_4, s.unit_5, s.unit_6]) above
       where above = any(cast(${ids} as bigint[])))`.execute(tx)
-  const people = sql<boolean>`("donViId" = any(cast(${rows.map((row) => row.id)} as bigint[])) or id in (
-    select cast(target_id as bigint) from reorganisation_change
-    where reorganisation_id = ${reorganisation} and target = 'officer'))`
-  await lockAffected(
-    request,
-    transaction,
-    people,
-    rows.map((row) => row.id),
-  )
+  return rows.map(({ id }) => id)
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { reportSentences, type reportExports } from '#domain/reports/calls.ts'
-import { endOfYear, type ReportParameterName } from '#domain/reports/report-parameters.ts'
+import { isTurnedRound, periodOrder } from '#domain/lists/periods.ts'
+import { endOfYear, parameterLabels, type ReportParameterName } from '#domain/reports/report-parameters.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { topmost, topsOf } from '#server/request/access/scope.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -53,7 +54,9 @@ export async function resolveReport(
     String(parameterValue('tuNgay') ?? request.today),
     String(parameterValue('denNgay') ?? request.today),
   ]
-  if (to < from) throw refusals.invalidField('denNgay', reportSentences.order)
+  // With the defaults of the report, which its parameters don't contain.
+  if (isTurnedRound(from, to))
+    throw refusals.invalidField('denNgay', periodOrder(parameterLabels.tuNgay, parameterLabels.denNgay))
   const year = Number(parameterValue('nam') ?? request.today.slice(0, 4))
   const day = parameterValue('nam') === null ? parameterValue('tinhDenNgay') : endOfYear(year, request.today)
   return {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { baseSalaries, baseSalaryOn } from '#domain/salary/base-salary.ts'
 import { coefficientOf, salaryScales, scaleOf } from '#domain/salary/salary-scales.ts'
 import { catalogues } from './catalogues/catalogues.ts'
 import { mergers, placesOn } from './geography/places.ts'
@@ -141,28 +140,11 @@ describe('salary', () => {
     expect(coefficientOf(group, step)).toBe(coefficient)
   })
 
-  test('steps rise, after 60, 36 or 24 months', () => {
-    for (const { group, coefficients, monthsPerStep } of salaryScales) {
+  test('steps rise', () => {
+    for (const { group, coefficients, bangLuong } of salaryScales) {
       expect(coefficients).toEqual([...coefficients].toSorted((one, other) => one - other))
-      expect(monthsPerStep).toBe(group === 'CGCC' ? 60 : group.startsWith('A') ? 36 : 24)
+      expect(bangLuong).toBe(group === 'CGCC' ? 'CG' : group.startsWith('A') ? 'A' : 'BC')
     }
-  })
-
-  test.each([
-    ['2004-09-30', undefined],
-    ['2004-10-01', 290_000],
-    ['2026-06-30', 2_340_000],
-    ['2026-07-01', 2_530_000],
-    ['2031-01-01', 2_530_000],
-  ])('base salary on %s', (day, amount) => {
-    expect(baseSalaryOn(day)).toBe(amount)
-  })
-
-  test('base salaries are sorted by date and amount', () => {
-    const days = baseSalaries.map(({ from }) => from)
-    const amounts = baseSalaries.map(({ amount }) => amount)
-    expect(days).toEqual(days.toSorted())
-    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
   })
 })
 

@@ -1,5 +1,5 @@
 /**
- * Fills the base data of an installation: catalogues, places, the tree's root, roles and menus. Runs at every start:
+ * Fills the base data of an installation: catalogues, legal values, places, the tree's root, roles and menus. Runs at every start:
  * fills an empty database, and later only adds what a new version has: calls, menus, catalogue items and their
  * corrected names.
  */
@@ -18,6 +18,7 @@ import {
   roleSeeds,
   seededMenuActions,
 } from '#domain/registries/seeded-roles.ts'
+import { seedLaw } from '#server/areas/seed/seed-law.ts'
 import { insertRows } from '#server/areas/seed/insert-rows.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { unitsOfProvince } from '#server/areas/seed/units/units.ts'
@@ -60,6 +61,7 @@ export async function seedFoundation(
       if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }
     if (await addCatalogueItems(tx)) markChanged('catalogues')
+    if (await seedLaw(tx)) markChanged('laws')
     if (await addMenus(tx)) markChanged('menus')
     if (await addRoles(tx, calls, demo && empty)) markChanged('roles')
   })

@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { usualDeadlines } from '#domain/national/deadline.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { TableCache } from '#server/platform/table-cache/table-cache.ts'
-import { readRestDays } from '#server/areas/national/rest-days.ts'
 import { seedFoundation } from '#server/areas/seed/seed-foundation.ts'
 import { hashOfContent } from '#server/areas/signing/signed-content.ts'
 import { openTrust, verifySigned } from '#server/areas/signing/verification/verify-signed.ts'
@@ -28,8 +26,7 @@ test('three of five complete records are signed, in every state of approval and 
   await database.executeSql(`update officer set missing = '{}', missing_count = 0 where id % 10 <> 0`)
   tableCache.invalidate()
   const configuration = { ...readConfiguration({}), dataDir }
-  const restDays = await readRestDays(dataDir)
-  const server = { ...base, configuration, clock: testClock(), restDays, deadlines: usualDeadlines }
+  const server = { ...base, configuration, clock: testClock() }
   await signDemoRecords(server, undefined)
   const one = async (text: string) =>
     Object.values((await database.executeSql(text)).rows[0] ?? {}).map(Number)

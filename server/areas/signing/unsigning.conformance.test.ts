@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deadlineOf } from '#domain/national/deadline.ts'
+import { loadLaw } from '#server/platform/table-cache/law.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
@@ -289,11 +290,11 @@ test('every writing call is tested here, or listed with the reason why it change
 
 test.each(Object.entries(leaving()))('%s sets a deadline', async (_, { kind, trial }) => {
   const id = await trial()
-  const { clock, restDays, deadlines } = app.server
+  const { clock, tableCache } = app.server
   const today = clock.today()
   expect(await stateOf(app, id)).toMatchObject({
     signing: 0,
     since: today,
-    deadline: deadlineOf(today, kind, restDays, deadlines),
+    deadline: deadlineOf(today, kind, await loadLaw(tableCache)),
   })
 })

@@ -17,6 +17,7 @@ import {
   type ValuesOf,
 } from '#domain/fields/field.ts'
 import type { FileRef, Ref, UnitRef } from '#domain/fields/values.ts'
+import type { Law } from '#domain/law/law.ts'
 import type { Problem } from '#domain/forms/problems.ts'
 import { blankWith } from '#server/people/forms/blank-answer.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
@@ -27,6 +28,7 @@ export interface ReferenceData {
   catalogues: Catalogues
   units: Units
   places: Places
+  law: Law
 }
 
 export interface Parsed<V extends AnyValues = AnyValues> {

@@ -4,6 +4,7 @@ import type { Request } from '#server/request/http/request.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { loadCatalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { TableCache } from '#server/platform/table-cache/table-cache.ts'
+import { loadLaw } from '#server/platform/table-cache/law.ts'
 import { loadPlaces } from '#server/platform/table-cache/places.ts'
 import { readUnits, loadUnits } from '#server/platform/table-cache/units.ts'
 
@@ -12,6 +13,7 @@ export async function loadReferenceData(tableCache: TableCache): Promise<Referen
     catalogues: await loadCatalogues(tableCache),
     units: await loadUnits(tableCache),
     places: await loadPlaces(tableCache),
+    law: await loadLaw(tableCache),
   }
 }
 

@@ -27,22 +27,23 @@ export const throttleReading = (
   portion: Portion = { details: 1 },
 ): Promise<void> | undefined => request.server.readThrottle.waitTurn(request, portion)
 
-/** To be called after it: returns undefined, or a promise that the response must wait for. */
+/** To be called after it: returns undefined, or a promise that the response must wait for; throws if nothing can be logged. */
 export function logList(
   request: AuthenticatedRequest,
   { title, words, ids, once = false }: ShownList,
 ): Promise<void> | undefined {
   const { server, id, action, address, account } = request
-  if (once) server.readThrottle.countFound(request, ids)
-  else server.readThrottle.countRows(request, ids.length)
   const { id: accountId, userName } = account
-  return server.lineBuffer.add({
+  const written = server.lineBuffer.add({
     who: { id, action, address, account: { id: accountId, userName } },
     kind: 'xem',
     target: 'list',
     after: { danhSach: title, soDong: ids.length, boLoc: words, ids },
     weight: ids.length,
   })
+  if (once) server.readThrottle.countFound(request, ids)
+  else server.readThrottle.countRows(request, ids.length)
+  return written
 }
 
 /** A declared list's filters in words, with the text typed in its search. */

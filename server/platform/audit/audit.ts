@@ -81,7 +81,8 @@ export function auditOfMany(who: Actor, entries: readonly AuditEntry[]): RawBuil
     return { kind, officerId, unitId, target, targetId: String(targetId), ...withName(entry) }
   })
   return sql`insert into audit_entry ${auditColumns}
-    select ${caller(who)}, l.kind, ${who.action}, l."officerId", l."unitId", l.target, l."targetId", l.before, l.after
+    select ${caller(who)}, l.kind, ${who.action}, l."officerId", ${nameOf(sql`l."officerId"`)}, l."unitId", l.target,
+      l."targetId", l.before, l.after
     from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (kind text, "officerId" bigint, "unitId" bigint,
       target text, "targetId" text, before jsonb, after jsonb)`
 }
@@ -96,7 +97,12 @@ function auditRow(who: Actor, entry: AuditEntry, ids: Ids) {
 
 /** The columns filled by `auditSelect`, in the same order. */
 export const auditColumns = sql`
-    (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id, before, after)`
+    (account_id, user_name, address, request_id, kind, action, officer_id, officer_name, unit_id, target, target_id, before,
+    after)`
+
+/** What the person is called now; nothing for one who is added by the same statement. */
+const nameOf = (officer: RawBuilder<unknown>) =>
+  sql`(select named."hoVaTen" from officer named where named.id = ${officer})`
 
 /** `select` of an entry's values; its ids may come from another part of the same statement. */
 export function auditSelect(
@@ -105,7 +111,8 @@ export function auditSelect(
   { officer, unit, targetId }: Ids,
 ): RawBuilder<unknown> {
   const { before, after } = withName(entry)
-  return sql`select ${caller(who)}, ${entry.kind}, ${who.action}, ${officer}, ${unit}, ${entry.target ?? ''}, ${targetId},
+  return sql`select ${caller(who)}, ${entry.kind}, ${who.action}, ${officer}, ${nameOf(officer)}, ${unit},
+      ${entry.target ?? ''}, ${targetId},
       cast(${json(before)} as jsonb), cast(${json(after)} as jsonb)`
 }
 

@@ -1,9 +1,10 @@
 /**
  * Log lines that no request waits for: buffered in memory and written in one statement every second, and at shutdown
- * (decision 69). With a full buffer the next request waits for room, and fails if the lines can't be written, so that
- * no line is lost.
+ * (decision 69). With a full buffer the next request waits for room, so that no line is lost; while lines can't be
+ * written, requests are refused.
  */
 import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
 import { auditColumns, type Actor, type AuditKind } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isInsideTransaction, outsideTransaction } from '#server/platform/db/transaction-guard.ts'
@@ -24,7 +25,7 @@ const maxWaiting = 500_000
 const maxAtOnce = 2_000
 /** Longest time in ms that a line waits while the database is available. */
 const wait = 1_000
-/** Seconds after which a line that isn't written raises an alarm. */
+/** Seconds after which a line that isn't written raises an alarm, and no list is shown. */
 export const longestUnwritten = 10
 
 /** Log for failed writes. */
@@ -50,10 +51,11 @@ export class LineBuffer {
   }
 
   /**
-   * Adds the line and returns undefined or, if the buffer is full, a promise for the request to wait for. Inside a
-   * transaction nobody waits: writing waits for the transaction.
+   * Adds the line and returns undefined or, if the buffer is full, a promise for the request to wait for; throws if
+   * lines haven't been written for too long. Inside a transaction nobody waits: writing waits for the transaction.
    */
   add(line: BufferedLine): Promise<void> | undefined {
+    if (this.unwrittenSeconds > longestUnwritten) throw refusals.unloggable()
     if (this.#weight >= this.#most && !isInsideTransaction()) return this.#addLater(line)
     this.addNow(line)
     return undefined
@@ -132,7 +134,7 @@ async function insertLines(db: Db, lines: readonly BufferedLine[]): Promise<void
     after,
   }))
   await sql`insert into audit_entry ${auditColumns}
-    select l.account, l.name, l.address, l.request, l.kind, l.action, null, null, l.target, l."targetId", null, l.after
+    select l.account, l.name, l.address, l.request, l.kind, l.action, null, null, null, l.target, l."targetId", null, l.after
     from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) l (account bigint, name text, address text,
       request text, kind text, action text, target text, "targetId" text, after jsonb)`.execute(db)
 }

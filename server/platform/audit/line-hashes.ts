@@ -13,15 +13,15 @@ export interface IdRange {
   to: number
 }
 
-/** One canonical text per line `e`: all it says, in a fixed order. */
-const lineText = sql`jsonb_build_array(e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+/** One canonical text per line `e`: all it says, in a fixed order. Lines of earlier versions have no name of a person. */
+const lineText = sql`(jsonb_build_array(e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
   e.account_id, e.user_name, e.address, e.request_id, e.kind, e.action, e.officer_id, e.unit_id, e.target, e.target_id,
-  e.before, e.after)::text`
+  e.before, e.after) || case when e.officer_name is null then '[]' else jsonb_build_array(e.officer_name) end)::text`
 
 const hashedWith = (salt: ReturnType<typeof sql.ref>) =>
   sql`sha256(${salt} || convert_to(${lineText}, 'UTF8'))`
 
-/** Hashes the lines of a range that have none yet, and returns the hashes in the order of the ids. */
+/** Hashes the lines of a range that have none yet, notes whom they name, and returns the hashes in the order of the ids. */
 export async function hashLines(tx: Tx, { from, to }: IdRange): Promise<Uint8Array[]> {
   const { rows } = await sql<{ sha256: Uint8Array }>`
     with line as materialized (
@@ -30,6 +30,11 @@ export async function hashLines(tx: Tx, { from, to }: IdRange): Promise<Uint8Arr
       insert into audit_line_hash (id, sha256, salt)
         select e.id, ${hashedWith(sql.ref('e.salt'))}, e.salt from line e order by e.id
         returning id, sha256
+    ), named as (
+      insert into audit_name (unit_id, officer_id, name)
+        select distinct e.unit_id, e.officer_id, e.officer_name from line e
+        where e.unit_id is not null and e.officer_id is not null and e.officer_name is not null
+        on conflict do nothing
     )
     select sha256 from hashed order by id`.execute(tx)
   return rows.map(({ sha256 }) => sha256)

@@ -35,8 +35,8 @@ function lendLog(role: string): string {
       end loop;
     end $$;
     grant select on audit_entry, audit_line_hash, audit_seal to ${role};
-    grant insert (account_id, user_name, address, request_id, kind, action, officer_id, unit_id, target, target_id,
-      before, after) on audit_entry to ${role};
+    grant insert (account_id, user_name, address, request_id, kind, action, officer_id, officer_name, unit_id,
+      target, target_id, before, after) on audit_entry to ${role};
     grant insert (id, sha256, salt) on audit_line_hash to ${role};
     grant insert (from_id, to_id, count, sha256, previous) on audit_seal to ${role};`
 }

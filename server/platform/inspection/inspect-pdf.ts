@@ -5,6 +5,7 @@
  */
 import { constants, inflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
+import { plainNames, streamsIn } from '#server/platform/inspection/pdf-streams.ts'
 import { leavesByItself } from '#server/platform/inspection/pdf-actions.ts'
 import { afterBlank, entriesOf, longestValue, valueAt } from '#server/platform/inspection/pdf-syntax.ts'
 
@@ -28,7 +29,6 @@ const activeOutside =
 const outgoing =
   /\/(?:SubmitForm|ImportData|XFA|GoToR|GoToDp|Rendition|Movie|OPI|FFilter)(?![A-Za-z0-9])|\/FS(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/URL(?![A-Za-z0-9])|\/S(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\/Thread(?![A-Za-z0-9])/
 const password = /\/Encrypt(?![A-Za-z0-9])/
-const escapedNames = /\/[^\s()<>[\]{}/%]*#[0-9A-Fa-f]{2}[^\s()<>[\]{}/%]*/g
 
 /** Takes a second or two for the worst 20 MB, so it runs in a thread that can be terminated (validate-pdf.ts). */
 export async function inspectPdf(content: Buffer): Promise<PdfVerdict> {
@@ -89,13 +89,6 @@ function verdictOfText(text: string): PdfVerdict {
   return outgoing.test(text) ? 'pdfOutgoing' : 'fine'
 }
 
-/** Decodes the escapes in names. */
-function plainNames(text: string): string {
-  return text.replace(escapedNames, (name) =>
-    name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-  )
-}
-
 interface ObjectTable {
   dictionary: string
   data: Buffer
@@ -107,12 +100,9 @@ function split(content: Buffer): { outside: string; tables: ObjectTable[]; strea
   const tables: ObjectTable[] = []
   let streams: PdfVerdict = 'fine'
   let from = 0
-  for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
-    const before = plainNames(content.toString('latin1', from, at))
+  for (const { before: written, data, end } of streamsIn(content)) {
+    const before = plainNames(written)
     outside.push(before)
-    const endAt = content.indexOf('endstream', at, 'latin1')
-    const end = endAt === -1 ? content.length : endAt
-    const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
     const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
     if (streams === 'fine') streams = verdictOfStream(before)
     if (dictionary.includes('/ObjStm')) tables.push({ dictionary, data })
@@ -145,41 +135,6 @@ function verdictOfStream(before: string): PdfVerdict {
     isRead = true
   }
   return isRead ? 'fine' : 'pdfDamaged'
-}
-
-/** The next 'stream' after a dictionary, with or without a comment in between. */
-function nextStream(content: Buffer, from: number): number {
-  for (
-    let at = content.indexOf('stream', from, 'latin1');
-    at !== -1;
-    at = content.indexOf('stream', at + 6, 'latin1')
-  ) {
-    if (followsDictionary(content, at, Math.max(from, at - 200))) return at
-  }
-  return -1
-}
-
-function followsDictionary(content: Buffer, at: number, floor: number): boolean {
-  let last = at - 1
-  let newLine = false
-  for (; last >= floor && (content[last] ?? 0) <= 0x20; last--)
-    newLine ||= content[last] === 0x0a || content[last] === 0x0d
-  if (content[last] === 0x3e && content[last - 1] === 0x3e) return true
-  if (!newLine) return false
-  for (let sign = last; sign >= floor; sign--) {
-    if (content[sign] === 0x0a || content[sign] === 0x0d) return false
-    if (content[sign] === 0x25) return true
-  }
-  return false
-}
-
-/** The end of the line at `from`, where a stream's data begins. */
-function lineAfter(content: Buffer, from: number, end: number): number {
-  for (let at = from; at < Math.min(end, from + 200); at++) {
-    if (content[at] === 0x0a) return at + 1
-    if (content[at] === 0x0d) return content[at + 1] === 0x0a ? at + 2 : at + 1
-  }
-  return from
 }
 
 function holdsObjects(data: Buffer): boolean {

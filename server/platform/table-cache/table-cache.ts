@@ -1,5 +1,5 @@
 /**
- * Small tables cached in the process: roles, menus, units, catalogues and places. The one-row table `revision` shows
+ * Small tables cached in the process: roles, menus, units, catalogues, places and legal values. The one-row table `revision` shows
  * when they changed: it is read at most every 500 ms, on the next request after a longer pause, and immediately by the
  * writing process.
  */
@@ -63,7 +63,7 @@ export class TableCache {
   async #read(): Promise<void> {
     const commits = this.#commits
     const { rows } = await sql<Revisions>`
-      select roles, menus, units, catalogues, places, sessions from revision`.execute(this.#db)
+      select roles, menus, units, catalogues, places, laws, sessions from revision`.execute(this.#db)
     // Reads may overlap, and revisions only grow: an older result is ignored.
     this.#revisions = newest(this.#revisions, rows[0])
     // This read started after its caller's last commit. If others have committed since, the next request reads again.

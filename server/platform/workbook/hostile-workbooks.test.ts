@@ -1,4 +1,5 @@
 /** Workbooks made by somebody who wants to harm: each is read within limits or refused, and nothing else happens. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +19,8 @@ const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 const comment = (length: number) => `<!--${'x'.repeat(length)}-->`
 const row = (cells: string) => sheetOf(`<row r="1">${cells}</row>`)
 const refers = (index: string) => row(`<c r="A1" t="s"><v>${index}</v></c>`)
+const cell = (text: string) => `<c r="A1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+const letters = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 const whole = wholeWorkbook({})
 /** The workbook with a directory that begins elsewhere: its place stands near the end of a zip. */
 const directoryAt = (at: number): Buffer => {
@@ -44,6 +47,35 @@ test.for<[what: string, fault: WorkbookFault, bytes: () => Buffer]>([
   ],
   ['250 MB out of 250 KB', 'tooLarge', () => wholeWorkbook({ sheet: ' '.repeat(250 * 1_048_576) })],
   [
+    '190 MB of blanks in one cell',
+    'tooLarge',
+    () => wholeWorkbook({ sheet: row(cell(' '.repeat(190 * 1_048_576))) }),
+  ],
+  ['40 MB of empty cells', 'tooLarge', () => wholeWorkbook({ sheet: row('<c/>'.repeat(10 * 1_048_576)) })],
+  // Packed no better than a list is.
+  [
+    'a text longer than a cell of Excel',
+    'tooLarge',
+    () => wholeWorkbook({ sheet: row(cell(letters(250_000))) }),
+  ],
+  [
+    'the same in the table of texts, in pieces',
+    'tooLarge',
+    () =>
+      wholeWorkbook({
+        sheet: refers('0'),
+        strings: `<si>${`<r><t>${letters(10_000)}</t></r>`.repeat(25)}</si>`,
+      }),
+  ],
+  ['a million ampersands', 'tooLarge', () => wholeWorkbook({ sheet: row(cell('&'.repeat(1_000_000))) })],
+  [
+    'a formula of 900 KB',
+    'tooLarge',
+    () => wholeWorkbook({ sheet: row(`<c r="A1"><f>${'A1+'.repeat(300_000)}1</f></c>`) }),
+  ],
+  ['blanks between cells', 'tooLarge', () => wholeWorkbook({ sheet: row(`<c/>${' '.repeat(250_000)}<c/>`) })],
+  ['a tag of 5 MB', 'tooLarge', () => wholeWorkbook({ sheet: row(`<c r="${letters(5_000_000)}"/>`) })],
+  [
     'a hundred parts of 3 MB',
     'tooLarge',
     () => {
@@ -59,7 +91,7 @@ test.for<[what: string, fault: WorkbookFault, bytes: () => Buffer]>([
         sheets: Array.from({ length: 1000 }, (_, at) => `<sheet name="${at}" sheetId="1" r:id="rId1"/>`).join(
           '',
         ),
-        sheet: row('') + ' '.repeat(10 * 1_048_576),
+        sheet: row('<c/>'.repeat(500_000)),
       }),
   ],
   [
@@ -129,8 +161,8 @@ describe('is read as what it says', () => {
   })
 
   test('a million shared strings', async () => {
-    const strings = '<si><t>x</t></si>'.repeat(1_000_000)
-    expect(await firstLine(wholeWorkbook({ strings, sheet: refers('999999') }))).toEqual(['x'])
+    const strings = Array.from({ length: 1_000_000 }, (_, at) => `<si><t>x${at}</t></si>`).join('')
+    expect(await firstLine(wholeWorkbook({ strings, sheet: refers('999999') }))).toEqual(['x999999'])
   })
 
   test.each(['5', '-1', '1e99', '__proto__'])('the shared string %s, which does not exist', async (index) => {
@@ -156,7 +188,7 @@ describe('is read as what it says', () => {
 
   test('formulas, also endless and circular ones, are never calculated', async () => {
     const sheet = row(
-      `<c r="A1"><f>A1</f></c><c r="B1"><f t="shared" si="0" ref="B1:XFD1048576">B1</f><v>3</v></c><c r="C1"><f t="array" ref="A1:XFD1048576">${'A1+'.repeat(300_000)}1</f></c><c r="D1"><f>WEBSERVICE("http://127.0.0.1")</f><v>4</v></c>`,
+      `<c r="A1"><f>A1</f></c><c r="B1"><f t="shared" si="0" ref="B1:XFD1048576">B1</f><v>3</v></c><c r="C1"><f t="array" ref="A1:XFD1048576">${'A1+'.repeat(2_700)}1</f></c><c r="D1"><f>WEBSERVICE("http://127.0.0.1")</f><v>4</v></c>`,
     )
     expect(await firstLine(wholeWorkbook({ sheet }))).toEqual([null, 3, null, 4])
   })
@@ -167,8 +199,8 @@ describe('is read as what it says', () => {
     expect(await firstLine(wholeWorkbook({ sheet }))).toEqual([`<&lt;&nope;&a;AB&${'x'.repeat(100_000)};`])
   })
 
-  test('a million ampersands', async () => {
-    const text = '&'.repeat(1_000_000)
+  test('as many ampersands as a cell holds', async () => {
+    const text = '&'.repeat(32_767)
     expect(await firstLine(wholeWorkbook({ sheet: row(`<c r="A1" t="str"><v>${text}</v></c>`) }))).toEqual([
       text,
     ])
@@ -249,4 +281,11 @@ test('300 workbooks with changed bytes are read, copied or refused', async () =>
     if (await isRead(async () => saveXlsx(await boundedXlsx(bytes).open()))) read++
   }
   expect(read).toBeGreaterThan(10)
+})
+
+test('the longest texts of Excel are read, however they are written', async () => {
+  const longest = ['&amp;'.repeat(32_767), 'ế'.repeat(32_767), letters(32_767)]
+  const cells = longest.map((text, at) => cell(text).replace('A1', `${'ABC'[at]}1`)).join('')
+  const { sheets } = await readXlsx(wholeWorkbook({ sheet: row(cells) }))
+  expect(sheets[0]?.rows[0]).toEqual(['&'.repeat(32_767), 'ế'.repeat(32_767), longest[2]])
 })

@@ -4,7 +4,8 @@
  * can be killed (areas/imports/reading/process).
  */
 import * as library from 'hucre/xlsx'
-import { beginningOf, zipParts, type ZipPart } from '#server/platform/zip/zip-parts.ts'
+import { beginningOf, unpackedChunks, zipParts, type ZipPart } from '#server/platform/zip/zip-parts.ts'
+import { CellTexts, holdsCells, maxCellBytes } from './cell-texts.ts'
 import { declaresType, prologEnd } from './xml-prolog.ts'
 
 export { saveXlsx, writeXlsx } from 'hucre/xlsx'
@@ -34,6 +35,9 @@ export class WorkbookProblem extends Error {
 const maxUnpacked = 200 * 1_048_576
 /** Maximum bytes of all sheets, as if each were as long as the longest part. */
 const maxParsed = 4 * maxUnpacked
+/** A part of more bytes that was packed better than this holds nothing but repetition; rows of a real sheet: about 20. */
+const smallPart = 8 * 1_048_576
+const maxPacking = 100
 /** Bytes of a part in which its root element begins; longer only if it has more before that, as no program writes. */
 const usualProlog = 2048
 const longestProlog = 65_536
@@ -64,11 +68,31 @@ export function boundedXlsx(bytes: Buffer): BoundedXlsx {
     if (at * largest > maxParsed) throw new WorkbookProblem('tooLarge')
     return true
   }
+  if (parts.some(({ packed, unpacked }) => unpacked > smallPart && unpacked > packed * maxPacking))
+    throw new WorkbookProblem('tooLarge')
   const styles = parts.find(({ name }) => /styles\.xml$/i.test(name))
   return {
     styles: styles === undefined ? '' : beginningOf(bytes, styles, longestStyles),
-    read: (options) => opened(() => library.readXlsx(bytes, { ...options, sheets })),
-    open: () => opened(() => library.openXlsx(bytes, { readStyles: true, sheets })),
+    read: (options) =>
+      opened(async () => {
+        await refuseLongCells(bytes, parts)
+        return library.readXlsx(bytes, { ...options, sheets })
+      }),
+    open: () =>
+      opened(async () => {
+        await refuseLongCells(bytes, parts)
+        return library.openXlsx(bytes, { readStyles: true, sheets })
+      }),
+  }
+}
+
+/** Before the library holds any of them in memory. */
+async function refuseLongCells(bytes: Buffer, parts: readonly ZipPart[]): Promise<void> {
+  for (const part of parts) {
+    if (part.unpacked <= maxCellBytes || !holdsCells(beginningOf(bytes, part, usualProlog))) continue
+    const texts = new CellTexts()
+    for await (const chunk of unpackedChunks(bytes, part))
+      if (texts.isTooLongAfter(chunk)) throw new WorkbookProblem('tooLarge')
   }
 }
 

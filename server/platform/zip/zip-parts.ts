@@ -2,7 +2,8 @@
  * The directory of a zip, checked before anything is unpacked: total size, and whether the stated sizes are plausible
  * for the reader, which unpacks no part beyond its stated size.
  */
-import { constants, inflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { constants, createInflateRaw, inflateRawSync } from 'node:zlib'
 
 export interface ZipPart {
   readonly name: string
@@ -42,12 +43,38 @@ export function zipParts(bytes: Buffer): ZipPart[] | undefined {
   return new Set(parts.map(({ name }) => name)).size === parts.length ? parts : undefined
 }
 
+/** A part piece by piece; ends early if it can't be unpacked or is longer than stated. */
+export async function* unpackedChunks(bytes: Buffer, part: ZipPart): AsyncGenerator<Buffer> {
+  const packed = packedBytes(bytes, part, part.packed)
+  if (packed === undefined) return
+  if (part.method === 0) {
+    yield packed
+    return
+  }
+  let length = 0
+  try {
+    for await (const chunk of Readable.from([packed]).pipe(createInflateRaw({ chunkSize: 262_144 }))) {
+      yield chunk as Buffer
+      length += (chunk as Buffer).length
+      if (length > part.unpacked) return
+    }
+  } catch (error) {
+    if (!/^(?:Z_|ERR_)/.test((error as { code?: string }).code ?? '')) throw error
+  }
+}
+
+/** At most `max` packed bytes of a part; undefined if it isn't where the directory says. */
+function packedBytes(bytes: Buffer, part: ZipPart, max: number): Buffer | undefined {
+  if (part.at + 30 > bytes.length || bytes.readUInt32LE(part.at) !== localEntry) return undefined
+  const from = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28)
+  return bytes.subarray(from, from + Math.min(part.packed, max))
+}
+
 /** The first bytes of a part, at most `max`; '' if it can't be unpacked. */
 export function beginningOf(bytes: Buffer, part: ZipPart, max: number): string {
   try {
-    if (bytes.readUInt32LE(part.at) !== localEntry) return ''
-    const from = part.at + 30 + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28)
-    const packed = bytes.subarray(from, from + Math.min(part.packed, max))
+    const packed = packedBytes(bytes, part, max)
+    if (packed === undefined) return ''
     if (part.method === 0) return packed.toString('utf8')
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(part.unpacked, 1) }
     return inflateRawSync(packed, options).toString('utf8', 0, max)

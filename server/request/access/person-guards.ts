@@ -82,6 +82,8 @@ export const personGuards = {
   /** Persons in the signing list. */
   personsSigned: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsDue: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whom a change of the law touches, as its preview counts and names them. */
+  personsTouchedByLaw: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons that reports count and name. */
   personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons that the board of the national database counts and names. */

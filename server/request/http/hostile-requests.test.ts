@@ -10,6 +10,7 @@ import { asRefusal } from '#server/request/http/reply.ts'
 import { cast } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
+import { sendAs } from '#server/test/send-as.ts'
 
 let app: TestServer
 let lan: Caller
@@ -69,10 +70,36 @@ test('calls are recognised in any letter case: not cached by the browser, never 
   }
 })
 
-test('metrics are not available through a proxy on the same machine', async () => {
-  expect((await fetch(`${app.base}/metrics`)).status).toBe(200)
-  const forwarded = await fetch(`${app.base}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
-  expect(forwarded.status).toBe(404)
+test('metrics are not available through a proxy on the same machine, nor under another name', async () => {
+  const metrics = async (sent: Partial<Parameters<typeof sendAs>[0]>) =>
+    (await sendAs({ base: app.base, path: '/metrics', ...sent })).status
+  const { port } = new URL(app.base)
+  for (const host of [`127.0.0.1:${port}`, 'localhost', `LOCALHOST:${port}`, `[::1]:${port}`, '127.0.0.9'])
+    expect(await metrics({ host }), host).toBe(200)
+  for (const host of [
+    'hoso.tinh.example',
+    'localhost.tinh.example',
+    '127.0.0.1.tinh.example',
+    '10.0.0.1',
+    '',
+  ])
+    expect(await metrics({ host }), host).toBe(404)
+  for (const name of [
+    'Forwarded',
+    'Via',
+    'X-Forwarded',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Original-URL',
+    'X-Original-Host',
+    'X-Real-IP',
+    'X-Client-IP',
+    'CF-Connecting-IP',
+    'True-Client-IP',
+  ])
+    expect(await metrics({ headers: { [name]: '127.0.0.1' } }), name).toBe(404)
+  expect(await metrics({ version: '1.0' })).toBe(404)
 })
 
 test('metrics are available with the token, if one is set', async () => {

@@ -8,7 +8,11 @@ import { longestUnsealed } from '#server/platform/metrics/metrics.ts'
 import { sendRefusal } from '#server/request/http/reply.ts'
 import type { Server } from '#server/request/http/request.ts'
 
-const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+/** Headers that only proxies add. */
+const ofProxy =
+  /^(?:forwarded|via|x-(?:forwarded|original|real-ip|client-ip|cluster-client-ip|envoy)(?:-.*)?|true-client-ip|cf-.*)$/
+/** The names by which a machine calls itself. */
+const ownName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
 export function registerOperations(http: FastifyInstance, server: Server): void {
   const { metrics } = server
@@ -36,10 +40,15 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   })
 }
 
-function isOwnMachine({ headers, socket }: FastifyRequest): boolean {
-  // A proxy on this machine connects from loopback too, on behalf of others.
-  const isForwarded = forwardingHeaders.some((name) => name in headers)
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+/** A proxy on this machine connects from loopback too, on behalf of others: its requests look different. */
+function isOwnMachine({ headers, socket, raw }: FastifyRequest): boolean {
+  return (
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+    ownName.test(headers.host ?? '') &&
+    // A proxy's own default, which names this machine as the host.
+    raw.httpVersion !== '1.0' &&
+    !Object.keys(headers).some((name) => ofProxy.test(name))
+  )
 }
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {

@@ -96,6 +96,44 @@ test('a line of the log that can’t be written for ten seconds raises an alarm'
   await sql`delete from audit_entry`.execute(app.server.db)
 })
 
+test('while lines of the log can’t be written, lists are refused like records; afterwards all are answered, and logged', async () => {
+  const { id } = await makePerson(app, minh)
+  await app.server.lineBuffer.write()
+  await sql`delete from audit_entry`.execute(app.server.db)
+  const refused = sql`alter table audit_entry add constraint refused check (kind <> 'xem') not valid`
+  await refused.execute(app.server.db)
+  // The first one is answered, and the line kept.
+  expect(await minh.post('CanBoCongChuc/get-hs-paging')).toMatchObject({ code: 0 })
+  const before = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => before() + 11_000)
+  const lan = await app.as('lan')
+  const reads = () =>
+    Promise.all([
+      minh.post('CanBoCongChuc/get-hs-paging'),
+      minh.post('DenHan/get-paging', {}),
+      minh.post('CanBoCongChuc/get-list-tra-cuu', { keyword: 'an' }),
+      minh.get('CanBoCongChuc/get-all-core'),
+      minh.post('ChuyenCongTac/get-all-bien-dong-den-of-don-vi', {}),
+      lan.post('Users/get-paging', {}),
+      minh.get(`CanBoCongChuc/get-by-id/${id}`),
+    ])
+  for (const answer of await reads()) {
+    expect(answer).toMatchObject({ status: 503, code: -1 })
+    expect(answer.message).toBe(
+      'Hệ thống chưa ghi được nhật ký nên chưa thể thực hiện. Vui lòng thử lại sau ít phút hoặc báo quản trị hệ thống.',
+    )
+  }
+  await sql`alter table audit_entry drop constraint refused`.execute(app.server.db)
+  clock.mockRestore()
+  await app.server.lineBuffer.write()
+  for (const answer of await reads()) expect(answer).toMatchObject({ status: 200, code: 0 })
+  await app.server.lineBuffer.write()
+  const { rows } = await sql<{ lists: number }>`select cast(count(*) as int) as lists from audit_entry
+    where target = 'list'`.execute(app.server.db)
+  expect(rows).toEqual([{ lists: 7 }])
+  await sql`delete from audit_entry`.execute(app.server.db)
+})
+
 test('pages only run their own scripts', async () => {
   const policy = (await fetch(app.base)).headers.get('content-security-policy') ?? ''
   expect(policy.split(';')).toContain("script-src 'self'")

@@ -7,6 +7,7 @@ import { rootsOf } from '#domain/signing/check-exported.ts'
 import { demoCertificates } from '#demo/signing/certificates.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { sendAs } from '#server/test/send-as.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -18,15 +19,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** As asked for under a host of the sender's choice. */
+const securityAnswer = () =>
+  sendAs({ base: app.base, path: '/.well-known/security.txt', host: 'ke-xau.example' })
 const securityText = async () => {
-  const response = await fetch(`${app.base}/.well-known/security.txt`)
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  return response.text()
+  const { status, headers, text } = await securityAnswer()
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).not.toContain('ke-xau')
+  return text
 }
 
-test('security.txt has the contact, and its expiry', async () => {
-  expect(await securityText()).toContain(`Contact: ${app.base}/\n`)
-  app.server.configuration.securityContact = 'mailto:an-toan@tinh.example'
+test('security.txt has the contact and its expiry, and never the requested host', async () => {
+  expect(await securityAnswer()).toMatchObject({ status: 404 })
+  const { configuration } = app.server
+  const { host, port } = configuration
+  for (const own of ['localhost', '0.0.0.0', '::', '::1']) {
+    configuration.host = own
+    expect(await securityAnswer(), own).toMatchObject({ status: 404 })
+  }
+  Object.assign(configuration, { host: 'hoso.tinh.example', port: 8081 })
+  expect(await securityText()).toContain('Contact: http://hoso.tinh.example:8081/\n')
+  Object.assign(configuration, { host, port })
+  configuration.securityContact = 'mailto:an-toan@tinh.example'
   const text = await securityText()
   expect(text).toContain('Contact: mailto:an-toan@tinh.example\n')
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isSelfIssued } from '#domain/signing/certificate-rules.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { sendRefusal } from '#server/request/http/reply.ts'
@@ -18,9 +18,11 @@ export const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
  * files, such as '/site.webmanifest', are 404.
  */
 export async function servePages(http: FastifyInstance, server: Server): Promise<void> {
-  http.get('/.well-known/security.txt', async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(securityText(request, server)),
-  )
+  http.get('/.well-known/security.txt', async (_, reply) => {
+    const contact = securityContact(server)
+    if (contact === undefined) return sendRefusal(reply, refusals.noSuchRoute())
+    return reply.type('text/plain; charset=utf-8').send(securityText(contact, server))
+  })
   // Roots are public: needed to verify an exported signature.
   http.get('/.well-known/signing-roots.pem', async (_, reply) =>
     reply.type('application/x-pem-file').header('cache-control', 'no-cache').send(rootsText(server)),
@@ -62,13 +64,19 @@ const rootsText = ({ trust }: Server): string =>
 
 const daysValid = 180
 
-/** Contact for security reports (RFC 9116): the operator's address, else the installation itself. */
-function securityText({ protocol, host }: FastifyRequest, { configuration, clock }: Server): string {
+/** An address that others can't use: this machine, or all of its addresses. */
+const isOnlyOwn = (host: string) => /^(?:localhost|127\..*|0\.0\.0\.0|::1?|\[::1?\])$/i.test(host)
+
+/** The operator's address, else the one that the server is configured to listen on. Never the requested one. */
+function securityContact({ configuration: { securityContact, host, port } }: Server): string | undefined {
+  if (securityContact !== undefined || isOnlyOwn(host)) return securityContact
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+}
+
+/** Contact for security reports (RFC 9116). */
+function securityText(contact: string, { clock }: Server): string {
   const expires = new Date(clock.now().getTime() + daysValid * 86_400_000)
-  return [
-    `Contact: ${configuration.securityContact ?? `${protocol}://${host}/`}`,
-    `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: vi, en',
-    '',
-  ].join('\n')
+  return [`Contact: ${contact}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: vi, en', ''].join(
+    '\n',
+  )
 }

@@ -103,6 +103,9 @@ function isAway(code: string | undefined, message: string | undefined): boolean 
   return code === undefined ? awayMessages.test(message ?? '') : awayCodes.test(code)
 }
 
+/** Part of the messages about the log's table and its partitions. */
+const logTable = /\baudit_entry/
+
 /** Raised by the trigger that copies the unit's ancestors to a person: the unit was deactivated just before. */
 const unitNotInUse = 'HS001'
 
@@ -122,6 +125,8 @@ function databaseRefusal(error: DatabaseError): Refusal | null {
   if (isLate(error)) return refusals.tookTooLong()
   if (isAway(code, message)) return refusals.unavailable()
   if (code === '22003') return refusals.invalidField('', 'Giá trị số quá lớn.')
+  // Whatever the reason, such as a right taken away or a missing partition.
+  if (logTable.test(message ?? '')) return refusals.unloggable()
   return null
 }
 
@@ -146,6 +151,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'unexpected error')
     return sendRefusal(reply, refusals.unexpected())
   }
-  if (refusal.status === 503) request.log.warn({ err: error }, 'the database or the disk is away')
+  if (refusal.status === 503) request.log.warn({ err: error }, 'the database, its log or the disk is away')
   return sendRefusal(reply, refusal)
 }

@@ -1,7 +1,6 @@
 /** What a handler receives: caller, origin, time, and the parts of the server. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/api/call.ts'
-import type { Deadlines, IsRestDay } from '#domain/national/deadline.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { LineBuffer } from '#server/platform/audit/line-buffer.ts'
 import type { ReadThrottle } from '#server/platform/audit/read-throttle.ts'
@@ -63,14 +62,10 @@ export interface Server {
   uploadLimit: ConcurrencyLimit
   exportLimit: AcquireSlot
   requestGate: RequestGate
-  /** How long changes may wait before they are sent (domain/national/deadline.ts). */
-  deadlines: Deadlines
   /** Log lines that no request waits for. */
   lineBuffer: LineBuffer
   readThrottle: ReadThrottle
   sender: OutboxSender
-  /** Days not counted by legal deadlines; `deadlines` has their lengths. */
-  restDays: IsRestDay
 }
 
 /** A request of a signed-in account (or without one, for public calls). */

@@ -94,8 +94,9 @@ export function register(
   routes: readonly Route[],
   base = '/api/v1',
 ): void {
-  for (const { call, handle, ...means } of routes) {
-    const url = `${base}/${call.controller}/${call.action.replace(/\{(\w+)\}/g, ':$1')}`
+  const served = routes.flatMap((route) => actionsOf(route.call).map((action) => ({ ...route, action })))
+  for (const { call, handle, action, ...means } of served) {
+    const url = `${base}/${call.controller}/${action.replace(/\{(\w+)\}/g, ':$1')}`
     app.route({
       method: call.method,
       url,
@@ -112,6 +113,12 @@ export function register(
       },
     })
   }
+}
+
+/** A deletion whose path ends with an id also takes it in the query or in the body. */
+function actionsOf({ action }: Call): string[] {
+  const [, short] = /^(delete)\/\{\w+\}$/.exec(action) ?? []
+  return short === undefined ? [action] : [action, short]
 }
 
 /** Runs the handler for one request, when its account may run another one. */

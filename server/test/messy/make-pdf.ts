@@ -1,11 +1,14 @@
 /** A one-page PDF with plain texts at given positions. */
-export function makePdf(texts: readonly { x: number; y: number; text: string }[]): Buffer {
-  const content = texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n')
+export const makePdf = (texts: readonly { x: number; y: number; text: string }[]): Buffer =>
+  pdfOfContent(texts.map(({ x, y, text }) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n'))
+
+/** A one-page PDF with this content (latin1); `more`: further entries of its stream. */
+export function pdfOfContent(content: string, more = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Length ${content.length} ${more} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ]
   let text = '%PDF-1.4\n'

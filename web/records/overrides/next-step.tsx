@@ -1,9 +1,11 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { explainDue } from '#domain/due/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
+import { listLaw } from '#domain/law/calls.ts'
+import { Law } from '#domain/law/law.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
@@ -21,7 +23,8 @@ type SalaryRow = EntryAnswer & EntryOf<typeof salaryPeriod>
  * beside it, and below it the reasons for the due date from the whole record.
  */
 export function NextStep({ form, rows, officerId, fills }: AboveProps) {
-  const lists = useSalaryLists()
+  const loaded = useSalaryLists()
+  const lists = loaded === 'failed' ? undefined : loaded
   const last = lastOf(rows as readonly SalaryRow[] | undefined)
   // The period alone determines the next step; the date depends on the whole record.
   const plain = last && lists && nextStepOf(last, lists.of(last))
@@ -44,7 +47,7 @@ export function NextStep({ form, rows, officerId, fills }: AboveProps) {
   }, [isReady])
 
   if (rows !== undefined && last === undefined) return null
-  const isLoading = rows === undefined || lists === undefined || !why.isKnown
+  const isLoading = rows === undefined || loaded === undefined || !why.isKnown
   const text = next ? nextStepText(next, today()) : isLoading ? '' : unknownStep
   return (
     <div className="row wrap gap-4-12 below-16">
@@ -80,16 +83,20 @@ function useReasons(officerId: string, loai: 'nang-luong' | 'vuot-khung' | undef
   }
 }
 
-/** The catalogues; undefined while loading. */
-function useSalaryLists(): { of: (last: SalaryRow) => SalaryLists } | undefined {
+/** The catalogues and the law; undefined while loading. */
+function useSalaryLists(): { of: (last: SalaryRow) => SalaryLists } | 'failed' | undefined {
   const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, seldom)
   const { data: steps } = useCall(listCatalogue, { collection: 'DM_BACLUONG' }, seldom)
   const { data: reasons } = useCall(listCatalogue, { collection: 'DM_LOAIDIEUCHINHLUONG' }, seldom)
-  if (!ranks || !steps || !reasons) return undefined
+  const { data: values, isError } = useCall(listLaw, { ngay: null }, seldom)
+  const law = useMemo(() => values && new Law(values), [values])
+  if (isError) return 'failed'
+  if (!ranks || !steps || !reasons || !law) return undefined
   return {
     of: ({ ngachChucDanh }) => {
       const group = ranks.find(({ id }) => id === ngachChucDanh?.id)?.extra['group']
       return {
+        law,
         group: typeof group === 'string' ? group : undefined,
         step: (code) => itemOf(steps, code),
         reason: (code) => itemOf(reasons, code),

@@ -163,7 +163,7 @@ export function ConfirmPanel(props: {
           <p className="warm round-large below-12 pad-8-12 break">{sentences.guessed(totalGuesses)}</p>
         )}
         {totalWarned > 0 && (
-          <p className="import-sheets below-12 pad-8-12 break">{sentences.warned(totalWarned)}</p>
+          <p className="warm round-large below-12 pad-8-12 break">{sentences.warned(totalWarned)}</p>
         )}
         {waiting && <p className="below-12 muted">{waiting}</p>}
         <LeftOut check={check} isClosed={form.saving} onColumns={() => leaveFor(onColumns)} onRead={onRead} />

@@ -10,7 +10,7 @@ import { WorkView } from '#web/progress/work-view.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
-import { useLongAction } from './use-long-action.ts'
+import { useLongAction } from '#web/progress/use-long-action.ts'
 import './reorganisation.css'
 
 /** /don-vi/sap-xep: the reorganisations that were carried out, with undo while it is possible. */

@@ -17,7 +17,7 @@ import { DecisionFields } from './decision-fields.tsx'
 import { blankStep, noDecision, planUnits, problemsOfStep, stepHints, type DraftStep } from './plan-draft.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { StepFields } from './step-fields.tsx'
-import { useLongAction } from './use-long-action.ts'
+import { useLongAction } from '#web/progress/use-long-action.ts'
 import { usePlan } from './use-plan.ts'
 import './reorganisation.css'
 

@@ -3,6 +3,7 @@ export { default as ApartmentOutlined } from '@ant-design/icons/es/icons/Apartme
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined'
 export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined'
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined'
+export { default as CalculatorOutlined } from '@ant-design/icons/es/icons/CalculatorOutlined'
 export { default as CloudSyncOutlined } from '@ant-design/icons/es/icons/CloudSyncOutlined'
 export { default as CloudUploadOutlined } from '@ant-design/icons/es/icons/CloudUploadOutlined'
 export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
@@ -7,7 +8,7 @@ import { findWordForm } from '#server/areas/documents/word-forms.ts'
 import { readImportFiles } from '#server/areas/imports/reading/read-files.ts'
 import { byOffice, hasOffice } from '#server/test/messy/by-office.ts'
 import { knownNames, knownPeople } from '#server/test/messy/known-people.ts'
-import { makePdf } from '#server/test/messy/make-pdf.ts'
+import { makePdf, pdfOfContent } from '#server/test/messy/make-pdf.ts'
 import { richRows, richValues, snapshotOf } from '#server/test/samples/sample-people.ts'
 import { lineBelow } from '#domain/workbook/sheet.ts'
 import { writeWorkbook } from '#server/platform/workbook/write-workbook.ts'
@@ -133,3 +134,72 @@ test.skipIf(!hasOffice)('a PDF with a password is refused with a message', async
   const locked = byOffice(await resume('TSTT'), 'docx', `pdf:writer_pdf_Export:${JSON.stringify(options)}`)
   expect((await read(locked)).problems[0]?.error).toBe(says.encrypted)
 })
+
+const megabyte = 1_048_576
+const packed = (content: Buffer) => deflateSync(content).toString('latin1')
+const blanks = (length: number) => Buffer.alloc(length * megabyte, ' ')
+const flate = '/Filter /FlateDecode'
+
+test.for<[what: string, sentence: string, bytes: () => Buffer]>([
+  ['half a gigabyte of blanks', says.unpacksTooLarge, () => pdfOfContent(packed(blanks(500)), flate)],
+  [
+    'the same packed twice',
+    says.unpacksTooLarge,
+    () => pdfOfContent(packed(deflateSync(blanks(500))), '/Filter [/FlateDecode /FlateDecode]'),
+  ],
+  [
+    'the same, its filter written with escapes',
+    says.unpacksTooLarge,
+    () => pdfOfContent(packed(blanks(500)), '/Filter /#46lateDecode'),
+  ],
+  [
+    'the same in hexadecimal',
+    says.unpacksTooLarge,
+    () => pdfOfContent(deflateSync(blanks(500)).toString('hex'), '/Filter [/AHx /Fl]'),
+  ],
+  [
+    'a content called a picture',
+    says.unpacksTooLarge,
+    () =>
+      pdfOfContent(
+        packed(Buffer.from('BT /F1 9 Tf (a) Tj ET\n'.repeat(megabyte))),
+        `/Subtype /Image ${flate}`,
+      ),
+  ],
+  ['a filter named elsewhere', says.tooComplex, () => pdfOfContent(packed(blanks(1)), '/Filter 5 0 R')],
+  ['an old filter', says.tooComplex, () => pdfOfContent('x', '/Filter /LZWDecode')],
+])(
+  'a PDF that unpacks to far more than a list is refused before it is unpacked: %s',
+  async ([, sentence, bytes]) => {
+    expect((await read(bytes())).problems).toMatchObject([{ row: 0, error: sentence }])
+  },
+)
+
+test('a page packed as programs do is read', async () => {
+  const text = 'BT /F1 10 Tf 50 700 Td (Ho va ten: Nguyen Van An, khong phai danh sach) Tj ET'
+  const base85 = `${encode85(deflateSync(Buffer.from(text)))}~>`
+  for (const bytes of [
+    pdfOfContent(packed(Buffer.from(text)), flate),
+    pdfOfContent(base85, '/Filter [/ASCII85Decode /FlateDecode]'),
+    pdfOfContent(packed(Buffer.concat([Buffer.from(text), Buffer.alloc(megabyte / 2, ' ')])), flate),
+  ])
+    expect((await read(bytes)).problems).toMatchObject([{ error: says.noPeople }])
+})
+
+function encode85(data: Buffer): string {
+  let text = ''
+  for (let at = 0; at < data.length; at += 4) {
+    const group = Buffer.concat([data.subarray(at, at + 4), Buffer.alloc(3)])
+    let value = group.readUInt32BE(0)
+    const letters = Array.from({ length: 5 }, () => {
+      const letter = String.fromCharCode((value % 85) + 33)
+      value = Math.floor(value / 85)
+      return letter
+    })
+    text += letters
+      .toReversed()
+      .slice(0, Math.min(4, data.length - at) + 1)
+      .join('')
+  }
+  return text
+}

@@ -25,7 +25,7 @@ import type { AssignedUnits } from '#server/areas/imports/runs/new-person.ts'
 import { nothingDone, RefusedRows, type RefusedRow } from '#server/areas/imports/runs/refused-rows.ts'
 import { moveToWrong } from '#server/areas/imports/runs/stored-check.ts'
 import { rowsToConfirm, type Confirmed } from '#server/areas/imports/runs/rows-to-confirm.ts'
-import { countFound, markConfirmed } from '#server/areas/imports/runs/run-store.ts'
+import { countFound, markConfirmed, markConfirmedWith } from '#server/areas/imports/runs/run-store.ts'
 import { beginMovementsIn } from '#server/areas/movements/begin-movements.ts'
 import type { OfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
 import { validateUnitAndStatus, refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
@@ -145,6 +145,7 @@ async function carryOut(
     : { accounts: [], refused: [] }
   const skipped = confirmed.run === undefined ? 0 : (await countFound(tx, confirmed.run.id)).wrong
   if (confirmed.run !== undefined) await markConfirmed(tx, confirmed.run.id)
+  else await markConfirmedWith(tx, request, kind, confirmed.readableRows)
   const outcome: ImportOutcome = {
     ...nothingDone,
     ...bulkAccountsOf(accounts),

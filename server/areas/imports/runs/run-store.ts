@@ -1,7 +1,7 @@
 /** SQL of the tables `import_*`: checked imports waiting for confirmation, visible to their account only. */
 import { sql, type RawBuilder } from 'kysely'
 import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
-import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import type { ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
 import { guessedCells } from '#domain/imports/import-columns.ts'
 import { importHours } from '#domain/imports/import-sentences.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
@@ -130,6 +130,34 @@ async function forgetRows(tx: Tx, id: number): Promise<void> {
 export async function markConfirmed(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_row where run_id = ${id} and is_right`.execute(tx)
   await sql`update import_run set state = 'da-nhap' where id = ${id}`.execute(tx)
+}
+
+/**
+ * The same for each pending one of this kind that holds one of these people or rows: they came from it, whichever way
+ * they were sent.
+ */
+export async function markConfirmedWith(
+  tx: Tx,
+  request: OwnRun,
+  kind: ImportKindOfRun,
+  rows: readonly Pick<ImportRow, 'soCccd' | 'fileName' | 'row' | 'hoVaTen'>[],
+): Promise<void> {
+  const sent = rows.map(({ soCccd, fileName, row, hoVaTen }) => ({ soCccd, fileName, row, hoVaTen }))
+  const { rows: runs } = await sql<{ id: number }>`
+    with sent as materialized (
+      select s.* from jsonb_to_recordset(cast(${JSON.stringify(sent)} as jsonb))
+        s ("soCccd" text, "fileName" text, "row" int, "hoVaTen" text)
+    )
+    select r.id from import_run r
+    where r.kind = ${kind} and r.state = 'cho' and ${isOwn(request)} and exists (
+      select from import_row i where i.run_id = r.id and (
+        i.content->>'soCccd' in (select "soCccd" from sent where "soCccd" <> '')
+        or (i.content->>'fileName', i.content->>'row', i.content->>'hoVaTen')
+          in (select "fileName", "row"::text, "hoVaTen" from sent)
+      )
+    )
+    order by r.id for update`.execute(tx)
+  for (const { id } of runs) await markConfirmed(tx, id)
 }
 
 /** Deletes its rows; its files are deleted by the next sweep. */

@@ -106,12 +106,12 @@ const decidingLevels = catalogue('DM_CAPKHENTHUONG_KYLUAT', 'Cấp khen thưởn
   ['08', 'Cấp huyện (trước 01/7/2025)', { legacy: true }],
 ])
 
-// `months`: delay of the next salary step (Thông tư 08/2013, 03/2021/TT-BNV); `kind`: KL01 or KL02.
+// `kind`: KL01 (administrative) or KL02 (Party).
 const disciplineForms = catalogue('DM_HINHTHUCKYLUAT', 'Hình thức kỷ luật', [
-  ['KT', 'Khiển trách', { kind: 'KL01', months: 3 }],
-  ['CC', 'Cảnh cáo', { kind: 'KL01', months: 6 }],
-  ['CCHUC', 'Cách chức', { kind: 'KL01', months: 12 }],
-  ['BNHIEM', 'Bãi nhiệm', { kind: 'KL01', months: 12 }],
+  ['KT', 'Khiển trách', { kind: 'KL01' }],
+  ['CC', 'Cảnh cáo', { kind: 'KL01' }],
+  ['CCHUC', 'Cách chức', { kind: 'KL01' }],
+  ['BNHIEM', 'Bãi nhiệm', { kind: 'KL01' }],
   ['BTV', 'Buộc thôi việc', { kind: 'KL01' }],
   ['XTC', 'Xóa tư cách chức vụ, chức danh (người đã nghỉ việc, nghỉ hưu)', { kind: 'KL01' }],
   ['D_KT', 'Khiển trách (Đảng)', { kind: 'KL02' }],
@@ -119,7 +119,7 @@ const disciplineForms = catalogue('DM_HINHTHUCKYLUAT', 'Hình thức kỷ luật
   ['D_CCHUC', 'Cách chức (Đảng)', { kind: 'KL02' }],
   ['D_KTRU', 'Khai trừ (Đảng)', { kind: 'KL02' }],
   ['HBL', 'Hạ bậc lương', { kind: 'KL01', legacy: true }],
-  ['GC', 'Giáng chức', { kind: 'KL01', months: 12, legacy: true }],
+  ['GC', 'Giáng chức', { kind: 'KL01', legacy: true }],
 ])
 
 // `rank`: 1 is the best.

@@ -108,6 +108,7 @@ const changeReasons = catalogue('DM_LOAIDIEUCHINHLUONG', 'Loại điều chỉnh
   ['13', 'Điều chỉnh lương cơ sở'],
   ['14', 'Chuyển xếp lương theo Nghị định 204/2004/NĐ-CP'],
   ['15', 'Chuyển xếp lương theo Nghị định 25/CP năm 1993'],
+  ['16', 'Tập sự'],
   ['99', 'Khác'],
 ])
 

@@ -73,10 +73,14 @@ const interruptions = catalogue('DM_GIANDOAN', 'Lý do gián đoạn lao động
   ['03', 'Nghỉ thai sản', { paid: true }],
   ['04', 'Đi nghĩa vụ quân sự', { paid: true }],
   ['05', 'Đi học (không hưởng lương)', { paid: false }],
-  ['06', 'Đi nước ngoài', { paid: false }],
+  ['06', 'Đi nước ngoài (không trong danh sách trả lương)', { paid: false }],
   ['07', 'Tạm đình chỉ công tác', { paid: false }],
   ['08', 'Bị tạm giữ, tạm giam', { paid: false }],
   ['09', 'Thôi việc rồi tuyển dụng lại', { paid: false }],
+  ['10', 'Đi nước ngoài (vẫn trong danh sách trả lương)', { paid: true }],
+  ['11', 'Bị phạt tù được hưởng án treo, cải tạo không giam giữ', { paid: false }],
+  ['12', 'Đào ngũ', { paid: false }],
+  ['13', 'Nghỉ công tác chờ đủ tuổi nghỉ hưu', { paid: false }],
   ['99', 'Khác', { paid: false }],
 ])
 

@@ -23,9 +23,9 @@ type File = Record<'content' | 'hash' | 'signature' | 'certificate' | 'signedAt'
 let good: File
 let roots: Certificate[]
 
-async function exported(kind: SignerKind): Promise<File> {
+async function exported(kind: SignerKind, signed = content): Promise<File> {
   const identity = (await demoCertificates(folder))[kind]
-  const hash = createHash('sha256').update(content).digest('base64')
+  const hash = createHash('sha256').update(signed).digest('base64')
   const signature = signHash(identity, hash)
   const chain = [
     ...readFileSync(join(folder, 'signing/root.pem'), 'utf8').matchAll(/-----\n([^-]+)-----END/g),
@@ -34,7 +34,7 @@ async function exported(kind: SignerKind): Promise<File> {
     .toReversed()
   return {
     format: 1,
-    content,
+    content: signed,
     hash,
     signature,
     certificate: identity.certificate,
@@ -86,6 +86,39 @@ test('a file that is no exported signature is reported as such', async () => {
     { content: '\ud800' },
   ])
     expect(await checked(file)).toBeNull()
+})
+
+test('a name beside the signed content can’t differ from it, nor can anything else be added', async () => {
+  expect(await checked({ hoVaTen: 'Nguyễn Văn Bình' } as object)).toMatchObject({ verdict: 'valid' })
+  const altered = await checked({ hoVaTen: 'Trần Thị Kẻ Xấu' } as object)
+  expect(altered).toMatchObject({ verdict: 'invalid', hoVaTen: 'Nguyễn Văn Bình' })
+  expect(altered?.checks[0]).toEqual({
+    name: checkSentences.content,
+    passed: false,
+    message: checkSentences.otherName,
+  })
+  for (const more of [{ signer: 'Giám đốc Sở' }, { soCccd: '082085000001' }, { __proto__x: 1 }])
+    expect(await checked(more as object)).toBeNull()
+})
+
+test('a key twice is refused, at any depth, however it is written, also in the signed content', async () => {
+  const text = JSON.stringify(good)
+  const of = (file: string) => checkExported(file, roots, crypto.subtle)
+  expect(await of(text)).toMatchObject({ verdict: 'valid' })
+  for (const twice of [
+    text.replace('{', '{"content":"{}",'),
+    text.replace('{', `{ "conten\\u0074" : "{}" , `),
+    text.replace(/\}$/, ',"hash":"AAAA"}'),
+    text.replace('"chain":[', '"chain":[{"a":[{"b":1,"c":{},"b":2}]},'),
+  ]) {
+    expect(JSON.parse(twice)).toHaveProperty('format', 1)
+    expect(await of(twice)).toBeNull()
+  }
+  // Signed by a valid certificate: which of the names was meant?
+  expect(await checked(await exported('officer', content.replace('{', '{"hoVaTen":"Ai Đó",')))).toBeNull()
+  // The same letters in a text, or a key of two objects, are no key twice.
+  const nested = '{"format":1,"hoVaTen":"\\"{\\\\","soCccd":"1","a":[{"b":"b: {\\"b\\":1}"},{"b":2}]}'
+  expect(await checked(await exported('officer', nested))).toMatchObject({ verdict: 'valid' })
 })
 
 test('WebCrypto and node:crypto agree on chains, with RSA and each curve', async () => {

@@ -12,7 +12,9 @@ import {
   retirementOfPerson,
 } from '#domain/due/due-days.ts'
 import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
-import { salaryDueOf, type ExtraOf } from '#domain/salary/salary-career.ts'
+import { legalGroupOf, type LegalGroup } from '#domain/law/parameters.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { salaryDueOf, type ExtraOf, type SalaryCareer } from '#domain/salary/salary-career.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { defineDerivation, type Derivation } from '#server/people/officers/derivations/derivation.ts'
 
@@ -22,30 +24,46 @@ export const extraIn =
   ({ id }: Ref) =>
     catalogues.item(Number(id))?.extra ?? none
 
+/** The due days of the rows, for each legal group; keys in the order of jsonb, so that equal ones are equal as text. */
+type RaiseDays = Readonly<Record<LegalGroup, { step: string | null; excess: string | null }>>
+
+/**
+ * The law of discipline depends on the kind of person, a field of a form whose save reads no rows: the days of each
+ * group are stored with the person, and the field picks from them.
+ */
 const raise = defineDerivation({
   name: 'due-raise',
-  fields: [],
+  fields: ['loaiHoSo'],
   records: salaryRecords,
-  sets: { columns: { due_raise: 'date', due_excess: 'date' } },
-  derive: ({ rowsOf, reference: { catalogues } }) => {
-    const career = careerOf((record) => rowsOf(record) ?? [])
-    const nextRaise = salaryDueOf(career, extraIn(catalogues))
-    const day = nextRaise?.due.day ?? null
-    return {
-      columns: {
-        due_raise: nextRaise?.kind === 'step' ? day : null,
-        due_excess: nextRaise?.kind === 'excess' ? day : null,
-      },
+  sets: { columns: { due_raise: 'date', due_excess: 'date', raise_days: 'jsonb' } },
+  derive: ({ values, rowsOf, columns, reference: { catalogues, law } }) => {
+    const extraOf = extraIn(catalogues)
+    const daysOf = (group: LegalGroup, career: SalaryCareer) => {
+      const raised = salaryDueOf(career, { group, law, extraOf })
+      const day = raised?.due.day ?? null
+      return { step: raised?.kind === 'step' ? day : null, excess: raised?.kind === 'excess' ? day : null }
     }
+    const isRead = rowsOf(salaryPeriod) !== undefined
+    const career = careerOf((record) => rowsOf(record) ?? [])
+    const days: RaiseDays = isRead
+      ? { LD: daysOf('LD', career), VC: daysOf('VC', career), CBCC: daysOf('CBCC', career) }
+      : ((columns.raise_days as RaiseDays | null | undefined) ?? noDays)
+    const { step, excess } = days[legalGroupOf(values.loaiHoSo?.code)]
+    return { columns: { due_raise: step, due_excess: excess, raise_days: days } }
   },
 })
+
+const neither = { step: null, excess: null }
+const noDays: RaiseDays = { LD: neither, VC: neither, CBCC: neither }
 
 const retirement = defineDerivation({
   name: 'due-retirement',
   fields: retirementFields,
   records: [],
   sets: { columns: { due_retirement: 'date' } },
-  derive: ({ values }) => ({ columns: { due_retirement: retirementOfPerson(values)?.day ?? null } }),
+  derive: ({ values, reference: { law } }) => ({
+    columns: { due_retirement: retirementOfPerson(values, law)?.day ?? null },
+  }),
 })
 
 const reappointment = defineDerivation({
@@ -53,7 +71,9 @@ const reappointment = defineDerivation({
   fields: reappointmentFields,
   records: [],
   sets: { columns: { due_reappointment: 'date' } },
-  derive: ({ values }) => ({ columns: { due_reappointment: reappointmentOf(values)?.day ?? null } }),
+  derive: ({ values, reference: { law } }) => ({
+    columns: { due_reappointment: reappointmentOf(values, law)?.day ?? null },
+  }),
 })
 
 const contractEnd = defineDerivation({

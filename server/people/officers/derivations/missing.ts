@@ -1,5 +1,5 @@
 /**
- * Missing data of a record (`missing`, with `missing_count`): one derivation per form and per history that replaces
+ * Missing data of a record (`missing`, with `missing_count` and `missing_bits`): one derivation per form and per history that replaces
  * only its own entry, so that saving one form needs nothing else.
  */
 import {
@@ -8,12 +8,13 @@ import {
   missingOfForm,
   type Missing,
 } from '#domain/completeness/sections.ts'
+import { bitsOf, missingBits } from '#domain/completeness/missing-bits.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { defineDerivation, type Derivation } from '#server/people/officers/derivations/derivation.ts'
 
-const columns = { missing: 'jsonb', missing_count: 'integer' } as const
+const columns = { missing: 'jsonb', missing_count: 'integer', missing_bits: `bit(${missingBits})` } as const
 type Columns = Readonly<Record<keyof typeof columns, unknown>>
 
 /** Entries of the current declaration: obsolete ones are dropped when an entry is written. */
@@ -30,7 +31,11 @@ function withEntry(stored: Columns, name: string, entry: Missing[string] | undef
     Object.keys(before).length === Object.keys(after).length &&
     JSON.stringify(before[name]) === JSON.stringify(after[name])
   // Reuses the stored object, since the database has its own order of keys.
-  return { missing: isSame ? stored.missing : after, missing_count: countMissing(after) }
+  return {
+    missing: isSame ? stored.missing : after,
+    missing_count: countMissing(after),
+    missing_bits: bitsOf(after),
+  }
 }
 
 const ofForm = (form: AnyForm): Derivation =>

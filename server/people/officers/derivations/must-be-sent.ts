@@ -3,28 +3,14 @@
  * must reach the national database in time (domain/national/deadline.ts). Depends on the change rather than on stored
  * data, so it can't be rebuilt: only approval, sending, or a return to the signed content revert it.
  */
-import { deadlineOf, type Deadlines, type IsRestDay } from '#domain/national/deadline.ts'
+import type { Law } from '#domain/law/law.ts'
+import { deadlineOf, type ChangeKind } from '#domain/national/deadline.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
 import { changesBetween } from '#server/platform/audit/audit.ts'
-import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Cells } from '#server/people/officers/write/cells.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
-
-/** Inputs for computing the deadline. */
-export interface LawsClock {
-  /** The calendar day of the change, ISO. */
-  today: string
-  isRestDay: IsRestDay
-  deadlines: Deadlines
-}
-
-export const lawsClock = ({ today, server }: Pick<AuthenticatedRequest, 'today' | 'server'>): LawsClock => ({
-  today,
-  isRestDay: server.restDays,
-  deadlines: server.deadlines,
-})
 
 /** The person's columns that it reads. */
 export const sendingColumns = [
@@ -66,12 +52,8 @@ function isSigned(row: PlannedRow): boolean {
  * The columns to write when content changes; `stored` is the person's row ({} for a new one, which has nothing sent).
  * Keeps the first change and the earliest deadline until the change is sent.
  */
-export function unsignedCells(
-  stored: StoredRow,
-  kind: keyof Deadlines,
-  { today, isRestDay, deadlines }: LawsClock,
-): Cells {
-  const deadline = deadlineOf(today, kind, isRestDay, deadlines)
+export function unsignedCells(stored: StoredRow, kind: ChangeKind, today: string, law: Law): Cells {
+  const deadline = deadlineOf(today, kind, law)
   const isNew = stored['id'] === undefined
   if (!isNew && stored['send_since'] === undefined)
     throw new Error('a change of content needs the sending columns, which were not read')

@@ -1,5 +1,5 @@
 /** Recomputes derived columns: after a derivation has changed, or a bulk load. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
@@ -7,6 +7,7 @@ import type { Db, DbOrTx } from '#server/platform/db/database.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
+import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
 import { derivedFrom } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
 import type { Cell } from '#server/people/officers/write/cells.ts'
@@ -28,81 +29,126 @@ export const inOwnTransaction =
 export async function rebuildDerivations(
   inBatch: InBatch,
   reference: ReferenceData,
+  /** Called after each batch with the number of people so far. */
+  progress: (people: number) => void = () => undefined,
 ): Promise<Record<string, number>> {
   const changed = Object.fromEntries(derivations.map(({ name }) => [name, 0]))
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const from: number = after
-    after = await inBatch((tx) => rebuildBatch(tx, reference, from, changed))
-  }
+  await everyBatch(inBatch, progress, async (tx, after) => {
+    const batch = await derivedChanges(tx, reference, after, { derivations, lock: true })
+    for (const { names } of batch.changes) for (const name of names) changed[name] = (changed[name] ?? 0) + 1
+    for (const group of groupsBy(batch.changes, ({ cells }) => Object.keys(cells).sort().join()))
+      await updateOf(sql.table('officer'), group, []).execute(tx)
+    return batch
+  })
   return changed
 }
 
-/** Inputs and outputs of all derivations. */
-const columns = [
-  ...new Set([
-    'id',
-    ...columnsOfAll(
-      pickFields(
-        officerFields,
-        derivations.flatMap(({ fields, setFields }) => [...fields, ...setFields]),
-      ),
-    ).map(({ column }) => column),
-    ...derivations.flatMap(({ setColumns }) => Object.keys(setColumns)),
-  ]),
-]
-const records = [...new Set(derivations.flatMap((derivation) => derivation.records))]
-const presence = [...new Set(derivations.flatMap((derivation) => derivation.presence))]
+/** Runs `work` on batch after batch of all people, beginning after an id. */
+export async function everyBatch(
+  inBatch: InBatch,
+  progress: (people: number) => void,
+  work: (tx: DbOrTx, after: number) => Promise<Batch>,
+): Promise<void> {
+  let people = 0
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after
+    const batch = await inBatch((tx) => work(tx, from))
+    people += batch.people
+    after = batch.last
+    progress(people)
+  }
+}
+
+interface Batch {
+  people: number
+  /** The id of its last person; undefined after the last batch. */
+  last: number | undefined
+}
+
+/** A person whose derived columns differ from the stored ones. */
+export interface DerivedChange extends CellsOfRow {
+  /** The derivations that differ. */
+  names: readonly string[]
+  /** The person's columns as stored. */
+  before: StoredRow
+}
+
+interface Which {
+  derivations: readonly Derivation[]
+  lock: boolean
+  /** Restricts the people (alias `o`). */
+  where?: RawBuilder<unknown>
+}
 
 /**
- * Adds to `changed` and returns the last person's id; undefined after the last batch. Doesn't raise versions: the
+ * What derivations give for the people after an id, where that differs from what is stored. Doesn't raise versions: the
  * content is the same, so no save becomes stale.
  */
-async function rebuildBatch(
+export async function derivedChanges(
   tx: DbOrTx,
   reference: ReferenceData,
   after: number,
-  changed: Record<string, number>,
-): Promise<number | undefined> {
+  { derivations: which, lock, where = sql`true` }: Which,
+): Promise<Batch & { changes: DerivedChange[] }> {
   const { rows } = await sql<{ person: StoredRow & { id: number } }>`
     select row_to_json(p) as person from (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from officer
-      where id > ${after} order by id limit ${batchSize} for update) p`.execute(tx)
+      select ${sql.join(columnsOf(which).map((column) => sql.ref(column)))} from officer o
+      where id > ${after} and ${where} order by id limit ${batchSize} ${lock ? sql`for update` : sql``}) p`.execute(
+    tx,
+  )
   const people = rows.map(({ person }) => person)
-  if (people.length === 0) return undefined
   const ids = people.map(({ id }) => id)
+  if (ids.length === 0) return { people: 0, last: undefined, changes: [] }
   const rowReader = new PeopleRowReader(
     tx,
     (some) => sql<boolean>`r.officer_id = any(cast(${some} as bigint[]))`,
     ids,
     reference,
   )
-  await rowReader.read(records)
-  const having = await peopleHaving(tx, ids)
-  const changes = people.flatMap((person): CellsOfRow[] => {
+  await rowReader.read(which.flatMap(({ records }) => records))
+  const having = await peopleHaving(tx, ids, [...new Set(which.flatMap(({ presence }) => presence))])
+  const changes = people.flatMap((person): DerivedChange[] => {
     const recordRows = {
       rowsOf: (record: AnySubRecord) => rowReader.of(person.id, record).map(({ values }) => values),
       hasRows: (record: AnySubRecord) => having.get(record.name)?.has(person.id) === true,
     }
     // A later derivation sees the results of earlier ones.
     const cells: Record<string, Cell> = {}
+    const names: string[] = []
     let row: StoredRow = person
-    for (const derivation of derivations) {
+    for (const derivation of which) {
       const derived = derivedFrom(derivation, row, recordRows, reference).cells
       const entries = Object.entries(derived)
       if (entries.length === 0) continue
-      changed[derivation.name] = (changed[derivation.name] ?? 0) + 1
+      names.push(derivation.name)
       Object.assign(cells, derived)
       row = { ...row, ...Object.fromEntries(entries.map(([column, { value }]) => [column, value])) }
     }
-    return Object.keys(cells).length === 0 ? [] : [{ id: person.id, cells }]
+    return names.length === 0 ? [] : [{ id: person.id, cells, names, before: person }]
   })
-  for (const group of groupsBy(changes, ({ cells }) => Object.keys(cells).sort().join()))
-    await updateOf(sql.table('officer'), group, []).execute(tx)
-  return ids.at(-1)
+  return { people: ids.length, last: ids.at(-1), changes }
 }
 
+/** Inputs and outputs of derivations. */
+const columnsOf = (which: readonly Derivation[]): readonly string[] => [
+  ...new Set([
+    'id',
+    ...columnsOfAll(
+      pickFields(
+        officerFields,
+        which.flatMap(({ fields, setFields }) => [...fields, ...setFields]),
+      ),
+    ).map(({ column }) => column),
+    ...which.flatMap(({ setColumns }) => Object.keys(setColumns)),
+  ]),
+]
+
 /** By record: the people that have a row of it. */
-async function peopleHaving(tx: DbOrTx, ids: readonly number[]): Promise<Map<string, Set<number>>> {
+async function peopleHaving(
+  tx: DbOrTx,
+  ids: readonly number[],
+  presence: readonly AnySubRecord[],
+): Promise<Map<string, Set<number>>> {
   const having = new Map(presence.map(({ name }) => [name, new Set<number>()]))
   const parts = presence.map(
     (
@@ -110,6 +156,7 @@ async function peopleHaving(tx: DbOrTx, ids: readonly number[]): Promise<Map<str
     ) => sql`select distinct ${sql.lit(record.name)} as record, officer_id from ${sql.table(tableOf(record))}
       where officer_id = any(cast(${ids} as bigint[]))`,
   )
+  if (parts.length === 0) return having
   // A load's connection returns bigint as text.
   const { rows } = await sql<{ record: string; officer_id: number | string }>`
     ${sql.join(parts, sql` union all `)}`.execute(tx)

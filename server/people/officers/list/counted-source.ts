@@ -16,6 +16,7 @@ import type { RowContext, RowReader } from './row-reader.ts'
 import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
 
 type Condition = RawBuilder<unknown>
+type SortKey = Condition | ((context: RowContext) => Condition)
 
 export interface CountedList<I, S extends string> {
   /** Tables joined to `officer o` for conditions and orders. */
@@ -24,8 +25,8 @@ export interface CountedList<I, S extends string> {
   reached?: (request: AuthenticatedRequest, context: RowContext) => Condition[]
   /** Those of them in the list, and filters other than typed text and unit. */
   where?: (input: I, context: RowContext, request: AuthenticatedRequest) => Condition[]
-  /** Sort keys of orders other than fields; ties by id. */
-  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, Condition>>
+  /** Sort keys of orders other than fields, and of fields that aren't sorted as stored; ties by id. */
+  sorts: Readonly<Record<Exclude<S, OfficerFieldName>, SortKey> & Partial<Record<S, SortKey>>>
   /** Whether ties by id follow the sort direction; default: always ascending. */
   idFollows?: boolean
 }
@@ -72,10 +73,11 @@ export function countedSource<I extends CommonFilters, S extends string>(
     }
     return lastTried as T
   }
-  const ordered = ({ field, descending, own }: ListSort<S>, search: Search) => {
+  const ordered = ({ field, descending, own }: ListSort<S>, search: Search, context: RowContext) => {
     const way = descending ? sql`desc` : sql`asc`
-    const sorts: Readonly<Record<string, Condition>> = list.sorts
-    const key = sorts[field] ?? keyOfField(field as OfficerFieldName)
+    const sorts: Readonly<Record<string, SortKey | undefined>> = list.sorts
+    const declared = sorts[field] ?? keyOfField(field as OfficerFieldName)
+    const key = typeof declared === 'function' ? declared(context) : declared
     const isRanked = own === true && field === 'hoVaTen' && search.kind === 'names'
     const rank = isRanked ? sql`${asSql(nameRank('o.name_folded', search))}, ` : sql``
     return sql`${rank}${key} ${way}, o.id ${list.idFollows ? way : sql``}`
@@ -85,14 +87,14 @@ export function countedSource<I extends CommonFilters, S extends string>(
     page: (query, page, request, context, reader, wide) =>
       firstFound(query, request, context, async (where, search) => {
         const ids = sql`select (select count(*) from ${from} where ${where}) as total, array(
-          select o.id from ${from} where ${where} order by ${ordered(page.sort, search)}
+          select o.id from ${from} where ${where} order by ${ordered(page.sort, search, context)}
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
     ids: async (query, sort, max, request, context) => {
       const { ids } = await firstFound(query, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(
-          select o.id from ${from} where ${where} order by ${ordered(sort, search)} limit ${max}) as ids`.execute(
+          select o.id from ${from} where ${where} order by ${ordered(sort, search, context)} limit ${max}) as ids`.execute(
           request.db,
         )
         const all = rows[0]?.ids ?? []

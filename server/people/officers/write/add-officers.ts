@@ -2,7 +2,6 @@
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { nextIds } from '#server/people/officers/write/next-row-ids.ts'
-import { lawsClock } from '#server/people/officers/derivations/must-be-sent.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { planChange } from '#server/people/officers/write/plan-change.ts'
 import type { OfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
@@ -21,7 +20,7 @@ export async function addOfficersIn(
   if (patches.length === 0) return []
   const ids = await nextIds(tx, 'officer', patches.length)
   const people = patches.map((patch, at) => {
-    const plan = planChange({}, patch, () => [], reference, lawsClock(request))
+    const plan = planChange({}, patch, () => [], reference, request.today)
     const unitId = (plan.cells['donViId']?.value ?? null) as number | null
     return { officer: { id: ids[at] as number, unitId }, plan }
   })

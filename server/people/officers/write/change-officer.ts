@@ -13,7 +13,6 @@ import type {
   OfficerPatch,
   SavedOfficer,
 } from '#server/people/officers/write/patch.ts'
-import { lawsClock } from '#server/people/officers/derivations/must-be-sent.ts'
 import { planChange, recordsNeeded } from '#server/people/officers/write/plan-change.ts'
 import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
 import {
@@ -78,7 +77,7 @@ export function addOfficer<T>(
 ): Promise<T> {
   return inOfficerTransaction(request, async (transaction, reference) => {
     const patch = await work({ ...transaction, reference })
-    const plan = planChange({}, patch, () => [], reference, lawsClock(request))
+    const plan = planChange({}, patch, () => [], reference, request.today)
     const { officer, rows } = await writePerson(transaction.tx, request, undefined, plan, reference)
     const { audit } = hookContext(request, transaction, reference)
     return patch.answer({
@@ -127,7 +126,7 @@ async function changeLocked<T>(
   const patch = planned?.patch ?? ownPatch
   await rowReader.read(recordsNeeded(patch))
   const rowsOf = (record: AnySubRecord) => rowReader.of(officer.id, record)
-  const plan = planChange(officer.row, patch, rowsOf, reference, lawsClock(request))
+  const plan = planChange(officer.row, patch, rowsOf, reference, request.today)
   const { changed, content } = plan
   const { officer: saved, rows } = await writePerson(tx, request, { record: officer }, plan, reference)
   const written = [{ officer, patch, saved, changed, content }]

@@ -11,7 +11,7 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
-import { lawsClock, sendingColumns } from '#server/people/officers/derivations/must-be-sent.ts'
+import { sendingColumns } from '#server/people/officers/derivations/must-be-sent.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
 import { runBeforeWrite, runAfterWrite } from '#server/people/officers/write/run-hooks.ts'
 import type { WrittenChange, PlannedChange } from '#server/people/officers/write/officer-hook.ts'
@@ -80,7 +80,6 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
   }))
   const { patch, answer } = await work({ ...transaction, reference, people, refused })
   const context = hookContext(request, transaction, reference)
-  const clock = lawsClock(request)
   const plannedChanges = people.flatMap((person, at): PlannedChange[] => {
     const own = typeof patch === 'function' ? patch(person) : patch
     return own === null ? [] : [{ officer: officerOf(allowed[at] as LockedRow), patch: own }]
@@ -96,7 +95,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
       return {
         officer,
         patch: own,
-        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), reference, clock),
+        plan: planChange(officer.row, own, (record) => rows.of(officer.id, record), reference, request.today),
       }
     })
     await writePeople(tx, request, batch)

@@ -2,11 +2,7 @@
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
-import {
-  changesContent,
-  unsignedCells,
-  type LawsClock,
-} from '#server/people/officers/derivations/must-be-sent.ts'
+import { changesContent, unsignedCells } from '#server/people/officers/derivations/must-be-sent.ts'
 import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/cells.ts'
 import { changedFields, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/people/officers/write/patch.ts'
@@ -69,7 +65,8 @@ export function planChange(
   patch: PersonPatch,
   rowsOf: RowsOf,
   reference: ReferenceData,
-  clock: LawsClock,
+  /** The office's civil day. */
+  today: string,
 ): Plan {
   assertRowsUnique(patch)
   const own = changedFields(stored, patch.values ?? {}, reference)
@@ -87,7 +84,8 @@ export function planChange(
     content: patch.content ?? false,
     binned: patch.system?.deleted !== undefined,
   })
-  if (content) Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', clock))
+  if (content)
+    Object.assign(cells, unsignedCells(stored, patch.process ? 'process' : 'other', today, reference.law))
   const changed = [...own.names, ...derived.names]
   const versions = versionColumns(changed)
   const row = { ...stored, ...valuesOf(cells), ...nextVersions(stored, versions) }

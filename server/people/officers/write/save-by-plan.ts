@@ -8,7 +8,6 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { insertAnswer } from '#server/request/http/retriable-transaction.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import { lawsClock } from '#server/people/officers/derivations/must-be-sent.ts'
 import { asRecord, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { stampOf } from '#server/people/officers/record-cache.ts'
 import { changeOfficer, refuseStatus } from '#server/people/officers/write/change-officer.ts'
@@ -59,7 +58,7 @@ async function saveCached<T>(
   try {
     refuseStatus(record, reference)
     const { check, answer: answerOf, ...patch } = plan(record, reference)
-    const planned = planChange(record.row, patch, () => [], reference, lawsClock(request))
+    const planned = planChange(record.row, patch, () => [], reference, request.today)
     const { row, cells, changed, content } = planned
     const saved = asRecord(row)
     const change = { officer: record, patch, saved, changed, content }

@@ -11,6 +11,7 @@ create table revision (
   units bigint not null default 0,
   catalogues bigint not null default 0,
   places bigint not null default 0,
+  laws bigint not null default 0,
   sessions bigint not null default 0
 );
 insert into revision default values;

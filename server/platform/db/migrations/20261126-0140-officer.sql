@@ -179,6 +179,8 @@ create table officer (
   -- The days on which the person is due, kept up to date likewise (derivations/due-days.ts). A list reads a span of days
   -- and asks only then whether the person is at work.
   due_raise date,
+  -- The due days for each legal group: the person's kind picks from them.
+  raise_days jsonb,
   due_excess date,
   due_retirement date,
   due_reappointment date,

@@ -212,6 +212,7 @@ create table yearly_evaluation (
   officer_id bigint not null references officer (id),
   "namDanhGia" integer,
   "mucDoDanhGiaId" bigint references catalogue_item (id),
+  "hanhViId" text,
   "noiDungDanhGia" text,
   version integer not null default 1
 );

@@ -21,7 +21,8 @@ const description = `Mọi câu trả lời JSON có dạng \`{ code, message, d
 phần; 21 đến 33 là cảnh báo, kèm \`detail\` cho từng trường; -1 là thất bại, kèm trạng thái HTTP tương ứng.
 
 Đường dẫn không phân biệt chữ hoa, chữ thường. Trường lạ trong nội dung gửi lên được bỏ qua. Tham chiếu \`x\` được gửi dưới dạng
-đối tượng có \`id\` hoặc chỉ \`id\`, dưới tên \`x\` hoặc \`xId\`. Ngày có dạng yyyy-MM-dd, thời điểm theo ISO 8601 (UTC).`
+đối tượng có \`id\` hoặc chỉ \`id\`, dưới tên \`x\` hoặc \`xId\`. Lời gọi xóa có mã ở cuối đường dẫn cũng
+nhận mã qua \`?id=\` hoặc trong nội dung gửi lên. Ngày có dạng yyyy-MM-dd, thời điểm theo ISO 8601 (UTC).`
 
 export function openApiDocument(calls: readonly Call[]): Json {
   const components = new Components()

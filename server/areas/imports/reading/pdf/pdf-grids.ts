@@ -5,15 +5,19 @@ import { FileProblem } from '#server/areas/imports/reading/open/file-problem.ts'
 import { pageMarks, type Operations } from '#server/areas/imports/reading/pdf/page-glyphs.ts'
 import { pageLines, textOf, type PageLine } from '#server/areas/imports/reading/pdf/page-lines.ts'
 import type { Rule } from '#server/areas/imports/reading/pdf/page-rules.ts'
+import { refuseLargeStreams } from '#server/areas/imports/reading/pdf/refuse-large-streams.ts'
 import { resumeGrid } from '#server/areas/imports/reading/pdf/resume-grid.ts'
 import { tableGrid } from '#server/areas/imports/reading/pdf/table-grid.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 
 const maxPages = 500
+/** Drawing operations of all pages, which may share one content: a page of a list has three thousand. */
+const maxOperations = 2_000_000
 /** Minimum number of letters in a file with a text layer. */
 const leastLetters = 20
 
 export async function pdfGrids(bytes: Buffer): Promise<Grid[]> {
+  refuseLargeStreams(bytes)
   const { lines, rules } = await linesOf(bytes)
   const letters = lines.reduce((sum, line) => sum + textOf(line).length, 0)
   if (letters < leastLetters) throw new FileProblem(says.scanned)
@@ -37,11 +41,13 @@ async function linesOf(bytes: Buffer): Promise<{ lines: PageLine[]; rules: Rule[
     const { OPS } = await getResolvedPDFJS()
     const lines: PageLine[] = []
     const drawn: Rule[] = []
-    let from = 0
+    let [from, drawing] = [0, 0]
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
       const { height } = page.getViewport({ scale: 1 })
       const operations: Operations = await page.getOperatorList()
+      drawing += operations.fnArray.length
+      if (drawing > maxOperations) throw new FileProblem(says.tooComplex)
       const { glyphs, rules } = pageMarks(operations, OPS)
       lines.push(...pageLines(glyphs, rules, height, from))
       drawn.push(...rules.map((rule) => fromTop(rule, height, from)))

@@ -1,26 +1,20 @@
 /**
  * Reads one file in a separate process, which is killed when it takes too long, uses too much memory or is cancelled.
- * It can only read the program's own files, and gets no environment variables.
  */
-import { fork, type ChildProcess } from 'node:child_process'
-import { readFileSync, realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import type { Marks } from '#server/areas/imports/reading/open/mark-cells.ts'
 import type { FromReader, ReadingNames, ToReader } from '#server/areas/imports/reading/process/messages.ts'
+import { startReader } from '#server/areas/imports/reading/process/start-reader.ts'
 import { kindOf, unread, type ReadFile } from '#server/areas/imports/reading/file-kind.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 
 /** Milliseconds. */
 const maxTime = 30_000
-/** Heap limit in megabytes; what a workbook unpacks to is limited before. */
-const maxMemory = 1024
 /** Limit in megabytes of resident memory, including unpacked PDF streams, and how often (ms) it is checked. */
 const maxResident = 1400
 const memoryLook = 200
-
-const root = fileURLToPath(new URL('../../../../../', import.meta.url))
-const worker = fileURLToPath(new URL('./reading-worker.ts', import.meta.url))
 
 export interface FileToRead {
   readonly fileName: string
@@ -94,17 +88,6 @@ function residentOf(pid: number | undefined): number {
   } catch {
     return 0
   }
-}
-
-function startReader(): ChildProcess {
-  const modules = realpathSync(`${root}node_modules`)
-  const permitted = [root, `${modules}/`].map((folder) => `--allow-fs-read=${folder}*`)
-  return fork(worker, {
-    execArgv: [`--max-old-space-size=${maxMemory}`, '--permission', ...permitted],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
 }
 
 const say = (child: ChildProcess, message: ToReader): void => {

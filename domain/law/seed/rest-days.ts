@@ -1,12 +1,13 @@
 /**
  * Days of rest of civil servants, 2025 to 2027: holidays, substitute days off, and the Saturdays worked in exchange
  * (sources: NOTICE.md). For a year whose notice isn't published it has only the days that the law fixes, so that a
- * computed deadline is rather too early than too late; an office adds days published later
- * (DATA_DIR/holidays.json).
+ * computed deadline is rather too early than too late; an office adds days published later on the screen of the legal
+ * parameters.
  */
-import { isWeekend, type IsRestDay } from '#domain/national/deadline.ts'
+import { likely, read, type Source } from './series.ts'
 
 export interface RestDays {
+  source: Source
   /** Days off besides the weekends. */
   rest: readonly string[]
   /** Weekend days that are worked. */
@@ -17,8 +18,8 @@ export interface RestDays {
 const days = (month: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => `${month}-${String(from + at).padStart(2, '0')}`)
 
-/** Thông báo 6150/TB-BLĐTBXH. */
 const in2025: RestDays = {
+  source: read('Thông báo 6150/TB-BLĐTBXH'),
   rest: [
     '2025-01-01',
     ...days('2025-01', 27, 31),
@@ -32,11 +33,9 @@ const in2025: RestDays = {
   working: ['2025-04-26'],
 }
 
-/**
- * Thông báo 9441/TB-BNV; Công văn 12729/VPCP-KGVX (2 January for 10 January); Nghị quyết 28/2026/QH16 (24 November).
- * Giỗ Tổ is a Sunday, so the Monday is off.
- */
+/** 2 January for 10 January; Giỗ Tổ is a Sunday, so the Monday is off. */
 const in2026: RestDays = {
+  source: read('Thông báo 9441/TB-BNV; Công văn 12729/VPCP-KGVX; Nghị quyết 28/2026/QH16'),
   rest: [
     '2026-01-01',
     '2026-01-02',
@@ -53,11 +52,12 @@ const in2026: RestDays = {
 }
 
 /**
- * Not published: Bộ luật Lao động 2019, Điều 112 and 111.3. Tết is off from 5 to 10 February whichever day the notice
+ * Not published. Tết is off from 5 to 10 February whichever day the notice
  * starts it with; the second day of Quốc khánh is for the notice to choose, hence missing; 1 May is a Saturday, so the
  * Monday is off.
  */
 const in2027: RestDays = {
+  source: likely('Bộ luật Lao động 2019', 'Điều 112; Điều 111 khoản 3'),
   rest: [
     '2027-01-01',
     ...days('2027-02', 5, 10),
@@ -71,13 +71,3 @@ const in2027: RestDays = {
 }
 
 export const publishedRestDays: readonly RestDays[] = [in2025, in2026, in2027]
-
-/** Weekends and holidays; for a day in several calendars the last one counts. */
-export function restDaysOf(calendars: readonly RestDays[]): IsRestDay {
-  const isRest = new Map<string, boolean>()
-  for (const { rest, working } of calendars) {
-    for (const day of rest) isRest.set(day, true)
-    for (const day of working) isRest.set(day, false)
-  }
-  return (day) => isRest.get(day) ?? isWeekend(day)
-}

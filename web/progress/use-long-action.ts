@@ -4,8 +4,8 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import type { AnyCall } from '#web/api/send-call.ts'
 import { notifier } from '#web/api/notifier.ts'
-import { sendWork } from '#web/progress/send-work.ts'
-import { useWork } from '#web/progress/use-work.ts'
+import { sendWork } from './send-work.ts'
+import { useWork } from './use-work.ts'
 
 /**
  * A long-running call with progress, one at a time. `onFailure` returns true when it has told the user itself.

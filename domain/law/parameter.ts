@@ -1,0 +1,69 @@
+/**
+ * Legal parameters: numbers that the law sets and changes, kept as dated rows with their document and article, so that
+ * a change needs no new version of the program and a result of the past can be explained by the law of its day.
+ */
+
+/** One of the things that a value depends on besides the day: 'đối tượng' with its choices. */
+export interface Axis {
+  /** The member of `theo` on the wire. */
+  key: string
+  name: string
+  choices: readonly { code: string; name: string }[]
+}
+
+export interface Parameter {
+  /** Its code on the wire ('luong-co-so'). */
+  ma: string
+  ten: string
+  donViTinh: string
+  /** Empty: one value for everybody. */
+  theo: readonly Axis[]
+  /** Smallest and largest permitted value. */
+  min: number
+  max: number
+  /** Each value is for one day. */
+  isOneDay?: true
+  /** Sub-records without whose rows the value changes nothing for a person. */
+  records?: readonly string[]
+  /** What changes for a person with the value: due days, the pay of a month, allowances, deadlines of sending. */
+  touches: 'due-days' | 'pay' | 'allowances' | 'sending' | 'proposals'
+}
+
+export const defineParameter = <const P extends Parameter>(parameter: P): P => parameter
+
+/** The combination that a value is for: a choice's code by the key of its axis. */
+export type AxisCodes = Readonly<Record<string, string>>
+/** The combinations of a parameter. */
+export type CodesOf<P extends Parameter> = {
+  readonly [A in P['theo'][number] as A['key']]: A['choices'][number]['code']
+}
+
+/** A value with its first and last day and its source. */
+export interface LegalValue {
+  /** Its row; the seed has none. */
+  id?: string
+  ma: string
+  theo: AxisCodes
+  giaTri: number
+  tuNgay: string
+  /** The last day; null while it is in force. */
+  denNgay: string | null
+  vanBan: string
+  dieu: string
+  /** Whether the text was read; otherwise the value is known from practice or second hand. */
+  daDoiChieu: boolean
+}
+
+/** A stable text of the combination: its codes in the order of the axes. */
+export const axisKey = ({ theo }: Pick<Parameter, 'theo'>, codes: AxisCodes): string =>
+  theo.map(({ key }) => codes[key] ?? '').join('/')
+
+/** 'Thông tư 03/2021/TT-BNV, Điều 1 khoản 5' */
+export const sourceText = ({ vanBan, dieu }: Pick<LegalValue, 'vanBan' | 'dieu'>): string =>
+  dieu === '' ? vanBan : `${vanBan}, ${dieu}`
+
+/** 'Viên chức; Khiển trách' */
+export const axisText = ({ theo }: Pick<Parameter, 'theo'>, codes: AxisCodes): string =>
+  theo
+    .map(({ key, choices }) => choices.find(({ code }) => code === codes[key])?.name ?? codes[key] ?? '')
+    .join('; ')

@@ -1,0 +1,353 @@
+/** All legal parameters, in the order of their screen. */
+import { defineParameter, type Parameter } from './parameter.ts'
+
+/** Kinds of people (DM_LOAIHOSO), as the laws group them. */
+const group = {
+  key: 'doiTuong',
+  name: 'Đối tượng',
+  choices: [
+    { code: 'CBCC', name: 'Cán bộ, công chức' },
+    { code: 'VC', name: 'Viên chức' },
+    { code: 'LD', name: 'Người lao động' },
+  ],
+} as const
+
+export type LegalGroup = (typeof group.choices)[number]['code']
+
+const groups: Readonly<Record<string, LegalGroup>> = { '03': 'VC', '04': 'LD', '05': 'LD', '06': 'LD' }
+/** The legal group of a code of DM_LOAIHOSO; an unknown one counts as cán bộ, công chức. */
+export const legalGroupOf = (officerType: string | undefined): LegalGroup =>
+  groups[officerType ?? ''] ?? 'CBCC'
+
+export const baseSalary = defineParameter({
+  ma: 'luong-co-so',
+  ten: 'Mức lương cơ sở',
+  donViTinh: 'đồng/tháng',
+  theo: [],
+  min: 100_000,
+  max: 100_000_000,
+  touches: 'pay',
+})
+
+export const stepMonths = defineParameter({
+  ma: 'thang-giu-bac',
+  ten: 'Thời gian giữ bậc để xét nâng bậc lương thường xuyên',
+  donViTinh: 'tháng',
+  theo: [
+    {
+      key: 'bangLuong',
+      name: 'Bảng lương',
+      choices: [
+        { code: 'CG', name: 'Chuyên gia cao cấp' },
+        { code: 'A', name: 'Ngạch, chức danh yêu cầu trình độ từ cao đẳng trở lên (loại A0 đến A3)' },
+        { code: 'BC', name: 'Ngạch, chức danh yêu cầu trình độ từ trung cấp trở xuống (loại B, C, Bảng 4)' },
+      ],
+    },
+  ],
+  min: 1,
+  max: 120,
+  touches: 'due-days',
+})
+
+const time = {
+  key: 'lan',
+  name: 'Lần hưởng',
+  choices: [
+    { code: 'DAU', name: 'Lần đầu' },
+    { code: 'SAU', name: 'Các lần sau' },
+  ],
+} as const
+
+export const excessPercent = defineParameter({
+  ma: 'vuot-khung-ty-le',
+  ten: 'Phụ cấp thâm niên vượt khung: tỷ lệ mỗi lần',
+  donViTinh: '%',
+  theo: [time],
+  min: 1,
+  max: 100,
+  touches: 'proposals',
+})
+
+export const excessMonths = defineParameter({
+  ma: 'vuot-khung-thang',
+  ten: 'Phụ cấp thâm niên vượt khung: thời gian để hưởng',
+  donViTinh: 'tháng',
+  theo: [
+    {
+      key: 'lan',
+      name: 'Lần hưởng',
+      choices: [
+        { code: 'DAU-A', name: 'Lần đầu, loại A0 đến A3' },
+        { code: 'DAU-BC', name: 'Lần đầu, loại B, C, Bảng 4' },
+        { code: 'SAU', name: 'Các lần sau' },
+      ],
+    },
+  ],
+  min: 1,
+  max: 120,
+  touches: 'due-days',
+})
+
+/** `hinhThuc`: codes of DM_HINHTHUCKYLUAT. */
+export const disciplineMonths = defineParameter({
+  ma: 'keo-dai-ky-luat',
+  records: ['disciplinary-action'],
+  ten: 'Kéo dài thời gian nâng bậc lương do bị kỷ luật',
+  donViTinh: 'tháng',
+  theo: [
+    group,
+    {
+      key: 'hinhThuc',
+      name: 'Hình thức kỷ luật',
+      choices: [
+        { code: 'KT', name: 'Khiển trách' },
+        { code: 'CC', name: 'Cảnh cáo' },
+        { code: 'GC', name: 'Giáng chức' },
+        { code: 'CCHUC', name: 'Cách chức' },
+        { code: 'BNHIEM', name: 'Bãi nhiệm' },
+      ],
+    },
+  ],
+  min: 0,
+  max: 120,
+  touches: 'due-days',
+})
+
+export const ratingMonths = defineParameter({
+  ma: 'keo-dai-khong-hoan-thanh',
+  records: ['yearly-evaluation'],
+  ten: 'Kéo dài thời gian nâng bậc lương do không hoàn thành nhiệm vụ',
+  donViTinh: 'tháng',
+  theo: [group],
+  min: 0,
+  max: 120,
+  touches: 'due-days',
+})
+
+export const workingDaysOfMonth = defineParameter({
+  ma: 'ngay-le-tinh-tron-thang',
+  records: ['labour-interruption'],
+  ten: 'Thời gian lẻ không được tính từ số ngày làm việc này trở lên thì tính bằng một tháng',
+  donViTinh: 'ngày làm việc',
+  theo: [],
+  min: 1,
+  max: 31,
+  touches: 'due-days',
+})
+
+export const countedSickDays = defineParameter({
+  ma: 'nghi-om-duoc-tinh',
+  records: ['labour-interruption'],
+  ten: 'Thời gian nghỉ ốm trong một bậc được tính vào thời gian giữ bậc',
+  donViTinh: 'ngày',
+  theo: [],
+  min: 0,
+  max: 1_000,
+  touches: 'due-days',
+})
+
+export const earlyRaiseMonths = defineParameter({
+  ma: 'nang-truoc-han-thang',
+  ten: 'Nâng bậc lương trước thời hạn: số tháng tối đa',
+  donViTinh: 'tháng',
+  theo: [
+    {
+      key: 'truongHop',
+      name: 'Trường hợp',
+      choices: [
+        { code: 'TT', name: 'Lập thành tích xuất sắc' },
+        { code: 'NH', name: 'Có thông báo nghỉ hưu' },
+      ],
+    },
+  ],
+  min: 0,
+  max: 60,
+  touches: 'proposals',
+})
+
+export const earlyRaiseShare = defineParameter({
+  ma: 'nang-truoc-han-ty-le',
+  ten: 'Nâng bậc lương trước thời hạn do thành tích: tỷ lệ tối đa trong năm',
+  donViTinh: '% số người trong danh sách trả lương',
+  theo: [],
+  min: 0,
+  max: 100,
+  touches: 'proposals',
+})
+
+export const firstStep = defineParameter({
+  ma: 'bac-khi-tuyen-dung',
+  ten: 'Bậc lương khi được tuyển dụng, hết tập sự',
+  donViTinh: 'bậc',
+  theo: [
+    {
+      key: 'chucDanh',
+      name: 'Chức danh',
+      choices: [{ code: 'BS', name: 'Bác sĩ, bác sĩ y học dự phòng, bác sĩ y học cổ truyền, dược sĩ' }],
+    },
+  ],
+  min: 1,
+  max: 12,
+  touches: 'proposals',
+})
+
+export const retirementAge = defineParameter({
+  ma: 'tuoi-nghi-huu',
+  ten: 'Tuổi nghỉ hưu trong điều kiện lao động bình thường',
+  donViTinh: 'tháng tuổi',
+  theo: [
+    {
+      key: 'gioiTinh',
+      name: 'Giới tính',
+      choices: [
+        { code: 'NAM', name: 'Nam' },
+        { code: 'NU', name: 'Nữ' },
+      ],
+    },
+  ],
+  min: 480,
+  max: 960,
+  touches: 'due-days',
+})
+
+export const retirementNotice = defineParameter({
+  ma: 'bao-truoc-nghi-huu',
+  ten: 'Thời hạn báo trước khi nghỉ hưu',
+  donViTinh: 'tháng',
+  theo: [
+    {
+      key: 'viec',
+      name: 'Việc',
+      choices: [
+        { code: 'TB', name: 'Thông báo nghỉ hưu' },
+        { code: 'QD', name: 'Quyết định nghỉ hưu' },
+      ],
+    },
+  ],
+  min: 0,
+  max: 24,
+  touches: 'proposals',
+})
+
+export const appointmentTerm = defineParameter({
+  ma: 'thoi-han-bo-nhiem',
+  ten: 'Thời hạn giữ chức vụ lãnh đạo, quản lý cho một lần bổ nhiệm',
+  donViTinh: 'tháng',
+  theo: [group],
+  min: 1,
+  max: 240,
+  touches: 'due-days',
+})
+
+export const extensionLimit = defineParameter({
+  ma: 'con-lai-de-keo-dai',
+  ten: 'Thời gian còn lại đến tuổi nghỉ hưu để xét kéo dài thay cho bổ nhiệm lại',
+  donViTinh: 'tháng',
+  theo: [group],
+  min: 0,
+  max: 120,
+  touches: 'proposals',
+})
+
+/** The first day of a value is the day of the election. */
+export const electedTerm = defineParameter({
+  ma: 'nhiem-ky',
+  ten: 'Nhiệm kỳ của cán bộ do bầu cử, tính từ ngày bầu cử',
+  donViTinh: 'tháng',
+  theo: [],
+  min: 1,
+  max: 120,
+  touches: 'due-days',
+})
+
+/** `capHoc`: the level that a rank's code belongs to (`levelOfRank`). */
+export const professionAllowance = defineParameter({
+  ma: 'phu-cap-uu-dai',
+  ten: 'Phụ cấp ưu đãi theo nghề của nhà giáo',
+  donViTinh: '%',
+  theo: [
+    {
+      key: 'capHoc',
+      name: 'Cấp học',
+      choices: [
+        { code: 'MN', name: 'Mầm non' },
+        { code: 'TH', name: 'Tiểu học' },
+        { code: 'THCS', name: 'Trung học cơ sở' },
+        { code: 'THPT', name: 'Trung học phổ thông' },
+        { code: 'CDTC', name: 'Cao đẳng, trung cấp' },
+      ],
+    },
+  ],
+  min: 0,
+  max: 200,
+  touches: 'allowances',
+})
+
+export const sendingDeadline = defineParameter({
+  ma: 'han-gui-csdlqg',
+  ten: 'Thời hạn cập nhật Cơ sở dữ liệu quốc gia',
+  donViTinh: 'ngày',
+  theo: [
+    {
+      key: 'thayDoi',
+      name: 'Thay đổi',
+      choices: [
+        { code: 'QT', name: 'Kết thúc một quá trình (biến động, nâng lương): ngày' },
+        { code: 'KHAC', name: 'Thay đổi khác: ngày làm việc' },
+      ],
+    },
+  ],
+  min: 0,
+  max: 60,
+  touches: 'sending',
+})
+
+/** A value is for one day: 1 means a day of rest, 0 a worked day at a weekend. */
+export const restDay = defineParameter({
+  ma: 'ngay-nghi',
+  ten: 'Ngày nghỉ lễ, Tết, nghỉ bù (1) và ngày cuối tuần làm bù (0)',
+  donViTinh: '1: nghỉ; 0: làm bù',
+  theo: [],
+  isOneDay: true,
+  min: 0,
+  max: 1,
+  touches: 'sending',
+})
+
+export const parameters: readonly Parameter[] = [
+  baseSalary,
+  stepMonths,
+  excessPercent,
+  excessMonths,
+  disciplineMonths,
+  ratingMonths,
+  workingDaysOfMonth,
+  countedSickDays,
+  earlyRaiseMonths,
+  earlyRaiseShare,
+  firstStep,
+  retirementAge,
+  retirementNotice,
+  appointmentTerm,
+  extensionLimit,
+  electedTerm,
+  professionAllowance,
+  sendingDeadline,
+  restDay,
+]
+
+const byCode = new Map(parameters.map((parameter) => [parameter.ma, parameter]))
+export const parameterOf = (ma: string): Parameter | undefined => byCode.get(ma)
+
+const levels: readonly (readonly [RegExp, string])[] = [
+  [/^V\.07\.02\.|^15a?\.(115|205|206|207)$/, 'MN'],
+  [/^V\.07\.03\.|^15a?\.(114|203|204)$/, 'TH'],
+  [/^V\.07\.04\.|^15a?\.(201|202)$/, 'THCS'],
+  [/^V\.07\.05\.|^15\.(112|113)$/, 'THPT'],
+  [/^V\.07\.08\.|^V\.09\.02\.|^15\.110$/, 'CDTC'],
+]
+
+/** The level of education of a rank's code (DM_NGACHCHUCDANH); undefined for ranks of no teachers. */
+export const levelOfRank = (code: string): CodesOfAllowance | undefined =>
+  levels.find(([pattern]) => pattern.test(code))?.[1] as CodesOfAllowance | undefined
+type CodesOfAllowance = (typeof professionAllowance)['theo'][number]['choices'][number]['code']

@@ -1,0 +1,64 @@
+/** Retirement, terms of office, and days: what is due when. */
+import { publishedRestDays } from '#domain/law/seed/rest-days.ts'
+import {
+  appointmentTerm,
+  electedTerm,
+  extensionLimit,
+  restDay,
+  retirementAge,
+  retirementNotice,
+  sendingDeadline,
+} from '#domain/law/parameters.ts'
+import type { LegalValue } from '#domain/law/parameter.ts'
+import { likely, read, series, type Source } from './series.ts'
+
+const ageLaw = read('Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP', 'Điều 4')
+const before2021 = read('Bộ luật Lao động 2012', 'Điều 187')
+const noticeLaw = read('Nghị định 135/2020/NĐ-CP', 'Điều 3')
+
+/** The age in 2021, `rise` months more each year until the last age (months). */
+const ages = (gioiTinh: 'NAM' | 'NU', before: number, rise: number, last: number) => {
+  const years = Math.ceil((last - before) / rise)
+  const raised = Array.from({ length: years }, (_, at) => Math.min(last, before + rise * (at + 1)))
+  return series(retirementAge, { gioiTinh }, [
+    ['1995-01-01', before, before2021],
+    ...raised.map((age, at) => [`${2021 + at}-01-01`, age, ageLaw] as const),
+  ])
+}
+
+const sending = likely('Nghị định 27/2026/NĐ-CP')
+
+/** Each day of the calendars; where several name a day, the last one counts. */
+const restDays: readonly LegalValue[] = [
+  ...new Map(
+    publishedRestDays.flatMap(({ rest, working, source }) => [
+      ...rest.map((day) => [day, oneDay(day, 1, source)] as const),
+      ...working.map((day) => [day, oneDay(day, 0, source)] as const),
+    ]),
+  ).values(),
+]
+
+function oneDay(day: string, giaTri: number, source: Source): LegalValue {
+  return { ma: restDay.ma, theo: {}, giaTri, tuNgay: day, denNgay: day, ...source }
+}
+
+export const service = [
+  ...ages('NAM', 720, 3, 744),
+  ...ages('NU', 660, 4, 720),
+  ...series(retirementNotice, { viec: 'TB' }, [['2021-01-01', 6, noticeLaw]]),
+  ...series(retirementNotice, { viec: 'QD' }, [['2021-01-01', 3, noticeLaw]]),
+  ...(['CBCC', 'VC', 'LD'] as const).flatMap((doiTuong) => {
+    const source = likely(doiTuong === 'VC' ? 'Nghị định 259/2026/NĐ-CP' : 'Nghị định 170/2025/NĐ-CP')
+    return [
+      ...series(appointmentTerm, { doiTuong }, [['2004-01-01', 60, source]]),
+      ...series(extensionLimit, { doiTuong }, [['2004-01-01', 24, source]]),
+    ]
+  }),
+  ...series(electedTerm, {}, [
+    ['2021-05-23', 60, likely('Luật Tổ chức chính quyền địa phương 2015')],
+    ['2026-03-15', 60, read('Luật 80/2025/QH15')],
+  ]),
+  ...series(sendingDeadline, { thayDoi: 'QT' }, [['2026-01-01', 1, sending]]),
+  ...series(sendingDeadline, { thayDoi: 'KHAC' }, [['2026-01-01', 3, sending]]),
+  ...restDays,
+]

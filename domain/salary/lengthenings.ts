@@ -1,0 +1,109 @@
+/**
+ * What lengthens the time in a step: discipline, and a year rated 'không hoàn thành nhiệm vụ'. For one act once, the
+ * discipline's months; different acts add up. Party discipline counts like the corresponding administrative one unless
+ * there is an administrative decision (Thông tư 03/2021/TT-BNV, Điều 1 khoản 5 điểm d, đ, e).
+ */
+import { addMonths, showDate } from '#domain/fields/dates.ts'
+import type { Law } from '#domain/law/law.ts'
+import type { LegalValue } from '#domain/law/parameter.ts'
+import { disciplineMonths, ratingMonths, type LegalGroup } from '#domain/law/parameters.ts'
+import type { SalaryCareer } from './salary-career.ts'
+import type { Lengthening } from './time-in-step.ts'
+
+type Form = (typeof disciplineMonths)['theo'][1]['choices'][number]['code']
+
+/** Administrative forms by their codes in DM_HINHTHUCKYLUAT, and those of the Party with what they correspond to. */
+const administrative: readonly string[] = disciplineMonths.theo[1].choices.map(({ code }) => code)
+const correspondsTo: Readonly<Record<string, Form>> = { D_KT: 'KT', D_CC: 'CC', D_CCHUC: 'CCHUC' }
+/** An administrative decision this many months around that of the Party is about the same act. */
+const monthsAround = 12
+
+const notFulfilled = 'KHTNV'
+/** Code of the rating's mark that it is for another act than the discipline of its year. */
+export const otherAct = 'KHAC'
+
+interface Discipline {
+  day: string
+  code: string
+  name: string
+}
+
+/** Of the events from a day on, in the order of the rows: those of a step from its first day. */
+export function lengtheningsOf(
+  { discipline, evaluations }: Pick<SalaryCareer, 'discipline' | 'evaluations'>,
+  from: string,
+  group: LegalGroup,
+  law: Law,
+): Lengthening[] {
+  const decided = discipline.flatMap(({ ngayKyLuat, hinhThucKyLuat }): Discipline[] =>
+    ngayKyLuat === null || hinhThucKyLuat === null
+      ? []
+      : [{ day: ngayKyLuat, code: hinhThucKyLuat.code, name: inSentence(hinhThucKyLuat.name) }],
+  )
+  const byDecision = decided.flatMap((one) => (one.day < from ? [] : ofDiscipline(one, decided, group, law)))
+  return [...byDecision, ...evaluations.flatMap((rating) => ofRating(rating, byDecision, group, law))]
+}
+
+function ofDiscipline(
+  { day, code, name }: Discipline,
+  all: readonly Discipline[],
+  group: LegalGroup,
+  law: Law,
+): Lengthening[] {
+  const what = `${name} từ ${showDate(day)}`
+  const form = correspondsTo[code] ?? code
+  if (!isForm(form)) return []
+  if (form !== code) {
+    const other = all.find(
+      (one) =>
+        administrative.includes(one.code) &&
+        one.day >= addMonths(day, -monthsAround) &&
+        one.day <= addMonths(day, monthsAround),
+    )
+    if (other !== undefined)
+      return [
+        {
+          day,
+          months: undefined,
+          of: 'discipline',
+          what: `Không cộng ${what}: đã tính ${other.name} từ ${showDate(other.day)}`,
+        },
+      ]
+  }
+  const months = law.valueNear(disciplineMonths, { doiTuong: group, hinhThuc: form }, day)
+  return [{ day, months, of: 'discipline', what }]
+}
+
+const isForm = (code: string): code is Form => administrative.includes(code)
+
+function ofRating(
+  { namDanhGia: year, mucDoDanhGia: level, hanhVi }: SalaryCareer['evaluations'][number],
+  byDecision: readonly Lengthening[],
+  group: LegalGroup,
+  law: Law,
+): Lengthening[] {
+  if (year === null || level?.code !== notFulfilled) return []
+  // What a year is rated is known at its end.
+  const day = `${year}-12-31`
+  const what = `${inSentence(level.name)} năm ${year}`
+  const counted = byDecision.filter(({ months }) => months !== undefined)
+  const inYear = counted.find((one) => one.day.startsWith(`${year}-`))
+  const isMarked = hanhVi !== null && hanhVi !== undefined
+  const same = hanhVi?.code === otherAct ? undefined : (inYear ?? (isMarked ? counted[0] : undefined))
+  if (same === undefined) {
+    const months: LegalValue = law.valueNear(ratingMonths, { doiTuong: group }, day)
+    return [{ day, months, of: 'evaluations', what }]
+  }
+  const about = isMarked ? 'cùng hành vi với' : 'coi là cùng hành vi với'
+  return [
+    {
+      day,
+      months: undefined,
+      of: 'evaluations',
+      also: 'discipline',
+      what: `Không cộng ${what}: ${about} ${same.what}`,
+    },
+  ]
+}
+
+export const inSentence = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)

@@ -1,0 +1,195 @@
+/** Whom another law touches: people whose due days, pay or allowance would be different. */
+import { sql, type RawBuilder } from 'kysely'
+import { showDate } from '#domain/fields/dates.ts'
+import { showNumber } from '#domain/fields/show.ts'
+import { dueKinds } from '#domain/due/kinds.ts'
+import type { LawEffect } from '#domain/law/calls.ts'
+import type { Law } from '#domain/law/law.ts'
+import type { LegalValue, Parameter } from '#domain/law/parameter.ts'
+import { levelOfRank } from '#domain/law/parameters.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { dueDays } from '#server/people/officers/derivations/due-days.ts'
+import {
+  derivedChanges,
+  everyBatch,
+  type DerivedChange,
+} from '#server/people/officers/derivations/rebuild-derivations.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+
+/** How many people the preview names. */
+export const maxNamed = 100
+
+export interface Change {
+  parameter: Parameter
+  value: LegalValue
+  /** The value in force before on its first day. */
+  former: LegalValue | undefined
+  law: Law
+}
+
+export function effectOf(
+  request: AuthenticatedRequest,
+  change: Change,
+  reference: ReferenceData,
+  progress: (people: number) => void,
+): Promise<LawEffect> {
+  switch (change.parameter.touches) {
+    case 'due-days':
+      return onDueDays(request, change, reference, progress)
+    case 'pay':
+      return onPay(request, change, reference)
+    case 'allowances':
+      return onAllowances(request, change, reference)
+    case 'sending':
+    case 'proposals':
+      return Promise.resolve({ soNguoi: 0, nguoi: [] })
+  }
+}
+
+/** People in the caller's scope who aren't in the bin (alias `o`). */
+const inScope = ({ server, scope }: AuthenticatedRequest, { units }: ReferenceData) =>
+  sql`not o.deleted and ${server.guards.personsTouchedByLaw(scope, units)}`
+
+const atWork = (reference: ReferenceData) =>
+  sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(reference.catalogues)} as bigint[]))`
+
+async function onDueDays(
+  request: AuthenticatedRequest,
+  { parameter: { records = [] }, law }: Change,
+  reference: ReferenceData,
+  progress: (people: number) => void,
+): Promise<LawEffect> {
+  const tables = subRecords.filter(({ name }) => records.includes(name)).map(tableOf)
+  const having = tables.map(
+    (table) => sql`exists (select from ${sql.table(table)} r where r.officer_id = o.id)`,
+  )
+  const where = sql`${sql.join([inScope(request, reference), ...having], sql` and `)}`
+  const first: DerivedChange[] = []
+  let soNguoi = 0
+  await everyBatch(
+    (work) => work(request.db),
+    progress,
+    async (db, after) => {
+      const batch = await derivedChanges(db, { ...reference, law }, after, {
+        derivations: dueDays,
+        lock: false,
+        where,
+      })
+      // Stored days of other kinds of people may change, too.
+      const changes = batch.changes.filter(({ cells }) =>
+        dueKinds.some(({ column }) => cells[column] !== undefined),
+      )
+      soNguoi += changes.length
+      first.push(...changes.slice(0, maxNamed - first.length))
+      return batch
+    },
+  )
+  const names = await namesOf(request.db, first)
+  return {
+    soNguoi,
+    nguoi: first.map(({ id, before, cells }) => {
+      const said = (day: (column: string) => unknown) =>
+        dueKinds
+          .filter(({ column }) => cells[column] !== undefined)
+          .map(({ name, column }) => `${name}: ${dayText(day(column))}`)
+          .join('; ')
+      return {
+        id: String(id),
+        hoVaTen: names.get(id) ?? '',
+        truoc: said((column) => before[column]),
+        sau: said((column) => cells[column]?.value),
+      }
+    }),
+  }
+}
+
+const dayText = (day: unknown): string => (typeof day === 'string' ? showDate(day) : 'không có')
+
+async function namesOf(db: Db, people: readonly { id: number }[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, coalesce("hoVaTen", '') as name from officer
+    where id = any(cast(${people.map(({ id }) => id)} as bigint[]))`.execute(db)
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
+}
+
+interface Touched {
+  id: number
+  name: string
+  amount: number | null
+  total: number
+}
+
+/** The first people by name whom a condition reaches, with a number of theirs and how many there are in all. */
+async function touched(
+  db: Db,
+  amount: RawBuilder<unknown>,
+  where: readonly RawBuilder<unknown>[],
+): Promise<readonly Touched[]> {
+  const { rows } = await sql<Touched>`
+    select o.id, coalesce(o."hoVaTen", '') as name, cast(${amount} as float8) as amount,
+      cast(count(*) over () as integer) as total
+    from officer o where ${sql.join(where, sql` and `)}
+    order by o.name_key, o.id limit ${maxNamed}`.execute(db)
+  return rows
+}
+
+const effect = (
+  people: readonly Touched[],
+  said: (amount: number | null) => [string, string],
+): LawEffect => ({
+  soNguoi: people[0]?.total ?? 0,
+  nguoi: people.map(({ id, name, amount }) => {
+    const [truoc, sau] = said(amount)
+    return { id: String(id), hoVaTen: name, truoc, sau }
+  }),
+})
+
+async function onPay(
+  request: AuthenticatedRequest,
+  { value, former }: Change,
+  reference: ReferenceData,
+): Promise<LawEffect> {
+  const people = await touched(request.db, sql`o."heSoLuong"`, [
+    inScope(request, reference),
+    atWork(reference),
+    sql`o."heSoLuong" is not null`,
+  ])
+  const pay = (coefficient: number, base: LegalValue | undefined) =>
+    base === undefined
+      ? 'chưa có mức lương cơ sở'
+      : `${showNumber(coefficient)} × ${showNumber(base.giaTri)} = ${showNumber(Math.round(coefficient * base.giaTri))} đồng`
+  return effect(people, (coefficient) => [pay(coefficient ?? 0, former), pay(coefficient ?? 0, value)])
+}
+
+/** Code of the profession's allowance in DM_PHUCAP. */
+const professionCode = 'UDN'
+
+async function onAllowances(
+  request: AuthenticatedRequest,
+  { value }: Change,
+  reference: ReferenceData,
+): Promise<LawEffect> {
+  const { catalogues } = reference
+  const ranks = catalogues
+    .every('DM_NGACHCHUCDANH')
+    .flatMap(({ id, code }) => (levelOfRank(code) === value.theo['capHoc'] ? [id] : []))
+  const kind = catalogues.byCode('DM_PHUCAP', professionCode)?.id ?? null
+  // The latest open row of the allowance.
+  const percent = sql`(select a."phanTramHuong" from allowance_period a
+    where a.officer_id = o.id and a."loaiPhuCapId" = ${kind} and a."denNgay" is null
+    order by a."tuNgay" desc limit 1)`
+  const people = await touched(request.db, percent, [
+    inScope(request, reference),
+    atWork(reference),
+    sql`o."ngachHoacViTriId" = any(cast(${ranks} as bigint[]))`,
+    sql`${percent} is distinct from ${value.giaTri}`,
+  ])
+  return effect(people, (share) => [
+    share === null ? 'chưa hưởng' : `${showNumber(share)} %`,
+    `${showNumber(value.giaTri)} %`,
+  ])
+}

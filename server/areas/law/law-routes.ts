@@ -1,0 +1,38 @@
+/** Routes of the legal parameters. */
+import {
+  lawHistory,
+  listLaw,
+  previewLaw,
+  updateLaw as updateCall,
+  withdrawLaw as withdrawCall,
+} from '#domain/law/calls.ts'
+import { lawSentences } from '#domain/law/law-form.ts'
+import { previewOf } from '#server/areas/law/preview-law.ts'
+import { historyOf, inScreenOrder, lawRowOf } from '#server/areas/law/law-store.ts'
+import { parameterNamed } from '#server/areas/law/read-value.ts'
+import { updateLaw, withdrawLaw } from '#server/areas/law/save-law.ts'
+import { loadLaw } from '#server/platform/table-cache/law.ts'
+import { Reply } from '#server/request/http/reply.ts'
+import { on, type Route } from '#server/request/http/routes.ts'
+
+export const lawRoutes: Route[] = [
+  on(listLaw, async ({ ngay }, { server, today }) => {
+    const law = await loadLaw(server.tableCache)
+    const isWanted = ngay
+      ? (from: string, to: string | null) => from <= ngay && (to === null || to >= ngay)
+      : (_: string, to: string | null) => to === null || to >= today
+    return inScreenOrder(law.all.filter(({ tuNgay, denNgay }) => isWanted(tuNgay, denNgay))).flatMap(
+      (value) => lawRowOf(value) ?? [],
+    )
+  }),
+  on(lawHistory, ({ ma }, { db }) => historyOf(db, parameterNamed(ma))),
+  on(previewLaw, (body, request) => previewOf(request, body), { isBulk: true }),
+  on(updateCall, async (body, request) => new Reply(await updateLaw(request, body), lawSentences.saved), {
+    isBulk: true,
+  }),
+  on(
+    withdrawCall,
+    async ({ id }, request) => new Reply(await withdrawLaw(request, id), lawSentences.withdrawn),
+    { isBulk: true },
+  ),
+]

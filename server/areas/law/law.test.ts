@@ -1,0 +1,130 @@
+/** Tham số pháp lý over HTTP: values of a day, whom a change touches, changing and taking back, who may. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LawEffect, LawHistoryRow, LawRow } from '#domain/law/calls.ts'
+import { codes } from '#domain/api/codes.ts'
+import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+
+let app: TestServer
+let lan: Caller
+let minh: Caller
+let people: DuePeople
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[lan, minh] = [await app.as('lan'), await app.as('minh')]
+  people = await duePeople(app)
+})
+afterAll(() => app.stop())
+
+const listed = async (ngay?: string) => (await lan.post<LawRow[]>('ThamSo/get-list', { ngay })).data
+const decree = { vanBan: 'Thông tư 99/2026/TT-BNV', dieu: 'Điều 1' }
+
+test('The values of a day, with document and article', async () => {
+  const base = (rows: LawRow[]) => rows.filter(({ ma }) => ma === 'luong-co-so')
+  expect(base(await listed('2024-01-15'))).toEqual([
+    expect.objectContaining({
+      ten: 'Mức lương cơ sở',
+      giaTri: 1_800_000,
+      donViTinh: 'đồng/tháng',
+      theo: {},
+      tuNgay: '2023-07-01',
+      denNgay: '2024-06-30',
+      vanBan: 'Nghị định 24/2023/NĐ-CP',
+    }),
+  ])
+  expect(base(await listed()).map(({ giaTri }) => giaTri)).toEqual([2_530_000])
+  expect((await lan.post('ThamSo/get-list', { ngay: '2024-13-01' })).code).toBe(codes.invalid)
+})
+
+describe('A changed month of discipline', () => {
+  const theo = { doiTuong: 'CBCC', hinhThuc: 'KT' }
+  const body = { ma: 'keo-dai-ky-luat', theo, giaTri: 9, tuNgay: '2025-01-01', ...decree }
+
+  test('is previewed, applied, named in the reasons and taken back', async () => {
+    const { id } = await makePerson(app, minh, { hoVaTen: 'Trần Thị Khiển Trách' })
+    await people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
+    await people.discipline(id, 'KT', '2025-05-12')
+    const other = await makePerson(app, minh, { loaiHoSo: await catalogueOf(app, 'DM_LOAIHOSO', '03') })
+    await people.addSalary(other.id, { ngayHuongLuong: '2024-04-01' })
+    await people.discipline(other.id, 'KT', '2025-05-12')
+    expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
+    expect((await people.rowOf('nang-luong', other.id))?.ngay).toBe('2027-07-01')
+
+    const { soNguoi, nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+    expect(nguoi.find((one) => one.id === id)).toEqual({
+      id,
+      hoVaTen: 'Trần Thị Khiển Trách',
+      truoc: 'Nâng bậc lương: 01/10/2027',
+      sau: 'Nâng bậc lương: 01/01/2028',
+    })
+    expect(nguoi.some((one) => one.id === other.id)).toBe(false)
+    // Nothing is changed by looking.
+    expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
+
+    const changed = await done(lan, 'ThamSo/update', body)
+    expect(changed).toMatchObject({ soNguoi })
+    const row = await people.rowOf('nang-luong', id)
+    expect(row?.ngay).toBe('2028-01-01')
+    expect(row?.lyDo).toContain('+9 tháng do khiển trách từ 12/05/2025 (Thông tư 99/2026/TT-BNV, Điều 1)')
+    expect((await people.rowOf('nang-luong', other.id))?.ngay).toBe('2027-07-01')
+    expect((await lan.post('ThamSo/update', body)).code).toBe(codes.invalid)
+
+    expect(await done(lan, 'ThamSo/withdraw', { id: (changed as { id: string }).id })).toMatchObject({
+      soNguoi,
+    })
+    expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
+    const history = (await lan.post<LawHistoryRow[]>('ThamSo/get-history', { ma: body.ma })).data
+    expect(history.find(({ giaTri }) => giaTri === 9)).toMatchObject({
+      nguoiNhap: expect.any(String),
+      nguoiThuHoi: expect.any(String),
+      thuHoiLuc: expect.any(String),
+    })
+  })
+
+  test('follows the kind of person when that changes', async () => {
+    const person = await makePerson(app, minh)
+    await people.addSalary(person.id, { ngayHuongLuong: '2024-04-01' })
+    await people.discipline(person.id, 'KT', '2025-05-12')
+    expect((await people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-10-01')
+    const { data } = await minh.post('CanBoCongChuc/get-general-info', { id: person.id })
+    const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', '03')
+    await done(minh, 'CanBoCongChuc/update-general-hs', { ...data, loaiHoSo })
+    expect((await people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-07-01')
+  })
+})
+
+test('A new base salary says what is paid before and after', async () => {
+  const body = { ma: 'luong-co-so', giaTri: 3_000_000, tuNgay: '2027-01-01', ...decree }
+  const { soNguoi, nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+  expect(soNguoi).toBeGreaterThan(40)
+  expect(nguoi).toHaveLength(Math.min(100, soNguoi))
+  expect(nguoi[0]).toMatchObject({
+    truoc: expect.stringMatching(/ × 2\.530\.000 = [\d.]+ đồng$/),
+    sau: expect.stringMatching(/ × 3\.000\.000 = [\d.]+ đồng$/),
+  })
+})
+
+test('What is wrong is said at its field', async () => {
+  const wrong = { ma: 'keo-dai-ky-luat', theo: { doiTuong: 'X' }, giaTri: 6, tuNgay: '2027-01-01', ...decree }
+  const fieldsOf = async (body: object) =>
+    (await lan.post('ThamSo/preview', body)).detail?.map(({ field }) => field)
+  expect(await fieldsOf(wrong)).toEqual(['theo.doiTuong', 'theo.hinhThuc'])
+  expect(await fieldsOf({ ma: 'khong-co', giaTri: 1 })).toEqual(['ma'])
+  expect(await fieldsOf({ ma: 'luong-co-so' })).toEqual(['giaTri', 'tuNgay', 'vanBan', 'dieu'])
+  const base = { ma: 'luong-co-so', tuNgay: '2027-01-01', ...decree }
+  for (const giaTri of [1, 1e12, 2_530_000.5]) expect(await fieldsOf({ ...base, giaTri })).toEqual(['giaTri'])
+  expect(await fieldsOf({ ...base, giaTri: 3_000_000, tuNgay: '2026-07-01' })).toEqual(['tuNgay'])
+  const [first] = (await lan.post<LawHistoryRow[]>('ThamSo/get-history', { ma: 'luong-co-so' })).data.slice(
+    -1,
+  )
+  expect((await lan.post('ThamSo/withdraw', { id: first?.id })).code).toBe(codes.wrongState)
+})
+
+test('Only administrators change the law; an officer sees the people of the own units only', async () => {
+  const body = { ma: 'luong-co-so', giaTri: 3_000_000, tuNgay: '2027-01-01', ...decree }
+  expect((await minh.post('ThamSo/update', body)).status).toBe(403)
+  expect((await minh.post('ThamSo/preview', body)).status).toBe(403)
+  expect((await minh.post('ThamSo/get-list', {})).code).toBe(0)
+})

@@ -1,0 +1,174 @@
+import { Button } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import { date } from '#domain/fields/kinds.ts'
+import { showNumber } from '#domain/fields/show.ts'
+import { lawHistory, listLaw, updateLaw, type LawRow } from '#domain/law/calls.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { today } from '#web/api/server-clock.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { DateInput } from '#web/fields/calendar/date-input.tsx'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { matchesFolded } from '#web/ui/folded.ts'
+import { TextField } from '#web/ui/inputs/text-field.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { LawHistoryPanel } from './law-history-panel.tsx'
+import { LawPanel } from './law-panel.tsx'
+
+const dayField = date('Giá trị của ngày')
+
+/** /tham-so: the numbers of the law with their days and documents, and changing them (product: 'Tham số pháp lý'). */
+export function LawScreen() {
+  const user = useUser()
+  const [day, setDay] = useState<string | null>(null)
+  const { data, error, refetch } = useCall(listLaw, { ngay: day })
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed)
+  const box = useEntryFocus<HTMLInputElement>()
+  const panel = useSurface<LawRow>()
+  const history = useSurface<LawRow>()
+  const mayChange = mayCall(user, permissionOf(updateLaw)) && !user.isOnlySeeMe
+  const mayRead = mayCall(user, permissionOf(lawHistory))
+  const rows = useMemo(
+    () =>
+      data?.filter(({ ten, theoShow, vanBan, dieu }) =>
+        matchesFolded(fold(`${ten} ${theoShow} ${vanBan} ${dieu}`), search),
+      ),
+    [data, search],
+  )
+  return (
+    <>
+      <PageHead
+        title="Tham số pháp lý"
+        description="Những con số do pháp luật quy định, có ngày hiệu lực và văn bản. Khi pháp luật thay đổi, sửa ở đây: hệ thống cho biết ai chịu tác động rồi tính lại."
+      />
+      <div className="flex wrap gap-8-16 below-12">
+        <TextField ref={box} label="Tìm tham số" type="search" value={typed} onChange={setTyped} />
+        <div>
+          <label className="block below-4 muted" htmlFor="law-day">
+            {dayField.label}
+          </label>
+          <DateInput id="law-day" field={dayField} value={day} onChange={setDay} />
+        </div>
+      </div>
+      <DataTable<LawRow>
+        label="Tham số pháp lý"
+        rows={rows}
+        rowKey="id"
+        minWidth={1040}
+        error={error?.shown}
+        onRetry={() => void refetch()}
+        emptyText={
+          typed.trim() === ''
+            ? 'Không có giá trị nào có hiệu lực trong ngày này.'
+            : 'Không có tham số nào khớp với nội dung tìm kiếm.'
+        }
+        columns={[
+          {
+            title: 'Tham số',
+            key: 'ten',
+            render: (_, { ten, theoShow }) => (
+              <>
+                <div className="strong">{ten}</div>
+                {theoShow !== '' && <div className="muted small">{theoShow}</div>}
+              </>
+            ),
+          },
+          {
+            title: 'Giá trị',
+            key: 'giaTri',
+            width: 160,
+            render: (_, { giaTri, donViTinh }) => (
+              <>
+                <span className="strong tabular">{showNumber(giaTri)}</span>{' '}
+                <span className="muted small">{donViTinh}</span>
+              </>
+            ),
+          },
+          {
+            title: 'Hiệu lực',
+            key: 'tuNgay',
+            width: 190,
+            render: (_, row) => <Span row={row} />,
+          },
+          {
+            title: 'Căn cứ',
+            key: 'vanBan',
+            width: 260,
+            render: (_, { vanBan, dieu, daDoiChieu }) => (
+              <>
+                <div className="break">{[vanBan, dieu].filter((text) => text !== '').join(', ')}</div>
+                {!daDoiChieu && <div className="muted small">Chưa đối chiếu với văn bản</div>}
+              </>
+            ),
+          },
+          {
+            title: 'Thao tác',
+            key: 'actions',
+            width: 190,
+            render: (_, row) => (
+              <div className="flex wrap gap-8">
+                {mayChange && (
+                  <Button size="small" onClick={() => panel.show(row)} aria-label={`Thay đổi ${nameOf(row)}`}>
+                    Thay đổi
+                  </Button>
+                )}
+                {mayRead && (
+                  <Button
+                    size="small"
+                    onClick={() => history.show(row)}
+                    aria-label={`Lịch sử ${nameOf(row)}`}
+                  >
+                    Lịch sử
+                  </Button>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+      {panel.shown && (
+        <LawPanel
+          key={panel.shown.key}
+          row={panel.shown.value}
+          open={panel.shown.isOpen}
+          onClose={panel.shown.close}
+          onClosed={panel.shown.onClosed}
+        />
+      )}
+      {history.shown && (
+        <LawHistoryPanel
+          key={history.shown.key}
+          row={history.shown.value}
+          mayWithdraw={mayChange}
+          open={history.shown.isOpen}
+          onClose={history.shown.close}
+          onClosed={history.shown.onClosed}
+        />
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ ten, theoShow }: LawRow): string => [ten, theoShow].filter((text) => text !== '').join(': ')
+
+/** From and to, and whether it is still to come. */
+function Span({ row: { tuNgay, denNgay } }: { row: LawRow }) {
+  return (
+    <>
+      <div className="tabular">
+        {denNgay === null
+          ? `Từ ${showDate(tuNgay)}`
+          : tuNgay === denNgay
+            ? showDate(tuNgay)
+            : `${showDate(tuNgay)} – ${showDate(denNgay)}`}
+      </div>
+      {tuNgay > today() && <StatusBadge tone="neutral">Sắp có hiệu lực</StatusBadge>}
+    </>
+  )
+}
