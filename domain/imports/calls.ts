@@ -6,8 +6,15 @@ import { z } from 'zod'
 import { answer, defineCall, paging, rowId } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import { ofService } from '#domain/api/subjects.ts'
-import type { ImportProblem } from '#domain/imports/import-columns.ts'
-import type { checkedRow, importCheck, importedFile, importOutcome } from '#domain/imports/schemas.ts'
+import { importColumns, type ImportColumnName, type ImportProblem } from '#domain/imports/import-columns.ts'
+import type {
+  checkedRow,
+  importCheck,
+  importedFile,
+  importOutcome,
+  mendedImport,
+  wrongRow,
+} from '#domain/imports/schemas.ts'
 import { importSentences, maxConfirmedBytes, maxImported } from '#domain/imports/import-sentences.ts'
 
 /** The result of a row: a new record, or a pending transfer of a known person. */
@@ -21,6 +28,8 @@ export type ImportKindOfRun = keyof typeof importKinds
 export type CheckedRow = z.output<typeof checkedRow>
 export type ImportedFile = z.output<typeof importedFile>
 export type ImportCheck = z.output<typeof importCheck>
+export type WrongRow = z.output<typeof wrongRow>
+export type MendedImport = z.output<typeof mendedImport>
 export type ImportOutcome = z.output<typeof importOutcome>
 
 const controller = 'Import'
@@ -139,6 +148,8 @@ export const mapImport = defineCall({
         { error: importSentences.badMapping },
       )
       .max(500, importSentences.badMapping),
+    /** Whether people in rows that the file hides are read; without it as before, first yes. */
+    readsHidden: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
     pageSize: firstRows,
   }),
   answer: check.answer,
@@ -146,7 +157,10 @@ export const mapImport = defineCall({
 
 const pageOfRun = z.object({ importId: rowId, pageNumber: paging.pageNumber, pageSize: paging.pageSize })
 
-/** The rows without errors; `onlyGuesses`: those with a cell whose value is a guess. */
+/**
+ * The rows without errors; `onlyGuesses`: those with a cell whose value is a guess, `onlyWarned`: those that are warned
+ * about.
+ */
 export const pageImportRows = defineCall({
   ...ofRun,
   action: 'rows',
@@ -154,6 +168,7 @@ export const pageImportRows = defineCall({
   writes: false,
   input: pageOfRun.extend({
     onlyGuesses: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
+    onlyWarned: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
   }),
   answer: answer<Page<CheckedRow>>('one page of the rows without errors'),
 })
@@ -165,6 +180,49 @@ export const pageImportProblems = defineCall({
   writes: false,
   input: pageOfRun,
   answer: answer<Page<ImportProblem>>('one page of the errors, by file and row'),
+})
+
+/** The rows with errors, each with all of them, in the order of the files. */
+export const pageWrongRows = defineCall({
+  ...ofRun,
+  action: 'wrong-rows',
+  title: 'Các dòng sai của tệp import',
+  writes: false,
+  input: pageOfRun,
+  answer: answer<Page<WrongRow>>('one page of the rows with errors'),
+})
+
+/** Maximum number of cells mended at once, as a pasted block. */
+const maxMended = 2000
+
+/**
+ * Mends cells of a check's rows, which are judged again at once with the rows that shared a number with them. The file
+ * stays as it was; reading it again (`Import/mapping`) keeps what was mended.
+ */
+export const mendImport = defineCall({
+  ...ofRun,
+  action: 'mend',
+  title: 'Sửa ô sai của tệp import',
+  writes: true,
+  affects: [],
+  input: z.object({
+    importId: rowId,
+    cells: z
+      .array(
+        z.object({
+          fileName: z.string().max(500),
+          row: z.number({ error: importSentences.badRow }).int().min(1),
+          column: z.enum(importColumns.map(({ name }) => name) as [ImportColumnName, ...ImportColumnName[]], {
+            error: importSentences.unknownColumn,
+          }),
+          value: z.string().max(4000, importSentences.tooLongCell),
+        }),
+        { error: importSentences.noCells },
+      )
+      .min(1, importSentences.noCells)
+      .max(maxMended, importSentences.tooManyCells(maxMended)),
+  }),
+  answer: answer<MendedImport>('the judged rows and the new totals'),
 })
 
 /** The account's last check on a screen that is neither confirmed nor discarded, for returning to it. */

@@ -278,6 +278,10 @@ export interface ImportProblem {
   readonly column: string
   readonly error: string
   readonly fileName: string
+  /** The column of ours to mend; none for an error of the whole row or file. */
+  readonly field?: ImportColumnName | undefined
+  /** Told while reading the file: holds until its cell is mended. */
+  readonly isOfReading?: true | undefined
 }
 
 /** How a column was recognised: by its name, by its content, from the account's earlier assignment, by hand. */

@@ -41,6 +41,10 @@ export const importSentences = {
   unseen: (cells: number) =>
     `Có ${showNumber(cells)} ô được sửa khi đọc tệp. Vui lòng xem lại và xác nhận đã xem trước khi chuyển hồ sơ.`,
   badRow: 'Dòng không đúng định dạng.',
+  noCells: 'Chưa có ô nào được sửa.',
+  tooManyCells: (most: number) => `Mỗi lần sửa tối đa ${showNumber(most)} ô.`,
+  tooLongCell: 'Nội dung của ô quá dài.',
+  mended: 'Đã kiểm tra lại.',
 
   /** For a check that has expired or was already confirmed. */
   expired: 'Kết quả kiểm tra đã hết hạn hoặc đã bị huỷ. Vui lòng tải tệp lên lại.',
@@ -85,8 +89,7 @@ export const importSentences = {
     `Số CCCD trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
   staffNumberTwice: (row: number, fileName: string) =>
     `Số hiệu CBCCVC trùng với dòng ${row}${fileName === '' ? '' : ` của tệp ${fileName}`}.`,
-  /** A person in the caller's scope; for others it only says that the number exists. */
-  existing: (name: string, unit: string) => `Số CCCD đã tồn tại: ${name}, ${unit}.`,
+  /** Of people out of the caller's scope it only says that the number exists. */
   knownElsewhere: 'Số CCCD đã có trong hệ thống.',
   knownHere: (name: string) => `${name} đã thuộc đơn vị này.`,
   staffNumberTaken: 'Số hiệu CVCCVC đã có trong hệ thống.',

@@ -1,4 +1,14 @@
 /** Sentences about reading files, rows and cells: problems to correct, and repairs that were made. */
+import { columnLetter } from '#domain/imports/column-letter.ts'
+
+interface TitledColumn {
+  readonly index: number
+  readonly header: string
+}
+/** Titles may be alike: the letter says which column is meant. */
+const placeOf = ({ index, header }: TitledColumn): string =>
+  header === '' ? columnLetter(index) : `${columnLetter(index)} '${header}'`
+
 const firstOf = (rows: readonly number[]): string =>
   `${rows.slice(0, 20).join(', ')}${rows.length > 20 ? ', …' : ''}`
 
@@ -34,7 +44,10 @@ export const readingSentences = {
   aboveHeading: (rows: readonly number[]) =>
     `${rows.length} dòng phía trên tiêu đề cột có thể là hồ sơ, chưa được đọc: dòng ${firstOf(rows)}. Nếu cần nhập, hãy chuyển các dòng này xuống dưới tiêu đề rồi tải lên lại.`,
   hiddenRows: (rows: readonly number[]) =>
-    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${firstOf(rows)}. Nếu không nhập, hãy xoá các dòng này khỏi tệp rồi tải lên lại.`,
+    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp cũng được đọc: dòng ${firstOf(rows)}.`,
+  hiddenRowsLeft: (rows: readonly number[]) =>
+    `${rows.length} hồ sơ ở các dòng đang ẩn hoặc bị lọc trong tệp không được đọc theo lựa chọn của bạn: dòng ${firstOf(rows)}.`,
+  lineHidden: 'Dòng ẩn, không đọc theo lựa chọn của bạn',
 
   columnOfErrors: 'Lỗi cần sửa',
 
@@ -61,11 +74,14 @@ export const readingSentences = {
   unclearNumber: (text: string) => `'${text}' không rõ nghĩa. Vui lòng ghi tên trong danh mục.`,
   formulaError: (text: string) => `Ô có lỗi công thức ${text}.`,
   /** Two columns for one field. */
-  otherColumn: (title: string, text: string, other: string, otherText: string) =>
-    `Cột '${title}' ghi '${text}', cột '${other}' ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn Không đọc cho một trong hai cột ở phần Nhận diện cột.`,
+  otherColumn: (own: TitledColumn, text: string, other: TitledColumn, otherText: string) =>
+    `Cột ${placeOf(own)} ghi '${text}', cột ${placeOf(other)} ghi '${otherText}'. Vui lòng sửa cho giống nhau, hoặc chọn Không đọc cho một trong hai cột ở phần Nhận diện cột.`,
   perhapsTurned: (text: string, turned: string) =>
     `'${text}' có thể là ${turned} do Excel đảo ngày và tháng. Vui lòng ghi lại ngày dạng văn bản dd/MM/yyyy.`,
   twoSexes: 'Cả hai cột Nam và Nữ đều có giá trị.',
+  brokenText: 'Ô có ký tự bị hỏng (�). Vui lòng ghi lại.',
+  unreadDitto: (mark: string) =>
+    `'${mark}' nghĩa là như dòng trên chỉ được hiểu ở cột phòng ban, chức vụ, công việc và địa chỉ. Vui lòng ghi đầy đủ.`,
   tooLong: 'Nội dung của ô quá dài.',
 
   // Why a cell was not read literally.
@@ -89,6 +105,8 @@ export const readingSentences = {
   whySpaces: 'Bỏ khoảng trắng thừa',
   whyFlag: 'Viết lại thành Có hoặc Không',
   whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
+  whyMended: 'Sửa trong bảng, tệp giữ nguyên',
+  whyStep: 'Chỉ lấy số bậc',
   whyMerged: 'Lấy từ ô gộp',
   whyDitto: 'Lấy từ dòng trên',
   whySplit: 'Tách từ một ô địa chỉ',

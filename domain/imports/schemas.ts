@@ -24,9 +24,11 @@ import {
   importKinds,
   importTemplate,
   mapImport,
+  mendImport,
   openImport,
   pageImportProblems,
   pageImportRows,
+  pageWrongRows,
   rowOutcomes,
   type ImportKindOfRun,
   type RowOutcome,
@@ -40,6 +42,8 @@ import {
   type ImportRow,
 } from '#domain/imports/import-columns.ts'
 import { importForm } from '#domain/imports/import-form.ts'
+import type { PersonWarning } from '#domain/officer/calls.ts'
+import { personWarning } from '#domain/officer/schemas.ts'
 import { workbookType } from '#domain/imports/import-sentences.ts'
 
 const names = importColumns.map(({ name }) => name) as [ImportColumnName, ...ImportColumnName[]]
@@ -59,7 +63,7 @@ const importRepair: z.ZodType<ImportRepair> = named(
 /** One person as read: a text for each column of the sample, after repairs. */
 export const checkedRow = named(
   'ImportRow',
-  typedAs<ImportRow & { viec: RowOutcome; donViId: string | null }>(
+  typedAs<ImportRow & { viec: RowOutcome; donViId: string | null; canhBao?: PersonWarning[] }>(
     z.object({
       row: count,
       fileName: z.string(),
@@ -69,6 +73,8 @@ export const checkedRow = named(
       viec: z.enum(Object.keys(rowOutcomes) as [RowOutcome, ...RowOutcome[]]),
       /** The unit that a transfer by file was checked for. */
       donViId: id.nullable(),
+      /** Who may be the same person. */
+      canhBao: z.array(personWarning).optional(),
     }),
   ),
 )
@@ -76,7 +82,22 @@ export const checkedRow = named(
 /** `row` 0 is the whole file; `column` is the title in the officer's own sheet. */
 const importProblem: z.ZodType<ImportProblem> = named(
   'ImportProblem',
-  z.object({ row: count, column: z.string(), error: z.string(), fileName: z.string() }),
+  z.object({
+    row: count,
+    column: z.string(),
+    error: z.string(),
+    fileName: z.string(),
+    /** The column of the sample whose cell can be mended (`Import/mend`). */
+    field: z.enum(names).optional(),
+    /** Told while reading: holds until the cell is mended. */
+    isOfReading: z.literal(true).optional(),
+  }),
+)
+
+/** A row with its errors; without any it can be confirmed. */
+export const wrongRow = named(
+  'WrongImportRow',
+  z.object({ row: checkedRow, problems: z.array(importProblem) }),
 )
 
 const columnMapping: z.ZodType<ColumnMapping> = named(
@@ -108,6 +129,9 @@ export const importedFile = named(
     columns: z.array(columnMapping),
     /** Tables below the first, each read by its own heading. */
     tables: z.array(z.object({ headerRow: count, rows: count, columns: z.array(columnMapping) })).optional(),
+    /** Number of rows of people that the file hides, as by a filter, and whether they are read: `Import/mapping` decides. */
+    hiddenRows: count.optional(),
+    areHiddenRead: z.boolean().optional(),
     /** Number of rows with a person, and of errors in them. */
     rows: count,
     errors: count,
@@ -131,12 +155,26 @@ export const importCheck = named(
     totalRepairs: count,
     /** Cells of rows without errors whose value is a guess: the `seenGuesses` of the confirmation. */
     totalGuesses: count,
+    /** Rows without errors that are warned about. */
+    totalWarned: count,
     /** The errors, limited like the rows. */
     errorImport: z.array(importProblem),
     totalErrors: count,
     files: z.array(importedFile),
     /** When the check expires. */
     hetHan: instant,
+  }),
+)
+
+/** The rows that were judged again: the mended ones, and those that shared a number with them. */
+export const mendedImport = named(
+  'MendedImport',
+  z.object({
+    rows: z.array(wrongRow),
+    validRows: count,
+    totalErrors: count,
+    totalGuesses: count,
+    totalWarned: count,
   }),
 )
 
@@ -176,6 +214,8 @@ export const importSchemas = [
   returnsBytes(importTemplate, workbookType),
   returns(mapImport, importCheck),
   returns(pageImportRows, page(checkedRow)),
+  returns(pageWrongRows, page(wrongRow)),
+  returns(mendImport, mendedImport),
   returns(pageImportProblems, page(importProblem)),
   returns(openImport, importCheck.nullable()),
   returns(discardImport, nothing),

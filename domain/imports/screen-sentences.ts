@@ -53,7 +53,17 @@ export const importScreenSentences = {
   withoutWrong: (rows: number, wrong: number) =>
     `Chỉ chuyển ${showNumber(rows)} hồ sơ hợp lệ. Các dòng có lỗi (${showNumber(wrong)} lỗi) được bỏ lại; hãy tải file lỗi về, sửa rồi tải lên lại.`,
   howToMend:
-    'Tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn. Sửa xong, tải tệp đó lên lại.',
+    'Sửa ngay trong bảng, hoặc tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn. Sửa xong, tải tệp đó lên lại.',
+  howToMendHere:
+    'Ô được kiểm tra lại ngay khi rời ô; tệp của bạn giữ nguyên. Có thể dán một khối ô chép từ Excel.',
+  isRight: 'Đã đúng',
+  otherProblems: 'Lỗi của cả dòng',
+  notPasted: (cells: number) => `${showNumber(cells)} ô ngoài bảng chưa được dán.`,
+  nextWrong: 'Xem các dòng sai còn lại',
+  leaveHidden: 'Không đọc các dòng ẩn',
+  readHidden: 'Đọc các dòng ẩn',
+  warned: (rows: number) =>
+    `${showNumber(rows)} hồ sơ trùng họ tên và ngày sinh với người khác nhưng khác số CCCD. Hãy kiểm tra trước khi chuyển; vẫn chuyển được nếu là người khác.`,
   wrongMeanwhile:
     'Chưa hồ sơ nào được tạo vì các dòng sau không còn đúng. Hãy chọn lại đơn vị, hoặc sửa các dòng này trong tệp rồi tải lên lại.',
   sameColumn: importSentences.sameColumn,

@@ -17,6 +17,13 @@ const wholeAddress = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO
 const district = (address: 'noiSinh' | 'queQuan' | 'hoKhauThuongTru' | 'noiO', title: string) =>
   ({ title: `${title}: Huyện`, gives: [`${address}Xa`], otherNames: [] }) as const
 
+/** 'Nơi đăng ký hộ khẩu', 'ĐK thường trú'; 'đăng kí' is another spelling. */
+const registered = ['', 'Nơi ', 'Địa chỉ '].flatMap((place) =>
+  ['đăng ký', 'đăng kí', 'ĐK'].flatMap((entered) =>
+    ['hộ khẩu thường trú', 'thường trú', 'HKTT', 'hộ khẩu'].map((what) => `${place}${entered} ${what}`),
+  ),
+)
+
 const declared = {
   /** Parts of a name in columns of their own, in the order in which they are joined. */
   ho: { title: 'Họ', gives: ['hoVaTen'], otherNames: [] },
@@ -56,24 +63,33 @@ const declared = {
   sinhThang: { title: 'Ngày sinh: Tháng', gives: ['ngaySinh'], otherNames: ['Tháng sinh'] },
   sinhNam: { title: 'Ngày sinh: Năm', gives: ['ngaySinh'], otherNames: [] },
   /** Addresses in one cell: 'Ấp 2, xã Mỹ Hội, huyện Cao Lãnh, tỉnh Đồng Tháp'. */
-  noiSinh: { title: 'Nơi sinh', gives: wholeAddress('noiSinh'), otherNames: [] },
-  queQuan: { title: 'Quê quán', gives: wholeAddress('queQuan'), otherNames: ['Nguyên quán', 'Quê'] },
+  noiSinh: { title: 'Nơi sinh', gives: wholeAddress('noiSinh'), otherNames: ['Sinh quán', 'Sinh tại'] },
+  queQuan: {
+    title: 'Quê quán',
+    gives: wholeAddress('queQuan'),
+    otherNames: ['Nguyên quán', 'Quê', 'Quê gốc'],
+  },
   hoKhauThuongTru: {
     title: 'Thường trú',
     gives: wholeAddress('hoKhauThuongTru'),
     otherNames: [
       'Hộ khẩu thường trú',
-      'Nơi đăng ký hộ khẩu thường trú',
       'Nơi đăng ký HKTT',
-      'Đăng ký HKTT',
       'ĐKHKTT',
       'Nơi ĐKHKTT',
       'Nơi ĐKTT',
-      'Nơi đăng ký thường trú',
+      'Nơi ĐKHK thường trú',
       'Địa chỉ thường trú',
       'Nơi thường trú',
       'HKTT',
+      'Địa chỉ HKTT',
       'Hộ khẩu',
+      'Hộ khẩu TT',
+      'HK thường trú',
+      'Nơi có hộ khẩu thường trú',
+      'Địa chỉ hộ khẩu',
+      'Địa chỉ hộ khẩu thường trú',
+      ...registered,
     ],
   },
   noiO: {
@@ -89,6 +105,19 @@ const declared = {
       'Nơi ở hiện tại',
       'Tạm trú',
       'Trú quán',
+      'Chỗ ở hiện tại',
+      'Địa chỉ hiện tại',
+      'Địa chỉ nơi ở',
+      'Địa chỉ nơi ở hiện nay',
+      'Địa chỉ chỗ ở hiện nay',
+      'Địa chỉ ở hiện nay',
+      'Nơi cư trú hiện nay',
+      'Nơi cư trú hiện tại',
+      'Địa chỉ nhà',
+      'Địa chỉ nhà riêng',
+      'Địa chỉ liên lạc',
+      'Nơi tạm trú',
+      'Địa chỉ tạm trú',
     ],
   },
   /** Districts, in lists from before July 2025: used with the commune to find the old place. */

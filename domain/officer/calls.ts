@@ -4,7 +4,7 @@ import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, optionalRowId, rowId } from '#domain/api/call.ts'
 import type { CompanionsOf } from '#domain/fields/field.ts'
 import type { officerFields, OfficerValues } from '#domain/officer/officer-fields.ts'
-import type { officerName, officerOfUnit, officerSystem } from '#domain/officer/schemas.ts'
+import type { officerName, officerOfUnit, officerSystem, personWarning } from '#domain/officer/schemas.ts'
 import { ofRecord, ofService, withPeople, withPerson } from '#domain/api/subjects.ts'
 
 /** Members of a person's response besides the fields. */
@@ -114,6 +114,7 @@ export const saveOtherInfo = defineCall({
   answer: answer<OfficerAnswer>('the saved form'),
 })
 
+export type PersonWarning = z.output<typeof personWarning>
 export type OfficerName = z.output<typeof officerName>
 
 /** A person in the picker of the account panel. */

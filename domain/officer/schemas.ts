@@ -23,6 +23,9 @@ import {
 import { officerFields, bodyAliases } from '#domain/officer/officer-fields.ts'
 import { generalForm, officerVersions, otherForm, recordForm } from '#domain/officer/officer-forms.ts'
 
+/** Said of a person that was saved or is imported: who may be the same. `idCanBo`: a record that the caller may open. */
+export const personWarning = named('PersonWarning', z.object({ noiDung: z.string(), idCanBo: id.nullable() }))
+
 /** Members of a person's response besides the fields. */
 export const officerSystem = z.object({
   id,
@@ -37,6 +40,8 @@ export const officerSystem = z.object({
   soThongTinThieu: count,
   /** False if the caller or the status doesn't allow changes. */
   canEdit: z.boolean(),
+  /** After a save of name, birth or CCCD. */
+  canhBao: z.array(personWarning).optional(),
 })
 
 /** A person: fields that the role may not read are missing. */

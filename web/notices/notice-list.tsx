@@ -14,12 +14,14 @@ export function NoticeList() {
   )
 }
 
-function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }) {
+function NoticeCard({ notice: { id, outcome, title, text, link } }: { notice: Notice }) {
   // Closes on time also under the pointer, because it covers the buttons that were just pressed.
+  const isKept = link !== undefined
   useEffect(() => {
+    if (isKept) return undefined
     const timer = setTimeout(() => closeNotice(id), noticeLifetime)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, isKept])
   return (
     <div className={`notice round-large pad-12-12-12-16 flex to-top gap-12 notice-${outcome}`}>
       <svg className="notice-mark rigid width-20 height-20 above-1" viewBox="0 0 20 20" aria-hidden="true">
@@ -29,6 +31,11 @@ function NoticeCard({ notice: { id, outcome, title, text } }: { notice: Notice }
       <div className="fit grow break">
         <strong className="block text-table">{title}</strong>
         <div>{text}</div>
+        {link && (
+          <a href={link.address} target="_blank" rel="noreferrer">
+            {link.label}
+          </a>
+        )}
       </div>
       <button
         type="button"

@@ -8,6 +8,13 @@ export interface Notice {
   outcome: Outcome
   title: string
   text: string
+  /** Where the notice leads: it then stays until it is closed. */
+  link?: NoticeLink
+}
+
+export interface NoticeLink {
+  address: string
+  label: string
 }
 
 /** Notices close by themselves after this many ms (spec 3 §9). */
@@ -32,10 +39,13 @@ export function closeNotice(id: number): void {
 }
 
 /** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text again restarts the notice. */
-export function notify(outcome: Outcome, message: string | null | undefined): void {
+export function notify(outcome: Outcome, message: string | null | undefined, link?: NoticeLink): void {
   const text = displayText(message)
   const others = shown.filter((notice) => notice.text !== text || notice.outcome !== outcome)
-  set([...others.slice(-3), { id: ++lastId, outcome, title: clientMessages.titles[outcome], text }])
+  set([
+    ...others.slice(-3),
+    { id: ++lastId, outcome, title: clientMessages.titles[outcome], text, ...(link && { link }) },
+  ])
 }
 
 const keptKey = 'kept-notice'

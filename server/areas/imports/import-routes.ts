@@ -8,9 +8,11 @@ import {
   importErrorWorkbook,
   importTemplate,
   mapImport,
+  mendImport,
   openImport,
   pageImportProblems,
   pageImportRows,
+  pageWrongRows,
 } from '#domain/imports/calls.ts'
 import { importSentences, workbookType } from '#domain/imports/import-sentences.ts'
 import { sampleFileName } from '#domain/imports/sample-sheets.ts'
@@ -27,6 +29,8 @@ import {
   readProblems,
   readRows,
 } from '#server/areas/imports/runs/run-store.ts'
+import { mendRows } from '#server/areas/imports/mending/mend-rows.ts'
+import { readWrongRows } from '#server/areas/imports/mending/wrong-rows.ts'
 import { errorWorkbook, template } from '#server/areas/imports/runs/workbooks.ts'
 import { checkReply } from '#server/areas/imports/runs/stored-check.ts'
 
@@ -43,12 +47,15 @@ export const importRoutes: Route[] = [
     const run = await latestRun(request.db, request, loai)
     return run === undefined ? null : (await checkReply(request, run, pageSize ?? undefined)).data
   }),
-  on(pageImportRows, async ({ importId, pageNumber, pageSize, onlyGuesses }, request) => {
+  on(pageImportRows, async ({ importId, pageNumber, pageSize, onlyGuesses, onlyWarned }, request) => {
     const { id } = await openRun(request.db, request, importId)
     const part = { from: (pageNumber - 1) * pageSize, max: pageSize }
-    const { right, guessedRows } = await countFound(request.db, id)
-    const which = { onlyGuesses: onlyGuesses === true }
-    const totalRows = which.onlyGuesses ? guessedRows : right
+    const { right, guessedRows, warned } = await countFound(request.db, id)
+    const which = {
+      onlyGuesses: onlyGuesses === true,
+      onlyWarned: onlyWarned === true && onlyGuesses !== true,
+    }
+    const totalRows = which.onlyGuesses ? guessedRows : which.onlyWarned ? warned : right
     return { data: await readRows(request.db, id, true, part, which), totalRows }
   }),
   on(pageImportProblems, async ({ importId, pageNumber, pageSize }, request) => {
@@ -57,6 +64,17 @@ export const importRoutes: Route[] = [
     const { problems } = await countFound(request.db, id)
     return { data: await readProblems(request.db, id, part), totalRows: problems }
   }),
+  on(pageWrongRows, async ({ importId, pageNumber, pageSize }, request) => {
+    const { id } = await openRun(request.db, request, importId, { confirmedToo: true })
+    const part = { from: (pageNumber - 1) * pageSize, max: pageSize }
+    const { wrong } = await countFound(request.db, id)
+    return { data: await readWrongRows(request.db, id, part), totalRows: wrong }
+  }),
+  on(
+    mendImport,
+    async (input, request) => new Reply(await mendRows(request, input), importSentences.mended),
+    { isBulk: true },
+  ),
   on(importTemplate, async (_, request) => workbook(await template(request), sampleFileName)),
   on(
     importErrorWorkbook,

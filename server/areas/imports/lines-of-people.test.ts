@@ -195,7 +195,9 @@ test('a mark for the line above is read for posts, never for names and numbers',
   expect(answer, JSON.stringify(errors)).toMatchObject({ code: 28, data: { totalRows: 7, validRows: 3 } })
   expect(errors).toContainEqual([3, 'Họ và tên', nameWithoutWord])
   expect(errors).toContainEqual([3, 'Ngày sinh', says.notADay('"')])
-  expect(errors.filter(([row]) => row === 3)).toHaveLength(3)
+  for (const column of ['Giới tính', 'Dân tộc', 'Tôn giáo', 'Đối tượng'])
+    expect(errors).toContainEqual([3, column, says.unreadDitto('"')])
+  expect(errors.filter(([row]) => row === 3)).toHaveLength(7)
   expect(errors).toContainEqual([3, 'Số CCCD', says.notADigit('"')])
   expect(errors).toContainEqual([4, 'Họ và tên', nameWithoutWord])
   expect(errors).toContainEqual([5, 'Họ và tên', nameWithoutWord])
@@ -222,7 +224,7 @@ test('it is not read for a birth in columns of the sex or of day, month and year
   const answer = await checkLines(lan, [
     ['STT', 'Họ và tên', ...parts, ...rest],
     ...lines([1, 2, 1980, 'Nam']),
-    [3, 'Lê Văn Tám', 1, 2, 1980, '"', ...otherValues().slice(2), '"'],
+    [3, 'Lê Văn Tám', 1, 2, 1980, 'Nam', ...otherValues().slice(2), '"'],
   ])
   expect(wrongRows(answer)).toEqual([3])
   expect(answer.data.errorImport[0]?.error).toBe(says.notADay('"/"/"'))

@@ -185,4 +185,17 @@ test('people of hidden rows are read and told; a hidden sheet is told', async ()
   )
   expect(namesOf(answer)).toEqual(['Nguyễn Văn An', 'Trần Văn Bé'])
   expect(toldOf(answer, 0)).toEqual([says.hiddenSheet('Lưu', 1), says.hiddenRows([3])])
+  expect(answer.data.files).toMatchObject([{ hiddenRows: 1, areHiddenRead: true, rows: 2 }])
+
+  // The officer's choice, kept when something else is said of the file.
+  const { importId } = answer.data
+  const say = (more: object): Promise<CheckAnswer> =>
+    lan.post('Import/mapping', { importId, columns: [], ...more })
+  const left = await say({ readsHidden: false })
+  expect(namesOf(left)).toEqual(['Nguyễn Văn An'])
+  expect(toldOf(left, 0)).toEqual([says.hiddenSheet('Lưu', 1), says.hiddenRowsLeft([3])])
+  expect(toldOf(left, 3)).toEqual([says.lineHidden])
+  expect(namesOf(await say({}))).toEqual(['Nguyễn Văn An'])
+  const again = await say({ readsHidden: true })
+  expect(namesOf(again)).toEqual(['Nguyễn Văn An', 'Trần Văn Bé'])
 })

@@ -29,6 +29,9 @@ const check = (titles: readonly string[], ...cells: readonly (readonly CellValue
     ]),
   ])
 
+/** A column by its letter. */
+const at = (letter: string, header: string) => ({ index: letter.charCodeAt(0) - 65, header })
+
 interface Pair {
   readonly titles: readonly string[]
   /** Cells that agree, and that differ. */
@@ -44,31 +47,36 @@ const pairs: readonly Pair[] = [
     titles: ['Chức vụ', 'Chức vụ hiện tại'],
     same: ['Trưởng phòng', 'trưởng phòng'],
     other: ['Trưởng phòng', 'Phó Trưởng phòng'],
-    error: says.otherColumn('Chức vụ', 'Trưởng phòng', 'Chức vụ hiện tại', 'Phó Trưởng phòng'),
+    error: says.otherColumn(
+      at('I', 'Chức vụ'),
+      'Trưởng phòng',
+      at('J', 'Chức vụ hiện tại'),
+      'Phó Trưởng phòng',
+    ),
   },
   {
     titles: ['Năm sinh'],
     same: [1980],
     other: [1981],
-    error: says.otherColumn('Ngày sinh', '01/02/1980', 'Năm sinh', '1981'),
+    error: says.otherColumn(at('C', 'Ngày sinh'), '01/02/1980', at('I', 'Năm sinh'), '1981'),
   },
   {
     titles: ['Ngày sinh: Ngày', 'Ngày sinh: Tháng'],
     same: ['01', 2],
     other: [1, 3],
-    error: says.otherColumn('Ngày sinh', '01/02/1980', 'Ngày sinh: Tháng', '3'),
+    error: says.otherColumn(at('C', 'Ngày sinh'), '01/02/1980', at('J', 'Ngày sinh: Tháng'), '3'),
   },
   {
     titles: ['Ngày sinh: Nam'],
     same: ['1/2/1980'],
     other: ['05/02/1980'],
-    error: says.otherColumn('Ngày sinh', '01/02/1980', 'Ngày sinh: Nam', '05/02/1980'),
+    error: says.otherColumn(at('C', 'Ngày sinh'), '01/02/1980', at('I', 'Ngày sinh: Nam'), '05/02/1980'),
   },
   {
     titles: ['Giới tính: Nam', 'Giới tính: Nữ'],
     same: ['x', null],
     other: [null, 'x'],
-    error: says.otherColumn('Giới tính', 'Nam', 'Giới tính: Nữ', 'x'),
+    error: says.otherColumn(at('D', 'Giới tính'), 'Nam', at('J', 'Giới tính: Nữ'), 'x'),
   },
   {
     titles: ['Giới tính: Nam', 'Giới tính: Nữ'],
@@ -81,13 +89,13 @@ const pairs: readonly Pair[] = [
     same: ['An'],
     other: ['Định'],
     third: ['Bình'],
-    error: says.otherColumn('Họ và tên', 'Trần Văn Bình', 'Tên', 'Định'),
+    error: says.otherColumn(at('B', 'Họ và tên'), 'Trần Văn Bình', at('I', 'Tên'), 'Định'),
   },
   {
     titles: ['Quê quán', 'Quê quán: Xã'],
     same: ['xã Tháp Mười, tỉnh Đồng Tháp', 'Tháp Mười'],
     other: ['xã Tháp Mười, tỉnh Đồng Tháp', 'Xã Mỹ Hiệp'],
-    error: says.otherColumn('Quê quán: Xã', 'Xã Mỹ Hiệp', 'Quê quán', 'xã Tháp Mười'),
+    error: says.otherColumn(at('J', 'Quê quán: Xã'), 'Xã Mỹ Hiệp', at('I', 'Quê quán'), 'xã Tháp Mười'),
   },
 ]
 
@@ -100,7 +108,12 @@ test.for(pairs)('$titles', async ({ titles, same, other, third, error }) => {
 test('the error stays when something else is said, also for the next file with these titles', async () => {
   const titles = ['Chức vụ', 'Chức vụ hiện tại', 'Điện thoại Zalo']
   const cells = ['Trưởng phòng', 'Phó Trưởng phòng', '0912345678']
-  const error = says.otherColumn('Chức vụ', 'Trưởng phòng', 'Chức vụ hiện tại', 'Phó Trưởng phòng')
+  const error = says.otherColumn(
+    at('I', 'Chức vụ'),
+    'Trưởng phòng',
+    at('J', 'Chức vụ hiện tại'),
+    'Phó Trưởng phòng',
+  )
   const { importId } = (await check(titles, cells)).data
   const columns = [{ index: 10, column: 'soDienThoai' }]
   const said = await lan.post('Import/mapping', { importId, columns })
@@ -109,6 +122,15 @@ test('the error stays when something else is said, also for the next file with t
   // Saying what was read already changes nothing either.
   const same = await lan.post('Import/mapping', { importId, columns: [{ index: 8, column: 'chucVu' }] })
   expect(same).toMatchObject({ code: 28, data: { errorImport: [{ row: 2, error }] } })
+})
+
+test('the columns are told apart by their letters, since titles may be alike', async () => {
+  const answer = await check(['Chức vụ', 'Chức vụ'], ['Trưởng phòng', 'Phó Trưởng phòng'])
+  expect(answer.data.errorImport.map(({ error }) => error)).toEqual([
+    expect.stringContaining(
+      "Cột I 'Chức vụ' ghi 'Trưởng phòng', cột J 'Chức vụ' ghi 'Phó Trưởng phòng'. Vui lòng sửa",
+    ),
+  ])
 })
 
 test('the other column counts no more once somebody says that it is not read', async () => {
@@ -130,8 +152,8 @@ test('dates of birth below the sex agree with the sex, with each other and with 
   const lines = cells.map((own, at) => [at + 1, 'Nguyễn Văn An', ...own, ...otherValues().slice(2)])
   const answer = await checkLines(lan, [['STT', 'Họ và tên', ...titles, ...otherTitles.slice(2)], ...lines])
   expect(answer.data.errorImport.map(({ row, error }) => [row, error])).toEqual([
-    [3, says.otherColumn('Giới tính', 'Nam', 'Ngày sinh: Nữ', '01/02/1980')],
-    [4, says.otherColumn('Ngày sinh: Nam', '01/02/1980', 'Ngày sinh: Nữ', '03/04/1985')],
+    [3, says.otherColumn(at('C', 'Giới tính'), 'Nam', at('E', 'Ngày sinh: Nữ'), '01/02/1980')],
+    [4, says.otherColumn(at('D', 'Ngày sinh: Nam'), '01/02/1980', at('E', 'Ngày sinh: Nữ'), '03/04/1985')],
     [4, says.twoSexes],
     [5, says.twoSexes],
   ])
@@ -142,7 +164,7 @@ test('dates of birth below the sex agree with the sex, with each other and with 
     [2, 'Trần Văn Bình', 'Nam', '05/02/1980', null, 1, 2, 1980, ...otherValues().slice(2)],
   ])
   expect(apart.data.errorImport.map(({ row, error }) => [row, error])).toEqual([
-    [3, says.otherColumn('Ngày sinh: Năm', '01/02/1980', 'Ngày sinh: Nam', '05/02/1980')],
+    [3, says.otherColumn(at('H', 'Ngày sinh: Năm'), '01/02/1980', at('D', 'Ngày sinh: Nam'), '05/02/1980')],
   ])
 })
 

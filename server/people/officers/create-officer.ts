@@ -13,6 +13,7 @@ import {
   refuseBadPlace,
   type FormValues,
 } from '#server/people/officers/forms/save-officer-form.ts'
+import { logWarned, namingHolder, warningsAbout } from '#server/people/officers/same-people.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { applicableValues, validate } from '#server/people/forms/validate.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -38,13 +39,21 @@ export async function createOfficer(
   const values = applicableValues(recordForm, parsed.values)
   validate(recordForm, parsed, values, request)
   validateUnitAndStatus(request, Object.keys(values), values, {}, reference)
-  return addOfficer(request, async ({ tx }) => {
-    await refuseBadPlace(tx, Object.keys(values), values)
-    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
-    return {
-      values,
-      entry: { kind: 'them', before: null, after: filled },
-      answer: ({ officer }) => officerAnswer(request, officer, reference, recordForm.version),
-    }
-  })
+  const created = await namingHolder(request, values.soCccd, () =>
+    addOfficer(request, async ({ tx }) => {
+      await refuseBadPlace(tx, Object.keys(values), values)
+      const warned = await warningsAbout(tx, request, values)
+      const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+      return {
+        values,
+        entry: { kind: 'them', before: null, after: filled },
+        answer: ({ officer }) => ({
+          ...officerAnswer(request, officer, reference, recordForm.version),
+          ...warned,
+        }),
+      }
+    }),
+  )
+  await logWarned(request, created)
+  return created
 }

@@ -88,7 +88,9 @@ export const importSubjects = {
   import: {
     ask: async ({ world, position, caller }) => {
       const importId = await importOf(world, whose(caller, position), 'them')
-      return { values: { importId, fileName: importedFile.fileName, columns: [] } }
+      const { fileName } = importedFile
+      const cells = [{ fileName, row: 2, column: 'tenGoiKhac', value: 'Tư' }]
+      return { values: { importId, fileName, columns: [], cells } }
     },
   },
   markedImport: {

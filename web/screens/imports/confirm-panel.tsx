@@ -49,9 +49,10 @@ export function ConfirmPanel(props: {
   onConfirmed: (confirmed: Confirmed) => void
   onRenewed: (check: ImportCheck) => void
   onColumns: () => void
+  onRead: (check: ImportCheck) => void
 }) {
-  const { kind, check, open, onClose, onClosed, onConfirmed, onRenewed, onColumns } = props
-  const { importId, donVi, validRows, totalErrors, totalRepairs, totalGuesses } = check
+  const { kind, check, open, onClose, onClosed, onConfirmed, onRenewed, onColumns, onRead } = props
+  const { importId, donVi, validRows, totalErrors, totalRepairs, totalGuesses, totalWarned } = check
   const seen = useSeenGuesses(totalGuesses)
   const draft = useUnitDraft(donVi)
   const [key, setKey] = useState<string>()
@@ -161,8 +162,11 @@ export function ConfirmPanel(props: {
         {totalGuesses > 0 && (
           <p className="warm round-large below-12 pad-8-12 break">{sentences.guessed(totalGuesses)}</p>
         )}
+        {totalWarned > 0 && (
+          <p className="warm round-large below-12 pad-8-12 break">{sentences.warned(totalWarned)}</p>
+        )}
         {waiting && <p className="below-12 muted">{waiting}</p>}
-        <LeftOut check={check} isClosed={form.saving} onColumns={() => leaveFor(onColumns)} />
+        <LeftOut check={check} isClosed={form.saving} onColumns={() => leaveFor(onColumns)} onRead={onRead} />
         <PeopleTable key={validRows} check={check} />
         {seen.box}
         <Skipped check={check} />

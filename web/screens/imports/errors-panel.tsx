@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import { ErrorWorkbooks } from './error-workbooks.tsx'
+import { MendTable, type NewTotals } from './mend-table.tsx'
 import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
 type Row = ImportProblem & Numbered
@@ -32,26 +33,34 @@ export function ProblemTable(props: { problems: readonly ImportProblem[]; hasFil
 
 const columnsOf = (hasFiles: boolean) => (hasFiles ? [ofFile, ...columns] : columns)
 
-/** The errors in the files, by row and column, and the workbooks that mark them (spec 3 §2.13). */
-export function ImportErrors({ check }: { check: ImportCheck }) {
+/** The rows to mend in place, the workbooks that mark their errors, and all errors by row and column (spec 3 §2.13). */
+export function ImportErrors(props: { check: ImportCheck; onMended: (totals: NewTotals) => void }) {
+  const { check, onMended } = props
+  return (
+    <>
+      <p className="below-12 muted">
+        {sentences.someWrong(check.totalErrors, check.validRows)} {sentences.howToMend}
+      </p>
+      {check.totalErrors > 0 && <ErrorWorkbooks check={check} />}
+      <MendTable check={check} onMended={onMended} />
+      <AllErrors key={`${check.totalErrors} ${check.validRows}`} check={check} />
+    </>
+  )
+}
+
+function AllErrors({ check }: { check: ImportCheck }) {
   const paging = useReadPage()
   const { rows, table } = readRows(
     paging,
     useCall(pageImportProblems, { importId: check.importId, ...paging[0] }, pageOptions),
   )
   return (
-    <>
-      <p className="below-12 muted">
-        {sentences.someWrong(check.totalErrors, check.validRows)} {sentences.howToMend}
-      </p>
-      <ErrorWorkbooks check={check} />
-      <DataTable<Row>
-        {...table}
-        label="Chi tiết lỗi import"
-        rows={rows}
-        minWidth={320}
-        columns={columnsOf(check.files.length > 1)}
-      />
-    </>
+    <DataTable<Row>
+      {...table}
+      label="Chi tiết lỗi import"
+      rows={rows}
+      minWidth={320}
+      columns={columnsOf(check.files.length > 1)}
+    />
   )
 }

@@ -98,6 +98,10 @@ export function ImportPage(props: {
           onConfirmed={confirm}
           onRenewed={renew}
           onColumns={showColumns}
+          onRead={(check) => {
+            result.shown?.onClosed()
+            if (run) replaceCheck(kind, run.key, check)
+          }}
         />
       )}
       {columns.shown && run && (

@@ -1,7 +1,9 @@
 import { Button } from 'antd'
-import type { ImportCheck } from '#domain/imports/calls.ts'
+import { mapImport, type ImportCheck } from '#domain/imports/calls.ts'
 import { columnLetter } from '#domain/imports/column-letter.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { useAction } from '#web/api/use-call.ts'
+import { checkWithErrors } from './import-run.ts'
 import { columnsLeft } from './read-columns.ts'
 
 /** Maximum lines of a list in the panel. */
@@ -14,10 +16,22 @@ const skippedIn = ({ files }: ImportCheck) =>
 export function LeftOut(props: {
   check: ImportCheck
   onColumns: () => void
+  /** The files were read again, with or without the rows that they hide. */
+  onRead: (check: ImportCheck) => void
   /** The mapping of columns can't be changed now. */
   isClosed?: boolean
 }) {
-  const { check, onColumns, isClosed } = props
+  const { check, onColumns, onRead, isClosed } = props
+  const reading = useAction(mapImport, {
+    notify: 'failures',
+    onSuccess: ({ data }) => onRead(data),
+    onFailure: (failure) => {
+      const reread = checkWithErrors(failure)
+      if (reread !== undefined) onRead(reread)
+      return reread !== undefined
+    },
+  })
+  const hiding = check.files.filter(({ hiddenRows = 0 }) => hiddenRows > 0)
   const sheets = skippedIn(check).filter(({ row }) => row === 0)
   const columns = columnsLeft(check)
   if (sheets.length === 0 && columns.length === 0) return null
@@ -29,6 +43,24 @@ export function LeftOut(props: {
           {hasFiles && `${fileName}: `}
           {why}
         </p>
+      ))}
+      {hiding.map(({ fileName, areHiddenRead }) => (
+        <Button
+          key={fileName}
+          size="small"
+          className="import-hidden"
+          loading={reading.isPending}
+          disabled={isClosed === true}
+          onClick={() => {
+            const input = { importId: check.importId, fileName, columns: [], pageSize: 1 }
+            void reading
+              .mutateAsync({ ...input, readsHidden: areHiddenRead === false })
+              .catch(() => undefined)
+          }}
+        >
+          {areHiddenRead === false ? sentences.readHidden : sentences.leaveHidden}
+          {hasFiles && `: ${fileName}`}
+        </Button>
       ))}
       {columns.length > 0 && (
         <>

@@ -11,6 +11,7 @@ import {
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { usePhone } from '#web/theme/use-media.ts'
+import { recordAddress } from '#web/shell/landing.ts'
 import { ChangeTable } from '#web/ui/change-table.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
@@ -18,6 +19,7 @@ import { columnsRead } from './read-columns.ts'
 import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
 type Row = CheckedRow & Numbered
+type Part = 'guesses' | 'warned' | 'all'
 
 const number: TableColumn<Row> = { title: 'STT', dataIndex: 'number', width: 48, align: 'center' }
 const outcome: TableColumn<Row> = {
@@ -34,7 +36,12 @@ const shownAs = ({ name, title }: ImportColumn): TableColumn<Row> => ({
   key: name,
   title: name === 'hoVaTen' ? 'Họ và tên' : title,
   className: name === 'hoVaTen' ? 'import-name' : 'import-value',
-  render: (_, row) => <ReadValue row={row} name={name} />,
+  render: (_, row) => (
+    <>
+      <ReadValue row={row} name={name} />
+      {name === 'hoVaTen' && <Warnings row={row} />}
+    </>
+  ),
 })
 
 /**
@@ -43,11 +50,17 @@ const shownAs = ({ name, title }: ImportColumn): TableColumn<Row> => ({
  */
 export function PeopleTable({ check }: { check: ImportCheck }) {
   const hasGuesses = check.totalGuesses > 0
-  const [part, setPart] = useState<'guesses' | 'all'>(hasGuesses ? 'guesses' : 'all')
+  const [part, setPart] = useState<Part>(hasGuesses ? 'guesses' : 'all')
+  const hasWarned = check.totalWarned > 0
   /** Rows whose expansion was toggled. */
   const [toggled, setToggled] = useState<readonly string[]>([])
   const paging = useReadPage()
-  const input = { importId: check.importId, ...paging[0], onlyGuesses: part === 'guesses' }
+  const input = {
+    importId: check.importId,
+    ...paging[0],
+    onlyGuesses: part === 'guesses',
+    onlyWarned: part === 'warned',
+  }
   const { rows, table } = readRows(paging, useCall(pageImportRows, input, pageOptions))
   const isPhone = usePhone()
   const read = columnsRead(check)
@@ -57,8 +70,8 @@ export function PeopleTable({ check }: { check: ImportCheck }) {
   const isOpenAtFirst = ({ repairs }: Row) => isPhone && guessedCells(repairs) > 0
   return (
     <>
-      {hasGuesses && (
-        <Segmented<'guesses' | 'all'>
+      {(hasGuesses || hasWarned) && (
+        <Segmented<Part>
           className="below-8"
           aria-label="Hồ sơ hiển thị"
           value={part}
@@ -68,7 +81,8 @@ export function PeopleTable({ check }: { check: ImportCheck }) {
             setPart(chosen)
           }}
           options={[
-            { value: 'guesses', label: 'Hồ sơ có ô được sửa' },
+            ...(hasGuesses ? [{ value: 'guesses' as const, label: 'Hồ sơ có ô được sửa' }] : []),
+            ...(hasWarned ? [{ value: 'warned' as const, label: 'Hồ sơ cần xem lại' }] : []),
             { value: 'all', label: 'Tất cả hồ sơ' },
           ]}
         />
@@ -118,6 +132,20 @@ function ReadValue({ row, name }: { row: CheckedRow; name: ImportColumnName }) {
       <span className="block muted small">{sentences.inFile(guess.before)}</span>
     </>
   )
+}
+
+/** Who may be the same person, each with a link if the record may be opened. */
+function Warnings({ row }: { row: CheckedRow }) {
+  return (row.canhBao ?? []).map(({ noiDung, idCanBo }) => (
+    <span key={noiDung} className="import-warning block small">
+      {noiDung}{' '}
+      {idCanBo !== null && (
+        <a href={recordAddress(idCanBo)} target="_blank" rel="noreferrer">
+          Mở hồ sơ
+        </a>
+      )}
+    </span>
+  ))
 }
 
 function AllValues({ row, columns }: { row: Row; columns: readonly ImportColumn[] }) {

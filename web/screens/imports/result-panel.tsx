@@ -4,6 +4,7 @@ import type { ImportCheck } from '#domain/imports/calls.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ConfirmPanel, type Confirmed } from './confirm-panel.tsx'
 import { ImportErrors } from './errors-panel.tsx'
+import { checkByNow } from './import-run.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportKind } from './import-kinds.ts'
 
@@ -20,6 +21,8 @@ export function ResultPanel(props: {
   onRenewed: (check: ImportCheck) => void
   /** The mapping of columns is asked for. */
   onColumns: (check: ImportCheck) => void
+  /** The files were read again. */
+  onRead: (check: ImportCheck) => void
 }) {
   const { kind, onClosed, onConfirmed } = props
   const toColumns = () => {
@@ -29,7 +32,18 @@ export function ResultPanel(props: {
   const [check, setCheck] = useState(props.check)
   const [open, setOpen] = useState(true)
   const [goesOn, setGoesOn] = useState(check.totalErrors === 0)
+  const [isMended, setMended] = useState(false)
   const close = () => setOpen(false)
+  const renew = (renewed: ImportCheck) => {
+    setCheck(renewed)
+    props.onRenewed(renewed)
+  }
+  /** After mending the counts of the confirmation are read again. */
+  const goOn = async () => {
+    const renewed = isMended ? await checkByNow(kind, check.importId) : undefined
+    if (renewed !== undefined) renew(renewed)
+    setGoesOn(true)
+  }
   if (goesOn)
     return (
       <ConfirmPanel
@@ -40,32 +54,36 @@ export function ResultPanel(props: {
         onClosed={onClosed}
         onConfirmed={onConfirmed}
         onColumns={toColumns}
-        onRenewed={(renewed) => {
-          setCheck(renewed)
-          props.onRenewed(renewed)
-        }}
+        onRenewed={renew}
+        onRead={props.onRead}
       />
     )
   return (
     <SidePanel
       open={open}
       title="Chi tiết lỗi import"
-      width={840}
+      width={960}
       onClose={close}
       onClosed={onClosed}
       footer={
         <>
           <Button onClick={close}>Đóng</Button>
           {check.validRows > 0 && (
-            <Button type="primary" onClick={() => setGoesOn(true)}>
+            <Button type="primary" onClick={() => void goOn()}>
               Nhập các dòng đúng
             </Button>
           )}
         </>
       }
     >
-      <LeftOut check={check} onColumns={toColumns} />
-      <ImportErrors check={check} />
+      <LeftOut check={check} onColumns={toColumns} onRead={props.onRead} />
+      <ImportErrors
+        check={check}
+        onMended={(totals) => {
+          setMended(true)
+          renew({ ...check, ...totals })
+        }}
+      />
     </SidePanel>
   )
 }

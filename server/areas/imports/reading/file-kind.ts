@@ -14,6 +14,8 @@ export interface ReadFile {
   readonly rows: readonly ImportRow[]
   readonly skipped: readonly { row: number; why: string }[]
   readonly problems: readonly ImportProblem[]
+  /** The rows of people that the file hides, as by a filter. */
+  readonly hidden: readonly number[]
 }
 
 /** By the first bytes, whatever its name; undefined for anything else. */
@@ -33,5 +35,6 @@ export const unread = (fileName: string, kind: FileKind, error: string): ReadFil
   tables: [],
   rows: [],
   skipped: [],
+  hidden: [],
   problems: [{ row: 0, column: '', error, fileName }],
 })

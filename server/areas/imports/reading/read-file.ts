@@ -3,6 +3,7 @@ import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { kindOf, unread, type FileKind, type ReadFile } from '#server/areas/imports/reading/file-kind.ts'
 import { FileProblem } from '#server/areas/imports/reading/open/file-problem.ts'
 import { xlsGrids, xlsxGrids } from '#server/areas/imports/reading/open/workbook-grids.ts'
+import { withStorableTexts } from '#server/areas/imports/reading/open/storable-texts.ts'
 import { markGrid, markXlsx, type Marks } from '#server/areas/imports/reading/open/mark-cells.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
@@ -46,7 +47,10 @@ export async function readFile(bytes: Buffer, context: FileContext): Promise<Rea
 }
 
 /** The sheets of a workbook, the tables of a PDF. */
-async function gridsOf(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
+const gridsOf = async (kind: FileKind, bytes: Buffer): Promise<Grid[]> =>
+  (await openedGrids(kind, bytes)).map(withStorableTexts)
+
+async function openedGrids(kind: FileKind, bytes: Buffer): Promise<Grid[]> {
   // Loads the PDF parser, which is large and slow to start, only if needed.
   if (kind === 'pdf') return (await import('#server/areas/imports/reading/pdf/pdf-grids.ts')).pdfGrids(bytes)
   return kind === 'xlsx' ? xlsxGrids(bytes) : xlsGrids(bytes)

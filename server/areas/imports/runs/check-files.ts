@@ -17,14 +17,18 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { Reply } from '#server/request/http/reply.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { withHiddenRows } from '#server/areas/imports/runs/hidden-rows.ts'
+import type { ReadFile } from '#server/areas/imports/reading/file-kind.ts'
 import { readImportFiles, type ReadOutcome } from '#server/areas/imports/reading/read-files.ts'
+import { judgeRows, problemsByRow, type Judging } from '#server/areas/imports/runs/judge-rows.ts'
 import {
-  validateRows,
-  prepareValidation,
-  type ValidatedRow,
-  type RowValidation,
-} from '#server/areas/imports/runs/validate-rows.ts'
-import { problemsOfRow } from '#server/areas/imports/runs/refused-rows.ts'
+  mendRow,
+  rowKey,
+  stillTold,
+  toldOfCells,
+  type TypedCells,
+} from '#server/areas/imports/runs/mended-cells.ts'
+import { prepareValidation } from '#server/areas/imports/runs/validate-rows.ts'
 import type { SubmittedMapping } from '#server/areas/imports/runs/receive-import.ts'
 import { rememberedMappings } from '#server/areas/imports/runs/remembered-mappings.ts'
 import {
@@ -36,8 +40,8 @@ import {
 } from '#server/areas/imports/runs/run-store.ts'
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
 import { checkReply } from '#server/areas/imports/runs/stored-check.ts'
-import { titlesOf } from '#server/areas/imports/runs/titles.ts'
-import { tryToCreate } from '#server/areas/imports/runs/try-creation.ts'
+import { byIdentity } from '#server/areas/imports/runs/warn-rows.ts'
+import { fieldsOf, titlesOf } from '#server/areas/imports/runs/titles.ts'
 import { logList } from '#server/people/lists/log-list.ts'
 import { batchesOf } from '#server/people/officers/write/set-statements.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
@@ -49,6 +53,10 @@ interface CheckAsked {
   blobs: readonly ImportBlob[]
   mapping: SubmittedMapping
   first: number | undefined
+  /** Files of which the rows that they hide aren't read. */
+  leftHidden?: ReadonlySet<string>
+  /** Cells that were mended before, by row. */
+  mended?: ReadonlyMap<string, TypedCells>
   /** The check to repeat. */
   run?: ImportRun
   /** Stores the account's manual mapping of columns. */
@@ -106,15 +114,13 @@ async function findPeople(
   checkRequest: CheckAsked,
   step: Step,
 ): Promise<FoundPeople> {
-  const { files } = await readAll(request, reference, checkRequest, step)
+  const { files: read } = await readAll(request, reference, checkRequest, step)
+  const files = read.map((file) => withHiddenRows(file, checkRequest.leftHidden?.has(file.fileName) === true))
   const unread = files.filter(({ columns }) => columns.length === 0)
   const [refused] = unread.flatMap(({ problems }) => problems)
   if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
     throw refusals.fileRefused(refused.error)
-  const rows = files.flatMap((file) => [...file.rows])
-  const unit = checkRequest.unitId === null ? undefined : reference.units.find(checkRequest.unitId)
-  const judging = prepareValidation(request, reference, checkRequest.kind, unit, rows)
-  const described = files.map(({ rows: own, problems: _, ...file }): ImportedFile => ({
+  const described = files.map(({ rows: own, problems: _, hidden: __, ...file }): ImportedFile => ({
     ...file,
     columns: [...file.columns],
     tables: file.tables.map((table) => ({ ...table, columns: [...table.columns] })),
@@ -122,53 +128,74 @@ async function findPeople(
     rows: own.length,
     errors: 0,
   }))
-  const told = problemsByRow(files.flatMap(({ problems }) => [...problems]))
-  const titleOf = titlesOf(described)
+  const { rows, told } = withMends(
+    files,
+    described,
+    checkRequest.mended ?? new Map(),
+    Number(request.today.slice(0, 4)),
+  )
+  const unit = checkRequest.unitId === null ? undefined : reference.units.find(checkRequest.unitId)
+  const judging: Judging = {
+    validation: prepareValidation(request, reference, checkRequest.kind, unit, rows),
+    identities: byIdentity(rows),
+    told: problemsByRow(told),
+    titleOf: titlesOf(described),
+  }
   const right: CheckedRow[] = []
   const wrong: CheckedRow[] = []
-  const problems: ImportProblem[] = [...told.values()].flatMap((some) => some.filter(({ row }) => row === 0))
+  const problems: ImportProblem[] = told.filter(({ row }) => row === 0)
   const named: number[] = []
   let done = 0
   for (const batch of batchesOf(rows)) {
     step(done, rows.length, importSentences.judging)
-    const judged = await validatedAndTried(request, judging, batch, told)
-    for (const each of judged) {
-      const read = told.get(keyOf(each.row)) ?? []
-      const titles = new Set(read.map(({ column }) => column))
-      const own = [...read, ...problemsOfRow(each, titleOf).filter(({ column }) => !titles.has(column))]
-      if (own.length === 0) right.push(each.row)
-      else wrong.push(each.row)
+    const outcome = await judgeRows(judging, batch)
+    named.push(...outcome.named)
+    for (const { row, problems: own } of outcome.judged) {
+      if (own.length === 0) right.push(row)
+      else wrong.push(row)
       problems.push(...own)
-      if (each.existing?.isReached && each.problems.length > 0) named.push(each.existing.id)
     }
     done += batch.length
   }
   step(done, rows.length, importSentences.judging)
   const totalRepairs = [...right, ...wrong].reduce((sum, { repairs }) => sum + repairs.length, 0)
-  return { checkedImport: { files: described, right, wrong, problems, totalRepairs }, named }
+  return {
+    checkedImport: { files: described, right, wrong, problems, totalRepairs },
+    named: [...new Set(named)],
+  }
 }
 
-/** The validated batch, with the database's refusals for rows without errors. */
-async function validatedAndTried(
-  request: AuthenticatedRequest,
-  judging: RowValidation,
-  batch: readonly ImportRow[],
-  told: ReadonlyMap<string, readonly ImportProblem[]>,
-): Promise<ValidatedRow[]> {
-  const validated = await validateRows(request.db, judging, batch)
-  const isFit = ({ row, problems, person }: ValidatedRow) =>
-    problems.length === 0 && person === null && !told.has(keyOf(row))
-  const refused = await tryToCreate(judging, validated.filter(isFit))
-  return validated.map((row) => {
-    const problem = refused.get(row)
-    return problem === undefined ? row : { ...row, problems: [problem] }
-  })
+/** The rows with the cells that were mended before, and what reading told of the others. */
+function withMends(
+  files: readonly ReadFile[],
+  described: readonly ImportedFile[],
+  mended: ReadonlyMap<string, TypedCells>,
+  year: number,
+): { rows: ImportRow[]; told: ImportProblem[] } {
+  const fieldOf = fieldsOf(described)
+  const none: TypedCells = new Map()
+  const told = files.flatMap(({ problems }) =>
+    problems.map((problem): ImportProblem => {
+      if (problem.row === 0) return problem
+      const field = fieldOf(problem, problem.column)
+      return { ...problem, ...(field !== undefined && { field }), isOfReading: true }
+    }),
+  )
+  const remaining = told.filter(
+    (problem) => stillTold([problem], mended.get(rowKey(problem)) ?? none).length > 0,
+  )
+  const titleOf = titlesOf(described)
+  const rows = files.flatMap((file) =>
+    file.rows.map((read) => {
+      const cells = mended.get(rowKey(read))
+      if (cells === undefined) return read
+      const { row, problems } = mendRow(read, cells, year)
+      remaining.push(...toldOfCells(row, problems, titleOf))
+      return row
+    }),
+  )
+  return { rows, told: remaining }
 }
-
-const keyOf = ({ row, fileName }: Pick<ImportRow, 'row' | 'fileName'>) => `${row} ${fileName}`
-
-const problemsByRow = (problems: readonly ImportProblem[]): ReadonlyMap<string, readonly ImportProblem[]> =>
-  Map.groupBy(problems, keyOf)
 
 /** Cancelling the work stops reading: checked while files are read. */
 async function readAll(

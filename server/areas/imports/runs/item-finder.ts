@@ -33,12 +33,12 @@ export class ItemFinder {
   }
 
   find(list: string, text: string): Found<CatalogueItem> {
-    const code = /^([\p{L}\d][\p{L}\d.]*)\s*(?:[-–(:]|$)/u.exec(text.trim())?.[1] ?? ''
+    const [, code = '', rest = ''] = /^([\p{L}\d][\p{L}\d.]*)\s*(?:[-–(:]\s*(.*)|$)/u.exec(text.trim()) ?? []
     const byCode = code === '' ? undefined : this.#offered(list, code)
     const whole = this.#byName(list, text)
     // A name wins over a code in it: 'Bậc 5' and 'Khác' before '5' and '99'.
     if (whole !== 'none') return whole
-    if (byCode !== undefined) return byCode
+    if (byCode !== undefined) return this.#isOther(list, rest, byCode) ? 'none' : byCode
     const inBrackets = /\(([^()]+)\)\s*$/.exec(text)?.[1]
     return inBrackets === undefined ? 'none' : (this.#offered(list, inBrackets.trim()) ?? 'none')
   }
@@ -46,6 +46,13 @@ export class ItemFinder {
   #offered(list: string, code: string): CatalogueItem | undefined {
     const item = this.#catalogues.byCode(list, code) ?? this.#catalogues.byCode(list, code.toUpperCase())
     return item === undefined || hasEnded(item.extra) ? undefined : item
+  }
+
+  /** Whether the name beside a code is that of other items: '01.003 - Chuyên viên chính' is neither. */
+  #isOther(list: string, name: string, item: CatalogueItem): boolean {
+    const { exact, folded } = this.#index(list)
+    const named = exact.get(exactKey(name)) ?? folded.get(foldedKey(name))
+    return named !== undefined && !named.has(item)
   }
 
   #byName(list: string, text: string): Found<CatalogueItem> {

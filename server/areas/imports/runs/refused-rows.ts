@@ -54,4 +54,5 @@ export const problemsOfRow = (
     column: titleOf(row, column),
     error,
     fileName: row.fileName,
+    field: column,
   }))

@@ -176,11 +176,11 @@ export async function readRows(
   id: number,
   isRight: boolean,
   { from, max }: Part,
-  { onlyGuesses = false } = {},
+  { onlyGuesses = false, onlyWarned = false } = {},
 ): Promise<CheckedRow[]> {
   const { rows } = await sql<{ content: CheckedRow }>`
     select content from import_row where run_id = ${id} and is_right = ${isRight}
-      ${onlyGuesses ? sql`and guesses > 0` : sql``}
+      ${onlyGuesses ? sql`and guesses > 0` : sql``} ${onlyWarned ? sql`and ${isWarned}` : sql``}
     order by place limit ${max} offset ${from}`.execute(db)
   return rows.map(({ content }) => content)
 }
@@ -213,16 +213,20 @@ export interface FoundCounts {
   problems: number
   guesses: number
   guessedRows: number
+  warned: number
 }
+
+const isWarned = sql<boolean>`content->'canhBao' is not null`
 
 export async function countFound(db: DbOrTx, id: number): Promise<FoundCounts> {
   const { rows } = await sql<FoundCounts>`
     select r.*, (select count(*) from import_problem where run_id = ${id})::int as problems from (
       select count(*) filter (where is_right)::int as "right", count(*) filter (where not is_right)::int as wrong,
         coalesce(sum(guesses) filter (where is_right), 0)::int as guesses,
-        count(*) filter (where is_right and guesses > 0)::int as "guessedRows"
+        count(*) filter (where is_right and guesses > 0)::int as "guessedRows",
+        count(*) filter (where is_right and ${isWarned})::int as warned
       from import_row where run_id = ${id}) r`.execute(db)
-  return rows[0] ?? { right: 0, wrong: 0, problems: 0, guesses: 0, guessedRows: 0 }
+  return rows[0] ?? { right: 0, wrong: 0, problems: 0, guesses: 0, guessedRows: 0, warned: 0 }
 }
 
 export async function blobsOf(db: DbOrTx, id: number): Promise<ImportBlob[]> {
@@ -246,5 +250,13 @@ export async function problemsOfFile(db: DbOrTx, id: number, fileName: string): 
     select content from import_problem where run_id = ${id} and content->>'fileName' = ${fileName} order by place`.execute(
     db,
   )
+  return rows.map(({ content }) => content)
+}
+
+/** Every row that was mended before. */
+export async function mendedRows(db: DbOrTx, id: number, why: string): Promise<CheckedRow[]> {
+  const { rows } = await sql<{ content: CheckedRow }>`
+    select content from import_row
+    where run_id = ${id} and content->'repairs' @> cast(${JSON.stringify([{ why }])} as jsonb)`.execute(db)
   return rows.map(({ content }) => content)
 }

@@ -19,7 +19,7 @@ export async function checkReply(
   first: number = maxCheckedRows,
 ): Promise<Reply<ImportCheck>> {
   const { db } = request
-  const { right, wrong, problems, guesses } = await countFound(db, run.id)
+  const { right, wrong, problems, guesses, warned } = await countFound(db, run.id)
   const errors = await errorsByFile(request, run.id)
   const tree = await units(request)
   const data: ImportCheck = {
@@ -31,6 +31,7 @@ export async function checkReply(
     validRows: right,
     totalRepairs: run.totalRepairs,
     totalGuesses: guesses,
+    totalWarned: warned,
     errorImport: await readProblems(db, run.id, { from: 0, max: first }),
     totalErrors: problems,
     files: run.files.map((file) => ({ ...file, errors: errors.get(file.fileName) ?? 0 })),

@@ -8,6 +8,7 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { beginsFrom } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { fold } from '#domain/officer/name-text.ts'
+import { samePeopleSentences } from '#domain/officer/same-people.ts'
 import { defaultStaffNumber } from '#domain/officer/officer-forms.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
@@ -138,7 +139,7 @@ export async function validateRows(
 
 function knownSentence({ isReached, hoVaTen, unitId }: KnownPerson, { units }: ReferenceData): string {
   if (!isReached) return importSentences.knownElsewhere
-  return importSentences.existing(hoVaTen ?? 'Chưa rõ', units.ref(unitId)?.name ?? 'Chưa rõ')
+  return samePeopleSentences.holder(hoVaTen ?? 'Chưa rõ', units.ref(unitId)?.name ?? 'Chưa rõ')
 }
 
 /** Why a known person can't be transferred; only the row's name and number count, since the record isn't changed. */

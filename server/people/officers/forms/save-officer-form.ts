@@ -3,6 +3,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { identifyingFields } from '#domain/officer/same-people.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -11,6 +12,7 @@ import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { loggingReads } from '#server/people/officers/log-as-read.ts'
 import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-by-plan.ts'
 import { officerAnswer } from '#server/people/officers/officer-answer.ts'
+import { logWarned, namingHolder, warningsAbout } from '#server/people/officers/same-people.ts'
 import { clearedByOtherForm } from '#server/people/officers/forms/cleared-by-other-form.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
 import { parseValues, type ReferenceData, type Parsed } from '#server/people/forms/parse-values.ts'
@@ -32,15 +34,23 @@ export async function saveOfficerForm(
   body: Body,
   { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
+  let changes: FormPatch<OfficerAnswer>['values']
   try {
-    return await loggingReads(request, (answersWith) =>
-      saveByPlan(request, body.id, (officer, reference) => {
-        answersWith({ officer, target: 'officer', targetId: officer.id })
-        const plan = planSave(request, form, body, { officer, reference }, fill)
-        if (plan.values !== undefined) answersWith(undefined)
-        return plan
-      }),
+    const saved = await namingHolder(request, body['soCccd'], () =>
+      loggingReads(request, (answersWith) =>
+        saveByPlan(request, body.id, (officer, reference) => {
+          answersWith({ officer, target: 'officer', targetId: officer.id })
+          const plan = planSave(request, form, body, { officer, reference }, fill)
+          if (plan.values !== undefined) answersWith(undefined)
+          changes = plan.values
+          return plan
+        }),
+      ),
     )
+    if (changes === undefined || !identifyingFields.some((name) => name in (changes ?? {}))) return saved
+    const warned = { ...saved, ...(await warningsAbout(request.db, request, saved)) }
+    await logWarned(request, warned)
+    return warned
   } catch (error) {
     if (error instanceof ForbiddenField) {
       await writeAudit(request.db, request, {

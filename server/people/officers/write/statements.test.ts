@@ -54,8 +54,8 @@ test('writes use up none of the names of prepared statements', async () => {
   expect([lock?.startsWith(varyingMark), write?.startsWith(varyingMark)]).toEqual([false, true])
 })
 
-test('a new person: the unit, which must be no room, and one that writes everything', async () => {
-  expect(await costOf('CanBoCongChuc/create-hs', await validRecord(app))).toBe(2)
+test('a new person: the unit, which must be no room, who may be the same, and one that writes everything', async () => {
+  expect(await costOf('CanBoCongChuc/create-hs', await validRecord(app))).toBe(3)
 })
 
 test('a row of a record without derivations', async () => {

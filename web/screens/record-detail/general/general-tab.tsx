@@ -2,7 +2,7 @@ import { useEffect, type CSSProperties } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
 import { namesIn } from '#domain/forms/groups.ts'
-import { getGeneralInfo, saveGeneralInfo } from '#domain/officer/calls.ts'
+import { getGeneralInfo, saveGeneralInfo, type OfficerAnswer } from '#domain/officer/calls.ts'
 import { addressGroups, addressSectionId, generalGroups } from '#domain/officer/general-groups.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
@@ -14,6 +14,7 @@ import { notify } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
+import { notifySamePeople } from '#web/screens/shared/record-panel/notify-same-people.ts'
 import './general-tab.css'
 import { SectionList } from './section-list.tsx'
 
@@ -31,6 +32,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
+    onSaved: ({ data: saved }) => notifySamePeople((saved as OfficerAnswer).canhBao),
     onFailure: ({ status }) => {
       // No response, or a server error that the user can't correct.
       const lost = status === 0 || status >= 500

@@ -11,6 +11,7 @@ import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { notifySamePeople } from '#web/screens/shared/record-panel/notify-same-people.ts'
 import { useUser } from '#web/session/session.ts'
 
 /** Status of a new record: working (spec 3 §9). */
@@ -69,7 +70,11 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
             { ...values, id: String(id) },
             { ...sending, answers: queryKeyOf(getOfficer, { id: String(id) }) },
           ),
-    onSaved: ({ data }) => onSaved(data as OfficerAnswer),
+    onSaved: ({ data }) => {
+      const saved = data as OfficerAnswer
+      notifySamePeople(saved.canhBao)
+      onSaved(saved)
+    },
   })
   const staffNumber = record.shape['soHieuCBCCVC']
   const locked = staffNumber && { ...record.shape, soHieuCBCCVC: { ...staffNumber, disabled: true } }

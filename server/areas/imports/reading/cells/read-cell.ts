@@ -63,6 +63,7 @@ export function readCell(name: ImportColumnName, cell: GridCell, dates: DateCont
   if (cell instanceof Date) return kind === 'date' ? readDateValue(cell, dates) : mistakenDate(name, cell)
   const text = shownText(cell)
   if (text.length > longest) return { value: text.slice(0, 100), problem: says.tooLong }
+  if (text.includes('\ufffd')) return { value: text, problem: says.brokenText }
   if (errors.test(text)) return { value: text, problem: says.formulaError(text) }
   const mayBeEmpty = required !== true && kind !== 'flag' && kind !== 'choice'
   if (mayBeEmpty && saysNothing(text)) return { value: '', before: text, why: says.whyNothing }
@@ -107,8 +108,9 @@ function mistakenDate(name: ImportColumnName, date: Date): ReadCell {
   return { value, before: typed, why: says.whyMistaken, ...(day === month ? {} : { isGuess: true }) }
 }
 
+/** `read`: of the text without its extra spaces; what else was changed is no repair. */
 function spaces(raw: string, read: ReadCell): ReadCell {
-  if (raw === read.value) return read
+  if (raw === read.value || shownText(raw) !== read.value) return read
   const isComposed = raw.trim() !== raw.normalize('NFC').trim()
   return { ...read, before: raw, why: isComposed ? says.whyComposed : says.whySpaces }
 }

@@ -29,13 +29,17 @@ export function readFigure(cell: string | number): ReadCell {
   return { value: padded, before: typed, why: says.whyFigure }
 }
 
-/** The step of salary: '5', also from 'Bậc 5', '5/9' and '05'. */
+/** The step of salary: '5', also from '5/9' and '05'. 'Bậc 5' is the name that the template offers. */
 export function readStep(cell: string | number): ReadCell {
   const typed = String(cell)
   const step = /^(?:bậc\s*)?0?(\d{1,2})(?:\s*\/\s*\d{1,2})?$/iu.exec(typed.trim())?.[1]
   if (step === undefined || step === typed) return { value: step ?? typed }
-  return { value: step, before: typed, why: says.whyFigure }
+  if (typed.trim().toLowerCase() === `bậc ${step}`) return { value: step }
+  return { value: step, before: typed, why: says.whyStep }
 }
+
+/** '01.003 - Chuyên viên', as the template offers it: the catalogue knows both. */
+const codeWithName = /^(?:\d{2}\.\d{3}[a-z]?|V\.\d{2}\.\d{2}\.\d{2,3}) - \S/u
 
 /** A rank's code: also from 'Chuyên viên (01.003)', and from the number 1.003. */
 export function readRank(cell: string | number): ReadCell {
@@ -44,6 +48,7 @@ export function readRank(cell: string | number): ReadCell {
     const code = cell.toFixed(3).padStart(6, '0')
     return { value: code, before: typed, why: says.whyRank }
   }
+  if (codeWithName.test(typed)) return { value: typed }
   const code = /(?<![\d.])(?:\d{2}[.,]\d{3}[a-z]?|[VvIi]+\.\d{2}\.\d{2}\.\d{2,3})(?![\d.]*\d)/u.exec(
     typed,
   )?.[0]

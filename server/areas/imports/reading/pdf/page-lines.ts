@@ -3,7 +3,11 @@ import { isUpright, type Rule } from '#server/areas/imports/reading/pdf/page-rul
 import type { Glyph } from '#server/areas/imports/reading/pdf/page-glyphs.ts'
 
 /** A run of words; a wider gap starts the next piece. */
-export interface Piece {
+export interface Piece extends Word {
+  readonly words: readonly Word[]
+}
+
+export interface Word {
   readonly text: string
   readonly left: number
   readonly right: number
@@ -55,7 +59,8 @@ const crossing = (uprights: readonly Rule[], y: number): number[] =>
   uprights.filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)
 
 function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
-  const pieces: { text: string; left: number; right: number }[] = []
+  const pieces: { words: { text: string; left: number; right: number }[]; right: number; covered: number }[] =
+    []
   let hasSpace = false
   let last: Glyph | undefined
   for (const glyph of glyphs) {
@@ -71,16 +76,54 @@ function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
     const [from, to] = [last === undefined ? 0 : last.x + last.width / 2, glyph.x + glyph.width / 2]
     const isDivided = rules.some((rule) => from < rule && rule < to)
     if (piece === undefined || isDivided || gap > pieceGap * glyph.size) {
-      pieces.push({ text: glyph.text, left: glyph.x, right: glyph.x + glyph.width })
+      const right = glyph.x + glyph.width
+      pieces.push({ words: [{ text: glyph.text, left: glyph.x, right }], right, covered: 0 })
     } else {
-      piece.text +=
-        (hasSpace && gap > 0.05 * glyph.size) || gap > wordGap * glyph.size ? ` ${glyph.text}` : glyph.text
-      piece.right = Math.max(piece.right, glyph.x + glyph.width)
+      const right = Math.max(piece.right, glyph.x + glyph.width)
+      const word = piece.words.at(-1)
+      const isApart = (hasSpace && gap > 0.05 * glyph.size) || gap > wordGap * glyph.size
+      const isBehindNumber = pieces.length === 1 && isNumberBefore(word?.text ?? '', glyph.text)
+      if (word === undefined || isApart || isBehindNumber)
+        piece.words.push({ text: glyph.text, left: glyph.x, right })
+      else {
+        word.text += glyph.text
+        word.right = right
+      }
+      piece.right = right
+      if (last !== undefined && covers(last, glyph)) piece.covered += 1
     }
     hasSpace = false
     last = glyph
   }
-  return pieces.map((piece) => ({ ...piece, text: piece.text.normalize('NFC') }))
+  return pieces.map(({ words, covered }) =>
+    pieceOf(
+      words.map((word, at) => {
+        const mark = covered >= mostCovered && at === words.length - 1 ? '\ufffd' : ''
+        return { ...word, text: `${word.text.normalize('NFC')}${mark}` }
+      }),
+    ),
+  )
+}
+
+/** The number of a line stands close to the name behind it: '12Nguyễn'. */
+const isNumberBefore = (word: string, letter: string): boolean =>
+  /^\d{1,5}[.)]?$/.test(word) && /^\p{Lu}/u.test(letter)
+
+export const pieceOf = (words: readonly Word[]): Piece => ({
+  text: words.map(({ text }) => text).join(' '),
+  left: words[0]?.left ?? 0,
+  right: words.at(-1)?.right ?? 0,
+  words,
+})
+
+/** Letters drawn over each other, of two texts at one place: who writes one text never does it twice. */
+const mostCovered = 3
+const isLetter = /^[\p{L}\p{N}]/u
+
+function covers(last: Glyph, glyph: Glyph): boolean {
+  if (!isLetter.test(last.text) || !isLetter.test(glyph.text)) return false
+  const shorter = Math.min(last.width, glyph.width)
+  return shorter > 0.15 * glyph.size && last.x + last.width - glyph.x > 0.5 * shorter
 }
 
 /** A line as one text. */

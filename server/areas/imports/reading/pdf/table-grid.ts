@@ -4,7 +4,13 @@
  */
 import type { GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import { isUpright, together, type Rule } from '#server/areas/imports/reading/pdf/page-rules.ts'
-import type { PageLine, Piece } from '#server/areas/imports/reading/pdf/page-lines.ts'
+import {
+  pieceOf,
+  textOf,
+  type PageLine,
+  type Piece,
+  type Word,
+} from '#server/areas/imports/reading/pdf/page-lines.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 
 /** Minimum number of pieces in a table line. */
@@ -12,7 +18,9 @@ const leastPieces = 3
 
 export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): Grid {
   const edges = together(rules.filter(isUpright).map(({ x0 }) => x0))
-  const rows = edges.length > leastPieces ? ruledRows(lines, rules, edges) : rowsOf(lines, columnsOf(lines))
+  const isRuled = edges.length > leastPieces
+  const apart = isRuled ? lines : withColumnsApart(lines)
+  const rows = isRuled ? ruledRows(lines, rules, edges) : rowsOf(apart, columnsOf(apart))
   return {
     name: '',
     isHidden: false,
@@ -24,6 +32,52 @@ export function tableGrid(lines: readonly PageLine[], rules: readonly Rule[]): G
   }
 }
 
+const startsNumbered = ({ pieces }: PageLine) =>
+  pieces.length >= leastPieces - 1 && /^\d{1,5}[.)]?(?:$| ?\p{L})/u.test(pieces[0]?.text ?? '')
+
+/**
+ * Pieces that stand closer to each other than the words of one: a number at the right of its column before a name, and
+ * cells that begin where many others do.
+ */
+function withColumnsApart(lines: readonly PageLine[]): readonly PageLine[] {
+  const numbered = lines.filter(startsNumbered)
+  if (numbered.length < 2) return lines
+  const apart = lines.map((line) =>
+    startsNumbered(line)
+      ? { ...line, pieces: [...numberApart(line.pieces[0]), ...line.pieces.slice(1)] }
+      : line,
+  )
+  const counts = new Map<number, number>()
+  for (const { left } of apart.flatMap(({ pieces }) => pieces))
+    counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1)
+  const least = Math.max(3, numbered.length / 5)
+  const isStart = (x: number) =>
+    [-1, 0, 1].reduce((sum, step) => sum + (counts.get(Math.round(x) + step) ?? 0), 0) >= least
+  return apart.map((line) => ({ ...line, pieces: line.pieces.flatMap((piece) => splitAt(piece, isStart)) }))
+}
+
+function numberApart(first: Piece | undefined): Piece[] {
+  const [number, ...rest] = first?.words ?? []
+  if (first === undefined || number === undefined || rest.length === 0)
+    return first === undefined ? [] : [first]
+  return /^\d{1,5}[.)]?$/.test(number.text) ? [pieceOf([number]), pieceOf(rest)] : [first]
+}
+
+function splitAt({ words }: Piece, isStart: (x: number) => boolean): Piece[] {
+  const groups: Word[][] = []
+  for (const word of words) {
+    const group = groups.at(-1)
+    if (group === undefined || isStart(word.left)) groups.push([word])
+    else group.push(word)
+  }
+  return groups.map(pieceOf)
+}
+
+/** Relative to the font size: text lines of a cell that are closer cover each other. */
+const leastStep = 0.7
+/** Text that covers other text can't be told apart: the cell is an error. */
+const covered = '\ufffd'
+
 /** Rows between drawn rules: a cell is what they enclose, with any number of text lines. */
 function ruledRows(
   lines: readonly PageLine[],
@@ -33,6 +87,8 @@ function ruledRows(
   const crossingAt = crossings(rules)
   const heights = together(rules.filter((rule) => !isUpright(rule)).map(({ y0 }) => y0))
   const rows: { band: number | undefined; cells: (string | null)[] }[] = []
+  /** The last text line of each column. */
+  const above = new Map<number, PageLine>()
   for (const line of lines) {
     const y = line.y - line.size * 0.3
     const crossing = crossingAt(y)
@@ -43,7 +99,10 @@ function ruledRows(
     for (const piece of line.pieces) {
       const at = edgeBefore((piece.left + piece.right) / 2, crossing, edges)
       while (row.cells.length <= at) row.cells.push(null)
-      row.cells[at] = joined(row.cells[at], piece.text)
+      const last = above.get(at)
+      const isCovered = last !== undefined && last !== line && line.y - last.y < leastStep * line.size
+      row.cells[at] = joined(row.cells[at], isCovered ? `${piece.text}${covered}` : piece.text)
+      above.set(at, line)
     }
   }
   return rows.map(({ cells }) => cells)
@@ -83,11 +142,11 @@ interface Column {
   right: number
 }
 
-/** The strips that contain pieces of people's lines; headings may span them and don't count. */
+/** The strips that contain pieces of people's lines and of those around them; headings may span them and don't count. */
 function columnsOf(lines: readonly PageLine[]): Column[] {
   const ofTable = lines.filter(({ pieces }) => pieces.length >= leastPieces)
   const ofPeople = ofTable.filter(({ pieces }) => /^\d{1,5}[.)]?$/.test(pieces[0]?.text ?? ''))
-  const counted = ofPeople.length >= 2 ? ofPeople : ofTable
+  const counted = ofPeople.length >= 2 ? withLinesAround(lines, ofPeople) : ofTable
   const columns: Column[] = []
   for (const { left, right } of counted.flatMap(({ pieces }) => pieces).toSorted((a, b) => a.left - b.left)) {
     const last = columns.at(-1)
@@ -96,6 +155,25 @@ function columnsOf(lines: readonly PageLine[]): Column[] {
   }
   return columns
 }
+
+/** The lines of people with those that their cells wrap into; a heading that repeats on each page is none. */
+function withLinesAround(lines: readonly PageLine[], people: readonly PageLine[]): PageLine[] {
+  const texts = Map.groupBy(lines, textOf)
+  const isHeading = (line: PageLine) =>
+    line.pieces.length >= leastPieces && (texts.get(textOf(line))?.length ?? 0) > 1
+  const starts = people.map(({ y }) => y)
+  return lines.filter(
+    (line) =>
+      people.includes(line) ||
+      (!isHeading(line) &&
+        starts.some(
+          (y) => Math.abs(y - line.y) < line.size * nearest && line.y > (starts[0] ?? 0) - line.size,
+        )),
+  )
+}
+
+/** Relative to the font size: how far from its person's line a wrapped one may be. */
+const nearest = 2.6
 
 /** The column that contains a piece, or the nearest. */
 function columnOf({ left, right }: Piece, columns: readonly Column[]): number {
@@ -131,10 +209,10 @@ function startOf(
   cells: readonly (string | null)[],
   starts: readonly number[],
 ): number | undefined {
-  const nearest = starts.toSorted((a, b) => Math.abs(a - line.y) - Math.abs(b - line.y))[0]
-  if (nearest === undefined || nearest === line.y) return nearest
-  const isNear = Math.abs(nearest - line.y) < line.size * 2.6
-  return isNear && cells[0] === null && line.y > (starts[0] ?? 0) - line.size * 1.3 ? nearest : undefined
+  const closest = starts.toSorted((a, b) => Math.abs(a - line.y) - Math.abs(b - line.y))[0]
+  if (closest === undefined || closest === line.y) return closest
+  const isNear = Math.abs(closest - line.y) < line.size * nearest
+  return isNear && cells[0] === null && line.y > (starts[0] ?? 0) - line.size * 1.3 ? closest : undefined
 }
 
 function cellsOf({ pieces }: PageLine, columns: readonly Column[]): (string | null)[] {

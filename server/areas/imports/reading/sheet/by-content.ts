@@ -4,6 +4,8 @@ import { fold } from '#domain/officer/name-text.ts'
 import { isBlank, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
 import { numberedParts } from '#server/areas/imports/reading/cells/read-date.ts'
 import { looksLikeName } from '#server/areas/imports/reading/cells/read-name.ts'
+import { isNameText } from '#server/areas/imports/reading/sheet/line-words.ts'
+import { folded } from '#server/areas/imports/reading/text/folded.ts'
 import type { HeadMatch, ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
 
 /** Names of catalogues and places to compare cells with, folded; passed in, since this code has no database access. */
@@ -91,9 +93,23 @@ export function matchContent(
   return undefined
 }
 
+/** Whether nearly all cells are written like names of people, most of them different. */
+export function areNames(cells: readonly GridCell[], { provinces, lists }: KnownNames): boolean {
+  const texts = cells.filter((cell) => !isBlank(cell)).map(shownText)
+  if (texts.length < 3 || new Set(texts).size / texts.length < 0.3) return false
+  const listed = [provinces, ...lists.values()]
+  const written = texts.filter(
+    (text) => isNameText(text) && listed.every((items) => !items.has(folded(text))),
+  )
+  const longer = written.filter((text) => text.includes(' '))
+  return written.length / texts.length >= 0.9 && longer.length / texts.length >= 0.5
+}
+
 const checked: Partial<Record<ReadColumn, (cell: GridCell, folded: string) => boolean>> = {
   soCccd: (_, folded) => /\d{3}/.test(folded),
   hoVaTen: (cell, folded) => typeof cell === 'string' && /[a-z]{2}/.test(folded),
+  // Its code or its name; other numbers stand below 'Mã số' too.
+  ngachChucDanh: (_, folded) => /[a-z]|\d\.\d/.test(folded),
   ngaySinh: (cell, folded) => cell instanceof Date || /\d{2}/.test(folded),
 }
 

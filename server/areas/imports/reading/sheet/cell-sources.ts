@@ -9,12 +9,13 @@ import type { UnicodeGrid } from '#server/areas/imports/reading/sheet/unicode-gr
 
 /** Columns that take no values from other lines: each person has their own. */
 const ownOfEach = new Set<string>([...nameParts, 'soCccd', 'soCmnd', 'soDienThoai', 'email', 'soHieuCBCCVC'])
-/** Names, numbers, days and figures are never those of the line above. */
-const ofAbove = new Set(['choice', 'flag', 'unit', 'province', 'commune', 'text'])
+/** Lists write a mark for what is said above of units, posts and places; of anything else each person has their own. */
+const ofAbove = new Set<string>(['phongBan', 'chucVu', 'congViecChinh', 'noiCapCccd'])
 const mayRepeat = (column: string): boolean => {
   const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column]
-  const kinds = importColumns.filter(({ name }) => gives.some((target) => target === name))
-  return !ownOfEach.has(column) && kinds.every(({ kind }) => ofAbove.has(kind))
+  return gives.every((target) =>
+    importColumns.some(({ name, part }) => name === target && (part !== undefined || ofAbove.has(name))),
+  )
 }
 const ditto = /^(?:["”″〃]+|-?\s*nt\s*-?|như trên|-\/-|-"-)$/iu
 
@@ -32,9 +33,10 @@ export function cellSources(
   const repeating = indexesOf(mayRepeat)
   const sourceIn = (row: number, index: number): Source => {
     const cell = grid.rows[row]?.[index] ?? null
-    if (typeof cell === 'string' && repeating.has(index) && ditto.test(cell.trim())) {
-      const before = above.get(index)
-      if (before !== undefined) return { cell: before.cell, typed: { typed: cell, why: says.whyDitto } }
+    if (typeof cell === 'string' && ditto.test(cell.trim())) {
+      const before = repeating.has(index) ? above.get(index) : undefined
+      if (before === undefined || before.isDitto === true) return { cell, isDitto: true }
+      return { cell: before.cell, typed: { typed: cell, why: says.whyDitto } }
     }
     if (!isBlank(cell)) return { cell, typed: grid.typedOf(row, index) }
     const place = `${row},${index}`

@@ -25,11 +25,14 @@ export function datesOfColumn(
   const canBeMonthFirst = texts.every(({ first }) => first <= 12)
   const order: DateOrder = !canBeDayFirst && canBeMonthFirst ? 'mdy' : 'dmy'
   // An American Excel parsed '05/02/1980' as 2 May and left '25/02/1980' as text: all days after the 12th are texts.
+  const isUnparsed = ({ first, second }: { first: number; second: number }) => first > 12 && second <= 12
   const mayBeTurned =
-    dates.length > 0 &&
-    texts.length > 0 &&
-    dates.every((date) => date.getUTCDate() <= 12) &&
-    texts.every(({ first, second }) => first > 12 && second <= 12)
-  const areTurned = mayBeTurned && dates.length >= leastDates && texts.length >= leastTexts
+    dates.length > 0 && dates.every((date) => date.getUTCDate() <= 12) && texts.some(isUnparsed)
+  const areTurned =
+    mayBeTurned &&
+    dates.length >= leastDates &&
+    texts.length >= leastTexts &&
+    // Days up to the 12th that stayed texts were never parsed: the others may not have been either.
+    texts.every(isUnparsed)
   return { order, areTurned, mayBeTurned, year, back: column === 'ngaySinh' ? youngest : 0, serials }
 }

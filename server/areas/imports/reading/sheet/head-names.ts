@@ -2,14 +2,16 @@
  * The column that a title means: by its declared names, exact, without diacritics, misspelt, or within a longer title.
  */
 import { importColumns, type ImportColumnName } from '#domain/imports/import-columns.ts'
+import { unclearNames } from '#domain/imports/other-names.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import {
   isNeutralGroup,
   isRemark,
-  isStutter,
+  isRemarkOfPlace,
   joinedNames,
+  withoutStutter,
 } from '#server/areas/imports/reading/sheet/title-words.ts'
 
 export type ReadColumn = ImportColumnName | SpareColumnName
@@ -20,6 +22,8 @@ export interface HeadMatch {
   readonly confidence: number
   /** The title has words left over, or is only like a name of ours: not read until somebody says so. */
   readonly isProposal?: true
+  /** A short name of several things: read if the cells say the same. */
+  readonly isUnclear?: true
 }
 
 /** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
@@ -65,7 +69,12 @@ const leaves: Readonly<Record<'Tinh' | 'Xa' | 'Huyen' | 'ChiTiet', readonly stri
     'Thôn',
   ],
 }
+const wholeAddresses = new Set<string>(['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'])
 const addresses = ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const
+function groupsOfAddress(address: (typeof addresses)[number]): readonly string[] {
+  const declared = spareColumns.find(({ name }) => name === address)
+  return [declared?.title ?? '', ...(declared?.otherNames ?? [])]
+}
 const citizenCard = [
   'CCCD',
   'Căn cước công dân',
@@ -76,15 +85,15 @@ const citizenCard = [
   'Giấy tờ tùy thân',
 ]
 
+const ranks = ['Ngạch, bậc', 'Ngạch bậc', 'Ngạch, bậc lương', 'Ngạch và bậc lương']
+
 /** Names that need the group above them: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
 const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonly string[]])[] = [
-  ...addresses.flatMap((address) => {
-    const declared = spareColumns.find(({ name }) => name === address)
-    const groups = [declared?.title ?? '', ...(declared?.otherNames ?? [])]
-    return (['Tinh', 'Xa', 'Huyen', 'ChiTiet'] as const).map(
-      (part) => [`${address}${part}` as ReadColumn, groups, leaves[part]] as const,
-    )
-  }),
+  ...addresses.flatMap((address) =>
+    (['Tinh', 'Xa', 'Huyen', 'ChiTiet'] as const).map(
+      (part) => [`${address}${part}` as ReadColumn, groupsOfAddress(address), leaves[part]] as const,
+    ),
+  ),
   ...(
     [
       ['ngaySinhNam', ['Nam']],
@@ -104,8 +113,8 @@ const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonl
   ['gioiTinhNam', ['Giới tính', 'Giới', 'Phái'], ['Nam']],
   ['gioiTinhNu', ['Giới tính', 'Giới', 'Phái'], ['Nữ']],
   ['soCccd', citizenCard, ['Số', 'Số CCCD', 'Số thẻ']],
-  ['ngayCapCccd', citizenCard, ['Ngày cấp']],
-  ['noiCapCccd', citizenCard, ['Nơi cấp']],
+  ['ngayCapCccd', citizenCard, ['Ngày cấp', 'Ngày, tháng, năm cấp']],
+  ['noiCapCccd', citizenCard, ['Nơi cấp', 'Cơ quan cấp']],
   ['soCmnd', ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Số']],
   [null, ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Ngày cấp', 'Nơi cấp']],
   [
@@ -119,6 +128,8 @@ const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonl
     ['Ngạch', 'Ngạch lương', 'Lương', 'Ngạch/CDNN', 'Mức lương hiện hưởng'],
     ['Mã số', 'Mã', 'Mã ngạch'],
   ],
+  ['bac', ranks, ['Bậc']],
+  ['ngachChucDanh', ranks, ['Ngạch', 'Mã ngạch', 'Mã số']],
   [
     'ngayHuongLuong',
     ['Lương', 'Mức lương hiện hưởng', 'Lương hiện hưởng'],
@@ -129,6 +140,9 @@ const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonl
 const dictionary = new Map<string, HeadMatch>()
 const unmarked = new Map<string, HeadMatch | undefined>()
 const whole = new Set<string>()
+/** Below its group a name means another thing than the same words in one title: 'Sinh' above 'Ngày'. */
+const belowGroups = new Map<string, HeadMatch>()
+const bareBelowGroups = new Map<string, HeadMatch | undefined>()
 
 /** `isGrouped`: made of a group and a name; never makes a whole name ambiguous ('Que quan' is no 'Quê: Quận'). */
 function learn(name: string, column: ReadColumn | null, isGrouped = false): void {
@@ -143,6 +157,19 @@ function learn(name: string, column: ReadColumn | null, isGrouped = false): void
   const isShared = unmarked.has(bare) && earlierMatch?.column !== column
   unmarked.set(bare, isShared ? undefined : { column, confidence: 0.95 })
 }
+
+const belowKey = (group: string, name: string): string => `${headKey(group)}: ${headKey(name)}`
+
+function learnBelow(group: string, name: string, column: ReadColumn | null): void {
+  const key = belowKey(group, name)
+  if (belowGroups.has(key)) return
+  const bare = bareBelow(key)
+  const isShared = bareBelowGroups.has(bare) && bareBelowGroups.get(bare)?.column !== column
+  belowGroups.set(key, { column, confidence: 1 })
+  bareBelowGroups.set(bare, isShared ? undefined : { column, confidence: 0.95 })
+}
+
+const bareBelow = (key: string): string => key.split(': ').map(fold).join(': ')
 
 const numberTitles = ['STT', 'TT', 'Số TT', 'Số thứ tự', 'No']
 const numberKeys = new Set(numberTitles.map(headKey))
@@ -162,7 +189,29 @@ for (const title of [
 for (const column of [...importColumns, ...spareColumns])
   for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
 for (const [column, groups, names] of grouped)
-  for (const group of groups) for (const name of names) learn(`${group}: ${name}`, column, true)
+  for (const group of groups)
+    for (const name of names) {
+      learn(`${group}: ${name}`, column, true)
+      learnBelow(group, name, column)
+    }
+for (const address of addresses)
+  for (const [part, leaf] of [
+    ['Tinh', 'Tỉnh'],
+    ['Xa', 'Xã'],
+    ['Huyen', 'Huyện'],
+  ] as const)
+    for (const group of groupsOfAddress(address)) learn(`${leaf} ${group}`, `${address}${part}`, true)
+for (const [column, names] of Object.entries(unclearNames))
+  for (const name of names) {
+    const match = {
+      column: column as ReadColumn,
+      confidence: 0.7,
+      isProposal: true,
+      isUnclear: true,
+    } as const
+    dictionary.set(headKey(name), match)
+    unmarked.set(fold(headKey(name)), match)
+  }
 
 /** Words in titles about other people or things: 'Ngày cấp' of a Party card isn't that of the CCCD. */
 const foreign =
@@ -171,6 +220,8 @@ const foreign =
 const longNames = [...unmarked]
   .filter(([key, match]) => match?.column !== undefined && match.column !== null && key.length >= 6)
   .toSorted(([a], [b]) => b.length - a.length)
+
+const byStutter = new Map(longNames.toReversed().map(([name, match]) => [withoutStutter(name), match]))
 
 /** The column of a title; undefined if no name matches. */
 export function matchTitle(title: string): HeadMatch | undefined {
@@ -187,7 +238,9 @@ function findTitle(title: string): HeadMatch | undefined {
   if (exact !== undefined) return exact
   const bare = headKey(withoutRemark(title))
   const plain = bare === '' ? undefined : exactMatch(bare)
-  const leftOver = (title.match(bracketed) ?? []).every(isRemark) ? {} : proposal
+  const remarks = title.match(bracketed) ?? []
+  const isOfPlaces = wholeAddresses.has(plain?.column ?? '') && remarks.every(isRemarkOfPlace)
+  const leftOver = isOfPlaces || remarks.every(isRemark) ? {} : proposal
   if (plain !== undefined) return { ...plain, confidence: plain.confidence - 0.05, ...leftOver }
   const joined = joinedNames(withoutRemark(title)).map((name) => exactMatch(headKey(name)))
   const [first] = joined
@@ -195,7 +248,7 @@ function findTitle(title: string): HeadMatch | undefined {
     return { ...first, confidence: first.confidence - 0.1, ...leftOver }
   const key = fold(bare)
   if (key.length < 4 || key.length > 80 || foreign.test(key)) return undefined
-  const stuttered = longNames.find(([name]) => isStutter(name, key))?.[1]
+  const stuttered = byStutter.get(withoutStutter(key))
   if (stuttered !== undefined) return { ...stuttered, confidence: 0.75, ...leftOver }
   const misspelt = longNames.find(([name]) => isOneOff(name, key))?.[1]
   if (misspelt !== undefined) return { column: misspelt.column, confidence: 0.75, ...proposal }
@@ -227,7 +280,9 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
   const leaf = parts.at(-1) ?? ''
   const groups = parts.slice(0, -1)
   for (const group of groups.toReversed()) {
-    const match = exactMatch(headKey(`${group}: ${leaf}`))
+    const key = belowKey(group, leaf)
+    const match =
+      belowGroups.get(key) ?? bareBelowGroups.get(bareBelow(key)) ?? exactMatch(headKey(`${group}: ${leaf}`))
     if (match !== undefined) return match
   }
   if (foreign.test(fold(headKey(groups.join(' '))))) return undefined

@@ -1,7 +1,12 @@
 /** Maps the sheet's columns to ours: manually, as remembered for the account, by title, by cells. */
-import type { ColumnMapping, MappedBy } from '#domain/imports/import-columns.ts'
+import { isAnswered, type ColumnMapping, type MappedBy } from '#domain/imports/import-columns.ts'
 import { isBlank, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
-import { fits, matchContent, type KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
+import {
+  areNames,
+  fits,
+  matchContent,
+  type KnownNames,
+} from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { FoundHead } from '#server/areas/imports/reading/sheet/find-head.ts'
 import { widthOf, type Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import { headKey, type HeadMatch, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
@@ -38,7 +43,7 @@ export function mapColumns(
   const isApart = (index: number) => apart !== undefined && index >= apart
   const saidColumns = new Set(indexes.flatMap((index) => saidOf(index)?.column ?? []))
   const matches = indexes.map((index) => {
-    const match = inContext(head, index)
+    const match = byCells(inContext(head, index), cellsOf(index), names)
     if (match === undefined || saidOf(index) !== undefined) return undefined
     if (match.column !== null && saidColumns.has(match.column)) return undefined
     // Cells of another kind: the titles may be shifted by one.
@@ -71,7 +76,38 @@ export function mapColumns(
     const meaning = meaningOf(head === undefined ? content : { ...content, isProposal: true })
     return { index, header, how: 'noi-dung', ...meaning }
   })
-  return withNameParts(mapped, sample, names)
+  const proposed = head === undefined ? withNamesAsked(mapped, cellsOf, names) : mapped
+  return withNameParts(proposed, sample, names)
+}
+
+/**
+ * Without titles the names of the smaller peoples are known only by how they are written, as names of places are: the
+ * column is proposed, beside others that were recognised.
+ */
+function withNamesAsked(
+  columns: readonly ColumnMapping[],
+  cellsOf: (index: number) => readonly GridCell[],
+  names: KnownNames,
+): readonly ColumnMapping[] {
+  const recognised = columns.flatMap(({ column }) => column ?? [])
+  if (recognised.length === 0 || recognised.includes('hoVaTen') || recognised.includes('ten')) return columns
+  const at = columns.findIndex(
+    (mapping) => mapping.column === null && !isAnswered(mapping) && areNames(cellsOf(mapping.index), names),
+  )
+  return columns.map((mapping, index) =>
+    index === at ? { ...mapping, suggestion: 'hoVaTen', confidence: 0.6, how: 'noi-dung' } : mapping,
+  )
+}
+
+/** A short title of several things means the one that its cells are. */
+function byCells(
+  match: HeadMatch | undefined,
+  cells: readonly GridCell[],
+  names: KnownNames,
+): HeadMatch | undefined {
+  if (match?.isUnclear !== true) return match
+  const content = matchContent(cells, new Set(), names)
+  return content?.column === match.column ? content : match
 }
 
 /**

@@ -14,6 +14,7 @@ type Rows = readonly (readonly GridCell[] | undefined)[]
 /** Shares of a column's cells. */
 const most = 0.8
 const many = 0.6
+const some = 0.4
 
 /** The mapping with the parts of the name; `columns` has one entry per column of the sheet. */
 export function withNameParts(
@@ -105,7 +106,8 @@ function holdsRest(
     shareOf(lefts, (name) => isWords(name, 6)) >= many &&
     // Whole names: the other column is something else.
     shareOf(lefts, (name) => wordsOf(name).length >= 3) < most &&
-    shareOf(rights, isGiven) >= most &&
+    shareOf(rights, isCapitalised) >= most &&
+    shareOf(rights, isGiven) >= some &&
     !isListed(rights, names)
   )
 }
@@ -136,9 +138,11 @@ const isWords = (text: string, most: number): boolean => {
   return words.length <= most && words.every((word) => /^[\p{L}\p{M}'’‘ʼ.-]+$/u.test(word))
 }
 
+/** 'Bhăm', 'Tường': of any people. */
+const isCapitalised = (text: string): boolean => isWords(text, 2) && /^\p{Lu}/u.test(text)
+
 /** One or two syllables with a capital: 'Tường', 'Ngọc Ánh'; not 'GV'. */
-const isGiven = (text: string): boolean =>
-  isWords(text, 2) && /^\p{Lu}/u.test(text) && text.length >= 1 && syllableShare(text) === 1
+const isGiven = (text: string): boolean => isCapitalised(text) && syllableShare(text) === 1
 
 const answers = new Set(['nam', 'nu', 'co', 'khong', 'x'])
 

@@ -17,6 +17,14 @@ import { cccdsIn } from '#server/areas/imports/reading/cells/read-digits.ts'
 import { holdsTwoNames } from '#server/areas/imports/reading/cells/read-name.ts'
 import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
 import { splitAddress } from '#server/areas/imports/reading/cells/split-address.ts'
+import {
+  bareText,
+  endsWith,
+  isSame,
+  isSamePlace,
+  partsOfBirth,
+  type Agrees,
+} from '#server/areas/imports/reading/sheet/agreements.ts'
 import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
 
@@ -26,6 +34,8 @@ export interface Source {
   readonly typed?: { readonly typed: string; readonly why: string } | undefined
   /** An empty cell that another one of its line is merged over. */
   readonly isCovered?: boolean
+  /** A mark for the line above where it isn't read, or there is none. */
+  readonly isDitto?: boolean
 }
 
 export interface PersonContext {
@@ -61,46 +71,16 @@ export function readPerson(sourceOf: (index: number) => Source, context: PersonC
   reading.holder()
   for (const address of ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const) reading.address(address)
   reading.rivals()
+  reading.brokenTexts()
+  reading.dittos()
   return reading
 }
 
-type Agrees = (text: string, other: string) => boolean
-/** A text in comparable form. */
-const bareText = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-const isSame = (text: string, other: string): boolean => text === other
-const endsWith = (text: string, other: string): boolean => ` ${text}`.endsWith(` ${other}`)
-const placeWords = /\b(?:tinh|thanh pho|tp|xa|phuong|thi tran|tt|huyen|quan|thi xa|tx|dac khu)\b/gu
-/** 'Xã Mỹ Hội' and 'Mỹ Hội, huyện Cao Lãnh'. */
-const isSamePlace = (text: string, other: string): boolean => {
-  const [long, short] = [text, other]
-    .map((place) => place.replaceAll(placeWords, ' ').replaceAll(/\s+/gu, ' ').trim())
-    .toSorted((a, b) => b.length - a.length) as [string, string]
-  return ` ${long} `.includes(` ${short} `)
-}
+/** A cell with the place and the title of its column. */
+type SpareCell = Source & Pick<ColumnMapping, 'index' | 'header'>
 
-/** The day or the month of a birth 'dd MM yyyy'. */
-const isPart =
-  (at: 0 | 1) =>
-  (birth: string, part: string): boolean => {
-    const parts = birth.split(' ')
-    // What is no whole date is an error already.
-    return parts.length !== 3 || Number(parts[at]) === Number(part)
-  }
-/** '1980', '80', 'năm 1980'. */
-const isYear = (birth: string, text: string): boolean => {
-  const year = /(?:19|20)\d{2}/.exec(text)?.[0] ?? text
-  return endsWith(birth, year) || (/^\d{2}$/.test(year) && birth.endsWith(year))
-}
-const partsOfBirth = [
-  ['sinhNgay', isPart(0)],
-  ['sinhThang', isPart(1)],
-  ['sinhNam', isYear],
-  ['ngaySinhNam', isYear],
-  ['ngaySinhNu', isYear],
-] as const satisfies readonly (readonly [SpareColumnName, Agrees])[]
+/** A mark in these is an error anyway: it is no day. */
+const birthColumns = new Set<string>(['ngaySinh', ...partsOfBirth.map(([column]) => column)])
 
 class Reading implements ReadPerson {
   readonly values = { ...blank }
@@ -144,11 +124,11 @@ class Reading implements ReadPerson {
   }
 
   /** The cell of a column that the template doesn't have; undefined if missing or empty. */
-  #spare(column: ReadColumn): (Source & { header: string }) | undefined {
+  #spare(column: ReadColumn): SpareCell | undefined {
     const mapping = this.#context.columns.find((each) => each.column === column)
     if (mapping === undefined) return undefined
     const source = this.#sourceOf(mapping.index)
-    return isBlank(source.cell) ? undefined : { ...source, header: mapping.header }
+    return isBlank(source.cell) ? undefined : { ...source, index: mapping.index, header: mapping.header }
   }
 
   #joined(name: ImportColumnName, before: string, after: string, why: string, rest: Guess = {}): void {
@@ -197,30 +177,59 @@ class Reading implements ReadPerson {
     return before.every(isMissing) && !whole.includes(' ') ? says.noFamilyName : undefined
   }
 
+  /** Texts that can't be read whole, in columns that are split or joined. */
+  brokenTexts(): void {
+    for (const { column, index, header } of this.#context.columns)
+      if (column !== null && shownText(this.#sourceOf(index).cell).includes('\ufffd')) {
+        const isTold = this.problems.some(
+          (problem) => problem.column === header && problem.error === says.brokenText,
+        )
+        if (!isTold) this.#problem(header, says.brokenText)
+      }
+  }
+
+  /** Marks that weren't read, nor refused otherwise. */
+  dittos(): void {
+    for (const { column, index, header } of this.#context.columns) {
+      const { cell, isDitto } = this.#sourceOf(index)
+      if (column === null || isDitto !== true || birthColumns.has(column)) continue
+      // A name without letters is refused with the other values of the row.
+      if (column === 'hoVaTen' && !/\p{L}/u.test(this.values.hoVaTen)) continue
+      if (this.problems.some((problem) => problem.column === header)) continue
+      this.#problem(header, says.unreadDitto(shownText(cell)))
+    }
+  }
+
   /** A filled cell beside the one that was read says the same, or it is an error: only one of them can be stored. */
   rivals(): void {
     for (const [column, mappings] of this.#context.rivals)
-      for (const { index, header } of mappings) {
-        const { cell } = this.#sourceOf(index)
+      for (const mapping of mappings) {
+        const { cell } = this.#sourceOf(mapping.index)
         const text = shownText(cell)
         if (isBlank(cell) || saysNothing(text)) continue
         const main = this.#context.columns.find((each) => each.column === column)
         if (main === undefined) {
           // The given name once more, beside the whole one.
-          if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, header, text, endsWith)
+          if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, mapping, text, endsWith)
         } else if (ours.has(column)) {
           const name = column as ImportColumnName
           const { value } = readCell(name, cell, this.#context.datesOf(name))
-          this.#agree(column, this.values[name], header, value, name === 'ngaySinh' ? endsWith : isSame)
-        } else this.#agree(column, shownText(this.#sourceOf(main.index).cell), header, text, isSame)
+          this.#agree(column, this.values[name], mapping, value, name === 'ngaySinh' ? endsWith : isSame)
+        } else this.#agree(column, shownText(this.#sourceOf(main.index).cell), mapping, text, isSame)
       }
   }
 
-  /** `title`: of the column whose `other` text isn't stored. */
-  #agree(column: ReadColumn, text: string, title: string, other: string, agrees: Agrees): void {
+  /** `beside`: the column whose `other` text isn't stored. */
+  #agree(
+    column: ReadColumn,
+    text: string,
+    beside: Pick<ColumnMapping, 'index' | 'header'>,
+    other: string,
+    agrees: Agrees,
+  ): void {
     if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
-    const header = this.#context.columns.find((each) => each.column === column)?.header ?? title
-    this.#problem(header, says.otherColumn(header, text, title, other))
+    const own = this.#context.columns.find((mapping) => mapping.column === column) ?? beside
+    this.#problem(own.header, says.otherColumn(own, text, beside, other))
   }
 
   /** The date of birth; what other columns say of it must agree. */
@@ -233,9 +242,8 @@ class Reading implements ReadPerson {
       if (source === undefined || read.includes(column) || !/\d/.test(text)) continue
       const isDate = column === 'ngaySinhNam' || column === 'ngaySinhNu'
       const { value, problem } = readCell('ngaySinh', source.cell, this.#context.datesOf(column))
-      if (isDate && problem === undefined)
-        this.#agree(from, this.values.ngaySinh, source.header, value, isSame)
-      else this.#agree(from, this.values.ngaySinh, source.header, text, agrees)
+      if (isDate && problem === undefined) this.#agree(from, this.values.ngaySinh, source, value, isSame)
+      else this.#agree(from, this.values.ngaySinh, source, text, agrees)
     }
   }
 
@@ -276,7 +284,7 @@ class Reading implements ReadPerson {
     const sex = isMan === undefined ? 'Nữ' : 'Nam'
     const { gioiTinh } = this.values
     if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
-    else this.#agree('gioiTinh', gioiTinh, tick.header, shownText(tick.cell), () => gioiTinh === sex)
+    else this.#agree('gioiTinh', gioiTinh, tick, shownText(tick.cell), () => gioiTinh === sex)
     if (gioiTinh === '') this.#joined('gioiTinh', shownText(tick.cell), sex, says.whySexColumn)
   }
 
@@ -295,7 +303,7 @@ class Reading implements ReadPerson {
     this.#problem(header, says.otherHolder(before, soCccd))
   }
 
-  #ticked(column: ReadColumn): (Source & { header: string }) | undefined {
+  #ticked(column: ReadColumn): SpareCell | undefined {
     const source = this.#spare(column)
     return source === undefined || /^(?:khong|k|0|-)$/.test(fold(shownText(source.cell))) ? undefined : source
   }
@@ -323,7 +331,7 @@ class Reading implements ReadPerson {
     ] as const
     for (const [name, value] of addressParts)
       if (value !== '' && this.values[name] !== '')
-        this.#agree(name, this.values[name], whole.header, value, isSamePlace)
+        this.#agree(name, this.values[name], whole, value, isSamePlace)
       else if (value !== '') {
         const isGuess = parts.isGuess && name === commune
         const why = isGuess ? says.whyCommune : says.whySplit

@@ -65,6 +65,8 @@ export interface SheetPeople {
   /** Further tables of the sheet, each read by its own heading. */
   readonly tables: FurtherTable[]
   readonly rows: ImportRow[]
+  /** The rows of people that the file hides. */
+  readonly hidden: number[]
   readonly skipped: { row: number; why: string }[]
   readonly problems: ImportProblem[]
 }
@@ -121,8 +123,6 @@ export function readSheet(
   if (above.length > 0) notes.push(says.aboveHeading(above))
   const own = read[tables.findIndex(({ head }) => head === main.head)] ?? read[0]
   const rows = read.flatMap((table) => table.rows)
-  const hidden = rows.flatMap(({ row }) => (grid.hiddenRows.has(row - 1) ? [row] : []))
-  if (hidden.length > 0) notes.push(says.hiddenRows(hidden))
   return {
     sheet: grid.name,
     headerRow: own?.headerRow ?? 0,
@@ -131,6 +131,7 @@ export function readSheet(
       headerRow === own?.headerRow ? [] : [{ headerRow, rows: people.length, columns }],
     ),
     rows,
+    hidden: rows.flatMap(({ row }) => (grid.hiddenRows.has(row - 1) ? [row] : [])),
     skipped: [
       ...notes.map((why) => ({ row: 0, why })),
       ...above.map((row) => ({ row, why: says.lineAboveHeading })),

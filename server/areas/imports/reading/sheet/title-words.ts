@@ -9,6 +9,9 @@ const groups =
   'cong tac,hien nay,hien tai,dang huong,hien huong,huong,muc,luong,trinh do,lien he,danh sach,cua,va,ho so,phan,' +
   'i,ii,iii,iv,v,a,b,c,1,2,3,4,5'
 
+const placeWords =
+  'ghi ro,so nha,duong,ap,khom,thon,xa,phuong,thi tran,dac khu,huyen,quan,thi xa,thanh pho,tinh,tp'
+
 /** Whether a text consists of these phrases alone. */
 function only(allowed: string): (text: string) => boolean {
   const phrases = new RegExp(` (?:${allowed.split(',').join('|')})(?= )`, 'gu')
@@ -23,13 +26,15 @@ function only(allowed: string): (text: string) => boolean {
 /** '(ghi rõ)' and '(dd/MM/yyyy)' after a title; '(vợ/chồng)' and '(cơ quan)' make it another one. */
 export const isRemark = only(remarks)
 
+/** 'Quê quán (xã, huyện, tỉnh)' is still the whole address. */
+export const isRemarkOfPlace = only(placeWords)
+
 /** 'Thông tin cá nhân' above a title; 'Người thân' and 'Hộ chiếu' make it another one. */
 export const isNeutralGroup = only(groups)
 
 /** A letter typed twice is no other word: 'Ngày sinhh'. 'Ngày lập' for 'Ngày cấp' is one. */
-export const isStutter = (a: string, b: string): boolean => once(a) === once(b)
-const once = (text: string): string => text.replaceAll(/(.)\1+/gu, '$1')
+export const withoutStutter = (text: string): string => text.replaceAll(/(.)\1+/gu, '$1')
 
 /** The names that a title joins: 'Số CCCD/Mã định danh'. */
 export const joinedNames = (title: string): readonly string[] =>
-  title.split(/[/,;]|\s[-–]\s|\s(?:hoặc|hay|và)\s/u).filter((part) => part.trim() !== '')
+  title.split(/[/,;]|\s[-–]\s|\s(?:hoặc|hay|và)\s/iu).filter((part) => part.trim() !== '')
