@@ -65,6 +65,6 @@ function says(cause: string): (reason: string) => boolean {
   if (more === 'cùng hành vi') return (reason) => /^Không cộng .*cùng hành vi/.test(reason)
   const months = `${more} tháng do `
   if (form === 'nghỉ') return (reason) => reason.startsWith(months) && reason.includes('không tính')
-  const what = form === 'KHT' ? `không hoàn thành nhiệm vụ năm ${year}` : `${name}`
+  const what = form === 'KHT' ? `không hoàn thành nhiệm vụ năm ${year}` : String(name)
   return (reason) => reason.startsWith(`${months}${what}`)
 }
