@@ -27,3 +27,10 @@ export const changeKinds: readonly AuditKindId[] = ['them', 'sua', 'xoa']
 
 /** 'Sửa' for 'sua'; the stored text for an unknown (or former) kind. */
 export const auditKindName = (id: string): string => auditKinds.find((kind) => kind.id === id)?.name ?? id
+
+/** Kinds of entries that somebody unknown may cause: a sign-in under an unknown name, a refused call. */
+const ofUnknown: readonly string[] = ['dang-nhap', 'tu-choi']
+
+/** Who did it: the name, else the account; without an account the system itself, or somebody unknown. */
+export const actorName = (entry: { tenTaiKhoan: string; userName: string; loai: string }): string =>
+  entry.tenTaiKhoan || entry.userName || (ofUnknown.includes(entry.loai) ? 'Không rõ tài khoản' : 'Hệ thống')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answer } from '#domain/api/call.ts'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { maxExported, type AuditDetail, type AuditPage } from '#domain/audit/calls.ts'
-import { auditKindName, auditKinds } from '#domain/audit/kinds.ts'
+import { actorName, auditKindName, auditKinds } from '#domain/audit/kinds.ts'
 import { targetField } from '#domain/audit/targets.ts'
 import { valueText } from '#domain/records/value-text.ts'
 import {
@@ -65,7 +65,7 @@ export const auditList = defineList({
       width: 176,
       parts: [
         { title: 'Tài khoản', width: 18, value: ({ userName }) => userName },
-        { title: 'Người thực hiện', width: 26, value: ({ tenTaiKhoan }) => tenTaiKhoan },
+        { title: 'Người thực hiện', width: 26, value: actorName },
       ],
     },
     {

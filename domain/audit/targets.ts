@@ -5,13 +5,14 @@
 import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
 import { raiseForm } from '#domain/due/raise-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
-import { choice, choices, date, files, flag, number, text, unit } from '#domain/fields/kinds.ts'
+import { choice, choices, date, files, flag, number, option, text, unit } from '#domain/fields/kinds.ts'
 import { nationalSender } from '#domain/national/sending.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
 import { importForm } from '#domain/imports/import-form.ts'
 import { lawForm } from '#domain/law/law-form.ts'
 import { menuForm } from '#domain/menus/menu-form.ts'
+import { fileSections } from '#domain/movements/file-sections.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
@@ -131,7 +132,16 @@ const targets: Readonly<Record<string, Target>> = {
   movement: { label: 'Biến động', fields: movementFields },
   signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },
-  file: { label: 'Tệp tin', fields: { fileName: text('Tên tệp'), index: text('Mục hồ sơ') } },
+  file: {
+    label: 'Tệp tin',
+    fields: {
+      fileName: text('Tên tệp'),
+      index: option(
+        'Mục hồ sơ',
+        fileSections.map(({ index, name }) => ({ value: index, name })),
+      ),
+    },
+  },
   account: { label: 'Tài khoản', fields: accountFields },
   role: { label: 'Quyền', fields: roleFields },
   menu: {

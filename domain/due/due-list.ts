@@ -2,7 +2,7 @@
 import { explainDue, raiseMany } from '#domain/due/calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
-import { maxRaised } from '#domain/due/raise-form.ts'
+import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
 import { proposalText, type Proposal } from '#domain/due/proposal.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
@@ -18,6 +18,10 @@ export const dueExtras = {
 }
 
 const joined = (reasons: readonly string[] | null) => reasons?.join('; ') ?? null
+
+/** A salary period can't begin after today (spec 2 §2). */
+const notDueYet = ({ ngay }: { ngay: string }, today: string): string | undefined =>
+  ngay > today ? raiseSentences.notDue(ngay) : undefined
 
 export const dueList = definePeopleList({
   name: 'den-han',
@@ -96,12 +100,14 @@ export const dueList = definePeopleList({
       of: 'row',
       call: callsOf(salaryPeriod).add,
       offered: (row) => row.deXuat !== null && !isMoving(row),
+      why: notDueYet,
     },
     {
       key: 'raiseMany',
       text: 'Nâng lương hàng loạt',
       of: 'ticked',
       call: raiseMany,
+      why: notDueYet,
       max: maxRaised,
       primary: true,
     },

@@ -85,8 +85,8 @@ export interface ListAction<Row> {
   readonly max?: number
   /** Whether a row has the action; `ownAccountId` is the caller's account. */
   offered?(row: Row, ownAccountId: string): boolean
-  /** Why it is disabled. */
-  why?(row: Row): string | undefined
+  /** Why it is disabled for a row today; of an action on ticked rows: why it leaves the row out. */
+  why?(row: Row, today: string): string | undefined
 }
 
 /** A part as a line on the screen; null when empty. `momentText` formats an instant in the office's time zone. */

@@ -1,5 +1,6 @@
 /** From the list of incomplete records to the panel, the field, saving, and off the list (spec 3 §2.5). */
 import type { Page } from '@playwright/test'
+import { clientMessages } from '#domain/api/client-messages.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { generalForm, historyForm, otherForm } from '#domain/officer/officer-forms.ts'
 import { ownRelative } from '#domain/records/family/own-relative.ts'
@@ -118,4 +119,6 @@ test('the form of the panel fills in missing values, and the list of them shrink
   await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
   await expect(labelled(panel(page), 'Số hiệu CVCCVC')).toHaveValue('H20')
   await expect(labelled(panel(page), 'Họ và tên')).toHaveValue('')
+  await panel(page).getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(page.getByText(clientMessages.requiredMissing)).toBeVisible()
 })

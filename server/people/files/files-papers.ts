@@ -4,7 +4,7 @@
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { avatarSection, generalSection } from '#domain/files/sections.ts'
-import { fileSections } from '#domain/registries/file-sections.ts'
+import { fileSections } from '#domain/movements/file-sections.ts'
 import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
 import { createMenu, updateMenu } from '#domain/menus/calls.ts'
 import { beginCall } from '#domain/movements/calls.ts'

@@ -1,7 +1,7 @@
 /** The tab 'Tệp tin': files attached to a person's record, newest first (spec 2 §2). */
 import { refusals } from '#domain/api/refusals.ts'
 import type { OfficerFile } from '#domain/files/calls.ts'
-import { sectionName } from '#domain/registries/file-sections.ts'
+import { sectionName } from '#domain/movements/file-sections.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { isOfReadableRows } from '#server/people/files/find-file.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'

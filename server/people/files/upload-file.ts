@@ -5,7 +5,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { uploadCodes } from '#domain/files/calls.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
 import { avatarSection, generalSection } from '#domain/files/sections.ts'
-import { sectionOf } from '#domain/registries/file-sections.ts'
+import { sectionOf } from '#domain/movements/file-sections.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListAction } from '#domain/lists/column.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import { today } from '#web/api/server-clock.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import type { ScreenList } from '../screen-list.ts'
@@ -32,6 +33,10 @@ const maxAtOnce = 500
 export const tooManySentence = ({ text, max = maxAtOnce }: Pick<ListAction<never>, 'text' | 'max'>): string =>
   `${text}: mỗi lần tối đa ${showNumber(max)} dòng.`
 
+/** How many ticked rows an action leaves out, and why the first of them. */
+const leftOutSentence = (count: number, why: string): string =>
+  `${showNumber(count)} dòng đã chọn không thực hiện được. ${why}`
+
 /** Whether the number of rows exceeds the action's maximum. */
 export const isTooMany = ({ max = maxAtOnce }: Pick<ListAction<never>, 'max'>, count: number): boolean =>
   count > max
@@ -45,7 +50,8 @@ export function useSelectionActions<L extends ScreenList>(
   const { id } = useUser()
   const [busy, setBusy] = useState(false)
   const actions = useActions(list.list, 'ticked', on?.ticked)
-  const fits = (action: ListAction<Row<L>>, row: Row<L>) => action.offered?.(row, id) ?? true
+  const fits = (action: ListAction<Row<L>>, row: Row<L>) =>
+    (action.offered?.(row, id) ?? true) && action.why?.(row, today()) === undefined
   const may = (row: Row<L>) => mayExport || actions.some((action) => fits(action, row))
   const rows = (list.page?.data ?? []).filter(may)
   const ticked = rows.filter(selection.has).length
@@ -62,7 +68,14 @@ export function useSelectionActions<L extends ScreenList>(
     setBusy(true)
     try {
       const taken = await list.selectedRows()
-      on?.ticked?.[action.key]?.(taken.filter((row) => fits(action, row)))
+      const fitting = taken.filter((row) => fits(action, row))
+      const leftOut = taken.find((row) => action.why?.(row, today()) !== undefined)
+      if (leftOut !== undefined)
+        notify(
+          'warning',
+          leftOutSentence(taken.length - fitting.length, action.why?.(leftOut, today()) ?? ''),
+        )
+      if (fitting.length > 0 || leftOut === undefined) on?.ticked?.[action.key]?.(fitting)
     } catch (error) {
       notifyError(error)
     } finally {

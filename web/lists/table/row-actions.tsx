@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { partText, type ListAction, type Part } from '#domain/lists/column.ts'
 import { officeMoment } from '#web/fields/office-moment.ts'
+import { today } from '#web/api/server-clock.ts'
 import { useUser } from '#web/session/session.ts'
 import { isOffered } from '../offered.ts'
 import type { ScreenList } from '../screen-list.ts'
@@ -57,7 +58,7 @@ export function RowActions<L extends ScreenList>(props: RowActionsProps<L> & { r
           text={action.text}
           about={rowName(list, row)}
           danger={action.danger ?? false}
-          why={action.why?.(row)}
+          why={action.why?.(row, today())}
           onPress={() => on?.[action.key]?.(row)}
         />
       ))}

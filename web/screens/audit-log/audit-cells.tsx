@@ -2,6 +2,7 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import { Button, Tooltip } from 'antd'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import { getAuditEntry, type AuditRow } from '#domain/audit/calls.ts'
+import { actorName } from '#domain/audit/kinds.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { officeTime } from '#web/fields/office-moment.ts'
@@ -14,7 +15,7 @@ import { ChangeList } from '#web/screens/shared/log/change-list.tsx'
 export function WhoCell(row: AuditRow) {
   return (
     <div className="audit-lines stack fit">
-      <span className="strong">{row.tenTaiKhoan || row.userName || 'Không rõ tài khoản'}</span>
+      <span className="strong">{actorName(row)}</span>
       {row.tenTaiKhoan && <span className="muted small">{row.userName}</span>}
     </div>
   )

@@ -39,6 +39,7 @@ export function useMissingPanel() {
       title={title}
       {...(about.id === undefined ? {} : { officerId: about.id })}
       above={<Above about={about} />}
+      warns
       onClose={close}
       onSaved={({ id, hoVaTen }) => setShown({ ...shown, about: { ...about, id, name: hoVaTen ?? null } })}
     />

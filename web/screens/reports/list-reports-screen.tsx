@@ -1,11 +1,16 @@
 import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { listCatalogue } from '#domain/catalogues/calls.ts'
+import { fold } from '#domain/officer/name-text.ts'
 import { listNamedReports, reportExports, reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useWorkbook } from '#web/lists/export/use-workbook.ts'
 import { ChoiceFilter } from '#web/lists/filters/filter-input.tsx'
 import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
+import { useUser } from '#web/session/session.ts'
+import { matchesFolded } from '#web/ui/folded.ts'
+import { TextField } from '#web/ui/inputs/text-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -17,27 +22,63 @@ import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
 import { inputOf, useReportQuery, type ReportQuery, type ReportInput } from './use-report-query.ts'
 
-const initial: ReportQuery = {
-  code: null,
-  donViId: null,
-  isChildren: false,
-  trangThaiHoSoId: [],
-  more: {},
-}
+/** Code of the status that is proposed. */
+const working = '01'
 
 interface Shown {
   report: ReportEntry
   input: ReportInput
 }
 
-/** /xuat-bao-cao-danh-sach: official lists of people, by unit and status (spec 3 §2.15 b). */
+/**
+ * /xuat-bao-cao-danh-sach: official lists of people, by unit and status (spec 3 §2.15 b). Both are required; the own unit
+ * and those at work are proposed.
+ */
 export function ListReportsScreen(): ReactNode {
+  const user = useUser()
+  const statuses = useCall(listCatalogue, { collection: 'DM_TRANGTHAIHOSO' }, { staleTime: 600_000 })
+  if (statuses.data === undefined && !statuses.error) return <Waiting />
+  return (
+    <ListReports
+      initial={{
+        code: null,
+        donViId: user.donViId || null,
+        isChildren: false,
+        trangThaiHoSoId: (statuses.data ?? []).flatMap(({ id, code }) => (code === working ? [id] : [])),
+        more: {},
+      }}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHead title={title} />
+      <Skeleton />
+    </>
+  )
+}
+
+const title = 'Báo cáo danh sách'
+
+const Skeleton = () => (
+  <div className="min-height-420 card pad-16" aria-busy="true">
+    {Array.from({ length: 8 }, (_, at) => (
+      <span key={at} className="skeleton-line" />
+    ))}
+  </div>
+)
+
+function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
   const { query, set, reset } = useReportQuery(initial)
+  const [typed, setTyped] = useState('')
   const [judged, setJudged] = useState(false)
   /** Further parameters, by report code, since each report has its own dates. */
   const [moreByReport, setMoreByReport] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
+  const listed = reports.data?.filter(({ name }) => matchesFolded(fold(name), typed))
   const isComplete = query.donViId !== null && query.trangThaiHoSoId.length > 0
   /** Input of the report; undefined without unit and status, which are then marked. */
   const complete = (report: ReportEntry) => {
@@ -46,7 +87,7 @@ export function ListReportsScreen(): ReactNode {
   }
   return (
     <>
-      <PageHead title="Báo cáo danh sách" />
+      <PageHead title={title} />
       <section
         className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"
@@ -72,11 +113,13 @@ export function ListReportsScreen(): ReactNode {
           value={query.trangThaiHoSoId}
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
+        <TextField label="Tìm báo cáo" type="search" value={typed} onChange={setTyped} />
         <div className="report-buttons above-26 flex gap-8">
           <Button
             onClick={() => {
               setJudged(false)
               setMoreByReport({})
+              setTyped('')
               reset()
             }}
           >
@@ -86,16 +129,11 @@ export function ListReportsScreen(): ReactNode {
       </section>
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
-      {reports.data === undefined && !reports.error && (
-        <div className="min-height-420 card pad-16" aria-busy="true">
-          {Array.from({ length: 8 }, (_, at) => (
-            <span key={at} className="skeleton-line" />
-          ))}
-        </div>
-      )}
-      {reports.data && reports.data.length > 0 && (
+      {reports.data === undefined && !reports.error && <Skeleton />}
+      {listed?.length === 0 && typed !== '' && <EmptyState>Không có báo cáo nào khớp.</EmptyState>}
+      {listed && listed.length > 0 && (
         <ul className="report-list card" aria-label="Các báo cáo danh sách">
-          {reports.data.map((report) => (
+          {listed?.map((report) => (
             <ReportLine
               key={report.code}
               report={report}

@@ -65,7 +65,7 @@ function fromAddress(search: string, initial: ReportQuery): ReportQuery {
     code: params.get('code') ?? initial.code,
     donViId: /^\d{1,18}$/.exec(params.get('donViId') ?? '')?.[0] ?? initial.donViId,
     isChildren: isChildren === null ? initial.isChildren : isChildren === 'true',
-    trangThaiHoSoId: reportStatus.fromAddress(params.get('trangThaiHoSoId') ?? '') ?? [],
+    trangThaiHoSoId: reportStatus.fromAddress(params.get('trangThaiHoSoId') ?? '') ?? initial.trangThaiHoSoId,
     more: Object.fromEntries(
       parameterNames.flatMap((name) => {
         const value = params.get(name)

@@ -15,7 +15,8 @@ const words = {
   noneFound: 'Không tìm thấy đơn vị phù hợp.',
 }
 
-/** /don-vi: the tree of units in scope and the form of one, at first that of `donVi` of the address (spec 3 §2.16). */
+/** /don-vi: the tree of units in scope and the form of one, at first that of `donVi` of the address or the
+ * user's own (spec 3 §2.16). */
 export function UnitsScreen() {
   const user = useUser()
   const { donVi } = useSearch({ strict: false }) as { donVi?: string }
@@ -36,7 +37,7 @@ export function UnitsScreen() {
       textOf={unitSearchText}
       titleOf={unitTitle}
       mayAdd={mayAdd}
-      first={donVi}
+      first={donVi ?? (user.donViId || undefined)}
       words={words}
       form={({ key, ...about }) => <UnitForm key={key} {...about} />}
     />

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import type { AuditDetail } from '#domain/audit/calls.ts'
+import { actorName } from '#domain/audit/kinds.ts'
 import { ChangeList } from '#web/screens/shared/log/change-list.tsx'
 import { KindBadge } from '#web/screens/shared/log/kind-badge.tsx'
 import { officeMoment, officeTime } from '#web/fields/office-moment.ts'
@@ -80,5 +81,5 @@ function Visits({ entries }: { entries: readonly AuditDetail[] }) {
   )
 }
 
-const whoOf = ({ tenTaiKhoan, userName }: Pick<AuditDetail, 'tenTaiKhoan' | 'userName'>) =>
-  tenTaiKhoan ? `${tenTaiKhoan} (${userName})` : userName || 'Không rõ tài khoản'
+const whoOf = (entry: Pick<AuditDetail, 'tenTaiKhoan' | 'userName' | 'loai'>) =>
+  entry.tenTaiKhoan ? `${entry.tenTaiKhoan} (${entry.userName})` : actorName(entry)

@@ -16,11 +16,13 @@ export function RecordPanel(props: {
   title?: string
   /** Shown above the form. */
   above?: ReactNode
+  /** An invalid submit shows a notice besides marking the fields. */
+  warns?: true
   /** Called after saving; by default the panel closes. */
   onSaved?: (saved: OfficerAnswer) => void
 }) {
   const { open, officerId, onClose, title = 'Thông tin hồ sơ', above, onSaved = onClose } = props
-  const { record, loading, error, retry } = useRecordDraft(officerId, onSaved)
+  const { record, loading, error, retry } = useRecordDraft(officerId, onSaved, props.warns === true)
   const { drop, ask, question } = useConfirmDiscard(open ? record.isDirty : false, onClose)
   const cancel = () => {
     if (!record.saving) drop()

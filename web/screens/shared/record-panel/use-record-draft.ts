@@ -32,7 +32,12 @@ const panelForm = {
 /**
  * The record in the panel: a new one with defaults, or a loaded one. Saves through create-hs or update-hs.
  */
-export function useRecordDraft(officerId: string | undefined, onSaved: (saved: OfficerAnswer) => void) {
+export function useRecordDraft(
+  officerId: string | undefined,
+  onSaved: (saved: OfficerAnswer) => void,
+  /** An invalid submit shows a notice; otherwise it just stops (spec 3 §5). */
+  warns: boolean,
+) {
   const stored = useCall(
     getOfficer,
     { id: officerId ?? '' },
@@ -59,7 +64,7 @@ export function useRecordDraft(officerId: string | undefined, onSaved: (saved: O
   }, [officerId, opened, own, statuses.data, statuses.isFetched])
 
   const record = useRecordForm(panelForm, loaded, {
-    missingNotice: false,
+    ...(warns ? {} : { missingNotice: false as const }),
     onEdit: followingStaffNumber,
     follows: true,
     send: (values, { stored: { id = officerId }, ...sending }) =>
