@@ -89,8 +89,11 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   for (const told of ['Sở Nội vụ', '16/QĐ-SNV', '10/11/2026', 'Luân chuyển/Điều động'])
     await expect(panel).toContainText(told)
   const download = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Tải xuống Quyết định.pdf' }).click()
+  await panel.getByRole('link', { name: 'Tải xuống Quyết định.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('Quyết định.pdf')
+  // Today is proposed.
+  await expect(labelled(panel, 'Ngày chuyển đến')).not.toHaveValue('')
+  await labelled(panel, 'Ngày chuyển đến').fill('')
   await panel.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(panel).toContainText('Ngày chuyển đến không được bỏ trống.')
   await labelled(panel, 'Ngày chuyển đến').fill('12/11/2026')

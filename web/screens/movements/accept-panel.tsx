@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
 import { isDay, showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
+import type { FileRef } from '#domain/fields/values.ts'
 import { readCall, stepCall } from '#domain/movements/calls.ts'
 import type { MovementRow } from '#domain/movements/movement-lists.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
@@ -11,6 +12,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldView } from '#web/fields/field-view.tsx'
+import { FileLinks } from '#web/fields/files/file-links.tsx'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
@@ -41,9 +43,9 @@ const told: readonly [name: string, field: Field][] = [
 export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const planned = (row[key] as AnyValues)['ngayChuyenDen'] as string | null
-  // A planned day in the future can't be the day of arrival yet.
+  // A planned day in the future can't be the day of arrival yet: today is proposed.
   const [loaded] = useState<Loaded>(() => ({
-    ngayChuyenDen: planned !== null && planned <= today() ? planned : null,
+    ngayChuyenDen: planned !== null && planned <= today() ? planned : today(),
   }))
   const form = useRecordForm(acceptance, loaded, {
     send: (values, sending) =>
@@ -112,7 +114,9 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
           />
           <div className="accept-told grid below-16">
             {told.map(([name, field]) =>
-              name === 'donViQuanLy' && values[name] === null ? null : (
+              name === 'donViQuanLy' && values[name] === null ? null : field.kind === 'files' ? (
+                <AttachedFiles key={name} label={field.label} files={values[name] as readonly FileRef[]} />
+              ) : (
                 <FieldView key={name} field={field} value={values[name]} />
               ),
             )}
@@ -127,5 +131,15 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
       )}
       {question}
     </SidePanel>
+  )
+}
+
+/** The decision's files, to be downloaded (spec 3 §2.12). */
+function AttachedFiles({ label, files }: { label: string; files: readonly FileRef[] | null | undefined }) {
+  return (
+    <div>
+      <div className="muted">{label}</div>
+      {files && files.length > 0 ? <FileLinks files={files} /> : <span className="field-empty">Chưa rõ</span>}
+    </div>
   )
 }

@@ -1,0 +1,55 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
+import type { FileRef } from '#domain/fields/values.ts'
+import { useDownload } from './use-download.ts'
+import { isViewable, useFileViewer } from './use-file-viewer.tsx'
+import '../fields.css'
+
+/** Files as links that download them, each with a button beside it that shows it (spec 3 §2.12). */
+export function FileLinks({ files }: { files: readonly FileRef[] }) {
+  const { view, viewer } = useFileViewer()
+  return (
+    <>
+      <ul className="stored-files stack gap-2">
+        {files.map((file) => (
+          <li className="row gap-4 fit" key={file.fileId}>
+            <DownloadLink file={file} />
+            {isViewable(file) && (
+              <button
+                type="button"
+                className="stored-file-download"
+                title="Xem"
+                aria-label={`Xem ${file.fileName}`}
+                onClick={() => view(files, file)}
+              >
+                <EyeOutlined />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
+  )
+}
+
+/** The file is fetched with the session, which a plain address doesn't carry. */
+function DownloadLink({ file }: { file: FileRef }) {
+  const { coming, download } = useDownload(file)
+  return (
+    <a
+      className="file-link items-center gap-6 fit text-start"
+      href={`#${file.fileId}`}
+      title={file.fileName}
+      aria-label={`Tải xuống ${file.fileName}`}
+      aria-busy={coming}
+      onClick={(event) => {
+        event.preventDefault()
+        void download()
+      }}
+    >
+      <DownloadOutlined />
+      <span>{file.fileName}</span>
+    </a>
+  )
+}
