@@ -47,10 +47,11 @@ export interface OracleCase {
 }
 
 const partyForm = /^D_/
-function monthsOf(form: string, kind: OracleCase['kind']): number {
+/** Of contract workers a reprimand counts like that of viên chức before the circular of 2021. */
+function monthsOf(form: string, kind: OracleCase['kind'], day: string): number {
   switch (form.replace(partyForm, '')) {
     case 'KT':
-      return kind === 'VC' ? 3 : 6
+      return kind === 'VC' || (kind === 'HD' && day < '2021-08-15') ? 3 : 6
     case 'CC':
       return 6
     case 'GC':
@@ -90,7 +91,9 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
   const decisions = one.discipline
     .map(({ form, day }) => ({ form, day, n: num(day) }))
     .toSorted((a, b) => a.n - b.n)
-  const official = decisions.filter(({ form }) => !partyForm.test(form) && monthsOf(form, one.kind) > 0)
+  const official = decisions.filter(
+    ({ form, day }) => !partyForm.test(form) && monthsOf(form, one.kind, day) > 0,
+  )
   // A decision of the Party beside an administrative one within twelve months is dropped.
   const effective = decisions.filter(
     ({ form, n }) =>
@@ -116,7 +119,7 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
   for (let today = from; today < last; today += 1) {
     let isChanged = false
     for (const decision of effective) {
-      const months = decision.n === today ? monthsOf(decision.form, one.kind) : 0
+      const months = decision.n === today ? monthsOf(decision.form, one.kind, decision.day) : 0
       if (months === 0) continue
       // A rating for the same act that was counted before gives way.
       for (const rating of ratings)

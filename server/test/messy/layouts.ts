@@ -313,7 +313,9 @@ export const layouts: readonly Layout[] = [
   },
   {
     name: 'ditto marks',
-    columns: but('danToc', (person, at) => (at > 0 && at % 5 === 1 ? '"' : person.danToc)),
+    columns: but('danToc', (person, at) => (at % 5 === 1 ? '"' : person.danToc)),
+    // Read for units, posts and places only.
+    lost: [1, 6, 11, 16, 21].map((at) => [at, 'Dân tộc']),
   },
   {
     name: 'several sheets',
