@@ -42,7 +42,7 @@ export async function createOfficer(
   const created = await namingHolder(request, values.soCccd, () =>
     addOfficer(request, async ({ tx }) => {
       await refuseBadPlace(tx, Object.keys(values), values)
-      const warned = await warningsAbout(tx, request, values)
+      const warned = await warningsAbout(tx, request, reference.units, values)
       const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
       return {
         values,

@@ -8,6 +8,7 @@ import { samePeopleSentences as says } from '#domain/officer/same-people.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { logList } from '#server/people/lists/log-list.ts'
 import { asRefusal } from '#server/request/http/reply.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 
 export interface Identity {
@@ -32,9 +33,9 @@ const mostNamed = 5
 export async function warnAboutSamePeople(
   db: DbOrTx,
   request: AuthenticatedRequest,
+  tree: Units,
   people: readonly Identity[],
 ): Promise<{ warnings: ReadonlyMap<number, PersonWarning[]>; ids: readonly number[] }> {
-  const tree = await units(request)
   const wanted = people.map(({ hoVaTen, ngaySinh, soCccd }, at) => ({
     at,
     key: nameKey(hoVaTen),
@@ -72,11 +73,12 @@ interface Warned {
 export async function warningsAbout(
   db: DbOrTx,
   request: AuthenticatedRequest,
+  tree: Units,
   { hoVaTen, ngaySinh, soCccd }: Partial<Record<keyof Identity, string | null>>,
 ): Promise<Warned> {
   if (!hoVaTen || !ngaySinh || request.account.role.onlySeeMe) return {}
   const person = { hoVaTen, ngaySinh, soCccd: soCccd ?? '' }
-  const canhBao = (await warnAboutSamePeople(db, request, [person])).warnings.get(0)
+  const canhBao = (await warnAboutSamePeople(db, request, tree, [person])).warnings.get(0)
   return canhBao === undefined ? {} : { canhBao }
 }
 

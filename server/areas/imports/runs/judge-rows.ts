@@ -30,9 +30,9 @@ export async function judgeRows(
   batch: readonly ImportRow[],
 ): Promise<{ judged: JudgedRow[]; named: readonly number[] }> {
   const { validation, identities, told, titleOf } = judging
-  const { request } = validation
+  const { request, reference } = validation
   const validated = await validatedAndTried(judging, batch)
-  const warned = await warnRows(request.db, request, identities, validated)
+  const warned = await warnRows(request.db, request, reference.units, identities, validated)
   const named = validated.flatMap(({ existing, problems }) =>
     existing?.isReached && problems.length > 0 ? [existing.id] : [],
   )

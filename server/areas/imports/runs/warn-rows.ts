@@ -4,6 +4,7 @@ import type { CheckedRow } from '#domain/imports/calls.ts'
 import type { ImportRow } from '#domain/imports/import-columns.ts'
 import { samePeopleSentences } from '#domain/officer/same-people.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
 import { identityKey, warnAboutSamePeople } from '#server/people/officers/same-people.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -20,6 +21,7 @@ export const byIdentity = (rows: readonly ImportRow[]): RowsByIdentity =>
 export async function warnRows<Row extends { row: CheckedRow }>(
   db: DbOrTx,
   request: AuthenticatedRequest,
+  tree: Units,
   all: RowsByIdentity,
   rows: readonly Row[],
 ): Promise<{ rows: readonly Row[]; named: readonly number[] }> {
@@ -27,7 +29,7 @@ export async function warnRows<Row extends { row: CheckedRow }>(
     const ngaySinh = isoOf(row.ngaySinh)
     return ngaySinh === undefined ? [] : [{ at, hoVaTen: row.hoVaTen, ngaySinh, soCccd: row.soCccd }]
   })
-  const { warnings, ids } = await warnAboutSamePeople(db, request, people)
+  const { warnings, ids } = await warnAboutSamePeople(db, request, tree, people)
   const namesakes = new Map([...warnings].map(([place, some]) => [people[place]?.at, some]))
   return {
     rows: rows.map((each, at) => {

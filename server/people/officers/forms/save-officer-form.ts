@@ -7,7 +7,7 @@ import { identifyingFields } from '#domain/officer/same-people.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { loggingReads } from '#server/people/officers/log-as-read.ts'
 import { saveByPlan, type FormPatch } from '#server/people/officers/write/save-by-plan.ts'
@@ -48,7 +48,7 @@ export async function saveOfficerForm(
       ),
     )
     if (changes === undefined || !identifyingFields.some((name) => name in (changes ?? {}))) return saved
-    const warned = { ...saved, ...(await warningsAbout(request.db, request, saved)) }
+    const warned = { ...saved, ...(await warningsAbout(request.db, request, await units(request), saved)) }
     await logWarned(request, warned)
     return warned
   } catch (error) {
