@@ -5,7 +5,7 @@ import { officeDay } from '#web/fields/office-moment.ts'
 /** The reads by one account on one day: opening a record reads several of its parts. */
 export interface Visit {
   key: string
-  who: Pick<AuditDetail, 'userName' | 'tenTaiKhoan'>
+  who: Pick<AuditDetail, 'userName' | 'tenTaiKhoan' | 'loai'>
   day: string
   /** First and last time, ISO. */
   from: string
@@ -22,7 +22,7 @@ export function visitsOf(entries: readonly AuditDetail[]): Visit[] {
     const day = officeDay(at)
     let visit = visits.at(-1)
     if (visit === undefined || visit.day !== day || visit.who.userName !== userName) {
-      visit = { key: id, who: { userName, tenTaiKhoan }, day, from: at, to: at, kinds: [], seen: [] }
+      visit = { key: id, who: { userName, tenTaiKhoan, loai }, day, from: at, to: at, kinds: [], seen: [] }
       visits.push(visit)
     }
     visit.from = at
