@@ -48,6 +48,7 @@ const screens: readonly (readonly [path: string, title: RegExp])[] = [
   ['/unitRole', / · /],
   ['/don-vi', / · /],
   ['/danh-muc', / · /],
+  ['/tham-so', / · /],
   ['/menu', / · /],
   ['/icon', / · /],
   ['/nhat-ky', / · /],

@@ -1,0 +1,40 @@
+/** Tham số pháp lý: a value is previewed, applied, and taken back. */
+import { expect, test } from '../fixtures.ts'
+
+test('a new base salary is previewed with the people whom it touches, applied and withdrawn', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan', '/tham-so')
+  const table = page.getByRole('table', { name: 'Tham số pháp lý' })
+  const line = table.getByRole('row').filter({ hasText: 'Mức lương cơ sở' })
+  await expect(line.first()).toContainText('2.530.000')
+  await page.getByRole('button', { name: 'Thay đổi Mức lương cơ sở' }).click()
+  const panel = page.getByRole('dialog', { name: 'Thay đổi tham số pháp lý' })
+  const apply = panel.getByRole('button', { name: 'Áp dụng' })
+  await panel.getByRole('button', { name: 'Xem trước' }).click()
+  await expect(panel.getByText('Văn bản là bắt buộc.').first()).toBeVisible()
+  await expect(apply).toBeDisabled()
+  await panel.getByLabel('Giá trị').fill('2600000')
+  await panel.getByLabel('Từ ngày').fill('01/07/2027')
+  await panel.getByLabel('Văn bản').fill('Nghị định 99/2027/NĐ-CP')
+  await panel.getByLabel('Điều, khoản').fill('Điều 3')
+  await panel.getByRole('button', { name: 'Xem trước' }).click()
+  await expect(panel.getByText(/^\d+ người chịu tác động/)).toBeVisible()
+  await expect(panel.getByText(/ × 2\.600\.000 = /).first()).toBeVisible()
+  // Another value needs another look.
+  await panel.getByLabel('Giá trị').fill('2700000')
+  await expect(apply).toBeDisabled()
+  await panel.getByRole('button', { name: 'Xem trước' }).click()
+  await apply.click()
+  await expect(panel).toHaveCount(0)
+  await expect(table.getByText('Sắp có hiệu lực')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Lịch sử Mức lương cơ sở' }).first().click()
+  const history = page.getByRole('dialog', { name: 'Lịch sử: Mức lương cơ sở' })
+  await history.getByRole('button', { name: 'Thu hồi giá trị từ 01/07/2027' }).click()
+  await page.getByRole('dialog', { name: 'Thu hồi giá trị' }).getByRole('button', { name: 'Thu hồi' }).click()
+  await expect(history.getByText(/^Đã thu hồi/)).toBeVisible()
+  await history.getByRole('button', { name: 'Đóng' }).last().click()
+  await expect(table.getByText('Sắp có hiệu lực')).toHaveCount(0)
+})
