@@ -38,7 +38,7 @@ export function retirementOfPerson(
   return sex === undefined || values.ngaySinh === null ? undefined : retirementOf(sex, values.ngaySinh, law)
 }
 
-/** The day on which the term in a leadership post ends: of the elected that of their body, else that of the appointment. */
+/** The day on which the term of an appointment to a leadership post ends. */
 export function reappointmentOf(
   values: Pick<OfficerValues, (typeof reappointmentFields)[number]>,
   law: Law,

@@ -50,7 +50,7 @@ export const previewLaw = defineCall({
   title: 'Xem trước thay đổi tham số pháp lý',
   writes: false,
   input: value,
-  answer: answer<LawEffect>('whom the change touches; the first hundred by name'),
+  answer: answer<LawEffect>('whom the change touches; a hundred of them by name'),
 })
 
 export const updateLaw = defineCall({

@@ -25,7 +25,7 @@ export const lawSentences = {
   title: (name: string) => `Thay đổi tham số pháp lý: ${name}`,
   withdrawTitle: (name: string) => `Thu hồi giá trị của tham số pháp lý: ${name}`,
   outcome: (people: number) =>
-    people === 0 ? 'Không có hồ sơ nào thay đổi.' : `${showNumber(people)} hồ sơ được tính lại.`,
+    people === 0 ? 'Không có hồ sơ nào thay đổi.' : `${showNumber(people)} hồ sơ chịu tác động.`,
   saved: 'Cập nhật tham số pháp lý thành công!',
   withdrawn: 'Đã khôi phục giá trị trước đó!',
 } as const

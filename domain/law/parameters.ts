@@ -257,7 +257,7 @@ export const electedTerm = defineParameter({
   theo: [],
   min: 1,
   max: 120,
-  touches: 'due-days',
+  touches: 'proposals',
 })
 
 /** `capHoc`: the level that a rank's code belongs to (level-of-rank.ts). */
@@ -309,9 +309,11 @@ export const restDay = defineParameter({
   donViTinh: '1: nghỉ; 0: làm bù',
   theo: [],
   isOneDay: true,
+  // Working days decide whether the rest of an absence counts as a month.
+  records: ['labour-interruption'],
   min: 0,
   max: 1,
-  touches: 'sending',
+  touches: 'due-days',
 })
 
 export const parameters: readonly Parameter[] = [

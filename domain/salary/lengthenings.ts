@@ -3,7 +3,7 @@
  * discipline's months; different acts add up. Party discipline counts like the corresponding administrative one unless
  * there is an administrative decision (Thông tư 03/2021/TT-BNV, Điều 1 khoản 5 điểm d, đ, e).
  */
-import { addMonths, showDate } from '#domain/fields/dates.ts'
+import { addMonths, daysBetween, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
 import { disciplineMonths, ratingMonths, type LegalGroup } from '#domain/law/parameters.ts'
@@ -40,8 +40,12 @@ export function lengtheningsOf(
       ? []
       : [{ day: ngayKyLuat, code: hinhThucKyLuat.code, name: inSentence(hinhThucKyLuat.name) }],
   )
-  const byDecision = decided.flatMap((one) => (one.day < from ? [] : ofDiscipline(one, decided, group, law)))
-  return [...byDecision, ...evaluations.flatMap((rating) => ofRating(rating, byDecision, group, law))]
+  const byDecision = decided.flatMap((one) => ofDiscipline(one, decided, group, law))
+  return [
+    ...byDecision.filter(({ day }) => day >= from),
+    // A decision of the step before has lengthened that one.
+    ...evaluations.flatMap((rating) => ofRating(rating, byDecision, group, law)),
+  ]
 }
 
 function ofDiscipline(
@@ -89,7 +93,8 @@ function ofRating(
   const counted = byDecision.filter(({ months }) => months !== undefined)
   const inYear = counted.find((one) => one.day.startsWith(`${year}-`))
   const isMarked = hanhVi !== null && hanhVi !== undefined
-  const same = hanhVi?.code === otherAct ? undefined : (inYear ?? (isMarked ? counted[0] : undefined))
+  const [nearest] = counted.toSorted((a, b) => daysFrom(day, a.day) - daysFrom(day, b.day))
+  const same = hanhVi?.code === otherAct ? undefined : (inYear ?? (isMarked ? nearest : undefined))
   if (same === undefined) {
     const months: LegalValue = law.valueNear(ratingMonths, { doiTuong: group }, day)
     return [{ day, months, of: 'evaluations', what }]
@@ -105,5 +110,7 @@ function ofRating(
     },
   ]
 }
+
+const daysFrom = (day: string, other: string) => Math.abs(daysBetween(day, other))
 
 export const inSentence = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)

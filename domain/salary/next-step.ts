@@ -49,15 +49,15 @@ export function nextStepOf(
   if (scale === undefined || ngachChucDanh === null || ngayHuongLuong === null) return undefined
   if (!isApplicable(salaryPeriod.form, 'heSoLuong', last)) return undefined
   const before = { step: Number(bac?.code), excess: last.phuCapTNVK ?? 0 }
-  const rules = { scale, law, day: ngayHuongLuong }
-  const after = placeAfter(rules, before)
-  const nextStep = after === undefined ? null : step(String(after.step))
-  if (after === undefined || nextStep === null) return undefined
   const counted = (before.excess > 0 ? last.ngayHuongPhuCapTNVK : null) ?? ngayHuongLuong
   const due =
     reviewDay ??
     reviewAfter(counted, last.ngayXetNangLuongLanSau) ??
-    addMonths(counted, monthsAt(rules, before).giaTri)
+    addMonths(counted, monthsAt({ scale, law, day: counted }, before).giaTri)
+  const rules = { scale, law, day: due }
+  const after = placeAfter(rules, before)
+  const nextStep = after === undefined ? null : step(String(after.step))
+  if (after === undefined || nextStep === null) return undefined
   const coefficient = scale.coefficients[after.step - 1] ?? null
   const same = {
     loaiLuong: { ...salaryKinds[0] },
@@ -70,9 +70,7 @@ export function nextStepOf(
     phuCap: last.phuCap,
     ngayXetNangLuongLanDau: last.ngayXetNangLuongLanDau,
     ngayXetNangLuongLanSau:
-      placeAfter(rules, after) === undefined
-        ? null
-        : addMonths(due, monthsAt({ ...rules, day: due }, after).giaTri),
+      placeAfter(rules, after) === undefined ? null : addMonths(due, monthsAt(rules, after).giaTri),
     hinhThucHuongLuong: last.hinhThucHuongLuong,
     coHieuLucLuong: true,
   }

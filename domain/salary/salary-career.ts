@@ -3,6 +3,7 @@
  * place and its due date.
  */
 import type { Ref } from '#domain/fields/values.ts'
+import { showCoefficient } from '#domain/fields/show.ts'
 import { isApplicable } from '#domain/forms/form.ts'
 import type { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import type { labourInterruption } from '#domain/records/labour-interruption.ts'
@@ -158,6 +159,28 @@ export function salaryDueOf(career: SalaryCareer, rules: CareerRules): SalaryDue
   return {
     kind: isLastStep(scale, place) ? 'excess' : 'step',
     standing,
-    due: endOfStep(timeAt(standing, career, rules)),
+    due: withMismatch(endOfStep(timeAt(standing, career, rules)), standing),
+  }
+}
+
+/** Says that rank, step, coefficient and percentage of the last period don't agree (Nghị định 204/2004/NĐ-CP). */
+function withMismatch(due: DueDay, { last, scale, place }: Standing): DueDay {
+  const law = 'Nghị định 204/2004/NĐ-CP'
+  const usual = scale.coefficients[place.step - 1]
+  const texts = [
+    ...(usual === undefined || last.heSoLuong === null || last.heSoLuong === usual
+      ? []
+      : [
+          `Hệ số ghi trong kỳ lương (${showCoefficient(last.heSoLuong)}) không phải hệ số bậc ${place.step} (${showCoefficient(usual)}) (${law})`,
+        ]),
+    ...(place.excess > 0 && !isLastStep(scale, place)
+      ? [
+          `Phụ cấp thâm niên vượt khung ${place.excess} % ghi ở bậc ${place.step}, chưa phải bậc cuối (${law})`,
+        ]
+      : []),
+  ]
+  return {
+    ...due,
+    reasons: [...due.reasons, ...texts.map((text) => ({ text, of: 'salary' as const, values: [] }))],
   }
 }

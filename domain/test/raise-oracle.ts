@@ -100,6 +100,8 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
       !partyForm.test(form) ||
       !official.some((other) => other.n >= plusMonths(n, -12) && other.n <= plusMonths(n, 12)),
   )
+  // Also those of the step before: they have lengthened that one.
+  const decided = effective.filter(({ form, day }) => monthsOf(form, one.kind, day) > 0)
   const ratings = one.ratings.map((rating) => ({ ...rating, n: num(`${rating.year}-12-31`), added: false }))
   const away = one.absences
     .map(({ reason, from: first, to }) => ({ reason, first: num(first), last: to === null ? null : num(to) }))
@@ -108,7 +110,6 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
   let sick = 0
   const spells: Span[] = []
   const owners: Set<unknown>[] = []
-  const counted: { day: string }[] = []
   const end = () => {
     const more = added + lostMonths(spells, isRestDay)
     const computed = plusMonths(from, base + more)
@@ -128,13 +129,12 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
           rating.added = false
         }
       added += months
-      counted.push(decision)
       isChanged = true
     }
     for (const rating of ratings) {
       if (rating.n !== today) continue
-      const isSame = rating.sameAct ?? counted.some(({ day }) => day.startsWith(`${rating.year}-`))
-      if (isSame && counted.length > 0) continue
+      const isSame = rating.sameAct ?? decided.some(({ day }) => day.startsWith(`${rating.year}-`))
+      if (isSame && decided.length > 0) continue
       added += 6
       rating.added = true
       isChanged = true

@@ -33,6 +33,7 @@ const rooms: readonly (readonly string[])[] = [
 const permitted: Readonly<Record<string, readonly string[]>> = {
   catalogues: ['national'],
   imports: ['accounts', 'movements'],
+  law: ['due'],
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
   reports: ['due'],

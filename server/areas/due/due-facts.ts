@@ -136,7 +136,7 @@ const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
 
 /** The salary can be read in its form, too. */
 const salaryFields = ['ngachHoacViTri', 'bacLuong', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'] as const
-const seesSalary = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
+export const seesSalary = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
   rowsOf(careerRecords.salary) || salaryFields.every((name) => names.has(name))
 
 const seesAll = (readable: ReadableRecord): boolean =>

@@ -2,7 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { dueKinds } from '#domain/due/kinds.ts'
+import { contractFields, reappointmentFields } from '#domain/due/due-days.ts'
+import { dueKinds, isRaise, type DueKind } from '#domain/due/kinds.ts'
+import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue, Parameter } from '#domain/law/parameter.ts'
@@ -17,6 +19,8 @@ import {
   everyBatch,
   type DerivedChange,
 } from '#server/people/officers/derivations/rebuild-derivations.ts'
+import { seesSalary } from '#server/areas/due/due-facts.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -67,7 +71,7 @@ async function onDueDays(
   const having = tables.map(
     (table) => sql`exists (select from ${sql.table(table)} r where r.officer_id = o.id)`,
   )
-  const where = sql`${sql.join([inScope(request, reference), ...having], sql` and `)}`
+  const where = sql`${sql.join([inScope(request, reference), atWork(reference), ...having], sql` and `)}`
   const first: DerivedChange[] = []
   let soNguoi = 0
   await everyBatch(
@@ -89,13 +93,20 @@ async function onDueDays(
     },
   )
   const names = await namesOf(request.db, first)
+  const readable = readableBy(request.account.role)
+  const isSeen = (kind: DueKind) =>
+    isRaise(kind)
+      ? seesSalary(readable)
+      : [...reappointmentFields, ...contractFields].every((name) => readable.fields.has(name))
   return {
     soNguoi,
     nguoi: first.map(({ id, before, cells }) => {
       const said = (day: (column: string) => unknown) =>
         dueKinds
           .filter(({ column }) => cells[column] !== undefined)
-          .map(({ name, column }) => `${name}: ${dayText(day(column))}`)
+          .map(({ id: kind, name, column }) =>
+            isSeen(kind) ? `${name}: ${dayText(day(column))}` : raiseSentences.hidden,
+          )
           .join('; ')
       return {
         id: String(id),
@@ -162,8 +173,12 @@ async function onPay(
     base === undefined
       ? 'chưa có mức lương cơ sở'
       : `${showNumber(coefficient)} × ${showNumber(base.giaTri)} = ${showNumber(Math.round(coefficient * base.giaTri))} đồng`
+  if (!seesSalary(readableBy(request.account.role))) return effect(people, hidden)
   return effect(people, (coefficient) => [pay(coefficient ?? 0, former), pay(coefficient ?? 0, value)])
 }
+
+/** For roles that may not read what changes. */
+const hidden = (): [string, string] => [raiseSentences.hidden, raiseSentences.hidden]
 
 /** Code of the profession's allowance in DM_PHUCAP. */
 const professionCode = 'UDN'
@@ -188,6 +203,7 @@ async function onAllowances(
     sql`o."ngachHoacViTriId" = any(cast(${ranks} as bigint[]))`,
     sql`${percent} is distinct from ${value.giaTri}`,
   ])
+  if (!seesSalary(readableBy(request.account.role))) return effect(people, hidden)
   return effect(people, (share) => [
     share === null ? 'chưa hưởng' : `${showNumber(share)} %`,
     `${showNumber(value.giaTri)} %`,

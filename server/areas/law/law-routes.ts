@@ -6,6 +6,8 @@ import {
   updateLaw as updateCall,
   withdrawLaw as withdrawCall,
 } from '#domain/law/calls.ts'
+import type { Law } from '#domain/law/law.ts'
+import type { LegalValue } from '#domain/law/parameter.ts'
 import { lawSentences } from '#domain/law/law-form.ts'
 import { previewOf } from '#server/areas/law/preview-law.ts'
 import { historyOf, inScreenOrder, lawRowOf } from '#server/areas/law/law-store.ts'
@@ -21,9 +23,10 @@ export const lawRoutes: Route[] = [
     const isWanted = ngay
       ? (from: string, to: string | null) => from <= ngay && (to === null || to >= ngay)
       : (_: string, to: string | null) => to === null || to >= today
-    return inScreenOrder(law.all.filter(({ tuNgay, denNgay }) => isWanted(tuNgay, denNgay))).flatMap(
-      (value) => lawRowOf(value) ?? [],
-    )
+    const shown = law.all.filter(({ tuNgay, denNgay }) => isWanted(tuNgay, denNgay))
+    // A parameter all of whose values have ended can be continued from the last one.
+    const ended = ngay ? [] : lastOfEnded(law, shown)
+    return inScreenOrder([...shown, ...ended]).flatMap((value) => lawRowOf(value) ?? [])
   }),
   on(lawHistory, ({ ma }, { db }) => historyOf(db, parameterNamed(ma))),
   on(previewLaw, (body, request) => previewOf(request, body), { isBulk: true }),
@@ -36,3 +39,12 @@ export const lawRoutes: Route[] = [
     { isBulk: true },
   ),
 ]
+
+function lastOfEnded(law: Law, shown: readonly LegalValue[]): LegalValue[] {
+  const present = new Set(shown.map(({ ma }) => ma))
+  const latest = new Map<string, LegalValue>()
+  for (const value of law.all)
+    if (!present.has(value.ma) && value.tuNgay > (latest.get(value.ma)?.tuNgay ?? ''))
+      latest.set(value.ma, value)
+  return [...latest.values()]
+}

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LawEffect, LawHistoryRow, LawRow } from '#domain/law/calls.ts'
 import { codes } from '#domain/api/codes.ts'
+import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
 import { makePerson } from '#server/test/people.ts'
 
 let app: TestServer
@@ -93,6 +95,38 @@ describe('A changed month of discipline', () => {
     await done(minh, 'CanBoCongChuc/update-general-hs', { ...data, loaiHoSo })
     expect((await people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-07-01')
   })
+})
+
+test('A new day of rest moves the raise of whoever was away for eleven working days', async () => {
+  const { id } = await makePerson(app, minh, { hoVaTen: 'Lê Thị Nghỉ Không Lương' })
+  await people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
+  const gianDoanLaoDong = {
+    ...(await sampleEntry(app, labourInterruption.form)),
+    tuNgay: '2026-06-01',
+    denNgay: '2026-06-15',
+    lyDo: await catalogueOf(app, 'DM_GIANDOAN', '01'),
+  }
+  await done(minh, 'GianDoanLaoDong/add', { id, gianDoanLaoDong })
+  expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-05-01')
+  const { soNguoi } = (await done(lan, 'ThamSo/update', {
+    ma: 'ngay-nghi',
+    giaTri: 1,
+    tuNgay: '2026-06-05',
+    ...decree,
+  })) as { soNguoi: number }
+  expect(soNguoi).toBe(1)
+  expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-04-01')
+})
+
+test('A change that is sent again with its key is carried out once', async () => {
+  const body = { ma: 'luong-co-so', giaTri: 2_700_000, tuNgay: '2028-01-01', ...decree }
+  const key = { headers: { 'idempotency-key': 'luong-co-so-2028' } }
+  const [first, second] = [
+    await lan.post('ThamSo/update', body, key),
+    await lan.post('ThamSo/update', body, key),
+  ]
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect(second.data).toEqual(first.data)
 })
 
 test('A new base salary says what is paid before and after', async () => {

@@ -3,7 +3,7 @@
  * a pending rebuild stands from the change until the work is done, so that a crash is made good at the next start.
  */
 import { sql } from 'kysely'
-import { refusals } from '#domain/api/refusals.ts'
+import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { inserted, withdrawn } from '#domain/law/change.ts'
 import type { Law } from '#domain/law/law.ts'
 import { lawSentences } from '#domain/law/law-form.ts'
@@ -13,14 +13,11 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { writeAudit, type AuditEntry } from '#server/platform/audit/audit.ts'
 import { readLaw } from '#server/platform/table-cache/law.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
-import {
-  inOwnTransaction,
-  rebuildDerivations,
-} from '#server/people/officers/derivations/rebuild-derivations.ts'
-import { derivationsPending } from '#server/people/officers/derivations/rebuild-pending.ts'
-import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
+import { demandRebuild } from '#server/people/officers/derivations/rebuild-pending.ts'
+import { inRetriableTransaction, replayAnswer } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
+import { rebuildDueDays, transactionId, type Demanded } from '#server/areas/law/rebuild-due-days.ts'
 import { effectOf, type Change } from '#server/areas/law/law-effect.ts'
 import { addValue, lockLaw, setLastDay, withdrawValue } from '#server/areas/law/law-store.ts'
 import { readValue } from '#server/areas/law/read-value.ts'
@@ -108,7 +105,13 @@ async function changeLaw(
   plan: (law: Law) => Promise<Planned>,
 ): Promise<Changed> {
   const { server } = request
-  const { change } = await plan(await readLaw(request.db))
+  const planned = await plan(await readLaw(request.db)).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  // The first attempt of the same request may have changed the law already.
+  if (planned instanceof Refusal) return replayAnswer<Changed>(request, planned)
+  const { change } = planned
   const { parameter } = change
   return runWork(
     request,
@@ -121,24 +124,18 @@ async function changeLaw(
       const reference = await loadReferenceData(server.tableCache)
       const total = (await peopleCount(request.db)) * 2
       const { soNguoi } = await effectOf(request, change, reference, (people) => step(people, total))
-      const isDerived = parameter.touches === 'due-days'
+      let demanded: Demanded | undefined
       const changed = await inRetriableTransaction(working, async (tx, markChanged) => {
         await lockLaw(tx)
         const { write } = await plan(await readLaw(tx))
         const id = await write(tx)
         markChanged('laws')
-        if (isDerived)
-          await sql`insert into setting (name, value) values (${derivationsPending}, 'true')
-            on conflict (name) do nothing`.execute(tx)
+        if (parameter.touches === 'due-days')
+          demanded = { mark: await demandRebuild(tx, parameter.ma), transaction: await transactionId(tx) }
         return { id, soNguoi }
       })
-      if (isDerived) {
-        const present = await loadReferenceData(server.tableCache)
-        await rebuildDerivations(inOwnTransaction(server.db), present, (people) =>
-          step(total / 2 + people, total),
-        )
-        await server.db.deleteFrom('setting').where('name', '=', derivationsPending).execute()
-      }
+      if (demanded !== undefined)
+        await rebuildDueDays(server, demanded, (people) => step(total / 2 + people, total))
       return changed
     },
   )

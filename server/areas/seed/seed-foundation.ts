@@ -18,6 +18,7 @@ import {
   roleSeeds,
   seededMenuActions,
 } from '#domain/registries/seeded-roles.ts'
+import { demandRebuild } from '#server/people/officers/derivations/rebuild-pending.ts'
 import { seedLaw } from '#server/areas/seed/seed-law.ts'
 import { insertRows } from '#server/areas/seed/insert-rows.ts'
 import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
@@ -61,7 +62,10 @@ export async function seedFoundation(
       if (demo) await sql`insert into setting (name, value) values (${demoPending}, 'true')`.execute(tx)
     }
     if (await addCatalogueItems(tx)) markChanged('catalogues')
-    if (await seedLaw(tx)) markChanged('laws')
+    if (await seedLaw(tx)) {
+      markChanged('laws')
+      if (!empty) await demandRebuild(tx, 'new law')
+    }
     if (await addMenus(tx)) markChanged('menus')
     if (await addRoles(tx, calls, demo && empty)) markChanged('roles')
   })

@@ -5,7 +5,7 @@ import { parameterOf } from '#domain/law/parameters.ts'
 import { seededLaw } from '#domain/law/seed/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readLaw } from '#server/platform/table-cache/law.ts'
-import { addValue } from '#server/areas/law/law-store.ts'
+import { addValue, lockLaw } from '#server/areas/law/law-store.ts'
 import { insertRows } from '#server/areas/seed/insert-rows.ts'
 import { recordSeeded } from '#server/areas/seed/record-seeded.ts'
 
@@ -18,6 +18,7 @@ const nameOf = ({ ma, theo, tuNgay }: LegalValue): string => [ma, ...Object.valu
 export async function seedLaw(tx: Tx): Promise<boolean> {
   const fresh = await recordSeeded(tx, 'knownLaw', seededLaw.map(nameOf))
   if (fresh.size === 0) return false
+  await lockLaw(tx)
   const values = seededLaw.filter((value) => fresh.has(nameOf(value)))
   if (values.length === seededLaw.length) {
     await insertAll(tx, values)

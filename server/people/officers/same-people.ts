@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { PersonWarning } from '#domain/officer/calls.ts'
+import { plainText } from '#domain/fields/plain-text.ts'
 import { nameKey } from '#domain/officer/name-text.ts'
 import { samePeopleSentences as says } from '#domain/officer/same-people.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
@@ -16,6 +17,8 @@ export interface Identity {
   /** An ISO date. */
   ngaySinh: string
   soCccd: string
+  /** The person, if saved: nobody is warned about themselves. */
+  id?: string
 }
 
 interface Namesake {
@@ -36,8 +39,9 @@ export async function warnAboutSamePeople(
   tree: Units,
   people: readonly Identity[],
 ): Promise<{ warnings: ReadonlyMap<number, PersonWarning[]>; ids: readonly number[] }> {
-  const wanted = people.map(({ hoVaTen, ngaySinh, soCccd }, at) => ({
+  const wanted = people.map(({ hoVaTen, ngaySinh, soCccd, id }, at) => ({
     at,
+    id: id ?? null,
     key: nameKey(hoVaTen),
     day: ngaySinh,
     number: soCccd,
@@ -46,9 +50,9 @@ export async function warnAboutSamePeople(
   const { rows } = await sql<Namesake>`
     select w.at, o.id, o."hoVaTen", o."donViId" as "unitId",
       ${request.server.guards.personsNamedByImport(request.scope, tree)} as "isReached"
-    from jsonb_to_recordset(cast(${JSON.stringify(wanted)} as jsonb)) w (at int, key text, day date, number text)
+    from jsonb_to_recordset(cast(${JSON.stringify(wanted)} as jsonb)) w (at int, id bigint, key text, day date, number text)
     join officer o on o."ngaySinh" = w.day and o.name_key = w.key collate "C" and not o.deleted
-      and o."soCccd" is distinct from w.number
+      and o."soCccd" is distinct from w.number and o.id is distinct from w.id
     order by w.at, o.id`.execute(db)
   const warnings = new Map<number, PersonWarning[]>()
   const ids: number[] = []
@@ -74,10 +78,10 @@ export async function warningsAbout(
   db: DbOrTx,
   request: AuthenticatedRequest,
   tree: Units,
-  { hoVaTen, ngaySinh, soCccd }: Partial<Record<keyof Identity, string | null>>,
+  { hoVaTen, ngaySinh, soCccd, id }: Partial<Record<keyof Identity, string | null>>,
 ): Promise<Warned> {
   if (!hoVaTen || !ngaySinh || request.account.role.onlySeeMe) return {}
-  const person = { hoVaTen, ngaySinh, soCccd: soCccd ?? '' }
+  const person = { hoVaTen, ngaySinh, soCccd: soCccd ?? '', ...(id ? { id } : {}) }
   const canhBao = (await warnAboutSamePeople(db, request, tree, [person])).warnings.get(0)
   return canhBao === undefined ? {} : { canhBao }
 }
@@ -102,7 +106,7 @@ export async function namingHolder<T>(
   } catch (error) {
     const refusal = asRefusal(error)
     if (refusal?.code !== codes.duplicate || refusal.detail[0]?.field !== 'soCccd') throw error
-    throw (await refusalWithHolder(request, String(soCccd))) ?? error
+    throw (await refusalWithHolder(request, plainText(String(soCccd)))) ?? error
   }
 }
 

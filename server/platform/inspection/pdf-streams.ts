@@ -13,6 +13,8 @@ export interface PdfStream {
   /** From the end of the stream before: ends with the dictionary of this one. */
   readonly before: string
   readonly data: Buffer
+  /** Where the data begins. */
+  readonly start: number
   readonly end: number
 }
 
@@ -21,8 +23,9 @@ export function* streamsIn(content: Buffer): Generator<PdfStream> {
   for (let at = nextStream(content, 0); at !== -1; at = nextStream(content, from)) {
     const endAt = content.indexOf('endstream', at, 'latin1')
     const end = endAt === -1 ? content.length : endAt
-    const data = content.subarray(lineAfter(content, at + 'stream'.length, end), end)
-    yield { before: content.toString('latin1', from, at), data, end }
+    const start = lineAfter(content, at + 'stream'.length, end)
+    const data = content.subarray(start, end)
+    yield { before: content.toString('latin1', from, at), data, start, end }
     from = end
   }
 }

@@ -9,7 +9,7 @@ import { usePhone } from '#web/theme/use-media.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
-import { cellsOfBlock, type MendedCell } from './pasted-block.ts'
+import { cellsOfBlock, isBlock, type MendedCell } from './pasted-block.ts'
 import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
 type Row = WrongRow & Numbered
@@ -170,12 +170,14 @@ function MendCell(props: {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     // One cell is pasted as usual.
-    if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return
+    if (!isBlock(text)) return
     event.preventDefault()
     onBlock(text)
   }
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     const own = event.currentTarget
+    // A value that is right as it stands is confirmed.
+    if (isWrong && own.value === stored) onMend(stored)
     const all = [...(own.closest('.import-mend')?.querySelectorAll('input') ?? [])]
     const following = all[all.indexOf(own) + 1]
     if (following === undefined) own.blur()

@@ -13,10 +13,7 @@ export function cellsOfBlock(
   text: string,
   at: { columns: readonly ImportColumnName[]; places: readonly { fileName: string; row: number }[] },
 ): { cells: MendedCell[]; left: number } {
-  const lines = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'))
+  const lines = linesOf(text)
   const cells = lines.flatMap((line, down) =>
     line.flatMap((value, right): MendedCell[] => {
       const [place, column] = [at.places[down], at.columns[right]]
@@ -24,4 +21,30 @@ export function cellsOfBlock(
     }),
   )
   return { cells, left: lines.flat().length - cells.length }
+}
+
+/** Whether a text is more than one cell. */
+export const isBlock = (text: string): boolean => linesOf(text).flat().length > 1
+
+/** Lines of cells; a cell with line breaks or quotation marks is in quotation marks, its breaks become blanks. */
+function linesOf(text: string): string[][] {
+  const lines: string[][] = [[]]
+  const cell = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r?\n|$)/y
+  const whole = text.replace(/\r?\n$/, '')
+  while (cell.lastIndex <= whole.length) {
+    const match = cell.exec(whole)
+    if (match === null) break
+    const [, content = '', end = ''] = match
+    const isQuoted = content.length > 1 && content.startsWith('"') && content.endsWith('"')
+    const value = isQuoted
+      ? content
+          .slice(1, -1)
+          .replaceAll('""', '"')
+          .replace(/\s*\r?\n\s*/g, ' ')
+      : content
+    lines.at(-1)?.push(value)
+    if (end === '') break
+    if (end !== '\t') lines.push([])
+  }
+  return lines
 }

@@ -101,14 +101,17 @@ async function judgedAgain(
     importId,
     compared.filter((row) => typed.has(rowKey(row)) || isShared(row)),
   )
-  const rows = before.map((row) => mended.get(rowKey(row))?.row ?? row)
+  const rows = before.map((row) => withoutWarnings(mended.get(rowKey(row))?.row ?? row))
   const own = new Map<string, ImportRow>(rows.map((row) => [rowKey(row), row]))
   const all = compared.map((row) => own.get(rowKey(row)) ?? { ...blank, ...row })
   const titleOf = titlesOf(run.files)
-  const told = (await problemsAt(db, importId, before)).filter(({ isOfReading }) => isOfReading === true)
+  const told = Map.groupBy(
+    (await problemsAt(db, importId, before)).filter(({ isOfReading }) => isOfReading === true),
+    rowKey,
+  )
   const toldOf = (row: ImportRow) => {
     const key = rowKey(row)
-    const ofRow = told.filter((problem) => rowKey(problem) === key)
+    const ofRow = told.get(key) ?? []
     const one = mended.get(key)
     const cells = typed.get(key)
     return one === undefined || cells === undefined
@@ -124,7 +127,7 @@ async function judgedAgain(
   }
   const judged: JudgedRow[] = []
   const people: number[] = []
-  for (const batch of batchesOf(rows.map(withoutWarnings))) {
+  for (const batch of batchesOf(rows)) {
     const outcome = await judgeRows(judging, batch)
     judged.push(...outcome.judged)
     people.push(...outcome.named)

@@ -133,8 +133,8 @@ export async function markConfirmed(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * The same for each pending one of this kind that holds one of these people or rows: they came from it, whichever way
- * they were sent.
+ * The people or rows came from pending ones of this kind that hold them, whichever way they were sent: they leave them,
+ * and one without right rows is closed.
  */
 export async function markConfirmedWith(
   tx: Tx,
@@ -144,20 +144,24 @@ export async function markConfirmedWith(
 ): Promise<void> {
   const sent = rows.map(({ soCccd, fileName, row, hoVaTen }) => ({ soCccd, fileName, row, hoVaTen }))
   const { rows: runs } = await sql<{ id: number }>`
+    select r.id from import_run r where r.kind = ${kind} and r.state = 'cho' and ${isOwn(request)}
+    order by r.id for update`.execute(tx)
+  const { rows: left } = await sql<{ id: number }>`
     with sent as materialized (
       select s.* from jsonb_to_recordset(cast(${JSON.stringify(sent)} as jsonb))
-        s ("soCccd" text, "fileName" text, "row" int, "hoVaTen" text)
+        s ("soCccd" text, "fileName" text, "row" text, "hoVaTen" text)
     )
-    select r.id from import_run r
-    where r.kind = ${kind} and r.state = 'cho' and ${isOwn(request)} and exists (
-      select from import_row i where i.run_id = r.id and (
-        i.content->>'soCccd' in (select "soCccd" from sent where "soCccd" <> '')
-        or (i.content->>'fileName', i.content->>'row', i.content->>'hoVaTen')
-          in (select "fileName", "row"::text, "hoVaTen" from sent)
-      )
+    delete from import_row i where i.run_id = any(cast(${runs.map(({ id }) => id)} as bigint[])) and i.is_right and (
+      i.content->>'soCccd' in (select "soCccd" from sent where "soCccd" <> '')
+      or (i.content->>'fileName', i.content->>'row', i.content->>'hoVaTen')
+        in (select "fileName", "row", "hoVaTen" from sent)
     )
-    order by r.id for update`.execute(tx)
-  for (const { id } of runs) await markConfirmed(tx, id)
+    returning i.run_id as id`.execute(tx)
+  for (const id of new Set(left.map((row) => Number(row.id)))) {
+    const { rows: more } =
+      await sql`select from import_row where run_id = ${id} and is_right limit 1`.execute(tx)
+    if (more.length === 0) await markConfirmed(tx, id)
+  }
 }
 
 /** Deletes its rows; its files are deleted by the next sweep. */

@@ -8,14 +8,21 @@ import type { Units } from '#server/platform/table-cache/units.ts'
 import { identityKey, warnAboutSamePeople } from '#server/people/officers/same-people.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
-/** The rows by name and day of birth. */
+/** Rows by name and day of birth. */
 export type RowsByIdentity = ReadonlyMap<string, readonly ImportRow[]>
 
-export const byIdentity = (rows: readonly ImportRow[]): RowsByIdentity =>
-  Map.groupBy(
-    rows.filter(({ hoVaTen, ngaySinh }) => hoVaTen !== '' && ngaySinh !== ''),
-    identityKey,
-  )
+/** Of each person at most two, with different numbers: enough for a row to find another one. */
+export function byIdentity(rows: readonly ImportRow[]): RowsByIdentity {
+  const byPerson = new Map<string, ImportRow[]>()
+  for (const row of rows) {
+    if (row.hoVaTen === '' || row.ngaySinh === '' || row.soCccd === '') continue
+    const key = identityKey(row)
+    const own = byPerson.get(key)
+    if (own === undefined) byPerson.set(key, [row])
+    else if (own.length === 1 && own[0]?.soCccd !== row.soCccd) own.push(row)
+  }
+  return byPerson
+}
 
 /** One batch; `named`: who is named in the warnings. */
 export async function warnRows<Row extends { row: CheckedRow }>(
@@ -41,8 +48,9 @@ export async function warnRows<Row extends { row: CheckedRow }>(
 }
 
 function inFiles(row: ImportRow, all: RowsByIdentity) {
-  const other = all.get(identityKey(row))?.find(({ soCccd }) => soCccd !== row.soCccd && soCccd !== '')
-  if (other === undefined || row.soCccd === '') return []
+  if (row.soCccd === '') return []
+  const other = all.get(identityKey(row))?.find(({ soCccd }) => soCccd !== row.soCccd)
+  if (other === undefined) return []
   const file = other.fileName === row.fileName ? '' : other.fileName
   return [{ noiDung: samePeopleSentences.inFiles(other.row, file), idCanBo: null }]
 }

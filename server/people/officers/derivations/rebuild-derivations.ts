@@ -14,8 +14,8 @@ import type { Cell } from '#server/people/officers/write/cells.ts'
 import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
 import { groupsBy, updateOf, type CellsOfRow } from '#server/people/officers/write/set-statements.ts'
 
-/** People per read and write. */
-const batchSize = 500
+/** People per read and write: few enough that others are served in between. */
+const batchSize = 200
 
 /** Runs the work on one batch: in a new transaction, or in an open one. */
 export type InBatch = <T>(work: (tx: DbOrTx) => Promise<T>) => Promise<T>
@@ -25,16 +25,28 @@ export const inOwnTransaction =
   (work) =>
     db.transaction().execute(work)
 
+interface RebuildOptions {
+  /** By default all. */
+  derivations?: readonly Derivation[]
+  /** The lists of a batch, where they may change during the rebuild. */
+  referenceIn?: (tx: DbOrTx) => Promise<ReferenceData>
+  /** Called after each batch with the number of people so far. */
+  progress?: (people: number) => void
+}
+
 /** Runs every derivation for everybody; returns the number of people changed, by derivation. */
 export async function rebuildDerivations(
   inBatch: InBatch,
   reference: ReferenceData,
-  /** Called after each batch with the number of people so far. */
-  progress: (people: number) => void = () => undefined,
+  {
+    derivations: which = derivations,
+    referenceIn = () => Promise.resolve(reference),
+    progress = () => undefined,
+  }: RebuildOptions = {},
 ): Promise<Record<string, number>> {
-  const changed = Object.fromEntries(derivations.map(({ name }) => [name, 0]))
+  const changed = Object.fromEntries(which.map(({ name }) => [name, 0]))
   await everyBatch(inBatch, progress, async (tx, after) => {
-    const batch = await derivedChanges(tx, reference, after, { derivations, lock: true })
+    const batch = await derivedChanges(tx, await referenceIn(tx), after, { derivations: which, lock: true })
     for (const { names } of batch.changes) for (const name of names) changed[name] = (changed[name] ?? 0) + 1
     for (const group of groupsBy(batch.changes, ({ cells }) => Object.keys(cells).sort().join()))
       await updateOf(sql.table('officer'), group, []).execute(tx)

@@ -41,13 +41,18 @@ export function readingsIn(
 ): Reading[] {
   const plain = readingsOf(typed).map((search) => ({ search }))
   const text = (typed ?? '').normalize('NFC').trim()
+  const isSeen = (field: string) => readable === undefined || readable.has(field)
   if (!/\s/u.test(text)) {
-    const wholly = postsOf([text], posts)
+    const wholly = isSeen('chucVu') ? postsOf([text], posts) : []
     return wholly.length === 0 ? plain : [...plain, { search: { kind: 'none' }, postIds: wholly }]
   }
-  const isSeen = (field: string) => readable === undefined || readable.has(field)
   const described = (words: string) =>
-    describedBy(words, isSeen('donVi') ? units.all : [], isSeen('chucVu') ? posts : [], isSeen('ngaySinh'))
+    describedBy(
+      words,
+      units.all.filter(({ capDV }) => isSeen(capDV === roomLevel ? 'phongBan' : 'donVi')),
+      isSeen('chucVu') ? posts : [],
+      isSeen('ngaySinh'),
+    )
   const own = described(text)
   // 'hiệu trưởng' with its marks is a post and not somebody called Trương Hiếu.
   const isMeant = ({ search, postIds, isExact }: Described) =>
@@ -137,7 +142,8 @@ function partsNaming(
       if (ids.length === 0) return []
       const text = part.join(' ').toLowerCase()
       const isExact =
-        fold(text) !== text && exactly.some(({ name }) => name.normalize('NFC').toLowerCase().includes(text))
+        fold(text) !== text &&
+        exactly.some(({ name }) => `${name.normalize('NFC').toLowerCase()} `.startsWith(`${text} `))
       return [{ from, to, ids, isExact }]
     }),
   )

@@ -59,10 +59,9 @@ export function rankNumbers(query: LedgerQuery, few = FEW_PERSONS): Statement {
 ) as ids) best`,
     values: values.list,
   })
-  if (place.kind === 'person' || filter.phongBanId !== undefined)
+  if (place.kind !== 'subtrees' || filter.phongBanId !== undefined)
     return best('', [compare('officer', isThere)])
-  if (place.kind === 'subtrees' && place.everything && filter.formerProvince === undefined)
-    return best('', walk('true'))
+  if (place.everything && filter.formerProvince === undefined) return best('', walk('true'))
   const everybody = eachDepth(
     query,
     values,

@@ -2,7 +2,7 @@
  * Refuses a PDF whose streams unpack to far more than pages of a list need, before the library unpacks them: a file of
  * half a megabyte may hold a gigabyte of blanks.
  */
-import { constants, inflateSync } from 'node:zlib'
+import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { FileProblem } from '#server/areas/imports/reading/open/file-problem.ts'
 import { plainNames, streamsIn } from '#server/platform/inspection/pdf-streams.ts'
@@ -23,13 +23,17 @@ const longestDictionary = 16_384
 
 export function refuseLargeStreams(content: Buffer): void {
   let total = 0
-  for (const { before, data } of streamsIn(content)) {
+  for (const { before, data, start } of streamsIn(content)) {
     const dictionary = plainNames(
-      before.slice(Math.max(0, before.lastIndexOf(' obj'), before.length - longestDictionary)),
+      before
+        .slice(Math.max(0, before.lastIndexOf(' obj'), before.length - longestDictionary))
+        .replaceAll(/%[^\r\n]*/g, ' '),
     )
+    const filters = filtersOf(dictionary)
     const unpacked = unpack(
-      data,
-      filtersOf(dictionary),
+      // Packed data ends by itself, wherever the word for its end stands.
+      isFlate(filters[0]) ? content.subarray(start) : data,
+      filters,
       /\/Subtype\s*\/Image/.test(dictionary) ? maxPicture : maxStream,
     )
     if (isPicture(dictionary, unpacked)) continue
@@ -87,10 +91,19 @@ function inflated(data: Buffer, max: number): Buffer {
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
       throw new FileProblem(says.unpacksTooLarge)
+  }
+  try {
+    // With a head that only this library refuses.
+    return inflateRawSync(data.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: max })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new FileProblem(says.unpacksTooLarge)
     // Damaged, or encrypted: the library says so.
-    return data
+    return Buffer.alloc(0)
   }
 }
+
+const isFlate = (filter: string | undefined): boolean => filter === 'FlateDecode' || filter === 'Fl'
 
 /** Five letters from '!' are four bytes; 'z' is four zeros. */
 function ofBase85(data: Buffer): Buffer {
