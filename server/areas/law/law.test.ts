@@ -120,7 +120,7 @@ test('A new day of rest moves the raise of whoever was away for eleven working d
 
 test('A change that is sent again with its key is carried out once', async () => {
   const body = { ma: 'luong-co-so', giaTri: 2_700_000, tuNgay: '2028-01-01', ...decree }
-  const key = { headers: { 'idempotency-key': 'luong-co-so-2028' } }
+  const key = { 'idempotency-key': 'luong-co-so-2028' }
   const [first, second] = [
     await lan.post('ThamSo/update', body, key),
     await lan.post('ThamSo/update', body, key),
