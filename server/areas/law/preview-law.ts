@@ -6,13 +6,14 @@ import { logList, throttleReading } from '#server/people/lists/log-list.ts'
 import { readLaw } from '#server/platform/table-cache/law.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { effectOf, maxNamed } from '#server/areas/law/law-effect.ts'
+import { readValue } from '#server/areas/law/read-value.ts'
 import { plannedUpdate } from '#server/areas/law/save-law.ts'
 
-type Body = Parameters<typeof plannedUpdate>[1]
+type Body = Parameters<typeof readValue>[1]
 
 /** Logged as a list of the people that it names. Throws 21 like the change itself. */
 export async function previewOf(request: AuthenticatedRequest, body: Body): Promise<LawEffect> {
-  const { change } = await plannedUpdate(request, body, await readLaw(request.db))
+  const { change } = plannedUpdate(request, await readValue(request, body), await readLaw(request.db))
   await throttleReading(request, { rows: maxNamed })
   const reference = await loadReferenceData(request.server.tableCache)
   const effect = await effectOf(request, change, reference, () => undefined)

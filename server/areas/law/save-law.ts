@@ -20,7 +20,7 @@ import { runWork } from '#server/request/progress/run-work.ts'
 import { rebuildDueDays, transactionId, type Demanded } from '#server/areas/law/rebuild-due-days.ts'
 import { effectOf, type Change } from '#server/areas/law/law-effect.ts'
 import { addValue, lockLaw, setLastDay, withdrawValue } from '#server/areas/law/law-store.ts'
-import { readValue } from '#server/areas/law/read-value.ts'
+import { readValue, type ReadValue } from '#server/areas/law/read-value.ts'
 
 type Body = Parameters<typeof readValue>[1]
 
@@ -37,8 +37,11 @@ interface Planned {
 }
 
 /** The change that a body asks for, on the law as stored. Throws 21 if values would overlap. */
-export async function plannedUpdate(request: AuthenticatedRequest, body: Body, law: Law): Promise<Planned> {
-  const { parameter, value } = await readValue(request, body)
+export function plannedUpdate(
+  request: AuthenticatedRequest,
+  { parameter, value }: ReadValue,
+  law: Law,
+): Planned {
   const insertion = inserted(law, parameter, value)
   if ('overlaps' in insertion)
     throw refusals.invalidField('tuNgay', lawSentences.overlaps(insertion.overlaps))
@@ -71,13 +74,13 @@ function plannedWithdrawal(request: AuthenticatedRequest, id: string, law: Law):
   }
 }
 
-export const updateLaw = (request: AuthenticatedRequest, body: Body): Promise<Changed> =>
-  changeLaw(request, lawSentences.title, (law) => plannedUpdate(request, body, law))
+export async function updateLaw(request: AuthenticatedRequest, body: Body): Promise<Changed> {
+  const sent = await readValue(request, body)
+  return changeLaw(request, lawSentences.title, (law) => plannedUpdate(request, sent, law))
+}
 
 export const withdrawLaw = (request: AuthenticatedRequest, id: number): Promise<Changed> =>
-  changeLaw(request, lawSentences.withdrawTitle, (law) =>
-    Promise.resolve(plannedWithdrawal(request, String(id), law)),
-  )
+  changeLaw(request, lawSentences.withdrawTitle, (law) => plannedWithdrawal(request, String(id), law))
 
 const log = (
   tx: Tx,
@@ -102,13 +105,10 @@ const loggedValues = (parameter: Parameter, value: LegalValue) => ({
 async function changeLaw(
   request: AuthenticatedRequest,
   title: (name: string) => string,
-  plan: (law: Law) => Promise<Planned>,
+  plan: (law: Law) => Planned,
 ): Promise<Changed> {
   const { server } = request
-  const planned = await plan(await readLaw(request.db)).catch((error: unknown) => {
-    if (error instanceof Refusal) return error
-    throw error
-  })
+  const planned = orRefusal(plan, await readLaw(request.db))
   // The first attempt of the same request may have changed the law already.
   if (planned instanceof Refusal) return replayAnswer<Changed>(request, planned)
   const { change } = planned
@@ -127,7 +127,7 @@ async function changeLaw(
       let demanded: Demanded | undefined
       const changed = await inRetriableTransaction(working, async (tx, markChanged) => {
         await lockLaw(tx)
-        const { write } = await plan(await readLaw(tx))
+        const { write } = plan(await readLaw(tx))
         const id = await write(tx)
         markChanged('laws')
         if (parameter.touches === 'due-days')
@@ -139,6 +139,15 @@ async function changeLaw(
       return changed
     },
   )
+}
+
+function orRefusal(plan: (law: Law) => Planned, law: Law): Planned | Refusal {
+  try {
+    return plan(law)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 async function peopleCount(db: Db): Promise<number> {

@@ -311,5 +311,5 @@ test('a number is looked for within one unit and one post', async () => {
   const post = await catalogueOf(app, 'DM_CHUCVU', 'TP')
   const { id: donViId } = await unitOf(app, 'H20.05')
   for (const keyword of ['12345', 'thu@'])
-    await list({ keyword, donViId, isChildren: false, chucVuId: [post.id], pageSize: 20 })
+    await list({ keyword, donViId, isChildren: false, chucVuId: post.id, pageSize: 20 })
 })
