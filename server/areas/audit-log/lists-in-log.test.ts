@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { accountList } from '#domain/accounts/account-list.ts'
+import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import { endsOfService } from '#domain/movements/movement-lists.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 
 /** Lists without the test's person. */
-const holdsNobody: readonly string[] = [endsOfService.title, accountList.title]
+/** The person hasn't left, has no account, and lacks nothing that the role of the test may read. */
+const holdsNobody: readonly string[] = [endsOfService.title, accountList.title, incompleteList.title]
 const limits = { details: 3, rows: 40, calls: 300 }
 let app: TestServer
 let lan: Caller
