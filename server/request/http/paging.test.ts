@@ -23,6 +23,7 @@ beforeAll(async () => {
   more = {
     'Import/rows': check,
     'Import/errors': check,
+    'Import/wrong-rows': check,
     'BaoCao/preview': report,
     'BaoCao/people': { ...report, cot: 'phuNu' },
   }
