@@ -262,7 +262,7 @@ const changeNothing: Readonly<Record<string, string>> = {
     UnitRole/reset Api/create Api/update Api/Delete Menu/create Menu/update Menu/Delete HuongDan/create HuongDan/update
     HuongDan/delete/{id} Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
     CheDoXem/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
-    Import/discard DongBo/map DongBo/set-simulator`,
+    Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
     CanBoCongChuc/create-users-all-by-don-vi`,
   'the movement is written, not the person': 'ChuyenCongTac/update NghiViec/Accept KhoiDang/Accept',
