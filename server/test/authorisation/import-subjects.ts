@@ -36,7 +36,7 @@ async function importOf(
       values (${world.callers[caller].accountId}, ${kind}, cast(${JSON.stringify([importedFile])} as jsonb), 1, 0, now(), ${new Date(Date.UTC(2200, 0, 1))})
       returning id),
     content as (insert into import_row (run_id, is_right, place, content)
-      select id, true, 1, cast(${JSON.stringify({ ...importRow(), viec: 'them', donViId: null })} as jsonb) from run),
+      select id, true, 1, cast(${JSON.stringify({ ...importRow(), row: 2, fileName: importedFile.fileName, repairs: [], viec: 'them', donViId: null })} as jsonb) from run),
     problem as (insert into import_problem (run_id, place, content)
       select id, 1, cast(${JSON.stringify(wrong)} as jsonb) from run)
     select id from run`.execute(world.app.database.db)

@@ -81,14 +81,16 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
   return {
     reached: ({ scope, server }, { units }) => {
       const { onlyPersonListed, rootsListed } = server.guards
-      const own = onlyPersonListed(scope)
-      if (own !== undefined) return [sql`not o.deleted`, sql`o.id = ${own}`]
       const { formerProvince } = scope
-      return [
+      const there = [
         sql`not o.deleted`,
-        ...(scope.kind === 'everything' ? [] : [withinUnits('o', rootsListed(scope, units), units)]),
         ...(formerProvince === undefined ? [] : [sql`o.former_province = ${formerProvince}`]),
       ]
+      const own = onlyPersonListed(scope)
+      if (own !== undefined) return [...there, sql`o.id = ${own}`]
+      return scope.kind === 'everything'
+        ? there
+        : [...there, withinUnits('o', rootsListed(scope, units), units)]
     },
     page: async (query, page, request, context, reader, wide) => {
       const [db, scope, filter, , units, guards] = listArguments(query, page, request, context)
