@@ -4,10 +4,11 @@ import { castPassword } from '#server/test/cast.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { freshNumber } from '#server/test/people.ts'
 
-/** A user in Minh's department with a role that has exactly these permissions. */
+/** A user in the department of `colleague` with a role that has exactly these permissions. */
 export async function signedInWith(
   app: TestServer,
   permissions: readonly string[],
+  colleague: 'minh' | 'tuan' = 'minh',
 ): Promise<{ caller: Caller; id: number; role: string }> {
   const role = `R${freshNumber(9)}`
   const db = app.database.db
@@ -16,7 +17,7 @@ export async function signedInWith(
   const { rows } = await sql<{ id: number }>`
     insert into account ("userName", name, role_id, "donViId", password_hash)
     select ${role.toLowerCase()}, 'Thử', r.id, m."donViId", m.password_hash from role r, account m
-    where r.code = ${role} and m."userName" = 'minh' returning id`.execute(db)
+    where r.code = ${role} and m."userName" = ${colleague} returning id`.execute(db)
   await sql`update revision set roles = roles + 1`.execute(db)
   app.server.tableCache.invalidate()
   const signIn = { userName: role.toLowerCase(), passWord: castPassword }

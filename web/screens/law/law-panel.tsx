@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Form as AntForm } from 'antd'
 import { useState } from 'react'
 import { blankValues } from '#domain/forms/blank.ts'
 import { showNumber } from '#domain/fields/show.ts'
@@ -57,6 +57,8 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
       setAsking(false)
     }
   }
+  // Renders again when a value changes: a preview of other values isn't shown, and can't be applied.
+  AntForm.useWatch([], form.antd)
   const isCurrent = preview !== undefined && preview.of === JSON.stringify(form.values())
   const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   return (

@@ -63,7 +63,9 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
       return true
     },
   })
-  const typed = AntForm.useWatch('ngayChuyenDen', form.antd) as string | null | undefined
+  const watched = AntForm.useWatch('ngayChuyenDen', form.antd) as string | null | undefined
+  // The form stands once the movement is read: until then its proposed day counts.
+  const typed = watched === undefined ? (loaded['ngayChuyenDen'] as string) : watched
   const day = typed && isDay(typed) && typed <= today() ? typed : null
   const detail = useCall(
     read,

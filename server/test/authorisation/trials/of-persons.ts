@@ -64,7 +64,7 @@ export const personTrials: Trials<typeof personGuards> = {
     open: every,
     shownBy: ['DenHan/get-paging about listedDue', 'DenHan/get-so-luong about countedDue'],
   },
-  personsTouchedByLaw: { open: every, shownBy: [], triedIn: 'server/areas/law/law.test.ts' },
+  personsTouchedByLaw: { open: every, shownBy: [], triedIn: 'server/areas/law/law-guards.test.ts' },
   personsReported: {
     open: every,
     shownBy: ['BaoCao/preview about reportedUnit'],
