@@ -22,7 +22,7 @@ test('a view-only account made by the administrator sees its menus and is refuse
 
   // A unit below the department of home affairs.
   await page.goto('/don-vi')
-  await page.getByRole('button', { name: 'Thêm đơn vị' }).click()
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
   await page.getByLabel('Tên cơ quan').fill('Tổ Thử nghiệm hành trình')
   await page.getByLabel('Mã cơ quan').fill('H20.05.E2E')
   await page.getByLabel('Cấp đơn vị').fill('3')
