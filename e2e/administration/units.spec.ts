@@ -82,6 +82,8 @@ test('after a save the form is blank for the next unit, and the tree shows the s
 }) => {
   await signIn('lan', '/don-vi')
   const tree = page.getByRole('region', { name: 'Cây đơn vị' })
+  // The own unit is open at first.
+  await page.getByRole('button', { name: 'Thêm mới' }).click()
   for (const n of [1, 2]) {
     const name = `Trạm thử liên tiếp ${n}`
     await page.getByLabel('Tên cơ quan').fill(name)

@@ -112,7 +112,8 @@ export function SearchableTree<Item extends TreeItem>(props: {
   )
 }
 
-const TreeSkeleton = () => (
+/** Lines instead of a tree, or of the form beside it, that is being read. */
+export const TreeSkeleton = () => (
   <div role="status" aria-label="Đang tải">
     {Array.from({ length: 8 }, (_, n) => (
       <span key={n} className="skeleton-line" />

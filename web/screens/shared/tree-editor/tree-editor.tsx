@@ -6,7 +6,7 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { TreeItem } from '#web/ui/tree/tree-nodes.ts'
-import { flat, SearchableTree } from './searchable-tree.tsx'
+import { flat, SearchableTree, TreeSkeleton } from './searchable-tree.tsx'
 
 /** The item of the form beside the tree, and the form's callbacks. */
 export interface TreeFormProps<Item> {
@@ -82,6 +82,8 @@ export function TreeEditor<Item extends TreeItem>(props: {
       setDraft((now) => ({ count: now.count + 1, begunAt }))
     })
   const item = chosen === undefined ? undefined : byId.get(chosen)
+  // The form of a new item would be replaced by the chosen one's, with what was typed into it meanwhile.
+  const isAwaited = chosen !== undefined && tree.data === undefined
   const key = item ? item.id : `new-${draft.count}`
   const shown = useRef(key)
   useEffect(() => {
@@ -142,8 +144,10 @@ export function TreeEditor<Item extends TreeItem>(props: {
           />
         </section>
         <section className="fit card pad-16" ref={form} aria-label={words.form}>
-          <h2 className="below-12 size-15 break">{item ? item.name : mayAdd ? words.add : words.form}</h2>
-          {props.form(about)}
+          <h2 className="below-12 size-15 break">
+            {item ? item.name : mayAdd && !isAwaited ? words.add : words.form}
+          </h2>
+          {!isAwaited ? props.form(about) : tree.error === null && <TreeSkeleton />}
         </section>
       </div>
       {question}
