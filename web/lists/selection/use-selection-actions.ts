@@ -5,7 +5,7 @@ import { today } from '#web/api/server-clock.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import type { ScreenList } from '../screen-list.ts'
-import { useActions, type ListHandlers } from '../table/row-actions.tsx'
+import { rowName, useActions, type ListHandlers } from '../table/row-actions.tsx'
 import type { ListHandle, Row } from '../use-list.ts'
 
 /** Which rows can be ticked, which are, and the actions on them. */
@@ -33,9 +33,18 @@ const maxAtOnce = 500
 export const tooManySentence = ({ text, max = maxAtOnce }: Pick<ListAction<never>, 'text' | 'max'>): string =>
   `${text}: mỗi lần tối đa ${showNumber(max)} dòng.`
 
-/** How many ticked rows an action leaves out, and why the first of them. */
-const leftOutSentence = (count: number, why: string): string =>
-  `${showNumber(count)} dòng đã chọn không thực hiện được. ${why}`
+const namedLeftOut = 3
+
+/** How many ticked rows an action leaves out; the first of them with the reason. */
+function leftOutSentence(leftOut: readonly { name: string; why: string }[]): string {
+  const named = leftOut.slice(0, namedLeftOut).map(({ name, why }) => `${name}: ${why}`)
+  const others = leftOut.length - named.length
+  return [
+    `${showNumber(leftOut.length)} dòng đã chọn không thực hiện được.`,
+    ...named,
+    ...(others > 0 ? [`Và ${showNumber(others)} dòng khác.`] : []),
+  ].join(' ')
+}
 
 /** Whether the number of rows exceeds the action's maximum. */
 export const isTooMany = ({ max = maxAtOnce }: Pick<ListAction<never>, 'max'>, count: number): boolean =>
@@ -69,13 +78,12 @@ export function useSelectionActions<L extends ScreenList>(
     try {
       const taken = await list.selectedRows()
       const fitting = taken.filter((row) => fits(action, row))
-      const leftOut = taken.find((row) => action.why?.(row, today()) !== undefined)
-      if (leftOut !== undefined)
-        notify(
-          'warning',
-          leftOutSentence(taken.length - fitting.length, action.why?.(leftOut, today()) ?? ''),
-        )
-      if (fitting.length > 0 || leftOut === undefined) on?.ticked?.[action.key]?.(fitting)
+      const leftOut = taken.flatMap((row) => {
+        const why = action.why?.(row, today())
+        return why === undefined ? [] : [{ name: rowName(list.list, row), why }]
+      })
+      if (leftOut.length > 0) notify('warning', leftOutSentence(leftOut))
+      if (fitting.length > 0 || leftOut.length === 0) on?.ticked?.[action.key]?.(fitting)
     } catch (error) {
       notifyError(error)
     } finally {
