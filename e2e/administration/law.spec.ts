@@ -28,7 +28,8 @@ test('a new base salary is previewed with the people whom it touches, applied an
   await panel.getByRole('button', { name: 'Xem trước' }).click()
   await apply.click()
   await expect(panel).toHaveCount(0)
-  await expect(table.getByText('Sắp có hiệu lực')).toBeVisible()
+  const upcoming = line.filter({ hasText: 'Sắp có hiệu lực' })
+  await expect(upcoming).toContainText('2.700.000')
 
   await page.getByRole('button', { name: 'Lịch sử Mức lương cơ sở' }).first().click()
   const history = page.getByRole('dialog', { name: 'Lịch sử: Mức lương cơ sở' })
@@ -36,5 +37,5 @@ test('a new base salary is previewed with the people whom it touches, applied an
   await page.getByRole('dialog', { name: 'Thu hồi giá trị' }).getByRole('button', { name: 'Thu hồi' }).click()
   await expect(history.getByText(/^Đã thu hồi/)).toBeVisible()
   await history.getByRole('button', { name: 'Đóng' }).last().click()
-  await expect(table.getByText('Sắp có hiệu lực')).toHaveCount(0)
+  await expect(upcoming).toHaveCount(0)
 })

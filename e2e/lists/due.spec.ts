@@ -96,7 +96,7 @@ test('ticked people are raised with one decision, and those who are not are name
   await labelled(panel, 'Ngày ký').fill('16/11/2026')
   await labelled(panel, 'Ngày ký').press('Tab')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
-  await expect(page.getByText('Đã nâng lương 2 cán bộ.')).toBeVisible()
+  await expect(page.getByText('Đã nâng lương 2 cán bộ.', { exact: true })).toBeVisible()
   await expect(page.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
   const { data } = await api.call('minh', 'Luong/get-list', { id: ids[1] })
   expect(data[0]).toMatchObject({ ngayHuongLuong: '2026-11-01', soVBQuyetDinhLuong: '27/QĐ-SNV' })

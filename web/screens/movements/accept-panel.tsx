@@ -63,10 +63,11 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
       return true
     },
   })
-  const watched = AntForm.useWatch('ngayChuyenDen', form.antd) as string | null | undefined
-  // The form stands once the movement is read: until then its proposed day counts.
-  const typed = watched === undefined ? (loaded['ngayChuyenDen'] as string) : watched
-  const day = typed && isDay(typed) && typed <= today() ? typed : null
+  const proposed = loaded['ngayChuyenDen'] as string
+  const typed = (AntForm.useWatch('ngayChuyenDen', form.antd) as string | null | undefined) ?? proposed
+  // The server proposes the same day, unless the planned one is in the future: the form then needs no second read.
+  const isProposed = typed === proposed && (planned ?? proposed) === proposed
+  const day = !isProposed && isDay(typed) && typed <= today() ? typed : null
   const detail = useCall(
     read,
     { id: row.id, ...(day === null ? {} : { [key]: { ngayChuyenDen: day } }) },
