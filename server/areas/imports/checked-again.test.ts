@@ -83,7 +83,7 @@ test('rooms of another unit than the chosen one don’t make rows wrong', async 
   expect(await confirm('H20.05')).toMatchObject({ code: 0, data: { soHoSo: 2, skipped: 0 } })
 })
 
-test('rows that are confirmed as a list close the check they came from, and no other one', async () => {
+test('rows that are confirmed as a list leave the check they came from; the last one closes it, and no other one', async () => {
   const units = await importUnits(app)
   const opened = async () => (await lan.post('Import/get-open', { loai: 'them' })).data
   const rowsOf = async (importId: string) =>
@@ -91,10 +91,16 @@ test('rows that are confirmed as a list close the check they came from, and no o
   const other = (await upload({ 'Danh sách.xlsx': await importWorkbook([importRow()]) })).data
   const checked = (await upload({ 'Danh sách.xlsx': await importWorkbook([importRow(), importRow()]) })).data
   expect((await opened()).importId).toBe(checked.importId)
-  // One of its rows, without its file's name.
-  const [first] = checked.data
-  const sent = { ...first, fileName: '' }
-  expect(await lan.post('Import/confirm-create', { listCBCC: [sent], ...units })).toMatchObject({ code: 0 })
+  // Its rows one by one, without their file's name: the second one isn't lost with the first.
+  const [first, second] = checked.data
+  const confirm = (row: object) =>
+    lan.post('Import/confirm-create', { listCBCC: [{ ...row, fileName: '' }], ...units })
+  expect(await confirm(first)).toMatchObject({ code: 0 })
+  const left = (await lan.post('Import/rows', { importId: checked.importId, pageNumber: 1, pageSize: 10 }))
+    .data
+  expect(left.data.map(({ soCccd }: { soCccd: string }) => soCccd)).toEqual([second.soCccd])
+  expect((await opened()).importId).toBe(checked.importId)
+  expect(await confirm(second)).toMatchObject({ code: 0 })
   expect((await opened()).importId).toBe(other.importId)
   expect(await rowsOf(checked.importId)).toBe(26)
   expect(await lan.post('Import/confirm-create', { importId: checked.importId, ...units })).toMatchObject({
