@@ -22,11 +22,13 @@ afterAll(() => server.stop())
 const db = () => server.server.db
 
 /**
- * Seals until no row is left. On a PostgreSQL shared with other test files their transactions, in another database,
+ * Seals until no row is left, with those that wait to be written: a new person who is like another one names that one in
+ * a line that no request waits for. On a PostgreSQL shared with other test files their transactions, in another database,
  * can hold the horizon back for a moment.
  */
 async function sealAll(): Promise<Seal> {
   const sealer = new Sealer(db())
+  await server.server.lineBuffer.write()
   for (;;) {
     await sealer.seal()
     if ((await unsealedSeconds(db())) === 0) return (await newestSeal(db())) as Seal

@@ -11,6 +11,8 @@ export interface Word {
   readonly text: string
   readonly left: number
   readonly right: number
+  /** It begins apart from the word before it though no space stands between them: perhaps in the next cell. */
+  readonly isWithoutSpace?: boolean
 }
 
 export interface PageLine {
@@ -59,8 +61,7 @@ const crossing = (uprights: readonly Rule[], y: number): number[] =>
   uprights.filter(({ y0, y1 }) => y0 <= y && y <= y1).map(({ x0 }) => x0)
 
 function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
-  const pieces: { words: { text: string; left: number; right: number }[]; right: number; covered: number }[] =
-    []
+  const pieces: { words: (Word & { text: string; right: number })[]; right: number; covered: number }[] = []
   let hasSpace = false
   let last: Glyph | undefined
   for (const glyph of glyphs) {
@@ -84,7 +85,7 @@ function piecesOf(glyphs: readonly Glyph[], rules: readonly number[]): Piece[] {
       const isApart = (hasSpace && gap > 0.05 * glyph.size) || gap > wordGap * glyph.size
       const isBehindNumber = pieces.length === 1 && isNumberBefore(word?.text ?? '', glyph.text)
       if (word === undefined || isApart || isBehindNumber)
-        piece.words.push({ text: glyph.text, left: glyph.x, right })
+        piece.words.push({ text: glyph.text, left: glyph.x, right, isWithoutSpace: !hasSpace })
       else {
         word.text += glyph.text
         word.right = right

@@ -48,12 +48,19 @@ function withColumnsApart(lines: readonly PageLine[]): readonly PageLine[] {
       : line,
   )
   const counts = new Map<number, number>()
-  for (const { left } of apart.flatMap(({ pieces }) => pieces))
+  for (const { left } of apart.flatMap(({ pieces }) => [...pieces, ...beginningsInside(pieces)]))
     counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1)
   const least = Math.max(3, numbered.length / 5)
   const isStart = (x: number) =>
     [-1, 0, 1].reduce((sum, step) => sum + (counts.get(Math.round(x) + step) ?? 0), 0) >= least
   return apart.map((line) => ({ ...line, pieces: line.pieces.flatMap((piece) => splitAt(piece, isStart)) }))
+}
+
+/** Words that may begin a cell: no space stands before them, in a line that has spaces between most of its words. */
+function beginningsInside(pieces: readonly Piece[]): Word[] {
+  const inside = pieces.flatMap(({ words }) => words.slice(1))
+  const beginnings = inside.filter(({ isWithoutSpace }) => isWithoutSpace)
+  return beginnings.length * 2 <= inside.length ? beginnings : []
 }
 
 function numberApart(first: Piece | undefined): Piece[] {
@@ -191,14 +198,18 @@ function rowsOf(lines: readonly PageLine[], columns: readonly Column[]): GridCel
   const starts = laid.flatMap(({ line, cells }) =>
     isNumber(cells[0]) && filled(cells) >= leastPieces ? [line.y] : [],
   )
-  const rows: { at: number; cells: (string | null)[] }[] = []
+  const rows: { at: number | undefined; y: number; cells: (string | null)[] }[] = []
   for (const { line, cells } of laid) {
     const at = startOf(line, cells, starts)
     const row = rows.at(-1)
-    if (at === undefined || row?.at !== at) rows.push({ at: at ?? line.y, cells })
-    else
+    // Lines closer than those of one cell: cells of one and of two lines, centred in one row, such as a heading.
+    const isOfRow = at !== undefined || line.y - (row?.y ?? -Infinity) < leastStep * line.size
+    if (row === undefined || row.at !== at || !isOfRow) rows.push({ at, y: line.y, cells })
+    else {
+      row.y = line.y
       for (const [index, text] of cells.entries())
         if (text !== null) row.cells[index] = joined(row.cells[index], text)
+    }
   }
   return rows.map(({ cells }) => cells)
 }
