@@ -33,7 +33,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // Ratings that delay a raise (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
   DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'D_KT', 'D_CC', 'D_CCHUC'],
-  DM_GIANDOAN: ['02'],
+  // Sick leave, the trial period of a suspended sentence.
+  DM_GIANDOAN: ['02', '11'],
   // No term in a post, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
   DM_CHUCVU: ['KHONG', ...leadingPosts],
   DM_LOAIHOSO: ['02', '03', '04', '05', '06', '08'],

@@ -13,6 +13,8 @@ export interface Absence {
   /** The last day; null while ongoing. */
   to: string | null
   isSick: boolean
+  /** The trial period of a suspended sentence. */
+  isTrial?: boolean
   /** 'nghỉ không hưởng lương' */
   what: string
 }

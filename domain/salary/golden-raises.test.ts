@@ -57,12 +57,18 @@ const names: Readonly<Record<string, string>> = {
   BNHIEM: 'bãi nhiệm',
 }
 
-/** Whether a reason says this cause: 'KT +6', 'KHT 2024 +6', 'KHT 2024 cùng hành vi', 'nghỉ +2', 'nghỉ chưa kết thúc'. */
+/**
+ * Whether a reason says this cause: 'KT +6', 'KHT 2024 +6', 'KHT 2024 cùng hành vi', 'nghỉ +2', 'nghỉ chưa kết thúc',
+ * 'KT trong án treo' (the trial period counts in its stead), 'án treo ngắn hơn' (the discipline counts).
+ */
 function says(cause: string): (reason: string) => boolean {
   if (cause === 'nghỉ chưa kết thúc') return (reason) => reason.startsWith('Đang ')
+  if (cause === 'án treo ngắn hơn') return (reason) => /^Không tính .*án treo .*ngắn hơn/.test(reason)
   const [, form = '', year, more] = /^(\S+?)(?: (\d{4}))? (.+)$/.exec(cause) ?? []
   const name = names[form.replace('D_', '')]
   if (more === 'cùng hành vi') return (reason) => /^Không cộng .*cùng hành vi/.test(reason)
+  if (more === 'trong án treo')
+    return (reason) => reason.startsWith(`Không cộng ${name}`) && reason.includes('án treo')
   const months = `${more} tháng do `
   if (form === 'nghỉ') return (reason) => reason.startsWith(months) && reason.includes('không tính')
   const what = form === 'KHT' ? `không hoàn thành nhiệm vụ năm ${year}` : String(name)

@@ -37,6 +37,7 @@ export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
 const recruited = '01'
 const probation = '16'
 const sickLeave = '02'
+const suspendedSentence = '11'
 
 export interface Standing {
   /** The period that is paid now: the one that began last. */
@@ -139,7 +140,8 @@ function absencesOf({ interruptions }: Pick<SalaryCareer, 'interruptions'>, extr
     if (tuNgay === null || lyDo === null) return []
     const isSick = lyDo.code === sickLeave
     if (!isSick && extraOf(lyDo)['paid'] !== false) return []
-    return [{ from: tuNgay, to: denNgay, isSick, what: inSentence(lyDo.name) }]
+    const isTrial = lyDo.code === suspendedSentence
+    return [{ from: tuNgay, to: denNgay, isSick, isTrial, what: inSentence(lyDo.name) }]
   })
 }
 

@@ -4,16 +4,17 @@
  * 03/2021/TT-BNV; for the allowance beyond the last step Thông tư 04/2005/TT-BNV). All days are ISO days; nothing here
  * depends on today.
  */
-import { addMonths, dayBefore, showDate } from '#domain/fields/dates.ts'
+import { addMonths, showDate } from '#domain/fields/dates.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { DaysAway, type Absence, type AbsenceRules } from './days-away.ts'
+import { counted, reasonOf } from './counted-time.ts'
+import type { Absence, AbsenceRules } from './days-away.ts'
 
 /** One reason for a day, with its article. */
 export interface Reason {
   text: string
   /** The rows that it reveals, and others that it names, too. */
   of: 'salary' | 'discipline' | 'evaluations' | 'interruptions'
-  also?: 'discipline'
+  also?: 'discipline' | 'interruptions'
   /** The legal values that it rests on. */
   values: readonly LegalValue[]
 }
@@ -83,27 +84,21 @@ export function endOfStep({
   const due = (more: number) => (isEarlier ? addMonths(review, more) : addMonths(from, months + more))
   /** Events before this day are in the step. */
   const end = (more: number) => (review !== null && review > due(more) ? review : due(more))
-  let lengthened = 0
+  const lengthened: Lengthening[] = []
   const spells: Absence[] = []
-  /** Of the absences so far, the days before the end, which each of their months and each lengthening moves. */
-  const awayNow = () =>
-    spells.reduce(
-      (before, spell) => within(before, spell, (more) => end(lengthened + more)),
-      new DaysAway(rules),
-    )
-  let away = awayNow()
+  const countedNow = () => counted(lengthened, spells, rules, end)
+  let now = countedNow()
   const notCountedBy = sourceText(rules.remainder)
   for (const { from: begin, lengthening, absence } of happenings(from, lengthenings, absences)) {
-    if (begin >= end(lengthened + away.months)) break
-    if (lengthening !== undefined) {
-      lengthened += lengthening.months?.giaTri ?? 0
-      reasons.push(reasonOf(lengthening))
-    } else if (absence !== undefined) {
+    if (begin >= end(now.months)) break
+    if (lengthening !== undefined) lengthened.push(lengthening)
+    else if (absence !== undefined) {
       if (absence.to === null)
         return {
           day: null,
           reasons: [
             ...reasons,
+            ...lengthened.map(reasonOf),
             {
               of: 'interruptions',
               text: `Đang ${absence.what} từ ${showDate(absence.from)}, chưa có ngày kết thúc: thời gian giữ bậc chưa tính tiếp (${notCountedBy})`,
@@ -113,38 +108,20 @@ export function endOfStep({
         }
       spells.push({ ...absence, from: begin })
     }
-    away = awayNow()
+    now = countedNow()
   }
-  const { text: awayText } = away
+  reasons.push(...now.reasons)
+  const { text: awayText } = now.away
   if (awayText !== undefined)
     reasons.push({
       of: 'interruptions',
       text: `${awayText} (${notCountedBy})`,
       values: [rules.remainder, rules.sickDays],
     })
-  const day = end(lengthened + away.months)
-  if (day > due(lengthened + away.months))
+  const day = end(now.months)
+  if (day > due(now.months))
     reasons.push(ofSalary(`Ngày xét nâng lương lần sau ghi trong kỳ lương muộn hơn: ${showDate(day)}`))
   return { day, reasons }
-}
-
-/** Adds the days of an absence that are before the end of the step, which its own months move. */
-function within(before: DaysAway, spell: Absence, endAfter: (months: number) => string): DaysAway {
-  const to = spell.to ?? ''
-  let away = before
-  for (let until = ''; until < to;) {
-    const last = dayBefore(endAfter(away.months))
-    const next = last < to ? last : to
-    if (next <= until) break
-    until = next
-    away = before.plus(spell.from, until, spell)
-  }
-  return away
-}
-
-function reasonOf({ of, also, what, months }: Lengthening): Reason {
-  if (months === undefined) return { of, ...(also && { also }), text: what, values: [] }
-  return { of, text: `+${months.giaTri} tháng do ${what} (${sourceText(months)})`, values: [months] }
 }
 
 /** The stored day of the next review, if it can belong to the step that began on this day. */

@@ -81,6 +81,24 @@ function lostMonths(spells: readonly Span[], isRestDay: (day: string) => boolean
   return whole + Math.floor(rest / 22) + (rest % 22 >= 11 ? 1 : 0)
 }
 
+/** Spells of days that don't count; one goes on while the same absence, or one that overlaps it, goes on. */
+class LostTime {
+  readonly spells: Span[] = []
+  #owners = new Set<unknown>()
+
+  add(today: number, lost: readonly unknown[]) {
+    if (lost.length === 0) return
+    const spell = this.spells.at(-1)
+    if (spell?.[1] === today - 1 && lost.some((each) => this.#owners.has(each))) {
+      spell[1] = today
+      for (const each of lost) this.#owners.add(each)
+    } else {
+      this.spells.push([today, today])
+      this.#owners = new Set(lost)
+    }
+  }
+}
+
 /** The first day of the next place, or null if it isn't known or nothing follows. */
 export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => boolean): string | null {
   const [steps, perStep] = scalesOfDecree[one.group] ?? [0, 0]
@@ -108,10 +126,24 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
     .toSorted((a, b) => a.first - b.first)
   let added = 0
   let sick = 0
-  const spells: Span[] = []
-  const owners: Set<unknown>[] = []
+  const lostTime = new LostTime()
+  const lostWithoutTrials = new LostTime()
+  // A discipline for the same act as a suspended sentence: decided in the year before the trial period, or during it.
+  const counted: { n: number; months: number }[] = []
+  const trials = new Set<(typeof away)[number]>()
+  const ofTrials = () =>
+    counted.reduce((sum, { n, months }) => {
+      const isSame = [...trials].some(
+        ({ first, last: to }) => n >= plusMonths(first, -12) && (to === null || n <= to),
+      )
+      return isSame ? sum + months : sum
+    }, 0)
   const end = () => {
-    const more = added + lostMonths(spells, isRestDay)
+    const same = ofTrials()
+    const asTrial = added - same + lostMonths(lostTime.spells, isRestDay)
+    // The trial period, unless it is shorter than the lengthening.
+    const more =
+      same === 0 ? asTrial : Math.max(asTrial, added + lostMonths(lostWithoutTrials.spells, isRestDay))
     const computed = plusMonths(from, base + more)
     if (review === null) return computed
     return review <= plusMonths(from, base) ? plusMonths(review, more) : Math.max(review, computed)
@@ -129,6 +161,7 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
           rating.added = false
         }
       added += months
+      counted.push({ n: today, months })
       isChanged = true
     }
     for (const rating of ratings) {
@@ -145,16 +178,12 @@ export function dayOfNextPlace(one: OracleCase, isRestDay: (day: string) => bool
     const lost = present.filter(({ reason }) => (reason === 'OM' ? sick > 180 : lostReasons.has(reason)))
     if (lost.some(({ last: to }) => to === null)) return null
     if (lost.length > 0) {
-      // A spell goes on while the same absence, or one that overlaps it, goes on.
-      const spell = spells.at(-1)
-      const owner = owners.at(-1)
-      if (spell?.[1] === today - 1 && lost.some((each) => owner?.has(each))) {
-        spell[1] = today
-        for (const each of lost) owner?.add(each)
-      } else {
-        spells.push([today, today])
-        owners.push(new Set(lost))
-      }
+      lostTime.add(today, lost)
+      lostWithoutTrials.add(
+        today,
+        lost.filter(({ reason }) => reason !== 'AT'),
+      )
+      for (const each of lost) if (each.reason === 'AT') trials.add(each)
       isChanged = true
     }
     if (isChanged) last = end()

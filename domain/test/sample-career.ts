@@ -30,7 +30,7 @@ const interruptions: Readonly<Record<string, readonly [code: string, name: strin
   GIAM: ['08', 'Bị tạm giữ, tạm giam', false],
   NN: ['06', 'Đi nước ngoài (không trong danh sách trả lương)', false],
   NNL: ['10', 'Đi nước ngoài (vẫn trong danh sách trả lương)', true],
-  AT: ['11', 'Bị phạt tù được hưởng án treo, cải tạo không giam giữ', false],
+  AT: ['11', 'Bị phạt tù cho hưởng án treo (thời gian thử thách)', false],
   DN: ['12', 'Đào ngũ', false],
   CHO: ['13', 'Nghỉ công tác chờ đủ tuổi nghỉ hưu', false],
 }

@@ -78,7 +78,7 @@ const interruptions = catalogue('DM_GIANDOAN', 'Lý do gián đoạn lao động
   ['08', 'Bị tạm giữ, tạm giam', { paid: false }],
   ['09', 'Thôi việc rồi tuyển dụng lại', { paid: false }],
   ['10', 'Đi nước ngoài (vẫn trong danh sách trả lương)', { paid: true }],
-  ['11', 'Bị phạt tù được hưởng án treo, cải tạo không giam giữ', { paid: false }],
+  ['11', 'Bị phạt tù cho hưởng án treo (thời gian thử thách)', { paid: false }],
   ['12', 'Đào ngũ', { paid: false }],
   ['13', 'Nghỉ công tác chờ đủ tuổi nghỉ hưu', { paid: false }],
   ['99', 'Khác', { paid: false }],
