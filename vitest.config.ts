@@ -1,10 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest test files: they begin first, so that no worker is idle while another ends one of them. */
+const longest = [
+  'server/test/authorisation/authorisation-matrix.test.ts',
+  'server/test/authorisation/guards.test.ts',
+  'server/areas/imports/names-in-columns.test.ts',
+  'server/areas/movements/demo-movements.test.ts',
+  'server/areas/audit-log/lists-in-log.test.ts',
+  'server/areas/audit-log/lists-after-work.test.ts',
+  'server/people/officers/lookup/questions.test.ts',
+  'server/areas/imports/reading/pdf-files.test.ts',
+  'demo/test/product-rules.test.ts',
+  'demo/people/generate-people.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((file) => moduleId.endsWith(file))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
 
 /** Pure declarations and data first; then everything that speaks to a database, which the runner runs on both kinds. */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Generous: a test that is given up on a busy machine goes on beside the next one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
