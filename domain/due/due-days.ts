@@ -14,7 +14,14 @@ export interface DayOfPerson {
   values: readonly LegalValue[]
 }
 
-export const retirementFields = ['ngaySinh', 'gioiTinh'] as const
+export const retirementFields = [
+  'ngaySinh',
+  'gioiTinh',
+  'lyDoTuoiNghiHuu',
+  'ngayNghiHuu',
+  'soQuyetDinhNghiHuu',
+  'ngayQuyetDinhNghiHuu',
+] as const
 export const reappointmentFields = [
   ...retirementFields,
   'ngayBoNhiem',
@@ -35,7 +42,9 @@ export function retirementOfPerson(
   law: Law,
 ): Retirement | undefined {
   const sex = sexOf(values.gioiTinh?.code)
-  return sex === undefined || values.ngaySinh === null ? undefined : retirementOf(sex, values.ngaySinh, law)
+  return sex === undefined || values.ngaySinh === null
+    ? undefined
+    : retirementOf(sex, values.ngaySinh, law, values)
 }
 
 /** The day on which the term of an appointment to a leadership post ends. */
@@ -56,7 +65,7 @@ export function reappointmentOf(
   if (retires !== undefined && retires <= addMonths(day, extension.giaTri))
     reasons.push(
       retires < day
-        ? `Đến tuổi nghỉ hưu trước khi hết thời hạn, nghỉ hết ngày ${showDate(retires)}`
+        ? `Nghỉ hưu trước khi hết thời hạn, hết ngày ${showDate(retires)}`
         : `Còn dưới ${yearsText(extension.giaTri)} đến tuổi nghỉ hưu (${showDate(retires)}): xét kéo dài thời gian giữ chức vụ (${sourceText(extension)})`,
     )
   return { day, reasons, values: [term, extension] }

@@ -1,4 +1,5 @@
 /** All legal parameters, in the order of their screen. */
+import { otherAgeReasons } from './other-age.ts'
 import { defineParameter, type Parameter } from './parameter.ts'
 
 /** Kinds of people (DM_LOAIHOSO), as the laws group them. */
@@ -210,6 +211,16 @@ export const retirementAge = defineParameter({
   touches: 'due-days',
 })
 
+export const ageDifference = defineParameter({
+  ma: 'chenh-tuoi-nghi-huu',
+  ten: 'Nghỉ hưu ở tuổi khác: chênh lệch tối đa so với tuổi trong điều kiện bình thường',
+  donViTinh: 'tháng',
+  theo: [{ key: 'lyDo', name: 'Lý do', choices: otherAgeReasons }],
+  min: 0,
+  max: 180,
+  touches: 'proposals',
+})
+
 export const retirementNotice = defineParameter({
   ma: 'bao-truoc-nghi-huu',
   ten: 'Thời hạn báo trước khi nghỉ hưu',
@@ -329,6 +340,7 @@ export const parameters: readonly Parameter[] = [
   earlyRaiseShare,
   firstStep,
   retirementAge,
+  ageDifference,
   retirementNotice,
   appointmentTerm,
   extensionLimit,

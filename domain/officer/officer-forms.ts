@@ -30,6 +30,8 @@ const joiningProblem = (values: {
   notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth) ??
   notAfter(values.ngayVaoDoan, values.ngayVaoDang, joinedBeforeUnion)
 
+const retiresWithoutDecision = 'Có ngày nghỉ hưu thì phải có số quyết định.'
+
 const identityRules = (values: {
   ngaySinh?: string | null
   ngayCapCccd?: string | null
@@ -112,8 +114,19 @@ export const workForm = defineForm({
     { inside: 'coQuanTuyenDung', outside: 'coQuanTuyenDungNgoaiHeThong' },
     { inside: 'chucVu', outside: 'chucVuNgoaiHeThong' },
   ],
-  appliesWhen: { ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => ngayBoNhiem !== null && ngayBoNhiem !== '' },
+  appliesWhen: {
+    ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => isFilled(ngayBoNhiem),
+    ngayNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,
+    soQuyetDinhNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,
+    ngayQuyetDinhNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,
+  },
+  rules: ({ ngayNghiHuu, soQuyetDinhNghiHuu }) => ({
+    soQuyetDinhNghiHuu:
+      isFilled(ngayNghiHuu) && !isFilled(soQuyetDinhNghiHuu) ? retiresWithoutDecision : null,
+  }),
 })
+
+const isFilled = (text: string | null): boolean => text !== null && text !== ''
 
 /** The current-salary block: Luong/update-thong-tin. */
 export const salaryForm = defineForm({

@@ -1,8 +1,11 @@
 /** Recruitment and current position (spec 1 §3.4, spec 2 §3 'Work info'; sentences of spec 2 §5). */
 import { choice, choices, date, text, unit } from '#domain/fields/kinds.ts'
 import { groupsOf } from '#domain/forms/groups.ts'
+import { otherAgeReasons } from '#domain/law/other-age.ts'
 
 const notBySelf = { readOnlyFor: ['ND'] } as const
+/** The résumé has no item for it (Thông tư 06/2023/TT-BNV). */
+const ofOffice = { unsigned: 'a decision about leaving, not an item of the résumé', ...notBySelf } as const
 
 export const workFields = {
   loaiHoSo: choice('Đối tượng', 'DM_LOAIHOSO', { required: true, ...notBySelf }),
@@ -81,6 +84,13 @@ export const workFields = {
       maxMessage: 'Mã số thuế phải có từ 10 đến 13 chữ số.',
     },
   }),
+  lyDoTuoiNghiHuu: choice('Lý do nghỉ hưu ở tuổi khác', otherAgeReasons, ofOffice),
+  ngayNghiHuu: date('Nghỉ hưu từ ngày', {
+    hint: 'Ngày nghỉ hưu ghi trong quyết định. Để trống thì nghỉ theo tuổi.',
+    ...ofOffice,
+  }),
+  soQuyetDinhNghiHuu: text('Số quyết định', { maxLength: 100, short: true, ...ofOffice }),
+  ngayQuyetDinhNghiHuu: date('Ngày quyết định', { notAfterToday: true, ...ofOffice }),
 } as const
 
 export const workGroups = groupsOf(workFields, [
@@ -111,6 +121,10 @@ export const workGroups = groupsOf(workFields, [
       'congViecChinh',
       'congViecLamLauNhat',
     ],
+  },
+  {
+    title: 'Nghỉ hưu sớm hơn, muộn hơn tuổi quy định',
+    names: ['lyDoTuoiNghiHuu', 'ngayNghiHuu', 'soQuyetDinhNghiHuu', 'ngayQuyetDinhNghiHuu'],
   },
   { title: 'Bảo hiểm và thuế', names: ['soSoBhxh', 'ngayThamGiaSoBhxh', 'soBhyt', 'maSoThue'] },
 ])

@@ -1,12 +1,19 @@
 /**
  * Retirement age in ordinary working conditions (Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP, Điều 4):
  * whoever reaches the age of a time in that time retires at it. Heavy work,
- * high posts and reorganisations have earlier and later ages: the result is a forecast.
+ * high posts and reorganisations have earlier and later ages: a decision about one of them replaces the day; without it
+ * the result is a forecast.
  */
-import { monthText, showDate } from '#domain/fields/dates.ts'
+import { dayAfter, dayBefore, monthText, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
+import {
+  decisionText,
+  otherAgeReasonOf,
+  retiresLater,
+  type RetirementDecision,
+} from '#domain/law/other-age.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { retirementAge, retirementNotice } from '#domain/law/parameters.ts'
+import { ageDifference, retirementAge, retirementNotice } from '#domain/law/parameters.ts'
 
 export type Sex = 'nam' | 'nu'
 
@@ -15,9 +22,13 @@ export const sexOf = (code: string | undefined): Sex | undefined =>
   code === '1' ? 'nam' : code === '2' ? 'nu' : undefined
 
 export interface Retirement {
-  /** The age, in months. */
+  /** The ordinary age, in months, and the month in which it is reached ('yyyy-MM'). */
   months: number
-  /** The last day at work: that of the month in which the age is reached (Nghị định 135/2020/NĐ-CP, Điều 3). */
+  ofAge: string
+  /**
+   * The last day at work: by decision, else that of the month in which the age is reached (Nghị định 135/2020/NĐ-CP,
+   * Điều 3).
+   */
   day: string
   /** The first day of the pension. */
   pension: string
@@ -33,27 +44,77 @@ const words = { nam: 'Nam', nu: 'Nữ' } as const
 const axes = { nam: { gioiTinh: 'NAM' }, nu: { gioiTinh: 'NU' } } as const
 
 /** `born`: a day, or a year if only that is known ('1964'), which means its first day. */
-export function retirementOf(sex: Sex, born: string, law: Law): Retirement {
+export function retirementOf(
+  sex: Sex,
+  born: string,
+  law: Law,
+  decision: RetirementDecision = undecided,
+): Retirement {
   const bornIn = monthNumber(born.length === 4 ? `${born}-01-01` : born)
   const { reached, value } = ageReached(bornIn, law.series(retirementAge, axes[sex]))
-  const last = lastDayOf(reached)
-  const pension = `${monthText(reached + 1)}-01`
-  const notice = law.valueNear(retirementNotice, { viec: 'TB' }, last)
-  const decision = law.valueNear(retirementNotice, { viec: 'QD' }, last)
-  const [announced, decided] = [notice, decision].map(({ giaTri }) => lastDayOf(reached - giaTri))
+  const lastOfAge = lastDayOf(reached)
   const months = reached - bornIn
+  const other = atOtherAge(decision, lastOfAge, law)
+  const day = other.day ?? lastOfAge
+  const pension = dayAfter(day)
+  const notice = law.valueNear(retirementNotice, { viec: 'TB' }, day)
+  const decided = law.valueNear(retirementNotice, { viec: 'QD' }, day)
+  const [announcedBy, decidedBy] = [notice, decided].map(({ giaTri }) => lastDayOf(monthNumber(day) - giaTri))
+  const ofAge = `${words[sex]} sinh ${showDate(born)}: tuổi nghỉ hưu là ${ageText(months)} (${sourceText(value)})`
+  const ordinary = `Đủ tuổi trong tháng ${showDate(monthText(reached))}: nghỉ hết ngày ${showDate(lastOfAge)}, hưởng lương hưu từ ${showDate(dayAfter(lastOfAge))} (${sourceText(notice)})`
   return {
     months,
-    day: last,
+    ofAge: monthText(reached),
+    day,
     pension,
-    announced: announced ?? last,
-    decided: decided ?? last,
-    values: [value, notice, decision],
+    announced: announcedBy ?? day,
+    decided: decidedBy ?? day,
+    values: [value, notice, decided, ...other.values],
     reasons: [
-      `${words[sex]} sinh ${showDate(born)}: tuổi nghỉ hưu là ${ageText(months)} (${sourceText(value)})`,
-      `Đủ tuổi trong tháng ${showDate(monthText(reached))}: nghỉ hết ngày ${showDate(last)}, hưởng lương hưu từ ${showDate(pension)} (${sourceText(notice)})`,
-      `Thông báo trước ${notice.giaTri} tháng, chậm nhất ${showDate(announced ?? last)}, quyết định trước ${decision.giaTri} tháng, chậm nhất ${showDate(decided ?? last)}`,
+      ...other.reasons,
+      ofAge,
+      ...(other.day === undefined ? [ordinary] : []),
+      `Thông báo trước ${notice.giaTri} tháng, chậm nhất ${showDate(announcedBy ?? day)}, quyết định trước ${decided.giaTri} tháng, chậm nhất ${showDate(decidedBy ?? day)}`,
     ],
+  }
+}
+
+const undecided: RetirementDecision = {
+  lyDoTuoiNghiHuu: null,
+  ngayNghiHuu: null,
+  soQuyetDinhNghiHuu: null,
+  ngayQuyetDinhNghiHuu: null,
+}
+
+/** Retirement by decision; a reason without one only says what the law permits. `ofAge`: the last day by age. */
+function atOtherAge(
+  decision: RetirementDecision,
+  ofAge: string,
+  law: Law,
+): { day?: string; reasons: readonly string[]; values: readonly LegalValue[] } {
+  const { ngayNghiHuu } = decision
+  const reason = otherAgeReasonOf(decision.lyDoTuoiNghiHuu?.code)
+  if (reason === undefined) return { reasons: [], values: [] }
+  const isLater = retiresLater(reason)
+  const most = law.valueNear(ageDifference, { lyDo: reason.code }, ngayNghiHuu ?? ofAge)
+  const limit = lastDayOf(monthNumber(ofAge) + (isLater ? most.giaTri : -most.giaTri))
+  const permitted = `${isLater ? 'cao hơn' : 'thấp hơn'} không quá ${most.giaTri} tháng (${sourceText(most)})`
+  if (ngayNghiHuu === null) {
+    const until = isLater ? 'muộn nhất hết ngày' : 'sớm nhất hết ngày'
+    return {
+      reasons: [`${reason.name}, ${permitted}, ${until} ${showDate(limit)}: chưa có quyết định`],
+      values: [most],
+    }
+  }
+  const day = dayBefore(ngayNghiHuu)
+  const isBeyond = isLater ? day > limit : day.slice(0, 7) < limit.slice(0, 7)
+  return {
+    day,
+    reasons: [
+      `${reason.name}: nghỉ hưu từ ngày ${showDate(ngayNghiHuu)} (${decisionText(decision)})`,
+      ...(isBeyond ? [`Ngày trong quyết định vượt mức tuổi ${permitted}: đề nghị kiểm tra lại`] : []),
+    ],
+    values: [most],
   }
 }
 

@@ -14,6 +14,10 @@ test('every field is signed but those that say why not', () => {
   expect(unsigned).toEqual([
     'soThuTuHoSo',
     'isSync',
+    'lyDoTuoiNghiHuu',
+    'ngayNghiHuu',
+    'soQuyetDinhNghiHuu',
+    'ngayQuyetDinhNghiHuu',
     'trinhDoCaoNhat',
     'lyLuanChinhTri',
     'quanLyNhaNuoc',

@@ -1,6 +1,7 @@
 /** Retirement, terms of office, and days: what is due when. */
 import { publishedRestDays } from '#domain/law/seed/rest-days.ts'
 import {
+  ageDifference,
   appointmentTerm,
   electedTerm,
   extensionLimit,
@@ -14,6 +15,16 @@ import { likely, read, series, type Source } from './series.ts'
 
 const ageLaw = read('Bộ luật Lao động 2019, Điều 169; Nghị định 135/2020/NĐ-CP', 'Điều 4')
 const before2021 = read('Bộ luật Lao động 2012', 'Điều 187')
+const labourCode = 'Bộ luật Lao động 2019, Điều 169'
+/** Since when, the most months, and the document, of retirement at another age. */
+const otherAges = [
+  ['LANH-DAO', '2022-12-01', 60, likely(`${labourCode} khoản 4; Nghị định 83/2022/NĐ-CP`)],
+  ['CHUYEN-MON', '2022-08-15', 60, likely(`${labourCode} khoản 4; Nghị định 50/2022/NĐ-CP`)],
+  ['NANG-NHOC', '2021-01-01', 60, likely(`${labourCode} khoản 3; Nghị định 135/2020/NĐ-CP`, 'Điều 5')],
+  ['VUNG', '2021-01-01', 60, likely(`${labourCode} khoản 3; Nghị định 135/2020/NĐ-CP`, 'Điều 5')],
+  ['SUC-KHOE', '2021-01-01', 60, likely(`${labourCode} khoản 3; Nghị định 135/2020/NĐ-CP`, 'Điều 5')],
+  ['SAP-XEP', '2025-01-01', 120, likely('Nghị định 178/2024/NĐ-CP; Nghị định 67/2025/NĐ-CP')],
+] as const
 const noticeLaw = read('Nghị định 135/2020/NĐ-CP', 'Điều 3')
 
 /** The age in 2021, `rise` months more each year until the last age (months). */
@@ -45,6 +56,9 @@ function oneDay(day: string, giaTri: number, source: Source): LegalValue {
 export const service = [
   ...ages('NAM', 720, 3, 744),
   ...ages('NU', 660, 4, 720),
+  ...otherAges.flatMap(([lyDo, from, months, source]) =>
+    series(ageDifference, { lyDo }, [[from, months, source]]),
+  ),
   ...series(retirementNotice, { viec: 'TB' }, [['2021-01-01', 6, noticeLaw]]),
   ...series(retirementNotice, { viec: 'QD' }, [['2021-01-01', 3, noticeLaw]]),
   ...(['CBCC', 'VC', 'LD'] as const).flatMap((doiTuong) => {

@@ -120,6 +120,7 @@ describe('the day', () => {
         chucVu,
         ngayDamNhiem: '2020-01-01',
       })
+      body['lyDoTuoiNghiHuu'] = null
       await done(minh, 'CongTac/update-thong-tin', { id, ...body })
     }
     await post(head)
@@ -137,6 +138,36 @@ describe('the day', () => {
     await sql`update officer set "ngayKetThucLuong" = '2026-12-31' where id = ${id}`.execute(app.database.db)
     await done(minh, 'CanBoCongChuc/update-hs', { id, loaiHoSo })
     expect(await rowOf('het-hop-dong', id)).toMatchObject({ ngay: '2026-12-31' })
+  })
+
+  test('of retirement is that of the decision, in the list and in the report', async () => {
+    const unit = await makeUnit()
+    const gioiTinh = await catalogueOf(app, 'DM_GIOITINH', '1')
+    const { id } = await makePerson(app, minh, { ngaySinh: '1965-08-15', gioiTinh }, unit.code)
+    const numbers = { soBhyt: 'DN4797912345678', maSoThue: '0312345678' }
+    const work = {
+      ...(await sampleEntry(app, workForm, { ...numbers, ngayDamNhiem: '2020-01-01' })),
+      lyDoTuoiNghiHuu: { id: 'LANH-DAO' },
+      ngayNghiHuu: '2030-01-01',
+      soQuyetDinhNghiHuu: '',
+      ngayQuyetDinhNghiHuu: '2026-11-02',
+    }
+    const unnumbered = await minh.post('CongTac/update-thong-tin', { id, ...work })
+    expect(unnumbered).toMatchObject({
+      code: 21,
+      detail: [{ field: 'soQuyetDinhNghiHuu', message: 'Có ngày nghỉ hưu thì phải có số quyết định.' }],
+    })
+    await done(minh, 'CongTac/update-thong-tin', { id, ...work, soQuyetDinhNghiHuu: '12/QĐ-UBND' })
+    const inYear = { tuNgay: '2029-01-01', denNgay: '2029-12-31', donViId: unit.id }
+    const { data } = await listed('nghi-huu', inYear)
+    expect(data).toMatchObject([{ id, ngay: '2029-12-31' }])
+    expect(data[0]?.lyDo[0]).toContain('từ ngày 01/01/2030 (Quyết định số 12/QĐ-UBND ngày 02/11/2026)')
+    const { id: working } = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '01')
+    const report = await done(minh, 'BaoCao/preview', { code: 'R7', ...inYear, trangThaiHoSoId: working })
+    expect(JSON.stringify(report)).toContain('Quyết định số 12/QĐ-UBND')
+    // Without the reason the decision doesn't apply: the age counts again.
+    await done(minh, 'CongTac/update-thong-tin', { id, ...work, lyDoTuoiNghiHuu: null })
+    expect(await rowOf('nghi-huu', id)).toMatchObject({ ngay: '2027-05-31' })
   })
 
   test('shows only reasons that the role may read', async () => {

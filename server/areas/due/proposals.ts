@@ -1,8 +1,9 @@
 /** The official lists as workbooks: the people of /den-han with the data that each form needs. */
 import { showDate, addMonths } from '#domain/fields/dates.ts'
+import { retirementOfPerson } from '#domain/due/due-days.ts'
 import { byKind, type DueKind } from '#domain/due/kinds.ts'
 import { proposalLists, type PresentStep, type RetirementFacts } from '#domain/due/proposal-lists.ts'
-import { ageText, retirementOf, sexOf } from '#domain/retirement/retirement.ts'
+import { ageText } from '#domain/retirement/retirement.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt } from '#domain/salary/scale-place.ts'
 import type { DueFacts } from '#server/areas/due/due-facts.ts'
@@ -26,13 +27,13 @@ function presentStep({ standing, due }: SalaryDue, { law, seesAll }: DueFacts): 
 }
 
 function retirementFacts({ person, law }: DueFacts): RetirementFacts | null {
-  const { gioiTinh, ngaySinh, ngayThamGiaSoBhxh } = person
-  const sex = sexOf(gioiTinh?.code)
-  if (sex === undefined || ngaySinh === null) return null
-  const { months, day, pension, announced, decided } = retirementOf(sex, ngaySinh, law)
+  const { ngayThamGiaSoBhxh } = person
+  const retirement = retirementOfPerson(person, law)
+  if (retirement === undefined) return null
+  const { months, ofAge, pension, announced, decided } = retirement
   return {
     tuoi: ageText(months),
-    thangDuTuoi: showDate(day.slice(0, 7)),
+    thangDuTuoi: showDate(ofAge),
     huongTu: pension,
     thongBao: announced,
     quyetDinh: decided,
