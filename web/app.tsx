@@ -15,6 +15,6 @@ showDeferredNotice()
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
-    <NoticeList />
+    <NoticeList onOpen={(address) => router.history.push(address)} />
   </StrictMode>,
 )

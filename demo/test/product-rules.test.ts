@@ -59,6 +59,11 @@ describe('the people of the demo', () => {
   it('would be refused by no rule of the national database', () => {
     const anything = {
       today,
+      law: lawOfSeed,
+      scaleGroup: (rank: string) => {
+        const group = extras.get(`DM_NGACHCHUCDANH ${rank}`)?.['group']
+        return typeof group === 'string' ? group : undefined
+      },
       item: () => ({ name: '', qgCode: 'x', ended: false }),
       isMapped: () => true,
       isProvince: (code: string) => placesById.has(`o${code}`),

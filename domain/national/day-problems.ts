@@ -38,6 +38,24 @@ const tooEarly =
       : []
   }
 
+/** Reports rows of a history that begin before the person was 15; 'truoc-ngay-sinh' reports those before the birth. */
+const beginsTooYoung =
+  (record: 'work-period' | 'salary-period', from: string, message: string): NationalRule['findings'] =>
+  ({ values: { ngaySinh: born }, rows }) => {
+    if (!born) return []
+    const fields: Fields = subRecordsByName[record].form.fields
+    const part = fields[from]?.label
+    const days = (rows[record] as readonly AnyValues[]).map((row) => row[from])
+    return days
+      .filter((day) => typeof day === 'string' && day >= born && day < addYears(born, 15))
+      .map((day) => ({
+        at: record,
+        ...(part === undefined ? {} : { part }),
+        message,
+        value: showDate(String(day)),
+      }))
+  }
+
 const years = (count: number) => (day: string) => addYears(day, count)
 
 export const dayRules: readonly NationalRule[] = [
@@ -70,6 +88,16 @@ export const dayRules: readonly NationalRule[] = [
     id: 'tuyen-dung-chua-du-15',
     why: 'Người lao động phải đủ 15 tuổi (Bộ luật Lao động 2019, Điều 3).',
     findings: tooEarly('ngayBatDau', 'ngaySinh', years(15), 'Được tuyển dụng khi chưa đủ 15 tuổi.'),
+  },
+  {
+    id: 'cong-tac-chua-du-15',
+    why: 'Người lao động phải đủ 15 tuổi (Bộ luật Lao động 2019, Điều 3).',
+    findings: beginsTooYoung('work-period', 'tuNgay', 'Công tác khi chưa đủ 15 tuổi.'),
+  },
+  {
+    id: 'huong-luong-chua-du-15',
+    why: 'Người lao động phải đủ 15 tuổi (Bộ luật Lao động 2019, Điều 3).',
+    findings: beginsTooYoung('salary-period', 'ngayHuongLuong', 'Hưởng lương khi chưa đủ 15 tuổi.'),
   },
   {
     id: 'vao-doan-chua-du-14',

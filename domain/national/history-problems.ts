@@ -10,17 +10,27 @@ interface Span {
   to: string | null
 }
 
-/** Reports each period that begins before an earlier one has ended; the next one may begin on its last day. */
-function overlaps(spans: readonly (Span | null)[]): string[] {
+interface Overlap {
+  /** Both periods. */
+  value: string
+  /** Neither has ended. */
+  isOpen: boolean
+}
+
+/** Each period that begins before an earlier one has ended; the next one may begin on its last day. */
+function overlaps(spans: readonly (Span | null)[]): Overlap[] {
   const sorted = spans.filter((span) => span !== null).toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const periodPairs: string[] = []
+  const pairs: Overlap[] = []
   let last: Span | undefined
   for (const span of sorted) {
     if (last !== undefined && (last.to === null || span.from < last.to))
-      periodPairs.push(`${periodText(last.from, last.to)} và ${periodText(span.from, span.to)}`)
+      pairs.push({
+        value: `${periodText(last.from, last.to)} và ${periodText(span.from, span.to)}`,
+        isOpen: last.to === null && span.to === null,
+      })
     if (last === undefined || last.to !== null) last = isLonger(span, last) ? span : last
   }
-  return periodPairs
+  return pairs
 }
 
 const isLonger = (span: Span, last: Span | undefined) =>
@@ -41,11 +51,15 @@ export const historyRules: readonly NationalRule[] = [
     id: 'cong-tac-chong-nhau',
     why: 'Các giai đoạn công tác phải nối tiếp nhau.',
     findings: ({ rows }) =>
-      overlaps(rows['work-period'].map(({ tuNgay, denNgay }) => span(tuNgay, denNgay))).map((value) => ({
-        at: 'work-period',
-        message: 'Hai giai đoạn công tác trùng thời gian.',
-        value,
-      })),
+      overlaps(rows['work-period'].map(({ tuNgay, denNgay }) => span(tuNgay, denNgay))).map(
+        ({ value, isOpen }) => ({
+          at: 'work-period',
+          message: isOpen
+            ? 'Hai giai đoạn công tác cùng chưa kết thúc.'
+            : 'Hai giai đoạn công tác trùng thời gian.',
+          value,
+        }),
+      ),
   },
   {
     id: 'luong-chong-nhau',
@@ -55,7 +69,11 @@ export const historyRules: readonly NationalRule[] = [
         rows['salary-period'].map(({ ngayHuongLuong, ngayKetThucLuong }) =>
           span(ngayHuongLuong, ngayKetThucLuong),
         ),
-      ).map((value) => ({ at: 'salary-period', message: 'Hai kỳ lương trùng thời gian.', value })),
+      ).map(({ value, isOpen }) => ({
+        at: 'salary-period',
+        message: isOpen ? 'Hai kỳ lương cùng chưa kết thúc.' : 'Hai kỳ lương trùng thời gian.',
+        value,
+      })),
   },
   {
     id: 'khong-con-cong-tac',
@@ -120,6 +138,7 @@ export const historyRules: readonly NationalRule[] = [
   },
   {
     id: 'chua-danh-dau-trinh-do',
+    isGap: true,
     why: 'Trình độ chuyên môn cao nhất là thông tin bắt buộc của CSDL quốc gia.',
     findings: ({ rows }) => {
       const degrees = rows['training-period'].filter(({ loaiDaoTao }) => loaiDaoTao?.code === '1')

@@ -68,6 +68,7 @@ export const identityRules: readonly NationalRule[] = [
   },
   {
     id: 'chi-co-cmnd',
+    isGap: true,
     why: 'Mã định danh của hồ sơ là số CCCD; CMND 9 chữ số hết giá trị từ ngày 01/01/2025.',
     findings: ({ values: { soCccd, soCmnd } }) =>
       soCmnd && soCccd === null
@@ -76,6 +77,7 @@ export const identityRules: readonly NationalRule[] = [
   },
   {
     id: 'so-hieu-mac-dinh',
+    isGap: true,
     why: 'Số hiệu phải là của riêng từng người.',
     findings: ({ values: { soHieuCBCCVC } }) =>
       soHieuCBCCVC === defaultStaffNumber

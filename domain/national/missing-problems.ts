@@ -15,6 +15,7 @@ function placeOf(truong: string): OfficerFieldName | SubRecordName | undefined {
 export const missingRules: readonly NationalRule[] = [
   {
     id: 'thieu-thong-tin',
+    isGap: true,
     why: 'CSDL quốc gia chỉ nhận hồ sơ đủ các trường bắt buộc.',
     findings: ({ missing }) =>
       [...Map.groupBy(missing, ({ nhomThongTinLoi }) => nhomThongTinLoi)].flatMap(([group, rows]) => {

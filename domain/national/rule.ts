@@ -1,5 +1,6 @@
 /** A rule of the national database: a pure function from a record to the problems it would be refused for. */
 import type { MissingRow } from '#domain/completeness/missing-rows.ts'
+import type { Law } from '#domain/law/law.ts'
 import type { OfficerFieldName, OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
@@ -28,6 +29,9 @@ export interface NationalLists {
   item: (id: string) => ListedItem | undefined
   /** Whether this typed value is mapped to an item of the catalogue. */
   isMapped: (catalogue: string, text: string) => boolean
+  /** The group of a rank's salary table ('A1') by the rank's id. */
+  scaleGroup: (rankId: string) => string | undefined
+  law: Law
   /** The two digits of a province before the merger of 2025, with which citizen numbers begin. */
   isProvince: (code: string) => boolean
 }
@@ -48,5 +52,7 @@ export interface NationalRule {
   id: string
   /** Why the national database refuses such a value. */
   why: string
+  /** Something is missing or has no code: nothing contradicts the rest of the record or the law. */
+  isGap?: true
   readonly findings: (record: ValidatedRecord, lists: NationalLists) => readonly Finding[]
 }

@@ -1,5 +1,7 @@
 /** Each rule of the national database is broken by its own violation, and by nothing else. */
 import { describe, expect, test } from 'vitest'
+import { Law } from '#domain/law/law.ts'
+import { seededLaw } from '#domain/law/seed/index.ts'
 import { missingRows } from '#domain/completeness/missing-rows.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import type { Ref } from '#domain/fields/values.ts'
@@ -17,6 +19,8 @@ const unit = (name: string, maCoQuan: string | null = name) => ({ id: name, name
 const lists: NationalLists = {
   today: '2026-11-22',
   item: (id) => ({ name: id, qgCode: id === 'ownItem' ? '' : id, ended: id === 'endedItem' }),
+  law: new Law(seededLaw),
+  scaleGroup: (id) => ({ '01.003': 'A1', '01.001': 'A3.1', CGCC: 'CGCC' })[id],
   isMapped: (_, text) => text === 'Đội trưởng',
   isProvince: (code) => ['82', '87'].includes(code),
 }
@@ -41,6 +45,13 @@ function degree(change: Partial<Rows['training-period'][number]> = {}): Rows['tr
   const { fields } = subRecordsByName['training-period'].form
   const own = { loaiDaoTao: ref('1'), tuNgay: '2008-09', denNgay: '2012-06', laTrinhDoCaoNhat: true }
   return { ...(blankValues(fields) as Rows['training-period'][number]), ...own, ...change }
+}
+
+/** A record whose current salary is that of its only period. */
+const paid = (change: Partial<Rows['salary-period'][number]>): ValidatedRecord => {
+  const row = salaryRow(change)
+  const { ngachChucDanh, bac, heSoLuong } = row
+  return record({ ngachHoacViTri: ngachChucDanh, bacLuong: bac, heSoLuong }, { 'salary-period': [row] })
 }
 
 const soundValues: Partial<OfficerValues> = {
@@ -134,6 +145,10 @@ const breaking: Readonly<Record<string, readonly ValidatedRecord[]>> = {
     record({}, { 'training-period': [degree({ tuNgay: '1990-04' })] }),
   ],
   'tuyen-dung-chua-du-15': [record({ ngayBatDau: '2005-05-19' })],
+  'cong-tac-chua-du-15': [
+    record({}, { 'work-period': [workRow({ tuNgay: '2005-05-19', denNgay: '2006-01-01' }), workRow()] }),
+  ],
+  'huong-luong-chua-du-15': [record({}, { 'salary-period': [salaryRow({ ngayHuongLuong: '2005-05-19' })] })],
   'vao-doan-chua-du-14': [record({ ngayVaoDoan: '2004-05-19' })],
   'vao-dang-chua-du-18': [record({ ngayVaoDang: '2008-05-19' })],
   'chinh-thuc-truoc-12-thang': [record({ ngayVaoDangChinhThuc: '2017-02-02' })],
@@ -147,6 +162,15 @@ const breaking: Readonly<Record<string, readonly ValidatedRecord[]>> = {
   'luong-chong-nhau': [
     record({}, { 'salary-period': [salaryRow(), salaryRow({ ngayHuongLuong: '2025-03-01' })] }),
   ],
+  'luong-khac-bang-luong': [
+    paid({ bac: ref('2'), heSoLuong: 9.99 }),
+    paid({ bac: ref('10'), heSoLuong: 5.31 }),
+    paid({ phuCapTNVK: 5 }),
+    paid({ bac: ref('9'), heSoLuong: 4.98, phuCapTNVK: 4 }),
+    paid({ ngachChucDanh: ref('CGCC'), bac: ref('3'), heSoLuong: 10, phuCapTNVK: 5 }),
+    record({ bacLuong: ref('2'), heSoLuong: 9.99 }, { 'salary-period': [] }),
+    record({ phuCapTNVK: 6 }, { 'salary-period': [] }),
+  ],
   'khong-con-cong-tac': [record({}, { 'work-period': [workRow({ denNgay: '2020-01-01' })] })],
   'chuc-vu-khac-qua-trinh': [
     record({ chucVu: ref('TP', 'Trưởng phòng') }),
@@ -155,8 +179,13 @@ const breaking: Readonly<Record<string, readonly ValidatedRecord[]>> = {
   'don-vi-khac-qua-trinh': [record({ donVi: unit('Sở B') })],
   'luong-khac-qua-trinh': [
     record({ ngachHoacViTri: ref('01.002') }),
-    record({ bacLuong: ref('4') }),
-    record({ heSoLuong: 3.33 }),
+    ...[{ bacLuong: ref('4') }, { heSoLuong: 3.33 }].map((current) =>
+      record(
+        // A rank of no table: otherwise that differs too.
+        { ngachHoacViTri: ref('unknown'), ...current },
+        { 'salary-period': [salaryRow({ ngachChucDanh: ref('unknown') })] },
+      ),
+    ),
   ],
   'chua-danh-dau-trinh-do': [record({}, { 'training-period': [degree({ laTrinhDoCaoNhat: false })] })],
 }
@@ -201,11 +230,37 @@ test('nothing is current for a person who has left', () => {
   expect(broken(record({ tonGiao: ref('endedItem') }, { 'work-period': [] }, left))).toEqual([])
 })
 
+test('a salary agrees with its table: at the last step with its percentage, by position, before the tables', () => {
+  expect(broken(paid({ bac: ref('9'), heSoLuong: 4.98, phuCapTNVK: 6 }))).toEqual([])
+  expect(broken(paid({ loaiLuong: ref('1'), heSoLuong: 9.99 }))).toEqual([])
+  expect(broken(paid({ ngachChucDanh: ref('unknown'), heSoLuong: 9.99 }))).toEqual([])
+  const early = { ngayHuongLuong: '2004-09-30', bac: ref('2'), heSoLuong: 2.02 }
+  expect(
+    broken(
+      record(
+        {},
+        { 'salary-period': [salaryRow({ ...early, ngayKetThucLuong: '2004-10-01' }), salaryRow()] },
+        { hasLeft: true },
+      ),
+    ),
+  ).toEqual(['huong-luong-chua-du-15'])
+})
+
+test('two open periods are named as such, and what contradicts is told from what is missing', () => {
+  const open = [workRow(), workRow({ tuNgay: '2016-01-01' })]
+  expect(
+    forecast(record({ soCmnd: '341234567', soCccd: null }, { 'work-period': open }), lists),
+  ).toMatchObject([
+    { field: 'Số CCCD', mauThuan: false },
+    { message: 'Hai giai đoạn công tác cùng chưa kết thúc.', mauThuan: true },
+  ])
+})
+
 test('a mapped typed value is no problem, and one in several rows is reported once', () => {
   const rows = (text: string) => ({
-    'work-period': ['2001-01-01', '2003-01-01']
+    'work-period': ['2007-01-01', '2009-01-01']
       .map((tuNgay, at) =>
-        workRow({ tuNgay, denNgay: `${2002 + at * 2}-01-01`, chucVu: null, chucVuNgoaiHeThong: text }),
+        workRow({ tuNgay, denNgay: `${2008 + at * 2}-01-01`, chucVu: null, chucVuNgoaiHeThong: text }),
       )
       .concat(workRow()),
   })

@@ -9,6 +9,7 @@ import { historyRules } from '#domain/national/history-problems.ts'
 import { identityRules } from '#domain/national/identity-problems.ts'
 import { missingRules } from '#domain/national/missing-problems.ts'
 import type { ValidatedRecord, NationalLists, NationalRule } from '#domain/national/rule.ts'
+import { scaleRules } from '#domain/national/salary-problems.ts'
 import { valueRules } from '#domain/national/value-problems.ts'
 
 export const nationalRules: readonly NationalRule[] = [
@@ -17,6 +18,7 @@ export const nationalRules: readonly NationalRule[] = [
   ...valueRules,
   ...dayRules,
   ...historyRules,
+  ...scaleRules,
 ]
 
 /** The problems for which this record would be refused now, rule by rule; numbered from 1. */
@@ -28,7 +30,10 @@ export function forecast(record: ValidatedRecord, lists: NationalLists): Nationa
         if (place === undefined) return []
         const { tab, truong, label } = place
         const field = about ?? (part === undefined ? label : `${label}: ${part}`)
-        return [{ field, message, giaTri: value, lyDo: rule.why, tab, truong, nguon: 'du-bao' as const }]
+        const mauThuan = rule.isGap !== true
+        return [
+          { field, message, giaTri: value, lyDo: rule.why, tab, truong, nguon: 'du-bao' as const, mauThuan },
+        ]
       }),
     )
     .map((problem, index) => ({ stt: index + 1, ...problem }))

@@ -30,6 +30,8 @@ export const nationalProblem = named(
     truong: z.string(),
     /** 'csdlqg': refused at the last sending; 'du-bao': would be refused now. */
     nguon: z.enum(['csdlqg', 'du-bao']),
+    /** Whether it contradicts the rest of the record or the law: it is said when the record is saved. */
+    mauThuan: z.boolean(),
   }),
 )
 

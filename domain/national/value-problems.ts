@@ -49,6 +49,7 @@ function eachOnce(findings: readonly Finding[]): Finding[] {
 export const valueRules: readonly NationalRule[] = [
   {
     id: 'ngoai-danh-muc',
+    isGap: true,
     why: 'CSDL quốc gia chỉ nhận giá trị trong danh mục dùng chung.',
     findings: ({ values, rows }, { isMapped }) =>
       eachOnce(
@@ -67,6 +68,7 @@ export const valueRules: readonly NationalRule[] = [
   },
   {
     id: 'khong-ma-quoc-gia',
+    isGap: true,
     why: 'Mỗi mục danh mục được gửi bằng mã quốc gia của nó.',
     findings: (record, { item }) =>
       eachOnce(
@@ -79,6 +81,7 @@ export const valueRules: readonly NationalRule[] = [
   },
   {
     id: 'het-hieu-luc',
+    isGap: true,
     why: 'Thông tin hiện tại phải dùng mục danh mục đang có hiệu lực.',
     // Rows may be from the time when the item was in force.
     findings: (record, { item }) =>
@@ -92,6 +95,7 @@ export const valueRules: readonly NationalRule[] = [
   },
   {
     id: 'don-vi-khong-ma',
+    isGap: true,
     why: 'Đơn vị được gửi bằng mã cơ quan.',
     findings: ({ values }) =>
       (['donVi', 'donViQuanLy', 'donViSuDung'] as const).flatMap((at) => {

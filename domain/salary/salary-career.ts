@@ -3,7 +3,6 @@
  * place and its due date.
  */
 import type { Ref } from '#domain/fields/values.ts'
-import { showCoefficient } from '#domain/fields/show.ts'
 import { isApplicable } from '#domain/forms/form.ts'
 import type { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import type { labourInterruption } from '#domain/records/labour-interruption.ts'
@@ -11,11 +10,17 @@ import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import type { Law } from '#domain/law/law.ts'
-import { countedSickDays, workingDaysOfMonth, type LegalGroup } from '#domain/law/parameters.ts'
+import {
+  countedSickDays,
+  excessPercent,
+  workingDaysOfMonth,
+  type LegalGroup,
+} from '#domain/law/parameters.ts'
 import { restDaysOf } from '#domain/law/working-days.ts'
 import type { Absence, AbsenceRules } from './days-away.ts'
 import { inSentence, lengtheningsOf } from './lengthenings.ts'
 import { scaleOf, type SalaryScale } from './salary-scales.ts'
+import { disagreementsOf } from './scale-problems.ts'
 import { isLastStep, monthsAt, placeAfter, type ScalePlace } from './scale-place.ts'
 import { endOfStep, type DueDay, type TimeInStep } from './time-in-step.ts'
 
@@ -161,26 +166,15 @@ export function salaryDueOf(career: SalaryCareer, rules: CareerRules): SalaryDue
   return {
     kind: isLastStep(scale, place) ? 'excess' : 'step',
     standing,
-    due: withMismatch(endOfStep(timeAt(standing, career, rules)), standing),
+    due: withMismatch(endOfStep(timeAt(standing, career, rules)), standing, rules.law),
   }
 }
 
-/** Says that rank, step, coefficient and percentage of the last period don't agree (Nghị định 204/2004/NĐ-CP). */
-function withMismatch(due: DueDay, { last, scale, place }: Standing): DueDay {
-  const law = 'Nghị định 204/2004/NĐ-CP'
-  const usual = scale.coefficients[place.step - 1]
-  const texts = [
-    ...(usual === undefined || last.heSoLuong === null || last.heSoLuong === usual
-      ? []
-      : [
-          `Hệ số ghi trong kỳ lương (${showCoefficient(last.heSoLuong)}) không phải hệ số bậc ${place.step} (${showCoefficient(usual)}) (${law})`,
-        ]),
-    ...(place.excess > 0 && !isLastStep(scale, place)
-      ? [
-          `Phụ cấp thâm niên vượt khung ${place.excess} % ghi ở bậc ${place.step}, chưa phải bậc cuối (${law})`,
-        ]
-      : []),
-  ]
+/** Says that rank, step, coefficient and percentage of the last period don't agree. */
+function withMismatch(due: DueDay, { last, scale, place }: Standing, law: Law): DueDay {
+  const values = { step: place.step, coefficient: last.heSoLuong, excess: place.excess }
+  const first = law.valueNear(excessPercent, { lan: 'DAU' }, last.ngayHuongLuong ?? '').giaTri
+  const texts = disagreementsOf(scale, values, first).map(({ text }) => `${text} (Nghị định 204/2004/NĐ-CP)`)
   return {
     ...due,
     reasons: [...due.reasons, ...texts.map((text) => ({ text, of: 'salary' as const, values: [] }))],

@@ -15,7 +15,7 @@ export interface ScalePlace {
 }
 
 /** Scales without the allowance: Bảng 1. */
-const withoutExcess = 'CGCC'
+export const withoutExcess = 'CGCC'
 
 /** The steps of a scale and the law of a day. */
 export interface ScaleRules {

@@ -25,7 +25,10 @@ async function save(page: Page) {
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()
 }
 
-test('a contradiction is shown in the head after the save, links to its field and disappears with the next save', async ({
+/** What a save says about contradictions. */
+const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Đã lưu, nhưng có' })
+
+test('a contradiction is said after the save and shown in the head, links to its field and disappears with the next save', async ({
   page,
   api,
   openRecord,
@@ -37,6 +40,13 @@ test('a contradiction is shown in the head after the save, links to its field an
   await choose(labelled(page, 'Giới tính'), 'Nam')
   await save(page)
   await expect(figure(page)).toHaveText(`${before + 1} lỗi dự báo với CSDL quốc gia`)
+  await expect(said(page)).toContainText('Đã lưu, nhưng có một chỗ mâu thuẫn cần xem lại:')
+  await said(page)
+    .getByRole('link', { name: `Giới tính: ${sentence.slice(0, -1)}` })
+    .click()
+  await expect(labelled(page, 'Giới tính')).toBeFocused()
+  await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+  await page.getByRole('button', { name: 'Có, hủy' }).click()
   await figure(page).click()
   const row = problems(page).getByRole('row').filter({ hasText: sentence })
   await expect(row).toContainText('phải khớp với CSDL quốc gia về dân cư')
@@ -45,6 +55,7 @@ test('a contradiction is shown in the head after the save, links to its field an
   await choose(labelled(page, 'Giới tính'), 'Nữ')
   await save(page)
   await expect(figure(page)).toHaveText(`${before} lỗi dự báo với CSDL quốc gia`)
+  await expect(said(page)).toHaveCount(0)
 })
 
 test('a typed post is mapped to an item in the queue, after which no record with it has the problem', async ({

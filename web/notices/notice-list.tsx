@@ -1,22 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { closeNotice, noticeLifetime, onNoticesChange, shownNotices, type Notice } from './notices.ts'
+import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
+import {
+  closeNotice,
+  noticeLifetime,
+  onNoticesChange,
+  shownNotices,
+  type Notice,
+  type NoticeLink,
+} from './notices.ts'
 import './notices.css'
 
 /** The notices at the top right. Without antd, since sign-in shows them too. */
-export function NoticeList() {
+export function NoticeList({ onOpen }: { onOpen: (address: string) => void }) {
   const notices = useSyncExternalStore(onNoticesChange, shownNotices)
   return (
     <div className="notices stack gap-8" role="status" aria-live="polite" aria-relevant="additions">
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+        <NoticeCard key={notice.id} notice={notice} onOpen={onOpen} />
       ))}
     </div>
   )
 }
 
-function NoticeCard({ notice: { id, outcome, title, text, link } }: { notice: Notice }) {
+function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }) {
+  const { id, outcome, title, text, links } = props.notice
   // Closes on time also under the pointer, because it covers the buttons that were just pressed.
-  const isKept = link !== undefined
+  const isKept = links.length > 0
   useEffect(() => {
     if (isKept) return undefined
     const timer = setTimeout(() => closeNotice(id), noticeLifetime)
@@ -31,11 +39,9 @@ function NoticeCard({ notice: { id, outcome, title, text, link } }: { notice: No
       <div className="fit grow break">
         <strong className="block text-table">{title}</strong>
         <div>{text}</div>
-        {link && (
-          <a href={link.address} target="_blank" rel="noreferrer">
-            {link.label}
-          </a>
-        )}
+        {links.map((link) => (
+          <NoticeAnchor key={link.label} {...link} onOpen={props.onOpen} />
+        ))}
       </div>
       <button
         type="button"
@@ -48,6 +54,26 @@ function NoticeCard({ notice: { id, outcome, title, text, link } }: { notice: No
         </svg>
       </button>
     </div>
+  )
+}
+
+function NoticeAnchor({ address, label, here, onOpen }: NoticeLink & { onOpen: (address: string) => void }) {
+  if (!here)
+    return (
+      <a href={address} target="_blank" rel="noreferrer">
+        {label}
+      </a>
+    )
+  const open = (event: MouseEvent) => {
+    // With a key held, the browser opens another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(address)
+  }
+  return (
+    <a href={address} className="block above-4" onClick={open}>
+      {label}
+    </a>
   )
 }
 

@@ -8,13 +8,17 @@ export interface Notice {
   outcome: Outcome
   title: string
   text: string
-  /** Where the notice leads: it then stays until it is closed. */
-  link?: NoticeLink
+  /** Where the notice leads: with links it stays until it is closed. */
+  links: readonly NoticeLink[]
+  /** What it is about: `closeNotices` closes all about one thing. */
+  about?: string
 }
 
 export interface NoticeLink {
   address: string
   label: string
+  /** Opens here instead of in another tab. */
+  here?: true
 }
 
 /** Notices close by themselves after this many ms (spec 3 §9). */
@@ -38,13 +42,22 @@ export function closeNotice(id: number): void {
   set(shown.filter((notice) => notice.id !== id))
 }
 
+/** Closes the notices about one thing, which are no longer true. */
+export function closeNotices(about: string): void {
+  set(shown.filter((notice) => notice.about !== about))
+}
+
 /** Shows a notice titled THÀNH CÔNG, CẢNH BÁO or THẤT BẠI. The same text again restarts the notice. */
-export function notify(outcome: Outcome, message: string | null | undefined, link?: NoticeLink): void {
+export function notify(
+  outcome: Outcome,
+  message: string | null | undefined,
+  { links = [], about }: Partial<Pick<Notice, 'links' | 'about'>> = {},
+): void {
   const text = displayText(message)
   const others = shown.filter((notice) => notice.text !== text || notice.outcome !== outcome)
   set([
     ...others.slice(-3),
-    { id: ++lastId, outcome, title: clientMessages.titles[outcome], text, ...(link && { link }) },
+    { id: ++lastId, outcome, title: clientMessages.titles[outcome], text, links, ...(about && { about }) },
   ])
 }
 

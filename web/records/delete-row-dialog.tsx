@@ -4,6 +4,7 @@ import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notifyContradictions } from './notify-contradictions.ts'
 
 /** Asks before a row is deleted for good (spec 2 §2); stays open when deleting failed. */
 export function DeleteRowDialog(props: {
@@ -16,7 +17,10 @@ export function DeleteRowDialog(props: {
   // The initial value, so that the text doesn't change during the closing animation.
   const [open, setOpen] = useState(true)
   const deletion = useAction(callsOf(record).delete, {
-    onSuccess: () => setOpen(false),
+    onSuccess: () => {
+      setOpen(false)
+      void notifyContradictions(officerId, [])
+    },
   })
   const close = () => {
     setOpen(false)

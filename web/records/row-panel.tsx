@@ -12,6 +12,7 @@ import { useSaveKey } from '#web/forms/use-save-key.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { notifyContradictions } from './notify-contradictions.ts'
 import { overrides } from './overrides.ts'
 import { SuccessionOffers } from './succession/succession-offers.tsx'
 import { useSuccession } from './succession/use-succession.ts'
@@ -62,7 +63,10 @@ export function RowPanel(props: {
       const body = { id: Number(officerId), [record.contract.key]: key, ...beside.current.keys }
       return sendCall(call, body, sending)
     },
-    onSaved: () => setOpen(false),
+    onSaved: () => {
+      setOpen(false)
+      void notifyContradictions(officerId, [record.contract.key])
+    },
     onFailure: ({ isWarning }) => {
       if (isWarning || override?.failed === undefined) return false
       notify('failure', override.failed)

@@ -31,7 +31,7 @@ function typedIn({ values, rows }: RecordSnapshot): TypedValue[] {
 }
 
 function nationalLists(
-  { catalogues, places }: ReferenceData,
+  { catalogues, places, law }: ReferenceData,
   mappings: Mappings,
   today: string,
 ): NationalLists {
@@ -41,6 +41,11 @@ function nationalLists(
     item: (id) => {
       const item = catalogues.item(Number(id))
       return item && { name: item.name, qgCode: item.qgCode, ended: !item.active || hasEnded(item.extra) }
+    },
+    law,
+    scaleGroup: (rankId) => {
+      const group = catalogues.item(Number(rankId))?.extra['group']
+      return typeof group === 'string' ? group : undefined
     },
     isMapped: (catalogue, text) => mappings.itemOf(catalogue, text) !== undefined,
     isProvince: (code) => provinces.has(code),

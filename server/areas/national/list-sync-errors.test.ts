@@ -7,6 +7,8 @@ import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
 let app: TestServer
@@ -56,6 +58,7 @@ describe('the forecast', () => {
       tab: 'thong-tin-chung',
       truong: 'gioiTinh',
       nguon: 'du-bao',
+      mauThuan: true,
     })
     await saved('CanBoCongChuc/update-hs', { id, gioiTinh: await catalogueOf(app, 'DM_GIOITINH', '2') })
     expect(await messages(id)).not.toContain(sex)
@@ -85,6 +88,37 @@ describe('the forecast', () => {
         message: 'Hai giai đoạn công tác trùng thời gian.',
         giaTri: '01/01/2012 - 01/01/2015 và 31/12/2014 - 01/01/2016',
       }),
+    )
+  })
+
+  test('names what is impossible: work before the birth, two open periods, a step and a coefficient that differ', async () => {
+    const { id } = await makeWoman()
+    const post = async (controller: string, key: string, form: AnyForm, change: object) =>
+      saved(`${controller}/add`, { id, [key]: await sampleEntry(app, form, { ...change }) })
+    await post('CongTac', 'congTac', workPeriod.form, { tuNgay: '1810-01-01', denNgay: '1820-01-01' })
+    await post('CongTac', 'congTac', workPeriod.form, { tuNgay: '2004-01-01', denNgay: '2005-01-01' })
+    for (const tuNgay of ['2015-01-01', '2016-01-01'])
+      await post('CongTac', 'congTac', workPeriod.form, { tuNgay, denNgay: null })
+    const rank = {
+      loaiLuong: salaryKinds[0],
+      ngachChucDanh: await catalogueOf(app, 'DM_NGACHCHUCDANH', '01.003'),
+      bac: await catalogueOf(app, 'DM_BACLUONG', '2'),
+      heSoLuong: 9.99,
+      phuCapTNVK: 6,
+    }
+    for (const ngayHuongLuong of ['1989-01-01', '2016-01-01'])
+      await post('Luong', 'luong', salaryPeriod.form, { ...rank, ngayHuongLuong, ngayKetThucLuong: null })
+    const told = (await problems(id)).filter(({ mauThuan }) => mauThuan)
+    expect(told.map(({ field, message, giaTri }) => `${field}: ${message} ${giaTri ?? ''}`)).toEqual(
+      expect.arrayContaining([
+        'Quá trình công tác: Từ ngày: Thời gian trước ngày sinh. 01/01/1810',
+        'Quá trình công tác: Từ ngày: Công tác khi chưa đủ 15 tuổi. 01/01/2004',
+        'Quá trình công tác: Hai giai đoạn công tác cùng chưa kết thúc. 01/01/2015 - Hiện tại và 01/01/2016 - Hiện tại',
+        'Quá trình lương: Ngày bắt đầu hưởng lương: Thời gian trước ngày sinh. 01/01/1989',
+        'Quá trình lương: Hai kỳ lương cùng chưa kết thúc. 01/01/1989 - Hiện tại và 01/01/2016 - Hiện tại',
+        'Quá trình lương: Hệ số lương: Hệ số 9,99 không phải hệ số bậc 2 (2,67). 9,99',
+        'Quá trình lương: Phụ cấp thâm niên vượt khung: Phụ cấp thâm niên vượt khung 6 % ghi ở bậc 2, chưa phải bậc cuối (bậc 9). 6 %',
+      ]),
     )
   })
 
@@ -144,6 +178,7 @@ describe('refusals of the last sending', () => {
         tab: 'thong-tin-chung',
         truong: 'ngaySinh',
         nguon: 'csdlqg',
+        mauThuan: false,
       },
       expect.objectContaining({ stt: 2, field: 'Quá trình công tác', tab: 'cong-tac', truong: 'congTac' }),
     ])

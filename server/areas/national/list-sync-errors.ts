@@ -64,6 +64,7 @@ async function refusedAtLastSending(
         tab: place.tab,
         truong: place.truong,
         nguon: 'csdlqg' as const,
+        mauThuan: false,
       },
     ]
   })

@@ -9,9 +9,9 @@ import {
   type ImportRepair,
 } from '#domain/imports/import-columns.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { usePhone } from '#web/theme/use-media.ts'
-import { recordAddress } from '#web/shell/landing.ts'
 import { ChangeTable } from '#web/ui/change-table.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'

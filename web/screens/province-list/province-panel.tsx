@@ -8,6 +8,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
+import { notifyContradictions } from '#web/records/notify-contradictions.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -30,7 +31,10 @@ export function ProvincePanel(props: {
     missingNotice: false,
     // Fields that aren't sent keep their value.
     send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),
-    onSaved: onClose,
+    onSaved: () => {
+      onClose()
+      void notifyContradictions(id, fields)
+    },
   })
   const { drop, question } = useConfirmDiscard(open ? record.isDirty : false, onClose)
   const cancel = () => {

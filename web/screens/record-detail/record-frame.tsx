@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type OfficerAnswer } from '#domain/officer/calls.ts'
-import { recordAddress } from '#web/shell/landing.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SteadyFields } from '#web/forms/steady-fields.tsx'
 import { HistoryTargetContext } from '#web/records/history-target.ts'

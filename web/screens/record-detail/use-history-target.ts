@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { recordsOnTab } from '#domain/completeness/record-places.ts'
 import { completenessSections } from '#domain/completeness/sections.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
 import type { HistoryTarget } from '#web/records/history-target.ts'
-import { recordAddress } from '#web/shell/landing.ts'
 
 /**
  * The target in the address of this tab: a field, passed to `onField`, a history that lacks a row (`fieldAddress`), or

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReportTable } from '#domain/reports/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { recordAddress } from '#web/shell/landing.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { useSidewaysScroll } from '#web/ui/table/use-sideways-scroll.ts'
 import { showCell } from './cell.ts'

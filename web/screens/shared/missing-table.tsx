@@ -1,7 +1,7 @@
 import { listMissing } from '#domain/completeness/calls.ts'
 import type { MissingRow } from '#domain/completeness/missing-rows.ts'
+import { fieldAddress } from '#domain/officer/record-addresses.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { fieldAddress } from '#web/shell/landing.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ScrolledTable } from '#web/ui/table/scrolled-table.tsx'

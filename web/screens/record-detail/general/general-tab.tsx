@@ -11,6 +11,7 @@ import { isLocked } from '#web/forms/form-shape.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/notices.ts'
+import { notifyContradictions } from '#web/records/notify-contradictions.ts'
 import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
@@ -32,7 +33,10 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
-    onSaved: ({ data: saved }) => notifySamePeople((saved as OfficerAnswer).canhBao),
+    onSaved: ({ data: saved }) => {
+      notifySamePeople((saved as OfficerAnswer).canhBao)
+      void notifyContradictions(officerId, shownNames)
+    },
     onFailure: ({ status }) => {
       // No response, or a server error that the user can't correct.
       const lost = status === 0 || status >= 500

@@ -11,6 +11,7 @@ import {
   type RecordFormHandle,
   type RecordFormOptions,
 } from '#web/forms/use-form.ts'
+import { notifyContradictions } from '#web/records/notify-contradictions.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { TabProps } from './tab.ts'
 import './section-form.css'
@@ -47,6 +48,7 @@ export function useSectionForm(
         ...sending,
         answers: queryKeyOf(calls.get, input),
       }),
+    onSaved: () => void notifyContradictions(officerId, Object.keys(form.fields)),
   })
 
   const latest = useRef(record)

@@ -1,7 +1,5 @@
 import type { NationalProblem } from '#domain/national/calls.ts'
-import { fieldOfPath } from '#domain/completeness/sections.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
-import { fieldAddress, historyAddress } from '#web/shell/landing.ts'
+import { problemAddress } from '#web/records/notify-contradictions.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ScrolledTable } from '#web/ui/table/scrolled-table.tsx'
 import './problem-table.css'
@@ -55,7 +53,10 @@ export function ProblemTable(props: {
                 <tr key={problem.stt}>
                   <td className="scrolled-number">{problem.stt}</td>
                   <td className="problem-field">
-                    <AddressLink to={addressOf(officerId, problem)} {...(onJump ? { onClick: onJump } : {})}>
+                    <AddressLink
+                      to={problemAddress(officerId, problem)}
+                      {...(onJump ? { onClick: onJump } : {})}
+                    >
                       {problem.field}
                     </AddressLink>
                   </td>
@@ -73,8 +74,3 @@ export function ProblemTable(props: {
     </ScrolledTable>
   )
 }
-
-const addressOf = (officerId: string, { tab, truong }: NationalProblem) =>
-  fieldOfPath(truong) in officerFields
-    ? fieldAddress(officerId, tab, truong)
-    : historyAddress(officerId, tab, truong)

@@ -1,6 +1,6 @@
 import type { PersonWarning } from '#domain/officer/calls.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { notify } from '#web/notices/notices.ts'
-import { recordAddress } from '#web/shell/landing.ts'
 
 /** Says who may be the person that was saved, each with a link if the record may be opened. */
 export function notifySamePeople(canhBao: readonly PersonWarning[] | undefined): void {
@@ -8,6 +8,6 @@ export function notifySamePeople(canhBao: readonly PersonWarning[] | undefined):
     notify(
       'warning',
       noiDung,
-      idCanBo === null ? undefined : { address: recordAddress(idCanBo), label: 'Mở hồ sơ' },
+      idCanBo === null ? {} : { links: [{ address: recordAddress(idCanBo), label: 'Mở hồ sơ' }] },
     )
 }
