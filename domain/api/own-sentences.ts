@@ -97,6 +97,8 @@ export const ownSentences: readonly string[] = [
   'Chưa có ai chuyển sang khối Đảng - Đoàn thể - Mặt trận.',
   'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
   'Phòng ban không thuộc đơn vị hiện tại.',
+  'Phòng ban không thuộc đơn vị chuyển đến.',
+  'Phòng ban và chức vụ được ghi vào quá trình công tác mới. Để trống chức vụ: giữ chức vụ hiện tại của cán bộ.',
   'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.',
   'Ngạch ngoài danh mục không thể là ngạch của lương hiện hưởng.',
   'Đơn vị ngoài danh mục không thể là đơn vị hiện tại.',

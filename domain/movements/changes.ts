@@ -44,10 +44,14 @@ export function changesOf(
   const ofRows = (patch.rows ?? []).map((row) =>
     row.op === 'change'
       ? endedRow(row, before.rowsOf, readable.rowsOf(row.record))
-      : openedRow(row, readable.rowsOf(row.record) ? undefined : new Set(Object.values(values))),
+      : openedRow(row, readable.rowsOf(row.record) ? undefined : namedIn(values)),
   )
   return [...ofPerson, ...ofRows].filter(({ cu, moi }) => cu !== moi)
 }
+
+/** The movement's values, and the names of its units and items: a new row may have them as text. */
+const namedIn = (values: AnyValues): ReadonlySet<unknown> =>
+  new Set(Object.values(values).flatMap((value) => [value, (value as { name?: string } | null)?.name]))
 
 /** A period that ends; identified by its bounds. */
 function endedRow(
@@ -73,9 +77,9 @@ function openedRow(
   shown: ReadonlySet<unknown> | undefined,
 ): Change {
   const { fields }: { fields: Fields } = record.form
-  const told = Object.entries(values)
-    .filter(([, value]) => shown === undefined || shown.has(value))
-    .map(([name, value]) => ({ label: fields[name]?.label ?? name, text: valueText(fields[name], value) }))
+  const told = Object.entries(fields)
+    .filter(([name]) => name in values && (shown === undefined || shown.has(values[name])))
+    .map(([name, field]) => ({ label: field.label, text: valueText(field, values[name]) }))
     .filter(({ text }) => text !== '')
   return {
     truong: record.contract.key,

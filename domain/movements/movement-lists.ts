@@ -4,20 +4,25 @@
  */
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
-import type { AnyValues, Field } from '#domain/fields/field.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { ListAction } from '#domain/lists/column.ts'
 import type { Filters } from '#domain/lists/filter.ts'
 import { ownUnit, search, searchAmong, unitsBelow } from '#domain/lists/filters.ts'
-import { defineList, pageOf, type List, type NoExtraInput, type PartInput } from '#domain/lists/list.ts'
-import { partOfField } from '#domain/people-lists/person-parts.ts'
+import { defineList, pageOf, type ColumnInput, type List, type NoExtraInput } from '#domain/lists/list.ts'
 import { blockTransfer } from '#domain/movements/block-transfer.ts'
 import { stepCall } from '#domain/movements/calls.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
+import {
+  begunPart,
+  leavingColumns,
+  movementPart,
+  transferColumns,
+  whoColumns,
+} from '#domain/movements/movement-columns.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
-import { searchHint, statusColumn } from '#domain/people-lists/list-parts.ts'
+import { searchHint } from '#domain/people-lists/list-parts.ts'
 import { withPeople } from '#domain/api/subjects.ts'
 
 /**
@@ -38,6 +43,8 @@ export type MovementRow = AnyValues & {
   trangThaiHoSo: Ref | null
   /** When it began, ISO 8601 UTC. */
   ngayTao: string
+  /** Days since then while it waits for the other unit; else null. */
+  soNgayCho: number | null
   /** Whether the caller may read the person's record. */
   xemDuocHoSo: boolean
 }
@@ -49,8 +56,8 @@ export const movementFilters = {
   searchInTab: searchAmong('Tìm trong danh sách', 'Tìm trong danh sách'),
 } satisfies Filters
 
-const sorts = ['hoVaTen', 'soCccd', 'ngaySinh', 'ngayTao'] as const
-export type MovementSort = (typeof sorts)[number]
+const everySort = ['hoVaTen', 'soCccd', 'ngaySinh', 'ngayTao', 'ngayBienDong', 'soNgayCho', 'ngay'] as const
+export type MovementSort = (typeof everySort)[number]
 
 /** One of the four, with the movement of its rows. */
 export type MovementList = List<
@@ -61,44 +68,23 @@ export type MovementList = List<
   Page<MovementRow>
 > & { readonly movement: AnyMovement }
 
-const donViDi: Field = { kind: 'unit', label: 'Đơn vị chuyển đi', offers: 'all' }
-
-/** A field of the movement as a part of a column: it is under the movement's key. */
-function movementPart({ contract, fields }: AnyMovement, name: string): PartInput<MovementRow, MovementSort> {
-  const part = partOfField(name, name === 'donViDi' ? donViDi : (fields[name] as Field))
-  const valuesOf = (row: MovementRow) => row[contract.key] as AnyValues
-  return {
-    title: part.title,
-    kind: part.kind,
-    width: part.width,
-    value: (row) => part.value(valuesOf(row)),
-    ...(part.text === undefined ? {} : { text: (row: MovementRow) => part.text?.(valuesOf(row)) ?? null }),
-  }
-}
-
-const begunPart: PartInput<MovementRow, MovementSort> = {
-  title: 'Thời điểm lập biến động',
-  kind: 'moment',
-  sort: 'ngayTao',
-  width: 19,
-  value: ({ ngayTao }) => ngayTao,
-}
-/** Number above birth date, as in every list of people. */
-const numberPart = (name: 'soCccd' | 'ngaySinh'): PartInput<MovementRow, MovementSort> => {
-  const part = partOfField(name, officerFields[name])
-  return { title: part.title, kind: part.kind, width: part.width, sort: name, value: (row) => row[name] }
-}
-
 interface MovementListInput {
   name: string
   title: string
   action: string
   emptyText: string
-  /** Fields of the movement that an expanded row shows, and that can be chosen as columns. */
+  /** The columns about the movement. */
+  columns: readonly ColumnInput<MovementRow, MovementSort>[]
+  /** Further fields of the movement that can be chosen as columns. */
   told: readonly string[]
+  /** A row can be expanded to show them; what waits has a panel with everything instead. */
+  opens: boolean
   actions: readonly ListAction<MovementRow>[]
   workbook: { title: string; fileName: string; suffix?: string }
 }
+
+/** Orders by days that a movement doesn't have: what waits has no effective day yet, what is done no longer waits. */
+const notOf = { pending: ['ngay'], done: ['ngayBienDong', 'soNgayCho'] } as const
 
 function movementList(movement: AnyMovement, input: MovementListInput): MovementList {
   const told = input.told.map((name) => ({ key: name, part: movementPart(movement, name) }))
@@ -112,7 +98,7 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
     },
     answer: pageOf<MovementRow>(`one page of: ${input.title}`),
     filters: movementFilters,
-    sorts,
+    sorts: everySort.filter((sort) => !(notOf[movement.begins] as readonly string[]).includes(sort)),
     initialSort: '-ngayTao',
     emptyText: input.emptyText,
     numbered: true,
@@ -123,32 +109,8 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
       unit: donVi?.name ?? null,
     }),
     columns: [
-      {
-        key: 'hoVaTen',
-        title: 'Họ và tên',
-        cell: 'person',
-        parts: [
-          { title: 'Họ và tên', sort: 'hoVaTen', value: ({ hoVaTen }) => hoVaTen },
-          { title: 'Đơn vị', width: 34, value: ({ donVi }) => donVi?.name ?? null },
-        ],
-      },
-      {
-        key: 'soCccd',
-        title: 'Số CCCD / Ngày sinh',
-        cell: 'lines',
-        width: 168,
-        parts: [numberPart('soCccd'), numberPart('ngaySinh')],
-      },
-      {
-        ...statusColumn,
-        parts: [
-          {
-            title: statusColumn.title,
-            value: ({ trangThaiHoSo }) => trangThaiHoSo?.name ?? null,
-            ref: ({ trangThaiHoSo }) => trangThaiHoSo,
-          },
-        ],
-      },
+      ...whoColumns,
+      ...input.columns,
       ...told.map(({ key, part }) => ({
         key,
         title: part.title,
@@ -166,9 +128,13 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
         parts: [begunPart],
       },
     ],
-    details: [...told.map(({ part }) => part), begunPart],
+    details: input.opens ? [...told.map(({ part }) => part), begunPart] : [],
     actions: input.actions,
-    workbook: { ...input.workbook, more: told.map(({ part }) => part) },
+    // Whatever columns are chosen, the sheet tells the movement.
+    workbook: {
+      ...input.workbook,
+      more: [...input.columns.flatMap(({ parts }) => parts), ...told.map(({ part }) => part)],
+    },
   })
   return { ...list, movement }
 }
@@ -186,15 +152,20 @@ const restore = (movement: AnyMovement): ListAction<MovementRow> => ({
   of: 'row',
   call: stepCall(movement, 'restore'),
 })
-const ofTransfers = ['quyetDinhChuyen', 'lyDoChuyen', 'ngayBienDong', 'ngayChuyenDen'] as const
-const ofLeaving = ['ngay', 'ngayKyQuyetDinh', 'soKyQuyetDinh', 'nguoiKy', 'ghiChu'] as const
+const ofTransfers = {
+  columns: transferColumns(transfer),
+  told: ['lyDoChuyen', 'ngayChuyenDen'],
+  opens: false,
+} as const
+const ofLeaving = (movement: AnyMovement) =>
+  ({ columns: leavingColumns(movement), told: ['nguoiKy', 'ghiChu'], opens: true }) as const
 
 export const incomingTransfers = movementList(transfer, {
   name: 'bien-dong-den',
   title: 'Biến động đến',
   action: 'get-all-bien-dong-den-of-don-vi',
   emptyText: 'Không có ai đang chờ tiếp nhận.',
-  told: ['donViDi', 'donViDen', ...ofTransfers],
+  ...ofTransfers,
   actions: [
     { key: 'accept', text: 'Tiếp nhận', of: 'row', call: stepCall(transfer, 'accept'), primary: true },
     withdraw,
@@ -207,7 +178,7 @@ export const outgoingTransfers = movementList(transfer, {
   title: 'Biến động đi',
   action: 'get-all-bien-dong-di-of-don-vi',
   emptyText: 'Không có ai đang chờ đơn vị khác tiếp nhận.',
-  told: ['donViDen', ...ofTransfers],
+  ...ofTransfers,
   actions: [{ key: 'edit', text: 'Sửa', of: 'row', call: stepCall(transfer, 'edit') }, withdraw],
   workbook: { title: 'DANH SÁCH BIẾN ĐỘNG ĐI', fileName: 'Bien_dong_di', suffix: '-di' },
 })
@@ -217,7 +188,7 @@ export const endsOfService = movementList(endOfService, {
   title: 'Nghỉ việc',
   action: 'get-paging-params-nghi-viec',
   emptyText: 'Chưa có ai nghỉ việc.',
-  told: ofLeaving,
+  ...ofLeaving(endOfService),
   actions: [restore(endOfService)],
   workbook: { title: 'DANH SÁCH NGHỈ VIỆC', fileName: 'Nghi_viec' },
 })
@@ -227,7 +198,7 @@ export const blockTransfers = movementList(blockTransfer, {
   title: 'Chuyển khối',
   action: 'get-paging-params-khoi-dang',
   emptyText: 'Chưa có ai chuyển sang khối Đảng - Đoàn thể - Mặt trận.',
-  told: ofLeaving,
+  ...ofLeaving(blockTransfer),
   actions: [restore(blockTransfer)],
   workbook: { title: 'DANH SÁCH CHUYỂN KHỐI', fileName: 'Chuyen_khoi' },
 })

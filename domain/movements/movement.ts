@@ -163,7 +163,7 @@ interface MovementInput<B extends Fields, A extends Fields, M extends Fields> ex
   tells: (values: ValuesOf<NoInfer<B>>) => readonly string[]
   /** The fields of the form for editing a pending movement. */
   editing?: { readonly [N in keyof NoInfer<B>]: Fields[string] }
-  acceptance?: Omit<Acceptance<ValuesOf<NoInfer<B & A & M>>>, 'form'> & { fields: A }
+  acceptance?: Omit<Acceptance<ValuesOf<NoInfer<B & A & M>>>, 'form'> & { form: Omit<FormInput<A>, 'name'> }
 }
 
 /** Defines a movement; in the result the functions take any values, since the engine knows no names. */
@@ -171,19 +171,18 @@ export function defineMovement<B extends Fields, A extends Fields = B, M extends
   input: MovementInput<B, A, M>,
 ): Movement<B> {
   const { form, more, usual = {}, effect, tells, editing, acceptance, ...rest } = input
-  const formNamed = (name: string, fields: Fields) => defineForm({ name, fields })
   return {
     ...rest,
     form: defineForm<B>({ ...(form as Omit<FormInput<B>, 'name'>), name: input.name }),
-    fields: { ...form.fields, ...acceptance?.fields, ...more },
+    fields: { ...form.fields, ...acceptance?.form.fields, ...more },
     usual: usual as AnyMovement['usual'],
     effect: effect as Effect<AnyValues>,
     tells: tells as AnyMovement['tells'],
-    ...(editing && { editing: formNamed(`${input.name}-edit`, editing as Fields) }),
+    ...(editing && { editing: defineForm({ name: `${input.name}-edit`, fields: editing as Fields }) }),
     ...(acceptance && {
       acceptance: {
         ...(acceptance as Omit<Acceptance<AnyValues>, 'form'>),
-        form: formNamed(`${input.name}-acceptance`, acceptance.fields),
+        form: defineForm<A>({ ...acceptance.form, name: `${input.name}-acceptance` }),
       },
     }),
   }

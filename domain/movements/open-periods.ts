@@ -45,16 +45,21 @@ export function endOpenPeriods<F extends Fields>(
     .map(({ id }) => change(record, id, { ...also, [to]: lastDay }))
 }
 
-/** Work continues elsewhere: ends the open period the day before, and adds one with the person's current position. */
+type Work = EntryOf<typeof workPeriod>
+
+/**
+ * Work continues elsewhere: ends the open period the day before, and adds one, with the person's current position
+ * unless `next` names another.
+ */
 export function followingWork(
   { rowsOf, officer }: Arrival<unknown>,
-  next: Pick<EntryOf<typeof workPeriod>, 'tuNgay' | 'donVi' | 'loaiQuyetDinh'>,
+  next: Pick<Work, 'tuNgay' | 'donVi' | 'phongBan' | 'loaiQuyetDinh'> & Partial<Work>,
 ): MovedRow[] {
   const { chucVu, chucVuNgoaiHeThong } = officer
   const loaiDonVi = openPeriods(workPeriod, rowsOf)[0]?.values.loaiDonVi ?? null
   const day = next.tuNgay ?? ''
   return [
     ...endOpenPeriods(workPeriod, rowsOf, dayBefore(day), day),
-    open(workPeriod, { ...next, chucVu, chucVuNgoaiHeThong, loaiDonVi }),
+    open(workPeriod, { chucVu, chucVuNgoaiHeThong, loaiDonVi, ...next }),
   ]
 }

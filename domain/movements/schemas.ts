@@ -107,6 +107,8 @@ const rowOf = (movement: AnyMovement) =>
       trangThaiHoSo: ref.nullable(),
       /** When it began. */
       ngayTao: instant,
+      /** Days since then while it waits for the other unit; else null. */
+      soNgayCho: count.nullable(),
       /** Whether the caller may read the person's record. */
       xemDuocHoSo: z.boolean(),
       [movement.contract.key]: z.object({ ...begunFrom, ...valueMembers(movement.fields) }),

@@ -20,5 +20,8 @@ export const transferSentences = {
   /** The outcome. */
   done: (count: number, to: string, left: number) =>
     `${showNumber(count)} cán bộ đang chờ ${to} tiếp nhận${left === 0 ? '.' : `, còn ${showNumber(left)} hồ sơ chưa chuyển được.`}`,
+  /** Below the room and the post that the receiving unit may give. */
+  postKept:
+    'Phòng ban và chức vụ được ghi vào quá trình công tác mới. Để trống chức vụ: giữ chức vụ hiện tại của cán bộ.',
   sameUnit: 'Đang ở đơn vị chuyển đến.',
 } as const

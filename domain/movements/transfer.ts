@@ -5,17 +5,33 @@
 import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import { defineMovement } from '#domain/movements/movement.ts'
 import { followingWork, openPeriods } from '#domain/movements/open-periods.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
 const fields = {
   donViDen: unit('Đơn vị chuyển đến', { required: true }),
   ngayBienDong: date('Ngày biến động', { notAfterToday: true, show: true }),
   quyetDinhChuyen: text('Quyết định chuyển'),
+  ngayKyQuyetDinh: date('Ngày ký quyết định', { notAfterToday: true, show: true }),
   lyDoChuyen: choice('Lý do chuyển', 'DM_LOAIQUYETDINH_CONGTAC'),
   file: files(),
 } as const
 const required = 'Ngày chuyển đến không được bỏ trống.'
 const tooEarly = 'Ngày chuyển đến phải sau ngày bắt đầu quá trình công tác hiện tại.'
+
+/**
+ * What the receiving unit has named of the new post. A position that is named again is a new appointment too: the
+ * receiving unit doesn't see the present one.
+ */
+function postOf(values: Post): Partial<Post> {
+  const { chucVu, chucVuNgoaiHeThong, congViecChinh } = values
+  return {
+    ...(chucVu === null && chucVuNgoaiHeThong === null ? {} : { chucVu, chucVuNgoaiHeThong }),
+    ...(congViecChinh === null ? {} : { congViecChinh }),
+  }
+}
+type Post = Pick<OfficerValues, 'chucVu' | 'chucVuNgoaiHeThong' | 'congViecChinh'>
+
 const officers = ['ADMIN', 'LDSNV', 'QTDV'] as const
 
 export const transfer = defineMovement({
@@ -43,19 +59,36 @@ export const transfer = defineMovement({
   ],
   editing: { ...fields, donViDen: unit('Đơn vị đến', { required: true }) },
   acceptance: {
-    fields: { ngayChuyenDen: date('Ngày chuyển đến', { required, notAfterToday: true, show: true }) },
+    form: {
+      fields: {
+        ngayChuyenDen: date('Ngày chuyển đến', { required, notAfterToday: true, show: true }),
+        phongBan: unit('Phòng ban', { offers: 'rooms' }),
+        chucVu: choice('Chức vụ', 'DM_CHUCVU'),
+        chucVuNgoaiHeThong: text('Chức vụ'),
+        congViecChinh: text('Công việc chính'),
+      },
+      outsideCatalogue: [{ inside: 'chucVu', outside: 'chucVuNgoaiHeThong' }],
+    },
     reads: [workPeriod],
     problems: ({ values, rowsOf }) => {
       const since = openPeriods(workPeriod, rowsOf)[0]?.values.tuNgay ?? ''
       return { ngayChuyenDen: (values.ngayChuyenDen ?? '') > since ? null : tooEarly }
     },
     patch: (arrival) => {
-      const { donViDen: donVi, ngayChuyenDen, lyDoChuyen, donViQuanLy } = arrival.values
-      const moved = { donVi, donViSuDung: donVi, phongBan: null, ngayDamNhiem: ngayChuyenDen }
+      const { donViDen: donVi, ngayChuyenDen, phongBan, lyDoChuyen, donViQuanLy } = arrival.values
+      const moved = { donVi, donViSuDung: donVi, phongBan, ngayDamNhiem: ngayChuyenDen }
+      const post = postOf(arrival.values)
+      const appointed = 'chucVu' in post ? { ngayBoNhiem: ngayChuyenDen, ngayBoNhiemLaiChucVu: null } : {}
       const trangThaiHoSo = arrival.item('DM_TRANGTHAIHOSO', '01')
       return {
-        values: { ...moved, trangThaiHoSo, ...(donViQuanLy && { donViQuanLy }) },
-        rows: followingWork(arrival, { tuNgay: ngayChuyenDen, donVi, loaiQuyetDinh: lyDoChuyen }),
+        values: { ...moved, ...post, ...appointed, trangThaiHoSo, ...(donViQuanLy && { donViQuanLy }) },
+        rows: followingWork(arrival, {
+          tuNgay: ngayChuyenDen,
+          donVi,
+          phongBan: phongBan?.name ?? null,
+          loaiQuyetDinh: lyDoChuyen,
+          ...post,
+        }),
       }
     },
   },

@@ -31,7 +31,9 @@ describe('types of declarations', () => {
     type Companions = CompanionsOf<typeof fields>
     expectTypeOf<keyof Companions>().toEqualTypeOf<'tuNgayShow' | 'tuNgayLong' | 'thangShow'>()
     expectTypeOf<Companions['tuNgayLong']>().toEqualTypeOf<number | null>()
-    expectTypeOf<keyof CompanionsOf<typeof transfer.form.fields>>().toEqualTypeOf<'ngayBienDongShow'>()
+    expectTypeOf<keyof CompanionsOf<typeof transfer.form.fields>>().toEqualTypeOf<
+      'ngayBienDongShow' | 'ngayKyQuyetDinhShow'
+    >()
     expectTypeOf<keyof CompanionsOf<typeof workPeriod.form.fields>>().toEqualTypeOf<
       'tuNgayShow' | 'denNgayShow'
     >()

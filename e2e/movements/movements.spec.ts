@@ -1,7 +1,7 @@
 /** /bien-dong: a transfer from its creation to the new work period, leaving and restoring, and permissions. */
 import type { Page } from '@playwright/test'
 import { expect, test, type Api } from '../fixtures.ts'
-import { labelled, chooseFound } from '../fill-form.ts'
+import { choose, labelled, chooseFound } from '../fill-form.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
@@ -43,7 +43,7 @@ test('a transfer: created on the record, changed by its sender, accepted with th
 }) => {
   const hoVaTen = freshName()
   const { id } = await openRecord('thong-tin-chung', { hoVaTen })
-  const items = (await api.get('minh', 'Common/get-all/DM_CHUCVU')) as { id: string }[]
+  const items = (await api.get('minh', 'Common/get-all/DM_CHUCVU')) as { id: string; name: string }[]
   const [loaiDonVi] = (await api.get('minh', 'Common/get-all/DM_LOAIDONVI_CONGTAC')) as unknown[]
   const [loaiQuyetDinh] = (await api.get('minh', 'Common/get-all/DM_LOAIQUYETDINH_CONGTAC')) as unknown[]
   const donVi = await unitNamed(api, 'H20.05')
@@ -83,7 +83,8 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   // The receiver sees the decision, not the record; the day is required.
   await signIn('tuan', '/bien-dong')
   const row = rowOf(page, hoVaTen)
-  await expect(row).toContainText('Sở Nội vụ')
+  for (const told of ['Sở Nội vụ', receiver, '16/QĐ-SNV', '10/11/2026', 'Hôm nay'])
+    await expect(row).toContainText(told)
   await expect(row.getByRole('link', { name: hoVaTen })).toHaveCount(0)
   const panel = await openAcceptance(page, hoVaTen)
   for (const told of ['Sở Nội vụ', '16/QĐ-SNV', '10/11/2026', 'Luân chuyển/Điều động'])
@@ -99,6 +100,10 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   await labelled(panel, 'Ngày chuyển đến').fill('12/11/2026')
   const changes = panel.getByRole('table', { name: 'Thay đổi trên hồ sơ nếu chuyển đến ngày 12/11/2026' })
   await expect(changes).toContainText('Đến ngày 11/11/2026')
+  // The room and the post at the new unit go into the new work period.
+  const post = items[1]?.name ?? ''
+  await choose(labelled(panel, 'Chức vụ'), post)
+  await expect(changes).toContainText(`Chức vụ: ${post}`)
   await panel.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(panel).toHaveCount(0)
   await expect(row).toHaveCount(0)
@@ -107,6 +112,7 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   const work = page.getByRole('table').filter({ hasText: 'Thời gian' })
   await expect(work).toContainText('01/01/2020 - 11/11/2026')
   await expect(work.getByRole('row').filter({ hasText: '12/11/2026 - Hiện tại' })).toContainText(receiver)
+  await expect(work.getByRole('row').filter({ hasText: '12/11/2026 - Hiện tại' })).toContainText(post)
 })
 
 test('an end of service is found in its tab and restored', async ({ page, api, signIn }) => {

@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date
   /** The office's calendar day, 'yyyy-MM-dd'. */
   today(): string
+  /** The office's calendar day of an instant. */
+  dayOf(instant: Date): string
   /** An instant in the office's time zone, rounded up to the minute, '14:35 ngày 20/11/2026'. */
   minuteOf(instant: Date): string
 }
@@ -38,5 +40,5 @@ export function officeClock(timeZone: string, now: () => Date = () => new Date()
     const part = Object.fromEntries(parts.formatToParts(rounded).map(({ type, value }) => [type, value]))
     return `${part['hour']}:${part['minute']} ngày ${part['day']}/${part['month']}/${part['year']}`
   }
-  return { now, today, minuteOf }
+  return { now, today, dayOf: (instant) => day.format(instant), minuteOf }
 }

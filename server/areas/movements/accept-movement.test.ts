@@ -89,6 +89,57 @@ describe('acceptance', () => {
     expect(row.accepted_at).not.toBeNull()
   })
 
+  test('the room and the post that the receiving unit names are those of the record and of the new work period', async () => {
+    const { id: own } = await unitOf(app, 'H20.101')
+    const room = async (donViCha: unknown, maCoQuan: string) =>
+      (await lan.post('DonVi/create', { name: 'Phòng Kinh tế', maCoQuan, capDV: 4, donViCha })).data
+    const [phongBan, foreign] = [
+      await room({ id: own }, 'M.P3'),
+      await room(await unitOf(app, 'H20.05'), 'M.P4'),
+    ]
+    const { id: person } = await makePerson(app, minh)
+    await addWork(person, { tuNgay: '2020-01-01' })
+    const movement = await begun(app, minh, transfer, person)
+    const post = { chucVu: await catalogueOf(app, 'DM_CHUCVU'), congViecChinh: 'Tham mưu đầu tư công' }
+    const send = (bienDong: object) =>
+      tuan.post('ChuyenCongTac/accept-chuyen-cong-tac', {
+        id: movement,
+        bienDong: { ngayChuyenDen: '2026-11-01', ...post, ...bienDong },
+      })
+    expect(await send({ phongBan: foreign })).toMatchObject({
+      code: 21,
+      message: 'Phòng ban không thuộc đơn vị chuyển đến.',
+      detail: [{ field: 'bienDong.phongBan' }],
+    })
+    const preview = await tuan.post('ChuyenCongTac/get-by-id', {
+      id: movement,
+      bienDong: { ngayChuyenDen: '2026-11-01', ...post, phongBan },
+    })
+    const shown = Object.fromEntries(
+      (preview.data.thayDoi as { truong: string; moi: string }[]).map(({ truong, moi }) => [truong, moi]),
+    )
+    expect(shown).toMatchObject({
+      phongBan: 'Phòng Kinh tế',
+      chucVu: post.chucVu.name,
+      ngayBoNhiem: '01/11/2026',
+    })
+    expect(shown['congTac']).toContain(
+      `Phòng ban: Phòng Kinh tế; Chức vụ: ${post.chucVu.name}; Công việc chính:`,
+    )
+
+    expect(await send({ phongBan })).toMatchObject({ code: 0 })
+    expect(await recordOf(person)).toMatchObject({
+      phongBan: { id: phongBan.id },
+      ...post,
+      ngayBoNhiem: '2026-11-01',
+    })
+    expect((await workOf(person))[0]).toMatchObject({
+      tuNgay: '2026-11-01',
+      phongBan: 'Phòng Kinh tế',
+      ...post,
+    })
+  })
+
   test('it is logged for the sending and for the receiving unit', async () => {
     const { person, movement } = await waiting()
     await accept(tuan, movement, '2026-11-01')

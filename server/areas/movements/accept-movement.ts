@@ -1,12 +1,14 @@
 /** Acceptance by the receiving unit, to which the person belongs from then on. */
 import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { refuseBadDestination } from '#server/areas/movements/destination.ts'
+import { refuseBadDestination, refuseForeignRoom } from '#server/areas/movements/destination.ts'
 import {
   momentOf,
   movementAnswer,
@@ -15,6 +17,9 @@ import {
 } from '#server/areas/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/areas/movements/movement-store.ts'
 import { takeStep } from '#server/areas/movements/take-step.ts'
+
+const filled = (values: AnyValues): AnyValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
 /** `body.id` is the movement's. Logs an entry for the sending and one for the receiving unit. */
 export async function acceptMovement(
@@ -35,6 +40,7 @@ export async function acceptMovement(
       const sentValues = readBody(request, movement, form, body, reference)
       const values = { ...stored.values, ...sentValues }
       await refuseBadDestination(tx, movement, values, null)
+      await refuseForeignRoom(tx, movement, values)
       const person = readRow(officerFields, officer.row, reference)
       const arrival = { ...momentOf(values, rowsOf, reference), officer: person }
       const refused = Object.entries(problems?.(arrival) ?? {}).flatMap(([name, message]) =>
@@ -47,7 +53,7 @@ export async function acceptMovement(
         answer: async ({ audit }) => {
           const acceptedBy = request.account.id
           const version = await updateMovement(tx, stored, { state: 'accepted', form, values, acceptedBy })
-          const entry = stateChange(stored, 'accepted', sentValues)
+          const entry = stateChange(stored, 'accepted', filled(sentValues))
           await audit(entry)
           await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.receiver })
           return movementAnswer(movement, movement.fields, {

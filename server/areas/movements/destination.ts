@@ -3,11 +3,11 @@
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-import type { Ref } from '#domain/fields/values.ts'
+import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { destinationOf } from '#server/areas/movements/movement-store.ts'
-import { problemOfUnit } from '#server/people/officers/forms/unit-of-officer.ts'
+import { isRoomOf, problemOfUnit } from '#server/people/officers/forms/unit-of-officer.ts'
 
 /** Why a person with this status can't start it. */
 export const cannotBegin = ({ titles }: AnyMovement, status: Ref | null): string =>
@@ -30,4 +30,15 @@ export async function refuseBadDestination(
   if (unit === present) throw refuse('Đơn vị chuyển đến phải khác đơn vị hiện tại.')
   const problem = await problemOfUnit(tx, unit, 'Đơn vị chuyển đến')
   if (problem !== null) throw refuse(problem)
+}
+
+/** Throws 21 unless the rooms that the receiving unit names are its own; they stay so until the transaction ends. */
+export async function refuseForeignRoom(tx: Tx, movement: AnyMovement, values: AnyValues): Promise<void> {
+  const unit = destinationOf(movement, values)
+  for (const [name, field] of Object.entries(movement.acceptance?.form.fields ?? {})) {
+    const room = field.kind === 'unit' && field.offers === 'rooms' ? (values[name] as UnitRef | null) : null
+    if (room === null || (unit !== null && (await isRoomOf(tx, Number(room.id), unit)))) continue
+    const message = `${field.label} không thuộc đơn vị chuyển đến.`
+    throw refusals.invalidField(`${movement.contract.key}.${name}`, message)
+  }
 }

@@ -1,12 +1,13 @@
-import { Button, Form as AntForm } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
-import { isDay, showDate } from '#domain/fields/dates.ts'
+import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { readCall, stepCall } from '#domain/movements/calls.ts'
 import type { MovementRow } from '#domain/movements/movement-lists.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
+import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -23,6 +24,7 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { AcceptChanges } from './accept-changes.tsx'
 import './accept-panel.css'
 import { bareStale } from './flat-stale.ts'
+import { useArrival } from './use-arrival.ts'
 
 const movement: AnyMovement = transfer
 const acceptance = movement.acceptance?.form ?? movement.form
@@ -33,7 +35,15 @@ const read = readCall(movement)
 /** The sending unit's values, in the order of the panel (spec 3 §2.12). */
 const told: readonly [name: string, field: Field][] = [
   ['donViDi', { kind: 'unit', label: 'Đơn vị chuyển đi', offers: 'all' }],
-  ...['quyetDinhChuyen', 'lyDoChuyen', 'ngayBienDong', 'donViDen', 'donViQuanLy', 'file'].flatMap((name) => {
+  ...[
+    'quyetDinhChuyen',
+    'ngayKyQuyetDinh',
+    'lyDoChuyen',
+    'ngayBienDong',
+    'donViDen',
+    'donViQuanLy',
+    'file',
+  ].flatMap((name) => {
     const field = movement.fields[name]
     return field === undefined ? [] : [[name, field] as [string, Field]]
   }),
@@ -46,6 +56,8 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
   // A planned day in the future can't be the day of arrival yet: today is proposed.
   const [loaded] = useState<Loaded>(() => ({
     ngayChuyenDen: planned !== null && planned <= today() ? planned : today(),
+    // The unit whose rooms are offered.
+    donVi: (row[key] as AnyValues)['donViDen'],
   }))
   const form = useRecordForm(acceptance, loaded, {
     send: (values, sending) =>
@@ -63,14 +75,11 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
       return true
     },
   })
-  const proposed = loaded['ngayChuyenDen'] as string
-  const typed = (AntForm.useWatch('ngayChuyenDen', form.antd) as string | null | undefined) ?? proposed
   // The server proposes the same day, unless the planned one is in the future: the form then needs no second read.
-  const isProposed = typed === proposed && (planned ?? proposed) === proposed
-  const day = !isProposed && isDay(typed) && typed <= today() ? typed : null
+  const { arrival, settle } = useArrival(form, planned !== null && planned > today() ? null : loaded)
   const detail = useCall(
     read,
-    { id: row.id, ...(day === null ? {} : { [key]: { ngayChuyenDen: day } }) },
+    { id: row.id, ...(arrival === null ? {} : { [key]: arrival }) },
     { staleTime: 0, keepPrevious: true, enabled: open },
   )
   const { discard, ask, question } = useDiscardForm(form, {
@@ -124,10 +133,17 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
               ),
             )}
           </div>
-          <FormFields />
+          <FormFields names={['ngayChuyenDen']} />
+          <div onBlur={settle}>
+            <FormFields
+              title="Phòng ban và chức vụ tại đơn vị"
+              names={['phongBan', 'chucVu', 'congViecChinh']}
+            />
+            <p className="above-8 muted small">{transferSentences.postKept}</p>
+          </div>
           <AcceptChanges
             changes={shown?.thayDoi ?? []}
-            day={showDate(day ?? planned ?? today())}
+            day={showDate((arrival?.['ngayChuyenDen'] as string | undefined) ?? planned ?? today())}
             busy={detail.isPlaceholderData}
           />
         </RecordForm>

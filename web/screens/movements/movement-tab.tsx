@@ -7,7 +7,12 @@ import { useList } from '#web/lists/use-list.ts'
 import { useSharedFilters } from '#web/lists/use-shared-filters.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
+import { showDate } from '#domain/fields/dates.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { longWait, waitedText } from '#domain/movements/movement-columns.ts'
 import type { MovementRow } from '#domain/movements/movement-lists.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { Shown } from '#web/lists/table/cells.tsx'
 import { AcceptPanel } from './accept-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { MovementTabs } from './movement-tabs.tsx'
@@ -48,6 +53,7 @@ export function MovementTab(props: {
         label={tab.list.title}
         searchName="Tìm kiếm biến động"
         failed={clientMessages.failed}
+        cells={tab.waits ? { ngayBienDong: (row) => <Waited row={row} of={tab.list.movement} /> } : {}}
         on={{
           row: {
             accept: (row) => show({ action: 'accept', row }),
@@ -70,5 +76,22 @@ export function MovementTab(props: {
       {shown && <Panel key={shown.key} row={shown.value.row} onClosed={() => shown.onClosed()} />}
       {dialog}
     </>
+  )
+}
+
+/** The day of the movement, and for how long it has been waiting; a long time is marked. */
+function Waited({ row, of }: { row: MovementRow; of: AnyMovement }) {
+  const day = (row[of.contract.key] as AnyValues)['ngayBienDong'] as string | null
+  const days = row.soNgayCho ?? 0
+  return (
+    <span className="inline-stack tabular">
+      <Shown>{day === null ? null : showDate(day)}</Shown>
+      <span
+        className={days < longWait ? 'person-second' : 'text-warning'}
+        title={`Đã chờ ${waitedText(days)}`}
+      >
+        {waitedText(days)}
+      </span>
+    </span>
   )
 }

@@ -64,7 +64,7 @@ async function answered(
   const ids = rows.map(({ id }) => Number(id))
   const files = await attachedFiles(request.db, 'movement', ids)
   return rows.map((row) =>
-    movementRow(side.list.movement, row, files.get(Number(row['id'])) ?? [], reference),
+    movementRow(side.list.movement, row, files.get(Number(row['id'])) ?? [], reference, request.server.clock),
   )
 }
 

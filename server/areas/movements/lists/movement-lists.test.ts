@@ -1,4 +1,5 @@
 /** The lists of /bien-dong: which movements each contains, search, and the data in rows. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { blockTransfer } from '#domain/movements/block-transfer.ts'
@@ -120,7 +121,7 @@ describe('a pending transfer', () => {
     })
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
       ['id', 'idCanBo', 'version', 'hoVaTen', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'avatar', 'donVi']
-        .concat(['trangThaiHoSo', 'ngayTao', 'xemDuocHoSo', 'bienDong'])
+        .concat(['trangThaiHoSo', 'ngayTao', 'soNgayCho', 'xemDuocHoSo', 'bienDong'])
         .toSorted(),
     )
     expect((await tuan.get(`CanBoCongChuc/get-by-id/${id}`)).code).toBe(23)
@@ -141,6 +142,30 @@ describe('a pending transfer', () => {
     expect(await idsOf(tuan, 'den', { searchContent: soDienThoai })).toEqual([])
     expect(await idsOf(minh, 'di', { searchContent: soDienThoai })).toEqual([movement])
   })
+})
+
+test('rows have the decision and the days that they have been waiting, and are sorted by both', async () => {
+  const [first, second] = [
+    await moved(transfer),
+    await moved(transfer, { change: { ngayBienDong: '2026-09-01' } }),
+  ]
+  const ago = (days: number, { movement }: Moved) =>
+    sql`update movement set created_at = ${new Date(Date.parse('2026-11-20T02:00:00Z') - days * 86_400_000)}
+      where id = ${Number(movement)}`.execute(app.database.db)
+  await ago(40, first)
+  await ago(3, second)
+  await minh.post('ChuyenCongTac/update', { id: first.movement, bienDong: { ngayKyQuyetDinh: '2026-09-20' } })
+  const ours = new Set([first.movement, second.movement])
+  const rows = async (sortBy: string) =>
+    (await page(tuan, 'den', { sortBy })).data.filter(({ id }) => ours.has(id))
+  const [longest, shortest] = await rows('-soNgayCho')
+  expect(longest).toMatchObject({ id: first.movement, soNgayCho: 40 })
+  expect(longest?.['bienDong']).toMatchObject({ ngayKyQuyetDinh: '2026-09-20' })
+  expect(shortest).toMatchObject({ id: second.movement, soNgayCho: 3 })
+  expect((await rows('ngayBienDong')).map(({ id }) => id)).toEqual([second.movement, first.movement])
+  const { movement } = await moved(endOfService)
+  const [left] = (await page(lan, 'nghiViec', { sortBy: '-ngay' })).data.filter(({ id }) => id === movement)
+  expect(left).toMatchObject({ soNgayCho: null })
 })
 
 test('both searches must match', async () => {

@@ -1,7 +1,7 @@
 /** Database queries for lists of movements: conditions, order, and conversion of rows. */
 import { sql, type RawBuilder } from 'kysely'
 import type { FileRef, UnitRef } from '#domain/fields/values.ts'
-import { showDate } from '#domain/fields/dates.ts'
+import { daysBetween, showDate } from '#domain/fields/dates.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import {
   blockTransfers,
@@ -19,6 +19,7 @@ import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, withCompanions, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import type { ListSort } from '#server/people/officers/list/list-filter.ts'
 import { matches } from '#server/people/officers/list/matches.ts'
@@ -134,10 +135,18 @@ const keys: Readonly<Record<MovementSort, Where>> = {
   soCccd: sql`o."soCccd"`,
   ngaySinh: sql`o."ngaySinh"`,
   ngayTao: sql`m.created_at`,
+  ngayBienDong: sql`m."ngayBienDong"`,
+  ngay: sql`m.ngay`,
+  soNgayCho: sql`m.created_at`,
 }
+/** Orders by what grows as its column falls. */
+const turned: ReadonlySet<MovementSort> = new Set(['soNgayCho'])
+/** Columns that may be empty. */
+const optional: ReadonlySet<MovementSort> = new Set(['ngayBienDong', 'ngay'])
+
 export function orderBy({ field, descending }: ListSort<MovementSort>): Where {
-  const way = descending ? sql`desc` : sql`asc`
-  return sql`${keys[field]} ${way}, m.id ${way}`
+  const way = descending !== turned.has(field) ? sql`desc` : sql`asc`
+  return sql`${keys[field]} ${way}${optional.has(field) ? sql` nulls last` : sql``}, m.id ${way}`
 }
 
 /** The columns of a row; `reads`: whether the caller may open the record. */
@@ -150,14 +159,16 @@ export function selectOf({ fields }: AnyMovement, reads: Where): Where {
 
 /** A row in responses; `files` are the movement's. */
 export function movementRow(
-  { contract, fields }: AnyMovement,
+  { contract, fields, begins }: AnyMovement,
   row: StoredRow,
   files: readonly FileRef[],
   reference: ReferenceData,
+  clock: Clock,
 ): MovementRow {
   const text = (name: string) => (row[name] ?? null) as string | null
   const unit = (id: unknown): UnitRef | null => reference.units.ref(id as number | null)
   const ngaySinh = text('ngaySinh')
+  const created = row['created_at'] as Date
   const values = withCompanions(fields, readRow(fields, { ...row, file: files }, reference))
   return {
     id: String(row['id']),
@@ -170,7 +181,8 @@ export function movementRow(
     avatar: text('avatar'),
     donVi: unit(row['donViId']),
     trangThaiHoSo: reference.catalogues.ref(row['trangThaiHoSoId'] as number | null),
-    ngayTao: (row['created_at'] as Date).toISOString(),
+    ngayTao: created.toISOString(),
+    soNgayCho: begins === 'pending' ? Math.max(0, daysBetween(clock.dayOf(created), clock.today())) : null,
     xemDuocHoSo: row['readable'] === true,
     [contract.key]: { donViDi: unit(row['donViDiId']), ...values },
   }
