@@ -35,9 +35,9 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'D_KT', 'D_CC', 'D_CCHUC'],
   // Sick leave, the trial period of a suspended sentence.
   DM_GIANDOAN: ['02', '11'],
-  // No term in a post, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
+  // No term in a post, who is elected, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
   DM_CHUCVU: ['KHONG', ...leadingPosts],
-  DM_LOAIHOSO: ['02', '03', '04', '05', '06', '08'],
+  DM_LOAIHOSO: ['01', '02', '03', '04', '05', '06', '08'],
   // The columns of the report of qualification (server/areas/reports/servant-quality.ts).
   DM_TRINHDODAOTAO: ['TSKH', 'TS', 'CK2', 'THS', 'CK1', 'BSNT', 'DH', 'CD', 'TC', 'SC'],
   DM_TRINHDOLLCT: ['CN', 'CC', 'CCTD', 'TC', 'TCTD', 'SC'],

@@ -1,8 +1,8 @@
-/** Due dates that depend on fields of the person alone: retirement, reappointment and the end of a contract. */
+/** Due dates that depend on fields of the person alone: retirement, reappointment, the end of a term or a contract. */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { appointmentTerm, extensionLimit, legalGroupOf } from '#domain/law/parameters.ts'
+import { appointmentTerm, electedTerm, extensionLimit, legalGroupOf } from '#domain/law/parameters.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
 
@@ -29,10 +29,12 @@ export const reappointmentFields = [
   'chucVu',
   'loaiHoSo',
 ] as const
+export const termFields = ['ngayBoNhiem', 'ngayBoNhiemLaiChucVu', 'chucVu', 'loaiHoSo'] as const
 export const contractFields = ['loaiHoSo', 'ngayKetThucLuong'] as const
 
 /** Codes that rules refer to (catalogues/relied-codes.ts). */
 const withoutPost = 'KHONG'
+const elected = '01'
 const publicEmployee = '03'
 /** Employed by contract: public employees and the three kinds of contract workers. */
 const onContract: readonly string[] = [publicEmployee, '04', '05', '06']
@@ -47,14 +49,14 @@ export function retirementOfPerson(
     : retirementOf(sex, values.ngaySinh, law, values)
 }
 
-/** The day on which the term of an appointment to a leadership post ends. */
+/** The day on which the term of an appointment to a leadership post ends; elected people aren't appointed again. */
 export function reappointmentOf(
   values: Pick<OfficerValues, (typeof reappointmentFields)[number]>,
   law: Law,
 ): DayOfPerson | undefined {
   const { ngayBoNhiem, ngayBoNhiemLaiChucVu, chucVu, loaiHoSo } = values
   const from = ngayBoNhiemLaiChucVu ?? ngayBoNhiem
-  if (from === null || chucVu?.code === withoutPost) return undefined
+  if (from === null || chucVu?.code === withoutPost || loaiHoSo?.code === elected) return undefined
   const group = { doiTuong: legalGroupOf(loaiHoSo?.code) }
   const term = law.valueNear(appointmentTerm, group, from)
   const day = addMonths(from, term.giaTri)
@@ -69,6 +71,34 @@ export function reappointmentOf(
         : `Còn dưới ${yearsText(extension.giaTri)} đến tuổi nghỉ hưu (${showDate(retires)}): xét kéo dài thời gian giữ chức vụ (${sourceText(extension)})`,
     )
   return { day, reasons, values: [term, extension] }
+}
+
+/**
+ * The day on which the term of an elected person (cán bộ) ends: the law's months from the election by which the person
+ * is in the post, or the next election if that is earlier.
+ */
+export function termEndOf(
+  values: Pick<OfficerValues, (typeof termFields)[number]>,
+  law: Law,
+): DayOfPerson | undefined {
+  const { ngayBoNhiem, ngayBoNhiemLaiChucVu, chucVu, loaiHoSo } = values
+  const from = ngayBoNhiemLaiChucVu ?? ngayBoNhiem
+  if (from === null || loaiHoSo?.code !== elected || chucVu?.code === withoutPost) return undefined
+  const term = law.valueNear(electedTerm, {}, from)
+  const election = term.tuNgay
+  const inFull = addMonths(election, term.giaTri)
+  const next = law.series(electedTerm, {}).find(({ tuNgay }) => tuNgay > election)
+  const isCut = next !== undefined && next.tuNgay < inFull
+  return {
+    day: isCut ? next.tuNgay : inFull,
+    reasons: [
+      `Giữ chức vụ từ ${showDate(from)}: nhiệm kỳ ${yearsText(term.giaTri)} từ cuộc bầu cử ngày ${showDate(election)} (${sourceText(term)})`,
+      ...(isCut
+        ? [`Nhiệm kỳ kết thúc bằng cuộc bầu cử ngày ${showDate(next.tuNgay)} (${sourceText(next)})`]
+        : []),
+    ],
+    values: isCut ? [term, next] : [term],
+  }
 }
 
 /** '5 năm', '18 tháng' */

@@ -5,6 +5,7 @@ export const dueKinds = [
   { id: 'vuot-khung', name: 'Thâm niên vượt khung', column: 'due_excess' },
   { id: 'nghi-huu', name: 'Nghỉ hưu', column: 'due_retirement' },
   { id: 'bo-nhiem-lai', name: 'Bổ nhiệm lại', column: 'due_reappointment' },
+  { id: 'het-nhiem-ky', name: 'Hết nhiệm kỳ', column: 'due_term_end' },
   { id: 'het-hop-dong', name: 'Hết hợp đồng', column: 'due_contract_end' },
 ] as const
 

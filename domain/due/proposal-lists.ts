@@ -207,8 +207,8 @@ const retirements = sheet(
     ),
     text('Tháng đủ tuổi', 10, 'nghiHuu', ({ nghiHuu }) => nghiHuu?.thangDuTuoi ?? null),
     day('Thời điểm hưởng lương hưu', 'nghiHuu', ({ nghiHuu }) => nghiHuu?.huongTu ?? null),
-    day('Hạn ra thông báo (trước 6 tháng)', 'nghiHuu', ({ nghiHuu }) => nghiHuu?.thongBao ?? null),
-    day('Hạn ra quyết định (trước 3 tháng)', 'nghiHuu', ({ nghiHuu }) => nghiHuu?.quyetDinh ?? null),
+    day('Hạn ra thông báo', 'nghiHuu', ({ nghiHuu }) => nghiHuu?.thongBao ?? null),
+    day('Hạn ra quyết định', 'nghiHuu', ({ nghiHuu }) => nghiHuu?.quyetDinh ?? null),
     number('Số năm đóng BHXH', 'nghiHuu', '0', ({ nghiHuu }) => nghiHuu?.soNamBhxh ?? null),
     why('Ghi chú'),
   ],
@@ -230,6 +230,7 @@ export const proposalLists = {
   'vuot-khung': excesses,
   'nghi-huu': retirements,
   'bo-nhiem-lai': other('DANH SÁCH ĐẾN HẠN BỔ NHIỆM LẠI', 'Den_han_bo_nhiem_lai'),
+  'het-nhiem-ky': other('DANH SÁCH CÁN BỘ HẾT NHIỆM KỲ', 'Het_nhiem_ky'),
   'het-hop-dong': other('DANH SÁCH SẮP HẾT HẠN HỢP ĐỒNG', 'Het_han_hop_dong'),
 } as const
 

@@ -268,7 +268,7 @@ export const electedTerm = defineParameter({
   theo: [],
   min: 1,
   max: 120,
-  touches: 'proposals',
+  touches: 'due-days',
 })
 
 /** `capHoc`: the level that a rank's code belongs to (level-of-rank.ts). */

@@ -1,5 +1,5 @@
 /** R4, R6, R7 and the other due dates: the proposal lists of /den-han, by unit and period. */
-import { retirementFields } from '#domain/due/due-days.ts'
+import { retirementFields, termFields } from '#domain/due/due-days.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import { proposalExtras, proposalLists } from '#domain/due/proposal-lists.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
@@ -48,6 +48,7 @@ export const dueReports: ReadonlyMap<PeopleReport, DueKind> = new Map<PeopleRepo
   ],
   [due('R7', 'Danh sách đến tuổi nghỉ hưu', 'nghi-huu', retirementFields), 'nghi-huu'],
   [due('HET-HOP-DONG', 'Danh sách sắp hết hạn hợp đồng', 'het-hop-dong', ['loaiHoSo']), 'het-hop-dong'],
+  [due('HET-NHIEM-KY', 'Danh sách cán bộ hết nhiệm kỳ', 'het-nhiem-ky', termFields), 'het-nhiem-ky'],
   [
     due('BO-NHIEM-LAI', 'Danh sách đến hạn bổ nhiệm lại', 'bo-nhiem-lai', ['chucVu', 'ngayBoNhiem']),
     'bo-nhiem-lai',

@@ -28,7 +28,8 @@ export interface NotedCareer {
   last: Salary
 }
 
-const officerTypes: Readonly<Record<string, string>> = { CB: '01', CC: '02', VC: '03', HD: '04' }
+/** Codes of DM_LOAIHOSO. */
+export const officerTypes: Readonly<Record<string, string>> = { CB: '01', CC: '02', VC: '03', HD: '04' }
 const acts: Readonly<Record<string, 'CUNG' | 'KHAC'>> = { cùng: 'CUNG', khác: 'KHAC' }
 
 export const isoOf = (day: string): string => day.split('/').reverse().join('-')

@@ -69,6 +69,8 @@ export const service = [
     ]
   }),
   ...series(electedTerm, {}, [
+    ['2011-05-22', 60, likely('Luật Tổ chức Hội đồng nhân dân và Ủy ban nhân dân 2003')],
+    ['2016-05-22', 60, likely('Luật Tổ chức chính quyền địa phương 2015')],
     ['2021-05-23', 60, likely('Luật Tổ chức chính quyền địa phương 2015')],
     ['2026-03-15', 60, read('Luật 80/2025/QH15')],
   ]),

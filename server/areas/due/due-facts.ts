@@ -8,6 +8,8 @@ import {
   reappointmentOf,
   retirementFields,
   retirementOfPerson,
+  termEndOf,
+  termFields,
   type DayOfPerson,
 } from '#domain/due/due-days.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
@@ -100,6 +102,8 @@ export function dueFactsOf(
   switch (kind) {
     case 'bo-nhiem-lai':
       return ofPerson(reappointmentOf(values, law), reappointmentFields)
+    case 'het-nhiem-ky':
+      return ofPerson(termEndOf(values, law), termFields)
     case 'het-hop-dong':
       return ofPerson(contractEndOf(values), contractFields)
     case 'nghi-huu': {

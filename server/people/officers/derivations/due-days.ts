@@ -10,6 +10,8 @@ import {
   reappointmentOf,
   retirementFields,
   retirementOfPerson,
+  termEndOf,
+  termFields,
 } from '#domain/due/due-days.ts'
 import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
 import { legalGroupOf, type LegalGroup } from '#domain/law/parameters.ts'
@@ -76,6 +78,16 @@ const reappointment = defineDerivation({
   }),
 })
 
+const termEnd = defineDerivation({
+  name: 'due-term-end',
+  fields: termFields,
+  records: [],
+  sets: { columns: { due_term_end: 'date' } },
+  derive: ({ values, reference: { law } }) => ({
+    columns: { due_term_end: termEndOf(values, law)?.day ?? null },
+  }),
+})
+
 const contractEnd = defineDerivation({
   name: 'due-contract-end',
   fields: contractFields,
@@ -84,4 +96,4 @@ const contractEnd = defineDerivation({
   derive: ({ values }) => ({ columns: { due_contract_end: contractEndOf(values)?.day ?? null } }),
 })
 
-export const dueDays: readonly Derivation[] = [raise, retirement, reappointment, contractEnd]
+export const dueDays: readonly Derivation[] = [raise, retirement, reappointment, termEnd, contractEnd]

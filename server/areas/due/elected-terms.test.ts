@@ -1,0 +1,76 @@
+/** Hết nhiệm kỳ over HTTP: elected people have the end of a term, and are never due to be appointed again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workForm } from '#domain/officer/officer-forms.ts'
+import type { LawEffect } from '#domain/law/calls.ts'
+import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+let lan: Caller
+let minh: Caller
+let people: DuePeople
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[lan, minh] = [await app.as('lan'), await app.as('minh')]
+  people = await duePeople(app)
+})
+afterAll(() => app.stop())
+
+async function inPost(
+  officerType: string,
+  days: { ngayBoNhiem: string; ngayBoNhiemLaiChucVu: string | null },
+) {
+  const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', officerType)
+  const { id } = await makePerson(app, minh, { loaiHoSo, hoVaTen: 'Lâm Thị Nhiệm Kỳ' })
+  const chucVu = await catalogueOf(app, 'DM_CHUCVU', 'CTUBX')
+  const body = await sampleEntry(app, workForm, {
+    soBhyt: 'DN4797912345678',
+    maSoThue: '0312345678',
+    ngayDamNhiem: '2020-01-01',
+    chucVu,
+    loaiHoSo,
+    ...days,
+  })
+  await done(minh, 'CongTac/update-thong-tin', { id, ...body })
+  return id
+}
+
+test('Elected people are listed with the end of their term, appointed ones with that of their appointment', async () => {
+  const renewed = await inPost('01', { ngayBoNhiem: '2021-06-15', ngayBoNhiemLaiChucVu: '2026-03-25' })
+  const former = await inPost('01', { ngayBoNhiem: '2025-07-01', ngayBoNhiemLaiChucVu: null })
+  const appointed = await inPost('02', { ngayBoNhiem: '2025-07-01', ngayBoNhiemLaiChucVu: null })
+  expect(await people.rowOf('het-nhiem-ky', renewed)).toMatchObject({
+    ngay: '2031-03-15',
+    lyDo: ['Giữ chức vụ từ 25/03/2026: nhiệm kỳ 5 năm từ cuộc bầu cử ngày 15/03/2026 (Luật 80/2025/QH15)'],
+    deXuat: null,
+  })
+  expect(await people.rowOf('het-nhiem-ky', former)).toMatchObject({
+    ngay: '2026-03-15',
+    lyDo: [
+      expect.stringMatching(/từ cuộc bầu cử ngày 23\/05\/2021/),
+      'Nhiệm kỳ kết thúc bằng cuộc bầu cử ngày 15/03/2026 (Luật 80/2025/QH15)',
+    ],
+  })
+  expect(await people.rowOf('het-nhiem-ky', appointed)).toBeUndefined()
+  for (const id of [renewed, former]) expect(await people.rowOf('bo-nhiem-lai', id)).toBeUndefined()
+  expect((await people.rowOf('bo-nhiem-lai', appointed))?.ngay).toBe('2030-07-01')
+  expect(await people.explained(former, { loai: 'het-nhiem-ky' })).toMatchObject({ ngay: '2026-03-15' })
+
+  // An election before the term is over ends it, for those of that term only.
+  const body = {
+    ma: 'nhiem-ky',
+    giaTri: 60,
+    tuNgay: '2031-03-02',
+    vanBan: 'Nghị quyết 1/2030/QH16',
+    dieu: 'Điều 1',
+  }
+  const { nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+  expect(nguoi.find(({ id }) => id === renewed)).toMatchObject({
+    truoc: 'Hết nhiệm kỳ: 15/03/2031',
+    sau: 'Hết nhiệm kỳ: 02/03/2031',
+  })
+  expect(nguoi.some(({ id }) => id === former || id === appointed)).toBe(false)
+})
