@@ -129,6 +129,7 @@ const targets: Readonly<Record<string, Target>> = {
   ),
   // The decision of a raise for many people; the period and the current salary have entries of their own.
   raise: { label: 'Quyết định nâng lương', fields: raiseLogFields },
+  'adjust-allowance': { label: 'Quyết định điều chỉnh phụ cấp', fields: raiseLogFields },
   movement: { label: 'Biến động', fields: movementFields },
   signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },

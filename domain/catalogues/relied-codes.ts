@@ -43,8 +43,9 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_TRINHDOLLCT: ['CN', 'CC', 'CCTD', 'TC', 'TCTD', 'SC'],
   DM_TRINHDOQLNN: ['CVCC', 'CVC', 'CV'],
   DM_BACLUONG: Array.from({ length: 12 }, (_, step) => String(step + 1)),
-  // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts).
-  DM_PHUCAP: ['CVLD', 'KN', 'TNVK'],
+  // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts), and that of
+  // teachers (salary/profession-allowance.ts).
+  DM_PHUCAP: ['CVLD', 'KN', 'TNVK', 'UDN'],
 }
 
 /** Collections whose codes can't be changed, since an item of another collection has the same one. */

@@ -5,7 +5,7 @@ import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import { withPeriods } from '#domain/lists/periods.ts'
-import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
+import { allowanceSentences, maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
 
 const common = { controller: 'DenHan', method: 'POST', access: 'permission' } as const
 const { loai, donViId, isChildren, tuNgay, denNgay } = dueFilters
@@ -44,6 +44,15 @@ export const explainDue = defineCall({
   answer: answer<{ ngay: string | null; lyDo: string[] }>('the day and what it follows from'),
 })
 
+const decidedFor = (tooMany: string) =>
+  z.object({
+    listId: z
+      .array(rowId, { error: raiseSentences.nobody })
+      .min(1, raiseSentences.nobody)
+      .max(maxRaised, tooMany),
+    quyetDinh: z.looseObject({}, { error: raiseSentences.noDecision }),
+  })
+
 /** Each person is checked alone; those who are raised share one transaction. */
 export const raiseMany = defineCall({
   ...common,
@@ -51,14 +60,21 @@ export const raiseMany = defineCall({
   title: 'Nâng lương theo danh sách',
   writes: true,
   affects: [...ofRecord, 'rows'],
-  input: z.object({
-    listId: z
-      .array(rowId, { error: raiseSentences.nobody })
-      .min(1, raiseSentences.nobody)
-      .max(maxRaised, raiseSentences.tooMany),
-    quyetDinh: z.looseObject({}, { error: raiseSentences.noDecision }),
-  }),
+  input: decidedFor(raiseSentences.tooMany),
   answer: answer<{ count: number }>(
     'how many were raised; code 40 names those who were not, with the reason',
+  ),
+})
+
+/** The rows of the allowance that is paid end, those with the law's rate begin. */
+export const adjustAllowances = defineCall({
+  ...common,
+  action: 'adjust-allowances',
+  title: 'Điều chỉnh phụ cấp ưu đãi theo danh sách',
+  writes: true,
+  affects: [...ofRecord, 'rows'],
+  input: decidedFor(allowanceSentences.tooMany),
+  answer: answer<{ count: number }>(
+    'for how many it was adjusted; code 40 names the others, with the reason',
   ),
 })

@@ -1,12 +1,13 @@
 /** /den-han: who is due for what in a span of days, with the reasons of each day. */
-import { explainDue, raiseMany } from '#domain/due/calls.ts'
+import { adjustAllowances, explainDue, raiseMany } from '#domain/due/calls.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
-import { proposalText, type Proposal } from '#domain/due/proposal.ts'
+import { allowanceText, proposalText, type AllowanceProposal, type Proposal } from '#domain/due/proposal.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { isMoving, personColumn, postColumn } from '#domain/people-lists/list-parts.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { callsOf } from '#domain/records/calls.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 
@@ -15,6 +16,7 @@ export const dueExtras = {
   ngayShow: extra<string>('the day, dd/mm/yyyy'),
   lyDo: extra<readonly string[]>('what the day follows from, each with its article'),
   deXuat: extra<Proposal | null>('the step or percent that is due; null for other kinds'),
+  phuCap: extra<AllowanceProposal | null>('the percent of the allowance that is due; null for other kinds'),
 }
 
 const joined = (reasons: readonly string[] | null) => reasons?.join('; ') ?? null
@@ -36,7 +38,7 @@ export const dueList = definePeopleList({
   emptyText: 'Không có ai đến hạn trong khoảng này.\nHãy chọn quý khác hoặc bấm Làm mới.',
   extras: dueExtras,
   row: [
-    'id', 'hoVaTen', 'avatar', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'ngay', 'ngayShow', 'lyDo', 'deXuat',
+    'id', 'hoVaTen', 'avatar', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'ngay', 'ngayShow', 'lyDo', 'deXuat', 'phuCap',
   ], // prettier-ignore
   columns: [
     personColumn,
@@ -68,6 +70,12 @@ export const dueList = definePeopleList({
           reads: ['deXuat'],
           width: 18,
           value: ({ deXuat }) => (deXuat === null ? null : proposalText(deXuat)),
+        },
+        {
+          title: 'Phụ cấp ưu đãi',
+          reads: ['phuCap'],
+          width: 18,
+          value: ({ phuCap }) => (phuCap === null ? null : allowanceText(phuCap)),
         },
         { title: 'Ngạch', reads: ['deXuat'], width: 26, value: ({ deXuat }) => deXuat?.ngach?.name ?? null },
       ],
@@ -101,6 +109,23 @@ export const dueList = definePeopleList({
       call: callsOf(salaryPeriod).add,
       offered: (row) => row.deXuat !== null && !isMoving(row),
       why: notDueYet,
+    },
+    {
+      key: 'adjust',
+      text: 'Điều chỉnh phụ cấp',
+      of: 'row',
+      call: callsOf(allowancePeriod).add,
+      offered: (row) => row.phuCap !== null && !isMoving(row),
+      why: notDueYet,
+    },
+    {
+      key: 'adjustMany',
+      text: 'Điều chỉnh phụ cấp hàng loạt',
+      of: 'ticked',
+      call: adjustAllowances,
+      why: notDueYet,
+      max: maxRaised,
+      primary: true,
     },
     {
       key: 'raiseMany',

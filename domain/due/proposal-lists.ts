@@ -1,10 +1,11 @@
 /**
  * The official lists enclosed with a proposal, as workbooks of the same people: due for a regular raise, for the
- * allowance beyond the last step, for retirement; the other kinds with their day and its reasons.
+ * allowance beyond the last step, for retirement; for the allowance of teachers; the other kinds with
+ * their day and its reasons.
  */
 import { dueFilters } from '#domain/due/due-filters.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
-import type { Proposal } from '#domain/due/proposal.ts'
+import type { AllowanceProposal, Proposal } from '#domain/due/proposal.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { PartInput } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
@@ -38,6 +39,7 @@ export const proposalExtras = {
   ngay: extra<string>('the day, ISO'),
   lyDo: extra<readonly string[]>('what the day follows from'),
   deXuat: extra<Proposal | null>('what is due'),
+  phuCap: extra<AllowanceProposal | null>('the percent of an allowance paid and due'),
   dangHuong: extra<PresentStep | null>('what is held now'),
   nghiHuu: extra<RetirementFacts | null>('the days of a retirement'),
 }
@@ -52,6 +54,8 @@ type Row = {
   ngay: string
   lyDo: readonly string[] | null
   deXuat: Proposal | null
+  phuCap: AllowanceProposal | null
+  ngachHoacViTri: Ref | null
   dangHuong: PresentStep | null
   nghiHuu: RetirementFacts | null
 }
@@ -112,7 +116,7 @@ function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: r
     emptyText: '',
     extras: proposalExtras,
     row: [
-      'id', 'hoVaTen', 'gioiTinh', 'ngaySinh', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'ngay', 'lyDo', 'deXuat', 'dangHuong', 'nghiHuu',
+      'id', 'hoVaTen', 'gioiTinh', 'ngaySinh', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'ngachHoacViTri', 'ngay', 'lyDo', 'deXuat', 'phuCap', 'dangHuong', 'nghiHuu',
     ], // prettier-ignore
     columns: [
       { key: 'hoVaTen', title: 'Họ và tên', cell: 'text', parts: ['hoVaTen'] },
@@ -214,6 +218,22 @@ const retirements = sheet(
   ],
 )
 
+const allowances = sheet(
+  'phu-cap-uu-dai',
+  'DANH SÁCH ĐỀ NGHỊ ĐIỀU CHỈNH PHỤ CẤP ƯU ĐÃI THEO NGHỀ',
+  'De_nghi_phu_cap_uu_dai',
+  [
+    postPart,
+    unitPart,
+    text('Chức danh nghề nghiệp', 24, 'ngachHoacViTri', ({ ngachHoacViTri }) => ngachHoacViTri?.name ?? null),
+    text('Mã số', 12, 'ngachHoacViTri', ({ ngachHoacViTri }) => ngachHoacViTri?.code ?? null),
+    number('Đang hưởng (%)', 'phuCap', '0', ({ phuCap }) => phuCap?.dangHuong ?? null),
+    number('Đề nghị (%)', 'phuCap', '0', ({ phuCap }) => phuCap?.deNghi ?? null),
+    day('Ngày hưởng', 'ngay', ({ ngay }) => ngay),
+    why('Căn cứ'),
+  ],
+)
+
 const other = (title: string, fileName: string) =>
   sheet('khac', title, fileName, [
     text('Giới tính', 9, 'gioiTinh', ({ gioiTinh }) => gioiTinh?.name ?? null),
@@ -232,6 +252,7 @@ export const proposalLists = {
   'bo-nhiem-lai': other('DANH SÁCH ĐẾN HẠN BỔ NHIỆM LẠI', 'Den_han_bo_nhiem_lai'),
   'het-nhiem-ky': other('DANH SÁCH CÁN BỘ HẾT NHIỆM KỲ', 'Het_nhiem_ky'),
   'het-hop-dong': other('DANH SÁCH SẮP HẾT HẠN HỢP ĐỒNG', 'Het_han_hop_dong'),
+  'phu-cap-uu-dai': allowances,
 } as const
 
 /** The calls of the workbook, the same for all kinds. */

@@ -1,14 +1,19 @@
 /** The proposal for a person whose raise is due. */
 import type { z } from 'zod'
-import type { proposal } from '#domain/due/schemas.ts'
+import type { allowanceProposal, proposal } from '#domain/due/schemas.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { addMonths } from '#domain/fields/dates.ts'
-import { showCoefficient } from '#domain/fields/show.ts'
+import { showCoefficient, showNumber } from '#domain/fields/show.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 
 export type Proposal = z.output<typeof proposal>
+export type AllowanceProposal = z.output<typeof allowanceProposal>
+
+/** '35 % → 45 %' */
+export const allowanceText = ({ dangHuong, deNghi }: AllowanceProposal): string =>
+  `${showNumber(dangHuong)} % → ${showNumber(deNghi)} %`
 
 /** `step`: returns the item of DM_BACLUONG with a code. */
 export function proposalOf(

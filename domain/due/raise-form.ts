@@ -1,14 +1,13 @@
-/** The decision for raising many people at once, and its sentences. */
+/** The decisions for raising many people at once, and for adjusting their allowances, with their sentences. */
 import { showDate } from '#domain/fields/dates.ts'
 import { date, text } from '#domain/fields/kinds.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { showNumber } from '#domain/fields/show.ts'
 
-/** Maximum number of people raised in one transaction. */
+/** Maximum number of people of one decision, changed in one transaction. */
 export const maxRaised = 2_000
 
-export const raiseForm = defineForm({
-  name: 'raise',
+const decision = {
   fields: {
     soQuyetDinh: text('Số quyết định', { required: true, maxLength: 100 }),
     ngayKy: date('Ngày ký', { required: true, notAfterToday: true, show: true }),
@@ -16,7 +15,10 @@ export const raiseForm = defineForm({
     nguoiKy: text('Người ký', { maxLength: 100 }),
   },
   note: 'Để trống Ngày hưởng thì mỗi người hưởng từ ngày đến hạn của mình.',
-})
+} as const
+
+export const raiseForm = defineForm({ name: 'raise', ...decision })
+export const allowanceForm = defineForm({ name: 'adjust-allowance', ...decision })
 
 /** Path of a field in the body. */
 export const raisePath = (field: string): string => `quyetDinh.${field}`
@@ -44,4 +46,18 @@ export const raiseSentences = {
   afterDecision: (day: string) => `Đến hạn từ ngày ${showDate(day)}, sau ngày hưởng của quyết định.`,
   beforePeriod: (day: string) => `Ngày hưởng phải sau ngày bắt đầu kỳ lương gần nhất (${showDate(day)}).`,
   status: (name: string) => `Hồ sơ ở trạng thái '${name}' nên không nâng lương được.`,
+} as const
+
+/** What is said about adjusting the allowances of many people. */
+export const allowanceSentences = {
+  tooMany: `Mỗi lần điều chỉnh phụ cấp tối đa ${showNumber(maxRaised)} cán bộ.`,
+  title: (count: number, decision: string) =>
+    `Điều chỉnh phụ cấp ưu đãi của ${showNumber(count)} cán bộ theo quyết định ${decision}`,
+  done: (count: number, left: number) =>
+    `Đã điều chỉnh phụ cấp của ${showNumber(count)} cán bộ${left === 0 ? '.' : `, còn ${showNumber(left)} hồ sơ chưa điều chỉnh được.`}`,
+  willAdjust: (count: number) =>
+    `${showNumber(count)} cán bộ đã chọn được xét từng người: dòng phụ cấp đang hưởng kết thúc, dòng mới theo mức của pháp luật được thêm. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
+  // Why a person's allowance isn't adjusted.
+  nothingDue: 'Phụ cấp ưu đãi không phải điều chỉnh.',
+  status: (name: string) => `Hồ sơ ở trạng thái '${name}' nên không điều chỉnh phụ cấp được.`,
 } as const

@@ -1,11 +1,11 @@
 /** What the calls of the due dates take and return. */
 import { z } from 'zod'
 import { count, day, named, returns } from '#domain/api/call-schema.ts'
-import { countDue, explainDue, raiseMany } from '#domain/due/calls.ts'
+import { adjustAllowances, countDue, explainDue, raiseMany } from '#domain/due/calls.ts'
 import { dueList } from '#domain/due/due-list.ts'
 import { byKind } from '#domain/due/kinds.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
-import { raiseForm } from '#domain/due/raise-form.ts'
+import { allowanceForm, raiseForm } from '#domain/due/raise-form.ts'
 import { ref } from '#domain/fields/value-schemas.ts'
 import { newMembers } from '#domain/forms/body-schemas.ts'
 import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
@@ -24,6 +24,15 @@ export const proposal = named(
   }),
 )
 
+export const allowanceProposal = named(
+  'AllowanceProposal',
+  z.object({
+    /** Percent paid now, and what the law says. */
+    dangHuong: z.number(),
+    deNghi: z.number(),
+  }),
+)
+
 const reasons = z.array(z.string())
 
 export const dueSchemas = [
@@ -32,9 +41,15 @@ export const dueSchemas = [
     ngayShow: z.string(),
     lyDo: reasons,
     deXuat: proposal.nullable(),
+    phuCap: allowanceProposal.nullable(),
   }),
   returns(countDue, z.object(byKind(() => count))),
   returns(explainDue, z.object({ ngay: day.nullable(), lyDo: reasons })),
   returns(raiseMany, z.object({ count }), z.object({ quyetDinh: z.object(newMembers(raiseForm)) })),
+  returns(
+    adjustAllowances,
+    z.object({ count }),
+    z.object({ quyetDinh: z.object(newMembers(allowanceForm)) }),
+  ),
   ...returnsWorkbooks(proposalExports),
 ]

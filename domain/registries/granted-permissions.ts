@@ -56,7 +56,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   Common: [[administrators, 'create update delete']],
   DenHan: [
     [officers, 'get-so-luong explain export-excel-de-nghi'],
-    [managers, 'raise'],
+    [managers, 'raise adjust-allowances'],
   ],
   DiaChi: [[administrators, 'add update delete']],
   DonVi: [[administrators, 'create update Delete']],

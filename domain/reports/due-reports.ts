@@ -3,6 +3,7 @@ import { retirementFields, termFields } from '#domain/due/due-days.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import { proposalExtras, proposalLists } from '#domain/due/proposal-lists.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { thisQuarter } from '#domain/reports/report-parameters.ts'
@@ -52,5 +53,15 @@ export const dueReports: ReadonlyMap<PeopleReport, DueKind> = new Map<PeopleRepo
   [
     due('BO-NHIEM-LAI', 'Danh sách đến hạn bổ nhiệm lại', 'bo-nhiem-lai', ['chucVu', 'ngayBoNhiem']),
     'bo-nhiem-lai',
+  ],
+  [
+    due(
+      'PHU-CAP-UU-DAI',
+      'Danh sách đề nghị điều chỉnh phụ cấp ưu đãi theo nghề',
+      'phu-cap-uu-dai',
+      ['ngachHoacViTri'],
+      [allowancePeriod],
+    ),
+    'phu-cap-uu-dai',
   ],
 ])

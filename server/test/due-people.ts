@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { DueRow } from '#domain/due/due-list.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
@@ -51,6 +52,19 @@ export async function duePeople(app: TestServer) {
     }
     return done(minh, 'KhenThuongKyLuat/add-ky-luat', { id, kyLuat })
   }
+  /** Makes the person one of this rank with so many percent of the professional allowance since a day. */
+  async function asTeacher(id: string, code: string, phanTramHuong: number, tuNgay: string) {
+    const period = { ngayHuongLuong: '2025-01-01', ngachChucDanh: await rank(code) }
+    await addSalary(id, period, { capNhatHienTai: true })
+    const PhuCap = {
+      ...(await sampleEntry(app, allowancePeriod.form)),
+      tuNgay,
+      denNgay: null,
+      phanTramHuong,
+      loaiPhuCap: await catalogueOf(app, 'DM_PHUCAP', 'UDN'),
+    }
+    await done(minh, 'PhuCap/add', { id, PhuCap })
+  }
   /** A separate unit, so that lists and counts contain nobody else. */
   async function makeUnit() {
     const maCoQuan = `DH.${freshNumber(9)}`
@@ -73,7 +87,7 @@ export async function duePeople(app: TestServer) {
   }
   const explained = async (id: string, body: object) =>
     (await done(minh, 'DenHan/explain', { id, ...body })) as { ngay: string | null; lyDo: string[] }
-  return { step, addSalary, discipline, makeUnit, listed, rowOf, explained }
+  return { step, addSalary, asTeacher, discipline, makeUnit, listed, rowOf, explained }
 }
 
 export type DuePeople = Awaited<ReturnType<typeof duePeople>>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { RecordFormHandle } from '#web/forms/use-form.ts'
+import { ProfessionRate } from './overrides/profession-rate.tsx'
 import { salaryPeriodOverride } from './overrides/salary-period.tsx'
 import { yearlyEvaluationOverride } from './overrides/yearly-evaluation.ts'
 
@@ -31,6 +32,7 @@ export interface RecordOverride {
 const familyOverride: RecordOverride = { failed: 'Lỗi khi lưu thông tin' }
 
 export const overrides: Readonly<Record<string, RecordOverride>> = {
+  'allowance-period': { above: ProfessionRate },
   'salary-period': salaryPeriodOverride,
   'yearly-evaluation': yearlyEvaluationOverride,
   'own-relative': familyOverride,

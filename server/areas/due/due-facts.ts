@@ -13,13 +13,14 @@ import {
   type DayOfPerson,
 } from '#domain/due/due-days.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
-import { proposalOf, type Proposal } from '#domain/due/proposal.ts'
+import { proposalOf, type AllowanceProposal, type Proposal } from '#domain/due/proposal.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { Law } from '#domain/law/law.ts'
 import { legalGroupOf } from '#domain/law/parameters.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { careerOf, careerRecords, salaryRecords } from '#domain/salary/career-of.ts'
 import { earlyBeforeRetirement } from '#domain/salary/early-raise.ts'
@@ -29,6 +30,7 @@ import {
   type SalaryCareer,
   type SalaryDue,
 } from '#domain/salary/salary-career.ts'
+import { allowanceDueOf, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
 import { isLastStep } from '#domain/salary/scale-place.ts'
 import type { Reason } from '#domain/salary/time-in-step.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
@@ -38,7 +40,7 @@ import { extraIn } from '#server/people/officers/derivations/due-days.ts'
 
 /** Fields of the person that the days are computed from. */
 const fields = pickFields(officerFields, [
-  ...new Set([...reappointmentFields, ...contractFields, 'ngayThamGiaSoBhxh'] as const),
+  ...new Set([...reappointmentFields, ...contractFields, 'ngayThamGiaSoBhxh', 'ngachHoacViTri'] as const),
 ])
 
 /** Selects one person's data (alias `o`): the fields and, for a raise, the rows. */
@@ -48,13 +50,15 @@ export const factsSelect = (() => {
     (record) =>
       `'${record.name}', (select json_agg(row_to_json(r) order by r.id) from ${tableOf(record)} r where r.officer_id = o.id)`,
   )
-  return `json_build_object('person', json_build_object(${columns.join(', ')}), ${rows.join(', ')})`
+  return `json_build_object('person', json_build_object(${columns.join(', ')}), 'allowance', o.profession_allowance, ${rows.join(', ')})`
 })()
 
 /** What `factsSelect` returns. */
 export interface StoredFacts {
   person: StoredRow
-  [record: string]: StoredRow | readonly StoredRow[] | null
+  /** The allowance that is paid (derivations/due-days.ts). */
+  allowance: PaidAllowance | null
+  [record: string]: StoredRow | PaidAllowance | readonly StoredRow[] | null
 }
 
 /** Why somebody is due on a day, restricted to what the role may read. */
@@ -63,6 +67,8 @@ export interface DueFacts {
   reasons: readonly string[]
   /** The proposed raise; null for other kinds, and if the role may not read salaries. */
   proposal: Proposal | null
+  /** The percent of the allowance; null for other kinds, and if the role may not read allowances. */
+  allowance: AllowanceProposal | null
   /** What the raise is computed from, if `proposal` has one. */
   salary: SalaryDue | null
   /** The law that it was computed by. */
@@ -89,6 +95,7 @@ export function dueFactsOf(
   const base = {
     law,
     proposal: null,
+    allowance: null,
     salary: null,
     seesAll: seesAll(readable),
     person: seen(values, readable),
@@ -113,6 +120,14 @@ export function dueFactsOf(
         retirementFields,
         retirement && raiseBefore(retirement.day, salaryDue(stored, values, reference), law),
       )
+    }
+    case 'phu-cap-uu-dai': {
+      const due = allowanceDueOf(values.ngachHoacViTri?.code, stored.allowance, law)
+      if (due === undefined) return undefined
+      if (!readable.rowsOf(allowancePeriod) || !readable.fields.has('ngachHoacViTri'))
+        return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
+      const allowance = { dangHuong: due.paid, deNghi: due.rate.giaTri }
+      return { ...base, day: due.day, reasons: due.reasons, allowance }
     }
     case 'nang-luong':
     case 'vuot-khung': {

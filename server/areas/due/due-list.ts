@@ -1,7 +1,7 @@
 /** /den-han: for each kind the active people whose day is in the range, read along that day's index. */
 import { sql, type RawBuilder } from 'kysely'
 import { dueList } from '#domain/due/due-list.ts'
-import { byKind, columnOfKind, type DueKind } from '#domain/due/kinds.ts'
+import { byKind, columnOfKind, isOwed, type DueKind } from '#domain/due/kinds.ts'
 import {
   factsSelect,
   dueFactsOf,
@@ -17,7 +17,7 @@ import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
 
-/** Conditions on `officer o`: active, with a day of this kind in the range. */
+/** Conditions on `officer o`: active, with a day of this kind in the range, or before it if it is still owed. */
 export function dueIn(
   kind: DueKind,
   { tuNgay, denNgay }: { tuNgay?: string | null; denNgay?: string | null },
@@ -27,7 +27,7 @@ export function dueIn(
   return [
     sql`${column} is not null`,
     sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`,
-    ...(tuNgay ? [sql`${column} >= cast(${tuNgay} as date)`] : []),
+    ...(tuNgay && !isOwed(kind) ? [sql`${column} >= cast(${tuNgay} as date)`] : []),
     ...(denNgay ? [sql`${column} <= cast(${denNgay} as date)`] : []),
   ]
 }
@@ -76,6 +76,7 @@ export const extrasOfKind = (kind: DueKind) => {
     ngayShow: { select: `${day}::text`, value: (text: string) => shownDay(text) },
     lyDo: extraOfFacts<readonly string[]>(kind, (facts) => facts?.reasons ?? []),
     deXuat: extraOfFacts(kind, (facts) => facts?.proposal ?? null),
+    phuCap: extraOfFacts(kind, (facts) => facts?.allowance ?? null),
   }
 }
 

@@ -1,9 +1,11 @@
 /** Routes of /den-han. */
 import {
+  adjustAllowances as adjustCall,
   countDue as countCall,
   explainDue as explainCall,
   raiseMany as raiseCall,
 } from '#domain/due/calls.ts'
+import { adjustAllowances } from '#server/areas/due/adjust-allowances.ts'
 import { countDue } from '#server/areas/due/count-due.ts'
 import { dueListRoutes } from '#server/areas/due/due-list.ts'
 import { explainDue } from '#server/areas/due/explain-due.ts'
@@ -17,4 +19,5 @@ export const dueRoutes: Route[] = [
   on(countCall, countDue),
   on(explainCall, explainDue),
   on(raiseCall, raiseMany, { isBulk: true }),
+  on(adjustCall, adjustAllowances, { isBulk: true }),
 ]

@@ -48,11 +48,12 @@ function wholeYears(from: string, to: string): number {
 
 /** Data of a proposal of this kind besides the person's fields. */
 export function proposalExtrasOf(kind: DueKind) {
-  const { ngay, lyDo, deXuat } = extrasOfKind(kind)
+  const { ngay, lyDo, deXuat, phuCap } = extrasOfKind(kind)
   return {
     ngay,
     lyDo,
     deXuat,
+    phuCap,
     dangHuong: extraOfFacts(kind, (facts) => (facts?.salary ? presentStep(facts.salary, facts) : null)),
     nghiHuu: extraOfFacts(kind, (facts) =>
       facts === undefined || kind !== 'nghi-huu' ? null : retirementFacts(facts),

@@ -9,6 +9,7 @@ import { boundsOf, endedBy, isPresent } from '#domain/records/succession.ts'
 import { careerOf } from '#domain/salary/career-of.ts'
 import { nextStepOf } from '#domain/salary/next-step.ts'
 import { salaryDueOf, type Salary } from '#domain/salary/salary-career.ts'
+import type { Decision } from '#server/areas/due/decide-many.ts'
 import { rulesFor, stepIn, toldReasons } from '#server/areas/due/due-facts.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -16,14 +17,6 @@ import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { presentState } from '#server/people/records/present-state.ts'
-
-export interface Decision {
-  soQuyetDinh: string
-  ngayKy: string
-  /** Effective date for everybody; null: each from the day on which the raise is due. */
-  ngay: string | null
-  nguoiKy: string | null
-}
 
 /** The patch, or the message why this person isn't raised. */
 export function raiseOf(

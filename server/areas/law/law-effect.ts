@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { contractFields, reappointmentFields } from '#domain/due/due-days.ts'
-import { dueKinds, isRaise, type DueKind } from '#domain/due/kinds.ts'
+import { dueKinds, isAllowance, isRaise, type DueKind } from '#domain/due/kinds.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
 import type { Law } from '#domain/law/law.ts'
@@ -95,7 +95,7 @@ async function onDueDays(
   const names = await namesOf(request.db, first)
   const readable = readableBy(request.account.role)
   const isSeen = (kind: DueKind) =>
-    isRaise(kind)
+    isRaise(kind) || isAllowance(kind)
       ? seesSalary(readable)
       : [...reappointmentFields, ...contractFields].every((name) => readable.fields.has(name))
   return {
@@ -180,32 +180,25 @@ async function onPay(
 /** For roles that may not read what changes. */
 const hidden = (): [string, string] => [raiseSentences.hidden, raiseSentences.hidden]
 
-/** Code of the profession's allowance in DM_PHUCAP. */
-const professionCode = 'UDN'
-
+/** The people paid less than the new rate, or exactly the former one (salary/profession-allowance.ts). */
 async function onAllowances(
   request: AuthenticatedRequest,
-  { value }: Change,
+  { value, former }: Change,
   reference: ReferenceData,
 ): Promise<LawEffect> {
   const { catalogues } = reference
   const ranks = catalogues
     .every('DM_NGACHCHUCDANH')
     .flatMap(({ id, code }) => (levelOfRank(code) === value.theo['capHoc'] ? [id] : []))
-  const kind = catalogues.byCode('DM_PHUCAP', professionCode)?.id ?? null
-  // The latest open row of the allowance.
-  const percent = sql`(select a."phanTramHuong" from allowance_period a
-    where a.officer_id = o.id and a."loaiPhuCapId" = ${kind} and a."denNgay" is null
-    order by a."tuNgay" desc limit 1)`
+  const percent = sql`cast(o.profession_allowance ->> 'phanTramHuong' as float8)`
+  const since = sql`o.profession_allowance ->> 'tuNgay'`
   const people = await touched(request.db, percent, [
     inScope(request, reference),
     atWork(reference),
     sql`o."ngachHoacViTriId" = any(cast(${ranks} as bigint[]))`,
-    sql`${percent} is distinct from ${value.giaTri}`,
+    ...(value.denNgay === null ? [] : [sql`${since} <= ${value.denNgay}`]),
+    sql`(${percent} < ${value.giaTri} or ${percent} = ${former?.giaTri ?? null} and ${percent} <> ${value.giaTri})`,
   ])
   if (!seesSalary(readableBy(request.account.role))) return effect(people, hidden)
-  return effect(people, (share) => [
-    share === null ? 'chưa hưởng' : `${showNumber(share)} %`,
-    `${showNumber(value.giaTri)} %`,
-  ])
+  return effect(people, (share) => [`${showNumber(share ?? 0)} %`, `${showNumber(value.giaTri)} %`])
 }

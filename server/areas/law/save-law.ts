@@ -130,7 +130,7 @@ async function changeLaw(
         const { write } = plan(await readLaw(tx))
         const id = await write(tx)
         markChanged('laws')
-        if (parameter.touches === 'due-days')
+        if (parameter.touches === 'due-days' || parameter.touches === 'allowances')
           demanded = { mark: await demandRebuild(tx, parameter.ma), transaction: await transactionId(tx) }
         return { id, soNguoi }
       })

@@ -201,6 +201,15 @@ const leaving = (): Readonly<Record<string, Leaving>> => ({
     await done('DenHan/raise', { listId: [id], quyetDinh })
     return id
   }),
+  'DenHan/adjust-allowances': other(async () => {
+    const { asTeacher } = await duePeople(app)
+    const { id } = await makePerson(app, lan)
+    await asTeacher(id, 'V.07.03.29', 35, '2015-09-01')
+    await settle(id)
+    const quyetDinh = { soQuyetDinh: '16/QĐ', ngayKy: app.server.clock.today() }
+    await done('DenHan/adjust-allowances', { listId: [id], quyetDinh })
+    return id
+  }),
   'SapXep/create': process(async () => {
     const [unit, into] = [await makeUnit(app, lan), await makeUnit(app, lan)]
     const id = await person({}, unit.maCoQuan)

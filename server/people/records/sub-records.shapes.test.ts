@@ -83,6 +83,7 @@ test('the table of persons has the declared columns and the system ones it needs
     'number_grams integer[]',
     'missing jsonb',
     'raise_days jsonb',
+    'profession_allowance jsonb',
     'missing_count integer',
     'missing_bits bit',
     'signing smallint',

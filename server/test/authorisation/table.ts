@@ -240,7 +240,7 @@ const byHand: readonly Row[] = [
   ...reads('exportedDue', 'ALQ', 'DenHan/export-excel DenHan/export-excel-de-nghi'),
   ...reads('nothing', 'ALQ', 'DenHan/export-excel-link DenHan/export-excel-link-de-nghi'),
   ...reads('nothing', 'public', 'DenHan/download-excel DenHan/download-excel-de-nghi'),
-  ...writes('raisedPersons', 'AQ', 'DenHan/raise'),
+  ...writes('raisedPersons', 'AQ', 'DenHan/raise DenHan/adjust-allowances'),
 
   // The national database
   ...reads('listedClock', 'AL', 'DongBo/get-paging'),

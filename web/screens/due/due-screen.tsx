@@ -1,7 +1,8 @@
 import { dueList, type DueRow } from '#domain/due/due-list.ts'
-import { isRaise } from '#domain/due/kinds.ts'
+import { isAllowance, isRaise } from '#domain/due/kinds.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { showDate } from '#domain/fields/dates.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useExport } from '#web/lists/export/use-export.ts'
@@ -12,16 +13,18 @@ import { useSurface } from '#web/ui/use-surface.ts'
 import { DueHead } from './due-head.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 import { Reasons } from './reasons.tsx'
-import { useRaises } from './use-raises.tsx'
+import { useDecisions } from './use-decisions.tsx'
 import './due-screen.css'
 
 /** /den-han: who is due for a raise, retirement and the like in a quarter, why, and the raises themselves. */
 export function DueScreen() {
   const list = ofKind(useList(dueList, { staleTime: 0 }))
   const proposal = useExport(list, proposalExports, true)
+  const { loai } = list.effectiveValues
+  /** The row whose raise, or allowance, is entered by hand. */
   const raise = useSurface<DueRow>()
   const explain = useSurface<DueRow>()
-  const raises = useRaises(list)
+  const decisions = useDecisions(list, isAllowance(loai) ? 'adjust' : 'raise')
   const raised = raise.shown?.value
   return (
     <>
@@ -36,15 +39,19 @@ export function DueScreen() {
         }}
         on={{
           list: { proposal: proposal.save },
-          row: { explain: explain.show, raise: raise.show },
-          ticked: isRaise(list.effectiveValues.loai) ? { raiseMany: raises.show } : {},
+          row: { explain: explain.show, raise: raise.show, adjust: raise.show },
+          ticked: isRaise(loai)
+            ? { raiseMany: decisions.show }
+            : isAllowance(loai)
+              ? { adjustMany: decisions.show }
+              : {},
         }}
         pending={{ proposal: proposal.busy || proposal.isEmpty }}
       />
       {raised && (
         <RowPanel
           key={raise.shown?.key}
-          record={salaryPeriod}
+          record={isAllowance(loai) ? allowancePeriod : salaryPeriod}
           officerId={raised.id}
           fills
           about={
@@ -60,18 +67,19 @@ export function DueScreen() {
         <ExplainPanel
           key={explain.shown.key}
           person={explain.shown.value}
-          kind={list.effectiveValues.loai}
+          kind={loai}
           onClosed={explain.shown.onClosed}
         />
       )}
-      {raises.element}
+      {decisions.element}
     </>
   )
 }
 
-/** Only a raise has a proposal; the other kinds show the post instead. A user's choice of columns takes precedence. */
+/** Only a raise or an allowance has a proposal; the other kinds show the post instead. A user's choice of columns takes precedence. */
 function ofKind(list: ListHandle<typeof dueList>): ListHandle<typeof dueList> {
-  const left = isRaise(list.effectiveValues.loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
+  const { loai } = list.effectiveValues
+  const left = isRaise(loai) || isAllowance(loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
   return { ...list, columns: list.columns.filter(({ key }) => key !== left) }
 }
 

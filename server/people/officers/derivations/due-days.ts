@@ -15,7 +15,9 @@ import {
 } from '#domain/due/due-days.ts'
 import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
 import { legalGroupOf, type LegalGroup } from '#domain/law/parameters.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { allowanceDueOf, paidAllowanceIn, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
 import { salaryDueOf, type ExtraOf, type SalaryCareer } from '#domain/salary/salary-career.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { defineDerivation, type Derivation } from '#server/people/officers/derivations/derivation.ts'
@@ -96,4 +98,35 @@ const contractEnd = defineDerivation({
   derive: ({ values }) => ({ columns: { due_contract_end: contractEndOf(values)?.day ?? null } }),
 })
 
-export const dueDays: readonly Derivation[] = [raise, retirement, reappointment, termEnd, contractEnd]
+/** What is paid comes from the rows and is stored: a new rank, a field of a form whose save reads no rows, is compared with it. */
+const allowance = defineDerivation({
+  name: 'due-allowance',
+  fields: ['ngachHoacViTri'],
+  records: [allowancePeriod],
+  sets: { columns: { due_allowance: 'date', profession_allowance: 'jsonb' } },
+  derive: ({ values, rowsOf, columns, reference: { law } }) => {
+    const rows = rowsOf(allowancePeriod)
+    const paid =
+      rows === undefined ? (columns.profession_allowance as PaidAllowance | null) : storedAllowance(rows)
+    return {
+      columns: {
+        due_allowance: allowanceDueOf(values.ngachHoacViTri?.code, paid, law)?.day ?? null,
+        profession_allowance: paid,
+      },
+    }
+  },
+})
+
+function storedAllowance(rows: Parameters<typeof paidAllowanceIn>[0]): PaidAllowance | null {
+  const { tuNgay, phanTramHuong } = paidAllowanceIn(rows) ?? {}
+  return tuNgay && phanTramHuong ? { tuNgay, phanTramHuong } : null
+}
+
+export const dueDays: readonly Derivation[] = [
+  raise,
+  retirement,
+  reappointment,
+  termEnd,
+  contractEnd,
+  allowance,
+]

@@ -5,10 +5,15 @@ import type { ListHandle } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
-import { RaisePanel } from './raise-panel.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
 
-/** The panel that raises the selected people, and the list of those it did not; clears the selection. */
-export function useRaises(list: ListHandle<typeof dueList>): {
+const outcomes = { raise: 'Kết quả nâng lương', adjust: 'Kết quả điều chỉnh phụ cấp' } as const
+
+/** The panel of a decision for the selected people, and the list of those it left out; clears the selection. */
+export function useDecisions(
+  list: ListHandle<typeof dueList>,
+  kind: keyof typeof outcomes,
+): {
   show: (people: readonly DueRow[]) => void
   element: ReactNode
 } {
@@ -25,8 +30,9 @@ export function useRaises(list: ListHandle<typeof dueList>): {
   const element = (
     <>
       {panel.shown && (
-        <RaisePanel
+        <DecisionPanel
           key={panel.shown.key}
+          kind={kind}
           ids={panel.shown.value}
           open={panel.shown.isOpen}
           onClose={panel.shown.close}
@@ -36,7 +42,7 @@ export function useRaises(list: ListHandle<typeof dueList>): {
       )}
       <ConfirmDialog
         open={outcome !== undefined}
-        title="Kết quả nâng lương"
+        title={outcomes[kind]}
         width={560}
         closeText="Đóng"
         onClose={() => setOutcome(undefined)}

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
-import { raiseMany } from '#domain/due/calls.ts'
-import { raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
+import { adjustAllowances, raiseMany } from '#domain/due/calls.ts'
+import { allowanceForm, allowanceSentences, raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
@@ -13,23 +13,39 @@ import { useWork } from '#web/progress/use-work.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
-const blank = blankValues(raiseForm.fields)
+/** What one decision does for many people. */
+const works = {
+  raise: {
+    title: 'Nâng lương hàng loạt',
+    call: raiseMany,
+    form: raiseForm,
+    willDo: raiseSentences.willRaise,
+  },
+  adjust: {
+    title: 'Điều chỉnh phụ cấp hàng loạt',
+    call: adjustAllowances,
+    form: allowanceForm,
+    willDo: allowanceSentences.willAdjust,
+  },
+} as const
 
-/** The decision that raises the selected people; `onDone` gets the reasons of those it could not raise. */
-export function RaisePanel(props: {
+/** The decision for the selected people; `onDone` gets the reasons of those it could not change. */
+export function DecisionPanel(props: {
+  kind: keyof typeof works
   ids: readonly string[]
   open: boolean
   onClose: () => void
   onClosed: () => void
   onDone: (message: string, refused: readonly string[]) => void
 }) {
-  const { ids, open, onClose, onClosed, onDone } = props
+  const { kind, ids, open, onClose, onClosed, onDone } = props
   const [key, setKey] = useState<string>()
-  const form = useRecordForm(raiseForm, blank, {
+  const { title, call, willDo, form: declared } = works[kind]
+  const form = useRecordForm(declared, blankValues(declared.fields), {
     send: async (quyetDinh, { idempotencyKey }) => {
       setKey(idempotencyKey)
       try {
-        const answer = await sendWork(raiseMany, { listId: [...ids], quyetDinh }, idempotencyKey)
+        const answer = await sendWork(call, { listId: [...ids], quyetDinh }, idempotencyKey)
         // The response holds a count, not values of the form.
         return { ...answer, data: null }
       } finally {
@@ -56,7 +72,7 @@ export function RaisePanel(props: {
     <>
       <SidePanel
         open={open}
-        title="Nâng lương hàng loạt"
+        title={title}
         // A running save continues without the panel.
         onClose={() => (form.saving ? onClose() : drop())}
         onClosed={onClosed}
@@ -72,7 +88,7 @@ export function RaisePanel(props: {
         }
       >
         <p className="below-16 tint-primary pad-12-16" role="status">
-          {raiseSentences.willRaise(ids.length)}
+          {willDo(ids.length)}
         </p>
         {work && (
           <div className="below-16 box pad-12-16">

@@ -1,0 +1,64 @@
+/** Adjusts the professional allowance of a list of people to the law's rate with one decision. */
+import type { z } from 'zod'
+import type { adjustAllowances as adjustCall } from '#domain/due/calls.ts'
+import { allowanceForm, allowanceSentences, raiseSentences } from '#domain/due/raise-form.ts'
+import { blankValues, isEmpty } from '#domain/forms/blank.ts'
+import { problemsOf } from '#domain/forms/problems.ts'
+import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { endedBy } from '#domain/records/succession.ts'
+import { adjustedAllowance, allowanceDueOf, paidAllowanceIn } from '#domain/salary/profession-allowance.ts'
+import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+
+const reads = ['ngachHoacViTri', 'loaiHoSo'] as const
+
+export const adjustAllowances = (input: z.output<typeof adjustCall.input>, request: AuthenticatedRequest) =>
+  decideMany(request, input, {
+    form: allowanceForm,
+    sentences: allowanceSentences,
+    reads,
+    records: [allowancePeriod],
+    patchOf: adjustedBy,
+  })
+
+/** The patch, or the message why this person's allowance isn't adjusted. */
+function adjustedBy(
+  { values: { ngachHoacViTri: rank }, rowsOf }: BulkPerson<(typeof reads)[number]>,
+  { soQuyetDinh, ngayKy, nguoiKy, ngay }: Decision,
+  { law }: ReferenceData,
+  { today }: Pick<AuthenticatedRequest, 'today'>,
+): PersonPatch | string {
+  const rows = rowsOf(allowancePeriod)
+  const paid = paidAllowanceIn(rows.map((row) => ({ ...row.values, row })))
+  const due =
+    paid?.tuNgay && paid.phanTramHuong
+      ? allowanceDueOf(rank?.code, { tuNgay: paid.tuNgay, phanTramHuong: paid.phanTramHuong }, law)
+      : undefined
+  if (paid === undefined || due === undefined) return allowanceSentences.nothingDue
+  if (due.day > today) return raiseSentences.notDue(due.day)
+  if (ngay !== null && due.day > ngay) return raiseSentences.afterDecision(due.day)
+  const values = {
+    ...blankValues(allowancePeriod.form.fields),
+    ...adjustedAllowance(paid, due, ngay ?? due.day),
+    soVBQuyetDinh: soQuyetDinh,
+  }
+  const [problem] = problemsOf(allowancePeriod.form, values, { today })
+  if (problem !== undefined) return problem.message
+  const ended = endedBy(allowancePeriod, values, rows)
+  const { phanTramHuong, hinhThucHuong, soVBQuyetDinh } = values
+  const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
+  return {
+    // A row that began with the new rate, or the day before, has no time of its own: it gets the rate itself.
+    rows:
+      ended === undefined
+        ? [changeRow(allowancePeriod, paid.row.id, { phanTramHuong, hinhThucHuong, soVBQuyetDinh })]
+        : [
+            openRow(allowancePeriod, values),
+            changeRow(allowancePeriod, ended.row.id, { denNgay: ended.lastDay }),
+          ],
+    log: [{ kind: 'sua', target: 'adjust-allowance', after: decided }],
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * One decision for a list of people: each is checked separately, the eligible ones are changed in one transaction, the
+ * others are named with the reason.
+ */
+import { sql } from 'kysely'
+import { codes } from '#domain/api/codes.ts'
+import { refusals, type Detail } from '#domain/api/refusals.ts'
+import { raisePath } from '#domain/due/raise-form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { validate } from '#server/people/forms/validate.ts'
+import { loadReferenceData } from '#server/people/forms/reference-data.ts'
+import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
+import { Reply } from '#server/request/http/reply.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { changeOfficers } from '#server/people/officers/write/change-officers.ts'
+import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import type { PersonPatch } from '#server/people/officers/write/patch.ts'
+import { statusCodes } from '#server/people/officers/status-codes.ts'
+import { runWork } from '#server/request/progress/run-work.ts'
+
+/** The values of the decision's form. */
+export interface Decision {
+  soQuyetDinh: string
+  ngayKy: string
+  /** Effective date for everybody; null: each from the day on which it is due. */
+  ngay: string | null
+  nguoiKy: string | null
+}
+
+export interface DecidedWork<R extends OfficerFieldName> {
+  form: AnyForm
+  sentences: {
+    title: (count: number, decision: string) => string
+    done: (count: number, left: number) => string
+    status: (name: string) => string
+  }
+  reads: readonly R[]
+  records: readonly AnySubRecord[]
+  /** The patch, or the message why this person isn't changed. */
+  patchOf: (
+    person: BulkPerson<R>,
+    decision: Decision,
+    reference: ReferenceData,
+    request: AuthenticatedRequest,
+  ) => PersonPatch | string
+}
+
+interface LeftOut {
+  id: number
+  /** Null: not visible to the caller. */
+  why: string | null
+}
+interface Decided {
+  count: number
+  refused: readonly LeftOut[]
+}
+
+export async function decideMany<R extends OfficerFieldName>(
+  request: AuthenticatedRequest,
+  { listId, quyetDinh }: { listId: readonly number[]; quyetDinh: Readonly<Record<string, unknown>> },
+  work: DecidedWork<R>,
+): Promise<Reply<{ count: number }>> {
+  const { form, sentences } = work
+  const reference = await loadReferenceData(request.server.tableCache)
+  const parsed = parseValues(form.fields, quyetDinh, reference)
+  validate(form, parsed, parsed.values, request, raisePath)
+  const decision = parsed.values as unknown as Decision
+  const ids = [...new Set(listId)]
+  const { count, refused } = await runWork(
+    request,
+    {
+      title: sentences.title(ids.length, decision.soQuyetDinh),
+      outcome: (done: Decided) => sentences.done(done.count, done.refused.length),
+    },
+    (working, step) => changeAll(working, ids, decision, work, step),
+  )
+  if (count === 0 && refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
+  const message = sentences.done(count, refused.length)
+  if (refused.length === 0) return new Reply({ count }, message)
+  return new Reply({ count }, message, {
+    code: codes.partlyDone,
+    detail: await namedReasons(request, refused),
+  })
+}
+
+async function changeAll<R extends OfficerFieldName>(
+  request: AuthenticatedRequest,
+  ids: readonly number[],
+  decision: Decision,
+  { reads, records, sentences, patchOf }: DecidedWork<R>,
+  progress: (done: number, total: number) => void,
+): Promise<Decided> {
+  const { catalogues } = await loadReferenceData(request.server.tableCache)
+  const atWork = new Set(statusesAtWork(catalogues))
+  const refusedStatuses = catalogues
+    .every('DM_TRANGTHAIHOSO')
+    .flatMap(({ id, code }) => (atWork.has(id) && code !== statusCodes.moving ? [] : [code]))
+  return changeOfficers(
+    request,
+    { ids },
+    { reads, records, refusedStatuses, progress },
+    async ({ people, refused, reference }) => {
+      progress(0, people.length)
+      const patches = new Map<number, PersonPatch>()
+      const leftOut: LeftOut[] = refused.map((person) => ({
+        id: person.id,
+        why: person.why === 'notFound' ? null : sentences.status(person.status.name),
+      }))
+      for (const person of people) {
+        const patch = patchOf(person, decision, reference, request)
+        if (typeof patch === 'string') leftOut.push({ id: person.id, why: patch })
+        else patches.set(person.id, patch)
+      }
+      return {
+        patch: ({ id }) => patches.get(id) ?? null,
+        answer: () => ({ count: patches.size, refused: leftOut }),
+      }
+    },
+  )
+}
+
+/** Names and reasons of the people left out; those out of scope are only reported as not found. */
+async function namedReasons(request: AuthenticatedRequest, refused: readonly LeftOut[]): Promise<Detail[]> {
+  const { units } = await loadReferenceData(request.server.tableCache)
+  const existingIds = refused.flatMap(({ id, why }) => (why === null ? [] : [id]))
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select o.id, o."hoVaTen" as name from officer o
+    where o.id = any(cast(${existingIds} as bigint[])) and ${request.server.guards.personsNamed(request.scope, units)}`.execute(
+    request.db,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return refused.map(({ id, why }) => ({
+    field: String(id),
+    message:
+      why === null || !names.has(id)
+        ? refusals.officerNotFound().message
+        : `${names.get(id) ?? 'Chưa rõ'}: ${why}`,
+  }))
+}

@@ -1,0 +1,136 @@
+/** Phụ cấp ưu đãi over HTTP: who must be adjusted, one decision for many, and a changed rate. */
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/api/codes.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import type { LawEffect } from '#domain/law/calls.ts'
+import { allowanceSentences } from '#domain/due/raise-form.ts'
+import { done, duePeople, wide, type DuePeople } from '#server/test/due-people.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { signedInWith } from '#server/test/sample-role.ts'
+
+let app: TestServer
+let lan: Caller
+let minh: Caller
+let people: DuePeople
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[lan, minh] = [await app.as('lan'), await app.as('minh')]
+  people = await duePeople(app)
+})
+afterAll(() => app.stop())
+
+const kind = 'phu-cap-uu-dai'
+const dueOf = (id: string) => people.rowOf(kind, id)
+
+/** Somebody of a rank with so many percent since a day. */
+async function teacher(hoVaTen: string, rank: string, phanTramHuong: number, tuNgay: string) {
+  const { id } = await makePerson(app, minh, { hoVaTen })
+  await people.asTeacher(id, rank, phanTramHuong, tuNgay)
+  return id
+}
+const rowsOf = async (id: string) => (await done(minh, 'PhuCap/get-list', { id }))['data']
+
+test('Teachers with the former rate are listed until they are adjusted, by one decision for all', async () => {
+  const primary = await teacher('Đỗ Thị Tiểu Học', 'V.07.03.29', 35, '2015-09-01')
+  const high = await teacher('Đỗ Văn Trung Học', 'V.07.05.15', 30, '2026-01-01')
+  const right = await teacher('Đỗ Thị Đúng Mức', 'V.07.03.29', 45, '2026-01-01')
+  const clerk = await teacher('Đỗ Văn Chuyên Viên', '01.003', 30, '2015-09-01')
+  expect(await dueOf(primary)).toMatchObject({
+    ngay: '2026-01-01',
+    lyDo: ['Đang hưởng 35 % từ 01/09/2015', 'Tiểu học: 45 % từ 01/01/2026 (Nghị định 182/2026/NĐ-CP)'],
+    phuCap: { dangHuong: 35, deNghi: 45 },
+    deXuat: null,
+  })
+  expect((await dueOf(high))?.phuCap).toEqual({ dangHuong: 30, deNghi: 40 })
+  for (const id of [right, clerk]) expect(await dueOf(id)).toBeUndefined()
+  // It is owed: the present quarter contains it.
+  const quarter = { tuNgay: '2026-10-01', denNgay: '2026-12-31' }
+  expect(await people.rowOf(kind, primary, quarter)).toBeDefined()
+  expect(await people.rowOf(kind, primary, { ...wide, denNgay: '2025-12-31' })).toBeUndefined()
+  // Who may not read allowances sees that something is due, not what.
+  const { caller } = await signedInWith(app, ['DenHan.get-paging'])
+  expect(
+    (await people.listed(kind, { ...wide, searchContent: 'Đỗ Thị Tiểu Học' }, caller)).data[0],
+  ).toMatchObject({
+    phuCap: null,
+  })
+  const { data } = await minh.post<{ fileContents: string }>('DenHan/export-excel-de-nghi', {
+    loai: kind,
+    ...quarter,
+    searchContent: 'Đỗ Thị Tiểu Học',
+  })
+  const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
+  expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(['V.07.03.29', 35, 45]))
+
+  const quyetDinh = { soQuyetDinh: '99/QĐ-UBND', ngayKy: '2026-11-20', nguoiKy: 'Trần Văn Bình' }
+  const answer = await minh.post('DenHan/adjust-allowances', { listId: [primary, high, right], quyetDinh })
+  expect(answer).toMatchObject({
+    code: codes.partlyDone,
+    data: { count: 2 },
+    detail: [{ field: right, message: `Đỗ Thị Đúng Mức: ${allowanceSentences.nothingDue}` }],
+  })
+  expect(await rowsOf(primary)).toMatchObject([
+    {
+      tuNgay: '2026-01-01',
+      denNgay: null,
+      phanTramHuong: 45,
+      loaiPhuCap: { code: 'UDN' },
+      hinhThucHuong: { code: 'PT' },
+      soVBQuyetDinh: '99/QĐ-UBND',
+    },
+    { tuNgay: '2015-09-01', denNgay: '2025-12-31', phanTramHuong: 35 },
+  ])
+  // A row from the same day gets the rate itself.
+  expect(await rowsOf(high)).toMatchObject([
+    { tuNgay: '2026-01-01', denNgay: null, phanTramHuong: 40, soVBQuyetDinh: '99/QĐ-UBND' },
+  ])
+  for (const id of [primary, high]) expect(await dueOf(id)).toBeUndefined()
+  const again = await minh.post('DenHan/adjust-allowances', { listId: [primary], quyetDinh })
+  expect(again).toMatchObject({ code: codes.partlyDone, data: { count: 0 } })
+  const early = { ...quyetDinh, ngay: '2025-06-01' }
+  const other = await teacher('Đỗ Thị Sớm Quá', 'V.07.02.26', 35, '2015-09-01')
+  expect(
+    (await minh.post('DenHan/adjust-allowances', { listId: [other], quyetDinh: early })).detail?.[0]?.message,
+  ).toContain('sau ngày hưởng của quyết định')
+})
+
+test('A new rank is compared with the rate of its level', async () => {
+  const id = await teacher('Hồ Thị Đổi Hạng', 'V.07.05.15', 40, '2026-01-01')
+  expect(await dueOf(id)).toBeUndefined()
+  const { data } = await minh.post<AnyValues>('Luong/get-info', { id })
+  const ngachHoacViTri = await catalogueOf(app, 'DM_NGACHCHUCDANH', 'V.07.03.29')
+  await done(minh, 'Luong/update-thong-tin', { ...data, id, ngachHoacViTri })
+  expect((await dueOf(id))?.phuCap).toEqual({ dangHuong: 40, deNghi: 45 })
+})
+
+test('A changed rate is previewed, applied, and taken back', async () => {
+  const primary = await teacher('Vũ Thị Mức Mới', 'V.07.03.29', 45, '2026-01-01')
+  const high = await teacher('Vũ Văn Không Đổi', 'V.07.05.15', 40, '2026-01-01')
+  const body = {
+    ma: 'phu-cap-uu-dai',
+    theo: { capHoc: 'TH' },
+    giaTri: 50,
+    tuNgay: '2026-09-01',
+    vanBan: 'Nghị định 300/2026/NĐ-CP',
+    dieu: 'Điều 2',
+  }
+  const { nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+  expect(nguoi.find(({ id }) => id === primary)).toEqual({
+    id: primary,
+    hoVaTen: 'Vũ Thị Mức Mới',
+    truoc: '45 %',
+    sau: '50 %',
+  })
+  expect(nguoi.some(({ id }) => id === high)).toBe(false)
+  const { id: value } = (await done(lan, 'ThamSo/update', body)) as { id: string }
+  expect(await dueOf(primary)).toMatchObject({
+    ngay: '2026-09-01',
+    lyDo: [expect.anything(), 'Tiểu học: 50 % từ 01/09/2026 (Nghị định 300/2026/NĐ-CP, Điều 2)'],
+  })
+  expect(await dueOf(high)).toBeUndefined()
+  await done(lan, 'ThamSo/withdraw', { id: value })
+  expect(await dueOf(primary)).toBeUndefined()
+})
