@@ -18,6 +18,7 @@ import {
 } from '#domain/law/parameters.ts'
 import { restDaysOf } from '#domain/law/working-days.ts'
 import type { Absence, AbsenceRules } from './days-away.ts'
+import { belowFirstStep, recruited } from './first-step.ts'
 import { inSentence, lengtheningsOf } from './lengthenings.ts'
 import { scaleOf, type SalaryScale } from './salary-scales.ts'
 import { disagreementsOf } from './scale-problems.ts'
@@ -39,7 +40,6 @@ export interface SalaryCareer {
 export type ExtraOf = (item: Ref) => Readonly<Record<string, unknown>>
 
 /** Codes that rules refer to (catalogues/relied-codes.ts). */
-const recruited = '01'
 const probation = '16'
 const sickLeave = '02'
 const suspendedSentence = '11'
@@ -170,13 +170,21 @@ export function salaryDueOf(career: SalaryCareer, rules: CareerRules): SalaryDue
   }
 }
 
-/** Says that rank, step, coefficient and percentage of the last period don't agree. */
+/**
+ * Says that rank, step, coefficient and percentage of the last period don't agree, or that its step is below the one in
+ * which somebody of this rank begins.
+ */
 function withMismatch(due: DueDay, { last, scale, place }: Standing, law: Law): DueDay {
   const values = { step: place.step, coefficient: last.heSoLuong, excess: place.excess }
   const first = law.valueNear(excessPercent, { lan: 'DAU' }, last.ngayHuongLuong ?? '').giaTri
   const texts = disagreementsOf(scale, values, first).map(({ text }) => `${text} (Nghị định 204/2004/NĐ-CP)`)
+  const below = belowFirstStep(last, law)
   return {
     ...due,
-    reasons: [...due.reasons, ...texts.map((text) => ({ text, of: 'salary' as const, values: [] }))],
+    reasons: [
+      ...due.reasons,
+      ...texts.map((text) => ({ text, of: 'salary' as const, values: [] })),
+      ...(below === undefined ? [] : [{ text: below.text, of: 'salary' as const, values: [below.value] }]),
+    ],
   }
 }

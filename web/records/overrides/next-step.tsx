@@ -1,19 +1,17 @@
-import { Button } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
-import { permissionOf } from '#domain/api/call.ts'
+import { Form } from 'antd'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
-import { explainDue } from '#domain/due/calls.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { listLaw } from '#domain/law/calls.ts'
-import { Law } from '#domain/law/law.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
+import { firstStepOf } from '#domain/salary/first-step.ts'
 import { nextStepOf, nextStepText, type SalaryLists } from '#domain/salary/next-step.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { rankCatalogue } from '#web/records/salary-coefficient.ts'
-import { mayCall, useUser } from '#web/session/session.ts'
+import { Proposal } from './proposal.tsx'
+import { useDueReasons } from './use-due-reasons.ts'
+import { seldom, useLaw } from './use-law.ts'
 import type { AboveProps } from '../overrides.ts'
 
 type SalaryRow = EntryAnswer & EntryOf<typeof salaryPeriod>
@@ -28,72 +26,63 @@ export function NextStep({ form, rows, officerId, fills }: AboveProps) {
   const last = lastOf(rows as readonly SalaryRow[] | undefined)
   // The period alone determines the next step; the date depends on the whole record.
   const plain = last && lists && nextStepOf(last, lists.of(last))
-  const why = useReasons(officerId, plain && (plain.values.phuCapTNVK ? 'vuot-khung' : 'nang-luong'))
+  const why = useDueReasons(officerId, plain && (plain.values.phuCapTNVK ? 'vuot-khung' : 'nang-luong'))
   const next =
     last && lists && why.isKnown ? nextStepOf(last, lists.of(last), why.day ?? undefined) : undefined
-  const fill = () => {
-    if (next === undefined) return
-    form.set(next.values)
-    // Only the decision is left to type.
-    form.antd.scrollToField('soVBQuyetDinhLuong', { focus: true, block: 'nearest' })
-  }
-  const latest = useRef(fill)
-  useEffect(() => {
-    latest.current = fill
-  })
-  const isReady = fills && next !== undefined
-  useEffect(() => {
-    if (isReady) latest.current()
-  }, [isReady])
-
-  if (rows !== undefined && last === undefined) return null
+  if (rows !== undefined && last === undefined) return <FirstStep form={form} fills={fills} lists={lists} />
   const isLoading = rows === undefined || loaded === undefined || !why.isKnown
   const text = next ? nextStepText(next, today()) : isLoading ? '' : unknownStep
   return (
-    <div className="row wrap gap-4-12 below-16">
-      <Button onClick={fill} disabled={next === undefined} aria-describedby="next-step-text">
-        Bước tiếp theo
-      </Button>
-      <span id="next-step-text" className="next-step-text">
-        {text}
-        {next !== undefined && why.reasons.length > 0 && (
-          <span className="block faint small">{why.reasons.join('; ')}</span>
-        )}
-      </span>
-    </div>
+    <Proposal
+      form={form}
+      fills={fills}
+      button="Bước tiếp theo"
+      text={text}
+      reasons={next === undefined ? [] : why.reasons}
+      values={next?.values}
+      // Only the decision is left to type.
+      next="soVBQuyetDinhLuong"
+    />
   )
 }
 
 const unknownStep = 'Không tính được bước tiếp theo từ kỳ lương gần nhất.'
-const seldom = { staleTime: 600_000 }
+interface Loaded {
+  of: (row: Pick<SalaryRow, 'ngachChucDanh'>) => SalaryLists
+}
 
-/** The date from which a raise is due and its reasons, where the role may read them. */
-function useReasons(officerId: string, loai: 'nang-luong' | 'vuot-khung' | undefined) {
-  const user = useUser()
-  const isAsked = mayCall(user, permissionOf(explainDue)) && loai !== undefined
-  const { data, isError } = useCall(
-    explainDue,
-    { id: officerId, loai: loai ?? 'nang-luong' },
-    { enabled: isAsked, staleTime: 0 },
+/** The step in which somebody of this rank begins, where the law says one, for the first period of a person. */
+function FirstStep(props: Pick<AboveProps, 'form' | 'fills'> & { lists: Loaded | undefined }) {
+  const { form, fills, lists } = props
+  const watched = { form: form.antd, preserve: true } as const
+  const ngachChucDanh = Form.useWatch('ngachChucDanh', watched) as Ref | null | undefined
+  const day = Form.useWatch('ngayHuongLuong', watched) as string | null | undefined
+  const first =
+    ngachChucDanh && day && lists ? firstStepOf(ngachChucDanh, day, lists.of({ ngachChucDanh })) : undefined
+  if (first === undefined) return null
+  return (
+    <Proposal
+      form={form}
+      fills={fills}
+      button="Bậc khi tuyển dụng"
+      text={first.text}
+      reasons={first.reasons}
+      values={first.values}
+      next="soVBQuyetDinhLuong"
+    />
   )
-  return {
-    isKnown: !isAsked || data !== undefined || isError,
-    day: data?.ngay ?? null,
-    reasons: data?.lyDo ?? [],
-  }
 }
 
 /** The catalogues and the law; undefined while loading. */
-function useSalaryLists(): { of: (last: SalaryRow) => SalaryLists } | 'failed' | undefined {
+function useSalaryLists(): Loaded | 'failed' | undefined {
   const { data: ranks } = useCall(listCatalogue, { collection: rankCatalogue }, seldom)
   const { data: steps } = useCall(listCatalogue, { collection: 'DM_BACLUONG' }, seldom)
   const { data: reasons } = useCall(listCatalogue, { collection: 'DM_LOAIDIEUCHINHLUONG' }, seldom)
-  const { data: values, isError } = useCall(listLaw, { ngay: null }, seldom)
-  const law = useMemo(() => values && new Law(values), [values])
-  if (isError) return 'failed'
+  const law = useLaw()
+  if (law === 'failed') return 'failed'
   if (!ranks || !steps || !reasons || !law) return undefined
   return {
-    of: ({ ngachChucDanh }) => {
+    of: ({ ngachChucDanh }: Pick<SalaryRow, 'ngachChucDanh'>) => {
       const group = ranks.find(({ id }) => id === ngachChucDanh?.id)?.extra['group']
       return {
         law,
