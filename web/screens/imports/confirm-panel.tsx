@@ -166,7 +166,13 @@ export function ConfirmPanel(props: {
           <p className="warm round-large below-12 pad-8-12 break">{sentences.warned(totalWarned)}</p>
         )}
         {waiting && <p className="below-12 muted">{waiting}</p>}
-        <LeftOut check={check} isClosed={form.saving} onColumns={() => leaveFor(onColumns)} onRead={onRead} />
+        <LeftOut
+          check={check}
+          isClosed={form.saving}
+          before={leaveFor}
+          onColumns={() => leaveFor(onColumns)}
+          onRead={onRead}
+        />
         <PeopleTable key={validRows} check={check} />
         {seen.box}
         <Skipped check={check} />

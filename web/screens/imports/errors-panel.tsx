@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import { ErrorWorkbooks } from './error-workbooks.tsx'
+import type { QueueMend } from './mend-queue.ts'
 import { MendTable, type NewTotals } from './mend-table.tsx'
 import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
@@ -34,15 +35,19 @@ export function ProblemTable(props: { problems: readonly ImportProblem[]; hasFil
 const columnsOf = (hasFiles: boolean) => (hasFiles ? [ofFile, ...columns] : columns)
 
 /** The rows to mend in place, the workbooks that mark their errors, and all errors by row and column (spec 3 §2.13). */
-export function ImportErrors(props: { check: ImportCheck; onMended: (totals: NewTotals) => void }) {
-  const { check, onMended } = props
+export function ImportErrors(props: {
+  check: ImportCheck
+  queueMend: QueueMend
+  onMended: (totals: NewTotals) => void
+}) {
+  const { check, queueMend, onMended } = props
   return (
     <>
       <p className="below-12 muted">
         {sentences.someWrong(check.totalErrors, check.validRows)} {sentences.howToMend}
       </p>
       {check.totalErrors > 0 && <ErrorWorkbooks check={check} />}
-      <MendTable check={check} onMended={onMended} />
+      <MendTable check={check} queueMend={queueMend} onMended={onMended} />
       <AllErrors key={`${check.totalErrors} ${check.validRows}`} check={check} />
     </>
   )

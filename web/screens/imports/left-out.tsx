@@ -18,10 +18,12 @@ export function LeftOut(props: {
   onColumns: () => void
   /** The files were read again, with or without the rows that they hide. */
   onRead: (check: ImportCheck) => void
+  /** Goes on once what reading them again would drop may be dropped, or is stored. */
+  before: (go: () => void) => void
   /** The mapping of columns can't be changed now. */
   isClosed?: boolean
 }) {
-  const { check, onColumns, onRead, isClosed } = props
+  const { check, onColumns, onRead, before, isClosed } = props
   const reading = useAction(mapImport, {
     notify: 'failures',
     onSuccess: ({ data }) => onRead(data),
@@ -53,9 +55,12 @@ export function LeftOut(props: {
           disabled={isClosed === true}
           onClick={() => {
             const input = { importId: check.importId, fileName, columns: [], pageSize: 1 }
-            void reading
-              .mutateAsync({ ...input, readsHidden: areHiddenRead === false })
-              .catch(() => undefined)
+            before(
+              () =>
+                void reading
+                  .mutateAsync({ ...input, readsHidden: areHiddenRead === false })
+                  .catch(() => undefined),
+            )
           }}
         >
           {areHiddenRead === false ? sentences.readHidden : sentences.leaveHidden}

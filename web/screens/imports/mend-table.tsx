@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { mendImport, pageWrongRows, type ImportCheck, type WrongRow } from '#domain/imports/calls.ts'
 import { importColumn, type ImportColumnName } from '#domain/imports/import-columns.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
@@ -8,7 +8,9 @@ import { notify } from '#web/notices/notices.ts'
 import { usePhone } from '#web/theme/use-media.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
+import type { QueueMend } from './mend-queue.ts'
 import { cellsOfBlock, isBlock, type MendedCell } from './pasted-block.ts'
 import { pageOptions, readRows, useReadPage, type Numbered } from './read-rows.ts'
 
@@ -18,35 +20,39 @@ export type NewTotals = Pick<ImportCheck, 'validRows' | 'totalErrors' | 'totalGu
 const keyOf = ({ row: { row, fileName } }: WrongRow) => JSON.stringify([fileName, row])
 
 /** The rows with errors, with their wrong cells as fields: what is typed or pasted is judged at once. */
-export function MendTable(props: { check: ImportCheck; onMended: (totals: NewTotals) => void }) {
-  const { check, onMended } = props
+export function MendTable(props: {
+  check: ImportCheck
+  queueMend: QueueMend
+  onMended: (totals: NewTotals) => void
+}) {
+  const { check, queueMend, onMended } = props
   const { importId } = check
   const paging = useReadPage()
   const wrong = useCall(pageWrongRows, { importId, ...paging[0] }, pageOptions)
   const { rows: read, table } = readRows(paging, wrong)
-  /** Rows as they were judged since the page was read. */
+  /** Rows as they were judged last. */
   const [mended, setMended] = useState<ReadonlyMap<string, WrongRow>>(new Map())
   const action = useAction(mendImport, { notify: 'failures' })
-  /** One after the other: each judges the rows as the one before has left them. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isPhone = usePhone()
+  const hasFiles = check.files.length > 1
   const rows = read?.map((row): Row => ({ ...row, ...mended.get(keyOf(row)) }))
   const fields = fieldsOf(read ?? [], mended)
   const mend = (cells: readonly MendedCell[]) => {
     if (cells.length === 0) return
-    queue.current = queue.current.then(async () => {
+    queueMend(async () => {
       const answer = await action.mutateAsync({ importId, cells: [...cells] }).catch(() => undefined)
-      if (answer === undefined) return
+      if (answer === undefined) return false
       const { rows: judged, ...totals } = answer.data
       setMended((before) => new Map([...before, ...judged.map((row) => [keyOf(row), row] as const)]))
       onMended(totals)
+      return true
     })
   }
-  /** The rows that are right now are gone from the pages. */
-  const readRest = () => {
-    setMended(new Map())
-    table.page.onChange({ ...paging[0], pageNumber: 1 })
-    void wrong.refetch()
+  /** The rows that are right now are gone from the pages: begins anew with those that are left. */
+  const readRest = ({ pageSize }: PageRequest) => {
+    table.page.onChange({ pageNumber: 1, pageSize })
+    // Another page is read anyway.
+    if (paging[0].pageNumber === 1 && paging[0].pageSize === pageSize) void wrong.refetch()
   }
   const cellOf = (row: Row, name: ImportColumnName) => (
     <MendCell
@@ -54,6 +60,7 @@ export function MendTable(props: { check: ImportCheck; onMended: (totals: NewTot
       key={`${keyOf(row)} ${row.row[name]}`}
       row={row}
       name={name}
+      hasFiles={hasFiles}
       onMend={(value) => mend([{ ...placeOf(row), column: name, value }])}
       onBlock={(text) => {
         const block = cellsOfBlock(text, {
@@ -74,7 +81,7 @@ export function MendTable(props: { check: ImportCheck; onMended: (totals: NewTot
   const who: TableColumn<Row> = {
     title: 'Họ và tên',
     className: 'import-name',
-    render: (_, row) => <Who row={row} hasFiles={check.files.length > 1} />,
+    render: (_, row) => <Who row={row} hasFiles={hasFiles} />,
   }
   const columns: readonly TableColumn<Row>[] = isPhone
     ? [
@@ -83,7 +90,7 @@ export function MendTable(props: { check: ImportCheck; onMended: (totals: NewTot
           title: 'Ô cần sửa',
           render: (_, row) => (
             <div className="grid gap-8">
-              <Who row={row} hasFiles={check.files.length > 1} />
+              <Who row={row} hasFiles={hasFiles} />
               {fields
                 .filter((name) => row.problems.some(({ field }) => field === name) || mended.has(keyOf(row)))
                 .map((name) => (
@@ -119,7 +126,7 @@ export function MendTable(props: { check: ImportCheck; onMended: (totals: NewTot
         columns={columns}
       />
       {isAnyRight && check.totalErrors > 0 && (
-        <Button className="above-8" onClick={readRest}>
+        <Button className="above-8" onClick={() => readRest(paging[0])}>
           {sentences.nextWrong}
         </Button>
       )}
@@ -159,14 +166,16 @@ function Who({ row, hasFiles }: { row: WrongRow; hasFiles: boolean }) {
 function MendCell(props: {
   row: WrongRow
   name: ImportColumnName
+  hasFiles: boolean
   onMend: (value: string) => void
   onBlock: (text: string) => void
 }) {
-  const { row, name, onMend, onBlock } = props
+  const { row, name, hasFiles, onMend, onBlock } = props
   const stored = row.row[name]
   const problems = row.problems.filter(({ field }) => field === name)
   const isWrong = problems.length > 0
-  const told = `mend-${row.row.row}-${name}`
+  const told = useId()
+  const place = hasFiles ? `dòng ${row.row.row}, ${row.row.fileName}` : `dòng ${row.row.row}`
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     // One cell is pasted as usual.
@@ -187,7 +196,7 @@ function MendCell(props: {
     <>
       <Input
         size="small"
-        aria-label={`${importColumn(name).title}, dòng ${row.row.row}`}
+        aria-label={`${importColumn(name).title}, ${place}`}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? told : undefined}
         defaultValue={stored}

@@ -7,6 +7,7 @@ import { ImportErrors } from './errors-panel.tsx'
 import { checkByNow } from './import-run.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportKind } from './import-kinds.ts'
+import { useMendQueue } from './mend-queue.ts'
 
 /**
  * The result of reading: the errors by row and column, with a way to continue with the valid rows, or the people with
@@ -32,17 +33,21 @@ export function ResultPanel(props: {
   const [check, setCheck] = useState(props.check)
   const [open, setOpen] = useState(true)
   const [goesOn, setGoesOn] = useState(check.totalErrors === 0)
-  const [isMended, setMended] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { queueMend, settled, hasMended } = useMendQueue()
   const close = () => setOpen(false)
   const renew = (renewed: ImportCheck) => {
     setCheck(renewed)
     props.onRenewed(renewed)
   }
-  /** After mending the counts of the confirmation are read again. */
+  /** Once all mends are stored; then the counts of the confirmation are read again. */
   const goOn = async () => {
-    const renewed = isMended ? await checkByNow(kind, check.importId) : undefined
+    setWaiting(true)
+    const areStored = await settled()
+    const renewed = areStored && hasMended() ? await checkByNow(kind, check.importId) : undefined
+    setWaiting(false)
     if (renewed !== undefined) renew(renewed)
-    setGoesOn(true)
+    setGoesOn(areStored)
   }
   if (goesOn)
     return (
@@ -69,20 +74,23 @@ export function ResultPanel(props: {
         <>
           <Button onClick={close}>Đóng</Button>
           {check.validRows > 0 && (
-            <Button type="primary" onClick={() => void goOn()}>
+            <Button type="primary" loading={isWaiting} onClick={() => void goOn()}>
               Nhập các dòng đúng
             </Button>
           )}
         </>
       }
     >
-      <LeftOut check={check} onColumns={toColumns} onRead={props.onRead} />
+      <LeftOut
+        check={check}
+        before={(go) => void settled().then((areStored) => areStored && go())}
+        onColumns={toColumns}
+        onRead={props.onRead}
+      />
       <ImportErrors
         check={check}
-        onMended={(totals) => {
-          setMended(true)
-          renew({ ...check, ...totals })
-        }}
+        queueMend={queueMend}
+        onMended={(totals) => renew({ ...check, ...totals })}
       />
     </SidePanel>
   )
