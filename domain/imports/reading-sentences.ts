@@ -50,6 +50,10 @@ export const readingSentences = {
   lineHidden: 'Dòng ẩn, không đọc theo lựa chọn của bạn',
 
   columnOfErrors: 'Lỗi cần sửa',
+  mendedCell: (before: string) =>
+    before === '' ? 'Đã sửa trong bảng; ô trong tệp để trống.' : `Đã sửa trong bảng; trong tệp: ${before}`,
+  /** Of a value without a cell of its own, as a name in two columns. */
+  mendedBeside: (title: string, value: string) => `Đã sửa trong bảng: ${title}: ${value}.`,
 
   // A row.
   severalPeople: 'Một ô có thông tin của nhiều người. Vui lòng ghi mỗi người một dòng.',

@@ -53,7 +53,7 @@ export const importScreenSentences = {
   withoutWrong: (rows: number, wrong: number) =>
     `Chỉ chuyển ${showNumber(rows)} hồ sơ hợp lệ. Các dòng có lỗi (${showNumber(wrong)} lỗi) được bỏ lại; hãy tải file lỗi về, sửa rồi tải lên lại.`,
   howToMend:
-    'Sửa ngay trong bảng, hoặc tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn. Ô đã sửa trong bảng không có trong tệp đó. Sửa xong, tải tệp đó lên lại.',
+    'Sửa ngay trong bảng, hoặc tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn, ô đã sửa trong bảng mang giá trị mới. Sửa xong, tải tệp đó lên lại.',
   howToMendHere:
     'Ô được kiểm tra lại ngay khi rời ô; tệp của bạn giữ nguyên. Có thể dán một khối ô chép từ Excel.',
   isRight: 'Đã đúng',

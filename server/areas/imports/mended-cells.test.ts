@@ -1,8 +1,9 @@
 /** Cells mended in the table of rows: judged at once, with the rows they are compared with; the file stays as it was. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckedRow, WrongRow } from '#domain/imports/calls.ts'
+import type { ImportProblem } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
+import { readXlsx, writeXlsx, type CellValue } from '#server/platform/workbook/workbook-library.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { freshNumber } from '#server/test/people.ts'
 import {
@@ -31,6 +32,10 @@ const check = async (rows: readonly Readonly<Record<string, unknown>>[], titles 
       importParts({ [fileName]: await importWorkbook(rows, titles) }),
     )
   ).data
+const checkSheet = async (rows: CellValue[][]) => {
+  const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'DS', rows }] }))
+  return (await lan.upload('Import/create-muti-canbo-short', importParts({ [fileName]: content }))).data
+}
 const mend = (importId: string, cells: readonly (readonly [row: number, column: string, value: string])[]) =>
   lan.post('Import/mend', {
     importId,
@@ -79,8 +84,11 @@ test('a mended row is confirmed with its typed values; the file is as it was', a
   const open = await lan.post('Import/get-open', { loai: 'them' })
   expect(open).toMatchObject({ code: 0, data: { importId, validRows: 2, totalErrors: 0 } })
   const marked = await lan.raw(`Import/error-workbook/${importId}?fileName=${encodeURIComponent(fileName)}`)
-  const text = JSON.stringify((await readXlsx(Buffer.from(await marked.arrayBuffer()))).sheets[0]?.rows)
-  expect(text).toContain('Kinh kong')
+  const [sheet] = (await readXlsx(Buffer.from(await marked.arrayBuffer()))).sheets
+  expect(sheet?.rows[2]).toEqual(expect.arrayContaining(['kinh', '01/02/1981']))
+  expect([...(sheet?.cells?.values() ?? [])].map(({ comment }) => comment?.text)).toContain(
+    says.mendedCell('Kinh kong'),
+  )
   const confirmed = await lan.post('Import/confirm-create', { importId, ...(await importUnits(app)) })
   expect(confirmed).toMatchObject({ code: 0, data: { soHoSo: 2 } })
   const { id = '' } = (await personByNumber(lan, String(rows[1]?.soCccd))) ?? {}
@@ -114,10 +122,100 @@ test('rows that share a number are judged together, and what reading told of oth
   expect((await wrongRows(importId))[0]?.problems).toMatchObject([{ field: 'soCccd' }])
 })
 
+test('rows and errors keep the order of the file, whichever was mended', async () => {
+  const { importId } = await check([
+    importRow({ danToc: 'x', tonGiao: 'y' }),
+    importRow(),
+    importRow({ danToc: 'x' }),
+    importRow({ danToc: 'z' }),
+  ])
+  await mend(importId, [[2, 'danToc', 'Kinh']])
+  await mend(importId, [[4, 'danToc', 'Kinh']])
+  await mend(importId, [[3, 'danToc', 'w']])
+  await mend(importId, [[4, 'danToc', 'v']])
+  expect((await wrongRows(importId)).map(({ row }) => row.row)).toEqual([2, 3, 4, 5])
+  const { data } = await lan.post('Import/errors', { importId, pageNumber: 1, pageSize: 50 })
+  expect(data.data.map(({ row }: ImportProblem) => row)).toEqual([2, 3, 4, 5])
+  await mend(
+    importId,
+    [2, 3, 4].map((row) => [row, row === 2 ? 'tonGiao' : 'danToc', row === 2 ? 'Không' : 'Hoa']),
+  )
+  expect((await rightRows(importId)).map(({ row }) => row)).toEqual([2, 3, 4])
+})
+
+test('what reading tells of a cell can be mended in a sheet without titles, or with the same title twice', async () => {
+  const person = (at: number, birth: string) => [
+    at,
+    `Sầm Văn ${['Một', 'Hai', 'Ba', 'Bốn'][at - 1]}`,
+    birth,
+    'Nam',
+    freshNumber(12),
+    'Kinh',
+    'Không',
+    'Công chức',
+  ]
+  const people = [
+    person(1, '01/02/1980'),
+    person(2, '31/02/1980'),
+    person(3, '03/02/1980'),
+    person(4, '04/02/1980'),
+  ]
+  const untitled = await checkSheet(people)
+  // Without titles these are only proposed.
+  const columns = ['hoVaTen', 'ngaySinh', 'gioiTinh', 'soCccd', 'danToc', 'tonGiao', 'loaiHoSo'].map(
+    (column, at) => ({ index: at + 1, column }),
+  )
+  await lan.post('Import/mapping', { importId: untitled.importId, columns })
+  const [wrong] = await wrongRows(untitled.importId)
+  expect(wrong?.problems).toMatchObject([
+    { row: 2, column: 'Ngày sinh', field: 'ngaySinh', isOfReading: true },
+  ])
+  expect((await mend(untitled.importId, [[2, 'ngaySinh', '2/2/1980']])).data.rows).toMatchObject([
+    { problems: [] },
+  ])
+
+  const heads = ['STT', 'Họ và tên', 'Ngày sinh', 'Giới tính', 'Số CCCD', 'Dân tộc', 'Tôn giáo', 'Đối tượng']
+  const twice = await checkSheet([
+    [...heads, 'Ngày sinh'],
+    ...people.map((cells, at) => [...cells, at === 0 ? '09/09/1999' : (cells[2] ?? null)]),
+  ])
+  const rows = await wrongRows(twice.importId)
+  expect(rows.map(({ row, problems }) => [row.row, problems.map(({ field }) => field)])).toEqual([
+    [2, ['ngaySinh']],
+    [3, ['ngaySinh']],
+  ])
+  expect((await mend(twice.importId, [[2, 'ngaySinh', '9/9/1999']])).data.rows).toMatchObject([
+    { row: { ngaySinh: '09/09/1999' }, problems: [] },
+  ])
+})
+
+test('the workbook of the wrong rows holds what was mended, beside the line where it has no cell of its own', async () => {
+  const { importId } = await checkSheet([
+    ['STT', 'Họ đệm', 'Tên', 'Ngày sinh', 'Giới tính', 'Số CCCD', 'Dân tộc', 'Tôn giáo', 'Đối tượng'],
+    [1, 'Sầm Văn', 'Một', '01/02/1980', 'Nam', freshNumber(12), 'x', 'y', 'Công chức'],
+    [2, 'Sầm Văn', 'Hai', '01/02/1980', 'Nam', freshNumber(12), 'Kinh', 'Không', 'Công chức'],
+  ])
+  await mend(importId, [
+    [2, 'hoVaTen', 'Sầm Văn Mốt'],
+    [2, 'danToc', 'Hoa'],
+  ])
+  for (const onlyErrors of ['true', 'false']) {
+    const answer = await lan.raw(`Import/error-workbook/${importId}?onlyErrors=${onlyErrors}`)
+    const [sheet] = (await readXlsx(Buffer.from(await answer.arrayBuffer()))).sheets
+    expect(sheet?.rows[1]?.slice(6, 8)).toEqual(['Hoa', 'y'])
+    expect(sheet?.rows[1]?.at(-1)).toContain(says.mendedBeside('Họ và tên khai sinh', 'Sầm Văn Mốt'))
+    expect(sheet?.rows).toHaveLength(onlyErrors === 'true' ? 2 : 3)
+  }
+})
+
 test('typed values are read like those of a file: what is only probable must be seen', async () => {
   const { importId } = await check([importRow({ soCccd: '1', ngaySinh: '01/02/1980', gioiTinh: 'Nam' })])
   const { data } = await mend(importId, [[2, 'soCccd', '87080001299']])
   expect(data).toMatchObject({ validRows: 1, totalGuesses: 1, rows: [{ row: { soCccd: '087080001299' } }] })
+  expect(await lan.post('Import/mapping', { importId, columns: [] })).toMatchObject({
+    code: 0,
+    data: { totalGuesses: 1 },
+  })
 })
 
 test('what was mended stays when the columns are read again', async () => {
@@ -133,6 +231,15 @@ test('what was mended stays when the columns are read again', async () => {
     after: 'Hoa',
     why: says.whyMended,
   })
+})
+
+test('what is mended while the files are read again is not lost', async () => {
+  const { importId } = await check([importRow({ danToc: 'x' }), importRow({ danToc: 'y' })])
+  await mend(importId, [[2, 'danToc', 'Hoa']])
+  const reading = lan.post('Import/mapping', { importId, columns: [] })
+  expect(await mend(importId, [[3, 'danToc', 'Kinh']])).toMatchObject({ code: 0 })
+  expect(await reading).toMatchObject({ code: 0, data: { validRows: 2 } })
+  expect((await rightRows(importId)).map(({ danToc }) => danToc)).toEqual(['Hoa', 'Kinh'])
 })
 
 test('only rows and columns of the own check can be mended', async () => {

@@ -5,7 +5,7 @@ import { guessedCells, type ImportProblem, type ImportRow } from '#domain/import
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { JudgedRow } from '#server/areas/imports/runs/judge-rows.ts'
 import { rowKey } from '#server/areas/imports/runs/mended-cells.ts'
-import { readRows } from '#server/areas/imports/runs/run-store.ts'
+import { addProblems, readRows } from '#server/areas/imports/runs/run-store.ts'
 
 type Places = readonly Pick<ImportRow, 'row' | 'fileName'>[]
 const placesOf = (rows: Places) => JSON.stringify(rows.map(({ row, fileName }) => ({ row, file: fileName })))
@@ -20,7 +20,7 @@ export async function comparedRows(db: DbOrTx, id: number): Promise<ComparedRow[
   const { rows } = await sql<ComparedRow>`
     select cast(content->>'row' as int) as "row", content->>'fileName' as "fileName", content->>'soCccd' as "soCccd",
       content->>'soHieuCBCCVC' as "soHieuCBCCVC", content->>'hoVaTen' as "hoVaTen", content->>'ngaySinh' as "ngaySinh"
-    from import_row where run_id = ${id} order by is_right, place`.execute(db)
+    from import_row where run_id = ${id} order by place`.execute(db)
   return rows
 }
 
@@ -29,7 +29,7 @@ export async function rowsAt(db: DbOrTx, id: number, places: Places): Promise<Ch
     select r.content from import_row r
     join jsonb_to_recordset(cast(${placesOf(places)} as jsonb)) n ("row" int, file text)
       on cast(r.content->>'row' as int) = n."row" and r.content->>'fileName' = n.file
-    where r.run_id = ${id} order by r.is_right, r.place`.execute(db)
+    where r.run_id = ${id} order by r.place`.execute(db)
   return rows.map(({ content }) => content)
 }
 
@@ -38,7 +38,7 @@ export async function problemsAt(db: DbOrTx, id: number, places: Places): Promis
     select p.content from import_problem p
     join jsonb_to_recordset(cast(${placesOf(places)} as jsonb)) n ("row" int, file text)
       on cast(p.content->>'row' as int) = n."row" and p.content->>'fileName' = n.file
-    where p.run_id = ${id} order by p.place`.execute(db)
+    where p.run_id = ${id} order by p.row_place, p.place`.execute(db)
   return rows.map(({ content }) => content)
 }
 
@@ -52,7 +52,7 @@ export async function readWrongRows(
   return rows.map((row) => ({ row, problems: problems.get(rowKey(row)) ?? [] }))
 }
 
-/** Stores rows that were judged again: on their side, at their place if it is the same. */
+/** Stores rows that were judged again, on their side, at their place. */
 export async function replaceRows(tx: Tx, id: number, judged: readonly JudgedRow[]): Promise<void> {
   const contents = judged.map(({ row, problems }) => ({
     row: row.row,
@@ -61,25 +61,21 @@ export async function replaceRows(tx: Tx, id: number, judged: readonly JudgedRow
     content: row,
     guesses: guessedCells(row.repairs),
   }))
-  const wanted = sql`jsonb_to_recordset(cast(${JSON.stringify(contents)} as jsonb))
-    n ("row" int, file text, "right" boolean, content jsonb, guesses int)`
-  const isAt = sql`r.run_id = ${id} and cast(r.content->>'row' as int) = n."row" and r.content->>'fileName' = n.file`
-  await sql`update import_row r set content = n.content, guesses = n.guesses
-    from ${wanted} where ${isAt} and r.is_right = n."right"`.execute(tx)
-  await sql`with moved as (
-      delete from import_row r using ${wanted} where ${isAt} and r.is_right <> n."right"
-      returning n."right" as "right", n.content as content, n.guesses as guesses, r.place as place)
-    insert into import_row (run_id, is_right, place, content, guesses)
-    select ${id}, m."right", (select coalesce(max(place), 0) from import_row where run_id = ${id} and is_right = m."right")
-      + row_number() over (partition by m."right" order by m.place), m.content, m.guesses from moved m`.execute(
+  const { rows: stored } = await sql<{ row: number; fileName: string; place: number }>`
+    update import_row r set content = n.content, guesses = n.guesses, is_right = n."right"
+    from jsonb_to_recordset(cast(${JSON.stringify(contents)} as jsonb))
+      n ("row" int, file text, "right" boolean, content jsonb, guesses int)
+    where r.run_id = ${id} and cast(r.content->>'row' as int) = n."row" and r.content->>'fileName' = n.file
+    returning n."row", n.file as "fileName", r.place`.execute(tx)
+  await sql`delete from import_problem
+    where run_id = ${id} and row_place = any(cast(${stored.map(({ place }) => place)} as int[]))`.execute(tx)
+  const places = new Map(stored.map((row) => [rowKey(row), row.place]))
+  await addProblems(
     tx,
-  )
-  await sql`delete from import_problem r using ${wanted} where ${isAt}`.execute(tx)
-  const problems = judged.flatMap((one) => one.problems)
-  await sql`insert into import_problem (run_id, place, content)
-    select ${id}, (select coalesce(max(place), 0) from import_problem where run_id = ${id}) + p.at, p.content
-    from jsonb_array_elements(cast(${JSON.stringify(problems)} as jsonb)) with ordinality as p (content, at)`.execute(
-    tx,
+    id,
+    judged.flatMap(({ row, problems }) =>
+      problems.map((problem) => ({ rowPlace: places.get(rowKey(row)) ?? 0, problem })),
+    ),
   )
   await sql`update import_run set total_repairs = (
     select coalesce(sum(jsonb_array_length(content->'repairs')), 0) from import_row where run_id = ${id})

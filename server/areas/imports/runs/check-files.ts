@@ -3,13 +3,8 @@
  * is rolled back. The result is stored for a day; a check that is cancelled or fails leaves nothing (spec 3 §2.13, §4).
  */
 import { refusals } from '#domain/api/refusals.ts'
-import type { CheckedRow, ImportCheck, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
-import {
-  importColumns,
-  type ColumnMapping,
-  type ImportProblem,
-  type ImportRow,
-} from '#domain/imports/import-columns.ts'
+import type { ImportCheck, ImportedFile, ImportKindOfRun } from '#domain/imports/calls.ts'
+import { importColumns, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
@@ -18,17 +13,14 @@ import type { Reply } from '#server/request/http/reply.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { withHiddenRows } from '#server/areas/imports/runs/hidden-rows.ts'
-import type { ReadFile } from '#server/areas/imports/reading/file-kind.ts'
 import { readImportFiles, type ReadOutcome } from '#server/areas/imports/reading/read-files.ts'
-import { judgeRows, problemsByRow, type Judging } from '#server/areas/imports/runs/judge-rows.ts'
 import {
-  mendRow,
-  rowKey,
-  stillTold,
-  toldOfCells,
-  type TypedCells,
-} from '#server/areas/imports/runs/mended-cells.ts'
-import { prepareValidation } from '#server/areas/imports/runs/validate-rows.ts'
+  areSame,
+  judgePeople,
+  mendedOf,
+  type Mended,
+  type ShownFile,
+} from '#server/areas/imports/runs/judge-people.ts'
 import type { SubmittedMapping } from '#server/areas/imports/runs/receive-import.ts'
 import { rememberedMappings } from '#server/areas/imports/runs/remembered-mappings.ts'
 import {
@@ -40,10 +32,7 @@ import {
 } from '#server/areas/imports/runs/run-store.ts'
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
 import { checkReply } from '#server/areas/imports/runs/stored-check.ts'
-import { byIdentity } from '#server/areas/imports/runs/warn-rows.ts'
-import { fieldsOf, titlesOf } from '#server/areas/imports/runs/titles.ts'
 import { logList } from '#server/people/lists/log-list.ts'
-import { batchesOf } from '#server/people/officers/write/set-statements.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
 
 /** Input of a check: new files, or those of a check to repeat. */
@@ -55,8 +44,6 @@ interface CheckAsked {
   first: number | undefined
   /** Files of which the rows that they hide aren't read. */
   leftHidden?: ReadonlySet<string>
-  /** Cells that were mended before, by row. */
-  mended?: ReadonlyMap<string, TypedCells>
   /** The check to repeat. */
   run?: ImportRun
   /** Stores the account's manual mapping of columns. */
@@ -74,127 +61,70 @@ export async function checkFiles(
     request,
     { title: importSentences.checking(names), outcome: ({ sentence }: { sentence: string }) => sentence },
     async (working, step) => {
-      const { checkedImport, named } = await findPeople(working, reference, checkRequest, step)
-      return inRetriableTransaction(working, async (tx) => {
-        const id = run?.id ?? (await insertRun(tx, working, { kind, unitId }, blobs))
-        if (run !== undefined) await openRun(tx, working, id, { lock: true })
-        await storeCheck(tx, id, checkedImport)
-        await remember?.(tx, checkedImport.files)
-        const soLoi = checkedImport.problems.length
-        const after = {
-          loai: kind,
-          tepTin: blobs.map(({ fileName }) => fileName),
-          soDong: checkedImport.right.length,
-          soLoi,
-        }
-        await writeAudit(tx, working, { kind: 'them', target: 'import_run', targetId: id, unitId, after })
-        if (named.length > 0)
-          await logList(working, { title: importSentences.namedList, words: names, ids: named })
-        const right = checkedImport.right.length
-        return {
-          importId: id,
-          sentence: soLoi === 0 ? importSentences.checked(right) : importSentences.foundErrors(soLoi, right),
-        }
-      })
+      const files = await readPeople(working, reference, checkRequest, step)
+      const judgedWith = async (mended: Mended): Promise<{ importId: number; sentence: string }> => {
+        const people = { kind, unitId, files, mended }
+        const { checkedImport, named } = await judgePeople(working, reference, people, step)
+        return inRetriableTransaction(working, async (tx) => {
+          const id = run?.id ?? (await insertRun(tx, working, { kind, unitId }, blobs))
+          if (run !== undefined) {
+            await openRun(tx, working, id, { lock: true })
+            const now = await mendedOf(tx, id)
+            if (!areSame(now, mended)) throw new MendedMeanwhile(now)
+          }
+          await storeCheck(tx, id, checkedImport)
+          await remember?.(tx, checkedImport.files)
+          const { right, soLoi } = countsOf(checkedImport)
+          const tepTin = blobs.map(({ fileName }) => fileName)
+          const after = { loai: kind, tepTin, soDong: right, soLoi }
+          await writeAudit(tx, working, { kind: 'them', target: 'import_run', targetId: id, unitId, after })
+          if (named.length > 0)
+            await logList(working, { title: importSentences.namedList, words: names, ids: named })
+          return {
+            importId: id,
+            sentence:
+              soLoi === 0 ? importSentences.checked(right) : importSentences.foundErrors(soLoi, right),
+          }
+        }).catch((error: unknown) => {
+          if (error instanceof MendedMeanwhile) return judgedWith(error.mended)
+          throw error
+        })
+      }
+      return judgedWith(run === undefined ? new Map() : await mendedOf(working.db, run.id))
     },
   )
   const stored = await openRun(request.db, request, importId)
   return checkReply(request, stored, first)
 }
 
-interface FoundPeople {
-  checkedImport: CheckedImport
-  /** Ids of the people named in errors. */
-  named: readonly number[]
+/** Cells were mended while the files were read: they are judged once more, with these. */
+class MendedMeanwhile extends Error {
+  readonly mended: Mended
+
+  constructor(mended: Mended) {
+    super('cells were mended meanwhile')
+    this.mended = mended
+  }
 }
 
-async function findPeople(
+const countsOf = ({ rows, fileProblems }: CheckedImport): { right: number; soLoi: number } => ({
+  right: rows.filter(({ problems }) => problems.length === 0).length,
+  soLoi: rows.reduce((sum, { problems }) => sum + problems.length, fileProblems.length),
+})
+
+async function readPeople(
   request: AuthenticatedRequest,
   reference: ReferenceData,
   checkRequest: CheckAsked,
   step: Step,
-): Promise<FoundPeople> {
+): Promise<readonly ShownFile[]> {
   const { files: read } = await readAll(request, reference, checkRequest, step)
   const files = read.map((file) => withHiddenRows(file, checkRequest.leftHidden?.has(file.fileName) === true))
   const unread = files.filter(({ columns }) => columns.length === 0)
   const [refused] = unread.flatMap(({ problems }) => problems)
   if (unread.length === files.length && refused !== undefined && files.every(({ rows }) => rows.length === 0))
     throw refusals.fileRefused(refused.error)
-  const described = files.map(({ rows: own, problems: _, hidden: __, ...file }): ImportedFile => ({
-    ...file,
-    columns: [...file.columns],
-    tables: file.tables.map((table) => ({ ...table, columns: [...table.columns] })),
-    skipped: [...file.skipped],
-    rows: own.length,
-    errors: 0,
-  }))
-  const { rows, told } = withMends(
-    files,
-    described,
-    checkRequest.mended ?? new Map(),
-    Number(request.today.slice(0, 4)),
-  )
-  const unit = checkRequest.unitId === null ? undefined : reference.units.find(checkRequest.unitId)
-  const judging: Judging = {
-    validation: prepareValidation(request, reference, checkRequest.kind, unit, rows),
-    identities: byIdentity(rows),
-    told: problemsByRow(told),
-    titleOf: titlesOf(described),
-  }
-  const right: CheckedRow[] = []
-  const wrong: CheckedRow[] = []
-  const problems: ImportProblem[] = told.filter(({ row }) => row === 0)
-  const named: number[] = []
-  let done = 0
-  for (const batch of batchesOf(rows)) {
-    step(done, rows.length, importSentences.judging)
-    const outcome = await judgeRows(judging, batch)
-    named.push(...outcome.named)
-    for (const { row, problems: own } of outcome.judged) {
-      if (own.length === 0) right.push(row)
-      else wrong.push(row)
-      problems.push(...own)
-    }
-    done += batch.length
-  }
-  step(done, rows.length, importSentences.judging)
-  const totalRepairs = [...right, ...wrong].reduce((sum, { repairs }) => sum + repairs.length, 0)
-  return {
-    checkedImport: { files: described, right, wrong, problems, totalRepairs },
-    named: [...new Set(named)],
-  }
-}
-
-/** The rows with the cells that were mended before, and what reading told of the others. */
-function withMends(
-  files: readonly ReadFile[],
-  described: readonly ImportedFile[],
-  mended: ReadonlyMap<string, TypedCells>,
-  year: number,
-): { rows: ImportRow[]; told: ImportProblem[] } {
-  const fieldOf = fieldsOf(described)
-  const none: TypedCells = new Map()
-  const told = files.flatMap(({ problems }) =>
-    problems.map((problem): ImportProblem => {
-      if (problem.row === 0) return problem
-      const field = fieldOf(problem, problem.column)
-      return { ...problem, ...(field !== undefined && { field }), isOfReading: true }
-    }),
-  )
-  const remaining = told.filter(
-    (problem) => stillTold([problem], mended.get(rowKey(problem)) ?? none).length > 0,
-  )
-  const titleOf = titlesOf(described)
-  const rows = files.flatMap((file) =>
-    file.rows.map((read) => {
-      const cells = mended.get(rowKey(read))
-      if (cells === undefined) return read
-      const { row, problems } = mendRow(read, cells, year)
-      remaining.push(...toldOfCells(row, problems, titleOf))
-      return row
-    }),
-  )
-  return { rows, told: remaining }
+  return files
 }
 
 /** Cancelling the work stops reading: checked while files are read. */

@@ -7,7 +7,6 @@ import type { ImportCheck, ImportKindOfRun, mapImport } from '#domain/imports/ca
 import { columnsOfFile, tablesOfFile } from '#domain/imports/columns-of-file.ts'
 import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
-import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Reply } from '#server/request/http/reply.ts'
@@ -18,10 +17,9 @@ import {
   removeImportBlobs,
   withImportFiles,
 } from '#server/areas/imports/runs/receive-import.ts'
-import { mendedCells, rowKey } from '#server/areas/imports/runs/mended-cells.ts'
 import { rememberMapping } from '#server/areas/imports/runs/remembered-mappings.ts'
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
-import { blobsOf, mendedRows } from '#server/areas/imports/runs/run-store.ts'
+import { blobsOf } from '#server/areas/imports/runs/run-store.ts'
 
 export async function checkUpload(
   request: AuthenticatedRequest,
@@ -93,9 +91,7 @@ export async function mapAgain(
       file === mapped && typeof readsHidden === 'boolean' ? !readsHidden : file.areHiddenRead === false,
     )
     .map((file) => file.fileName)
-  const mended = await mendedRows(request.db, importId, readingSentences.whyMended)
   return checkFiles(request, {
-    mended: new Map(mended.map((row) => [rowKey(row), mendedCells(row)])),
     leftHidden: new Set(leftHidden),
     kind: run.kind,
     unitId: run.unitId,

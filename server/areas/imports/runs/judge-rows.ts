@@ -29,7 +29,7 @@ export async function judgeRows(
   judging: Judging,
   batch: readonly ImportRow[],
 ): Promise<{ judged: JudgedRow[]; named: readonly number[] }> {
-  const { validation, identities, told, titleOf } = judging
+  const { validation, identities, titleOf } = judging
   const { request, reference } = validation
   const validated = await validatedAndTried(judging, batch)
   const warned = await warnRows(request.db, request, reference.units, identities, validated)
@@ -37,9 +37,12 @@ export async function judgeRows(
     existing?.isReached && problems.length > 0 ? [existing.id] : [],
   )
   const judged = warned.rows.map((each) => {
-    const read = told.get(rowKey(each.row)) ?? []
-    const titles = new Set(read.map(({ column }) => column))
-    const own = problemsOfRow(each, titleOf).filter(({ column }) => !titles.has(column))
+    const read = judging.told.get(rowKey(each.row)) ?? []
+    // What reading told of a cell is all that is said of it until it is mended.
+    const told = new Set(read.flatMap(({ column, field }) => [column, field ?? '']))
+    const own = problemsOfRow(each, titleOf).filter(
+      ({ column, field }) => !told.has(column) && !told.has(field ?? ''),
+    )
     return { row: each.row, problems: [...read, ...own] }
   })
   return { judged, named: [...warned.named, ...named] }

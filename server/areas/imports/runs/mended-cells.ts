@@ -48,9 +48,15 @@ export function mendRow<Row extends ImportRow>(
   return { row: { ...row, ...texts, repairs }, problems }
 }
 
-/** The cells of a row that were mended before. */
+/** The cells of a row that were mended before, as they were typed. */
 export const mendedCells = ({ repairs }: Pick<ImportRow, 'repairs'>): TypedCells =>
-  new Map(repairs.flatMap(({ column, after, why }) => (why === says.whyMended ? [[column, after]] : [])))
+  new Map(
+    repairs.flatMap(({ column, after, why }) => {
+      if (why !== says.whyMended) return []
+      const guess = repairs.find((repair) => repair.column === column && repair.isGuess === true)
+      return [[column, guess?.before ?? after]]
+    }),
+  )
 
 /** What reading told of a row, without what was told of the mended cells. */
 export const stillTold = (told: readonly ImportProblem[], cells: TypedCells): ImportProblem[] =>

@@ -4,6 +4,7 @@ import type { CheckedRow, ImportedFile, ImportKindOfRun } from '#domain/imports/
 import type { ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
 import { guessedCells } from '#domain/imports/import-columns.ts'
 import { importHours } from '#domain/imports/import-sentences.ts'
+import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { batchesOf } from '#server/people/officers/write/set-statements.ts'
@@ -28,10 +29,10 @@ export interface ImportBlob {
 /** The result of a check. */
 export interface CheckedImport {
   files: readonly ImportedFile[]
-  right: readonly CheckedRow[]
-  /** Rows with errors. */
-  wrong: readonly CheckedRow[]
-  problems: readonly ImportProblem[]
+  /** In the order of the files. */
+  rows: readonly { row: CheckedRow; problems: readonly ImportProblem[] }[]
+  /** Errors of whole files. */
+  fileProblems: readonly ImportProblem[]
   totalRepairs: number
 }
 
@@ -88,34 +89,42 @@ export async function insertRun(
 
 /** Replaces the result of a run. */
 export async function storeCheck(tx: Tx, id: number, checkedImport: CheckedImport): Promise<void> {
-  const { files, right, wrong, problems, totalRepairs } = checkedImport
+  const { files, rows, fileProblems, totalRepairs } = checkedImport
   await forgetRows(tx, id)
   await sql`update import_run set files = cast(${JSON.stringify(files)} as jsonb),
-    total_rows = ${right.length + wrong.length}, total_repairs = ${totalRepairs} where id = ${id}`.execute(tx)
-  await insertRows(tx, id, true, right)
-  await insertRows(tx, id, false, wrong)
-  let place = 0
-  for (const batch of batchesOf(problems)) {
-    await sql`insert into import_problem (run_id, place, content)
-      select ${id}, ${place} + p.at, p.content
-      from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
-      tx,
-    )
-    place += batch.length
-  }
-}
-
-async function insertRows(tx: Tx, id: number, isRight: boolean, rows: readonly CheckedRow[]): Promise<void> {
+    total_rows = ${rows.length}, total_repairs = ${totalRepairs} where id = ${id}`.execute(tx)
   let place = 0
   for (const batch of batchesOf(rows)) {
-    const guesses = batch.map(({ repairs }) => guessedCells(repairs))
+    const guesses = batch.map(({ row }) => guessedCells(row.repairs))
+    const areRight = batch.map(({ problems }) => problems.length === 0)
+    const contents = batch.map(({ row }) => row)
     await sql`insert into import_row (run_id, is_right, place, content, guesses)
-      select ${id}, ${isRight}, ${place} + p.at, p.content, (cast(${guesses} as int[]))[p.at::int]
-      from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
+      select ${id}, (cast(${areRight} as boolean[]))[p.at::int], ${place} + p.at, p.content,
+        (cast(${guesses} as int[]))[p.at::int]
+      from jsonb_array_elements(cast(${JSON.stringify(contents)} as jsonb)) with ordinality as p (content, at)`.execute(
       tx,
     )
     place += batch.length
   }
+  await addProblems(tx, id, [
+    ...fileProblems.map((problem) => ({ rowPlace: 0, problem })),
+    ...rows.flatMap(({ problems }, at) => problems.map((problem) => ({ rowPlace: at + 1, problem }))),
+  ])
+}
+
+/** Errors with the places of their rows, by which they are read. */
+export async function addProblems(
+  tx: Tx,
+  id: number,
+  problems: readonly { rowPlace: number; problem: ImportProblem }[],
+): Promise<void> {
+  for (const batch of batchesOf(problems))
+    await sql`insert into import_problem (run_id, place, row_place, content)
+      select ${id}, (select coalesce(max(place), 0) from import_problem where run_id = ${id}) + p.at,
+        cast(p.content->>'rowPlace' as int), p.content->'problem'
+      from jsonb_array_elements(cast(${JSON.stringify(batch)} as jsonb)) with ordinality as p (content, at)`.execute(
+      tx,
+    )
 }
 
 async function forgetRows(tx: Tx, id: number): Promise<void> {
@@ -204,7 +213,7 @@ export async function rightRowsAfter(
 
 export async function readProblems(db: DbOrTx, id: number, { from, max }: Part): Promise<ImportProblem[]> {
   const { rows } = await sql<{ content: ImportProblem }>`
-    select content from import_problem where run_id = ${id} order by place limit ${max} offset ${from}`.execute(
+    select content from import_problem where run_id = ${id} order by row_place, place limit ${max} offset ${from}`.execute(
     db,
   )
   return rows.map(({ content }) => content)
@@ -251,16 +260,17 @@ export async function namedBlobs(db: DbOrTx, blobs: readonly ImportBlob[]): Prom
 /** All errors of one file. */
 export async function problemsOfFile(db: DbOrTx, id: number, fileName: string): Promise<ImportProblem[]> {
   const { rows } = await sql<{ content: ImportProblem }>`
-    select content from import_problem where run_id = ${id} and content->>'fileName' = ${fileName} order by place`.execute(
-    db,
-  )
+    select content from import_problem where run_id = ${id} and content->>'fileName' = ${fileName}
+    order by row_place, place`.execute(db)
   return rows.map(({ content }) => content)
 }
 
-/** Every row that was mended before. */
-export async function mendedRows(db: DbOrTx, id: number, why: string): Promise<CheckedRow[]> {
+/** Every row with cells that were mended; `fileName`: of this file. */
+export async function mendedRows(db: DbOrTx, id: number, fileName?: string): Promise<CheckedRow[]> {
   const { rows } = await sql<{ content: CheckedRow }>`
-    select content from import_row
-    where run_id = ${id} and content->'repairs' @> cast(${JSON.stringify([{ why }])} as jsonb)`.execute(db)
+    select content from import_row where run_id = ${id}
+      and content->'repairs' @> cast(${JSON.stringify([{ why: readingSentences.whyMended }])} as jsonb)
+      ${fileName === undefined ? sql`` : sql`and content->>'fileName' = ${fileName}`}
+    order by place`.execute(db)
   return rows.map(({ content }) => content)
 }

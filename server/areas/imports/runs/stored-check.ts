@@ -3,12 +3,18 @@ import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
 import type { ImportCheck } from '#domain/imports/calls.ts'
 import { importSentences, maxCheckedRows } from '#domain/imports/import-sentences.ts'
-import type { Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { rowKey } from '#server/areas/imports/runs/mended-cells.ts'
 import { problemsOfRow, type RefusedRow } from '#server/areas/imports/runs/refused-rows.ts'
-import { countFound, readProblems, readRows, type ImportRun } from '#server/areas/imports/runs/run-store.ts'
+import {
+  addProblems,
+  countFound,
+  readProblems,
+  readRows,
+  type ImportRun,
+} from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'
 import { batchesOf } from '#server/people/officers/write/set-statements.ts'
 
@@ -60,28 +66,21 @@ export async function moveToWrong(
   await inTransaction(request.server, async (tx) => {
     for (const batch of batchesOf(refused)) {
       const names = batch.map(({ row }) => ({ row: row.row, file: row.fileName }))
-      await sql`
-        with wrong as (
-          delete from import_row r using jsonb_to_recordset(cast(${JSON.stringify(names)} as jsonb)) n ("row" int, file text)
-          where r.run_id = ${run.id} and r.is_right and cast(r.content->>'row' as int) = n."row"
-            and r.content->>'fileName' = n.file
-          returning r.content, r.place)
-        insert into import_row (run_id, is_right, place, content)
-        select ${run.id}, false, (select coalesce(max(place), 0) from import_row where run_id = ${run.id} and not is_right)
-          + row_number() over (order by place), content from wrong`.execute(tx)
-      await appendProblems(
+      const { rows: moved } = await sql<{ row: number; fileName: string; place: number }>`
+        update import_row r set is_right = false
+        from jsonb_to_recordset(cast(${JSON.stringify(names)} as jsonb)) n ("row" int, file text)
+        where r.run_id = ${run.id} and r.is_right and cast(r.content->>'row' as int) = n."row"
+          and r.content->>'fileName' = n.file
+        returning n."row", n.file as "fileName", r.place`.execute(tx)
+      const places = new Map(moved.map((row) => [rowKey(row), row.place]))
+      await addProblems(
         tx,
         run.id,
-        batch.flatMap((row) => problemsOfRow(row, titleOf)),
+        batch.flatMap((row) => {
+          const rowPlace = places.get(rowKey(row.row)) ?? 0
+          return problemsOfRow(row, titleOf).map((problem) => ({ rowPlace, problem }))
+        }),
       )
     }
   })
-}
-
-async function appendProblems(tx: Tx, id: number, problems: readonly unknown[]): Promise<void> {
-  await sql`insert into import_problem (run_id, place, content)
-    select ${id}, (select coalesce(max(place), 0) from import_problem where run_id = ${id}) + p.at, p.content
-    from jsonb_array_elements(cast(${JSON.stringify(problems)} as jsonb)) with ordinality as p (content, at)`.execute(
-    tx,
-  )
 }

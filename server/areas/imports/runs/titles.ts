@@ -2,7 +2,6 @@
 import type { ImportedFile } from '#domain/imports/calls.ts'
 import {
   importColumn,
-  importColumns,
   type ColumnMapping,
   type ImportColumnName,
   type ImportRow,
@@ -14,16 +13,6 @@ import type { TitleOf } from '#server/areas/imports/runs/refused-rows.ts'
 export function titlesOf(files: readonly ImportedFile[]): TitleOf {
   const titlesAt = titlesByRow(files)
   return (at, column: ImportColumnName) => titlesAt(at)?.get(column) ?? importColumn(column).title
-}
-
-/** The column of ours that a title stands for, of several the first. */
-export function fieldsOf(
-  files: readonly ImportedFile[],
-): (at: RowPlace, title: string) => ImportColumnName | undefined {
-  const titlesAt = titlesByRow(files)
-  return (at, title) =>
-    [...(titlesAt(at) ?? [])].find(([, own]) => own === title)?.[0] ??
-    importColumns.find((column) => column.title === title)?.name
 }
 
 type RowPlace = Pick<ImportRow, 'row' | 'fileName'>

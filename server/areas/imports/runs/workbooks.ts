@@ -2,16 +2,19 @@
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import type { importErrorWorkbook } from '#domain/imports/calls.ts'
-import { importColumns } from '#domain/imports/import-columns.ts'
+import { importColumns, type ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
+import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { hasEnded } from '#domain/fields/field.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { markedWorkbook } from '#server/areas/imports/reading/marked-workbook.ts'
+import type { MarkedMend } from '#server/areas/imports/reading/open/mark-cells.ts'
 import { sampleWorkbook } from '#server/areas/imports/reading/sample-workbook.ts'
 import type { CatalogueItem } from '#server/platform/table-cache/catalogues.ts'
-import { blobsOf, findRun, problemsOfFile } from '#server/areas/imports/runs/run-store.ts'
+import { mendedCells } from '#server/areas/imports/runs/mended-cells.ts'
+import { blobsOf, findRun, mendedRows, problemsOfFile } from '#server/areas/imports/runs/run-store.ts'
 
 export async function template(request: AuthenticatedRequest): Promise<Buffer> {
   const { catalogues, places } = await referenceDataOf(request)
@@ -46,6 +49,7 @@ export async function errorWorkbook(
     if (bytes === null) throw refusals.fileNotFound()
     const content = await markedWorkbook(bytes, file, problems, {
       onlyErrors: onlyErrors === 'true',
+      mended: (await mendedRows(db, run.id, blob.fileName)).flatMap(mendsOf),
       accountId: String(account.id),
     })
     const after = { fileName: blob.fileName, soDong: file.rows, soLoi: problems.length }
@@ -53,4 +57,11 @@ export async function errorWorkbook(
     return { content, fileName: `${blob.fileName.replace(/\.\w+$/, '')} - ${importSentences.marked}.xlsx` }
   }
   throw refusals.fileNotFound()
+}
+
+function mendsOf(row: ImportRow): MarkedMend[] {
+  return [...mendedCells(row)].map(([field, after]) => {
+    const before = row.repairs.find(({ column, why }) => column === field && why === says.whyMended)?.before
+    return { row: row.row, field, before: before ?? '', after }
+  })
 }

@@ -3,7 +3,13 @@
  * printing. An .xlsx keeps widths, merged cells, formats, pictures and other sheets; .xls and PDF become plain tables.
  * Runs in the child process.
  */
-import type { ColumnMapping, FurtherTable, ImportProblem } from '#domain/imports/import-columns.ts'
+import {
+  importColumn,
+  type ColumnMapping,
+  type FurtherTable,
+  type ImportColumnName,
+  type ImportProblem,
+} from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import {
   boundedXlsx,
@@ -22,15 +28,29 @@ export interface Marks {
   readonly headerRow: number
   readonly columns: readonly ColumnMapping[]
   readonly tables?: readonly Pick<FurtherTable, 'headerRow' | 'columns'>[]
-  readonly problems: readonly Pick<ImportProblem, 'row' | 'column' | 'error'>[]
+  readonly problems: readonly Pick<ImportProblem, 'row' | 'column' | 'error' | 'field'>[]
+  /** Cells that were mended in the table: written over the file's, or beside the line where they have no cell of their own. */
+  readonly mended?: readonly MarkedMend[]
   /** Omits all people whose line is correct. */
   readonly onlyErrors?: boolean
+}
+
+export interface MarkedMend {
+  readonly row: number
+  readonly field: ImportColumnName
+  /** The text in the file, and the one that counts. */
+  readonly before: string
+  readonly after: string
 }
 
 const red = { rgb: 'FFC7CE' } as const
 const wrong: LibraryStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: red },
   font: { color: { rgb: '9C0006' } },
+}
+const mendedStyle: LibraryStyle = {
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFEB9C' } },
+  numFmt: '@',
 }
 const dayStyle: LibraryStyle = { numFmt: 'dd/mm/yyyy' }
 const author = 'HoSo'
@@ -65,8 +85,15 @@ export async function markGrid(grid: Grid, marks: Marks): Promise<Uint8Array> {
   for (const [row, line] of sheet.rows.entries())
     for (const [column, value] of line.entries())
       if (value instanceof Date) sheet.cells.set(`${row},${column}`, { value, type: 'date', style: dayStyle })
-  const problems = marks.problems.map((problem) => ({ ...problem, row: places.get(problem.row) ?? 0 }))
-  markSheet(sheet, { ...marks, headerRow: places.get(head) ?? 0, ...(tables && { tables }), problems })
+  const placed = <P extends { row: number }>(of: readonly P[]): P[] =>
+    of.map((each) => ({ ...each, row: places.get(each.row) ?? 0 }))
+  markSheet(sheet, {
+    ...marks,
+    headerRow: places.get(head) ?? 0,
+    ...(tables && { tables }),
+    problems: placed(marks.problems),
+    mended: placed(marks.mended ?? []),
+  })
   return writeXlsx({ sheets: [sheet], defaultFont: { name: 'Times New Roman', size: 12 } })
 }
 
@@ -84,42 +111,64 @@ function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
 
 type Marked = Pick<Sheet, 'rows' | 'columns'> & { cells?: Map<string, Cell> }
 
-/** The places of a table's titles, and of its names. */
+/** The places of a table's cells, and of its names. */
 function placesIn({ headerRow, columns }: Pick<Marks, 'headerRow' | 'columns'>) {
   // Of two columns with the same title the one that was read counts.
   const unreadFirst = columns.toSorted((a, b) => Number(a.column !== null) - Number(b.column !== null))
+  const indexes = new Map(unreadFirst.map(({ header, index }) => [header, index]))
+  const ownOf = (field: string) => columns.find(({ column }) => column === field)?.index
   return {
     headerRow,
-    indexes: new Map(unreadFirst.map(({ header, index }) => [header, index])),
+    /** The column that is read into a field alone. */
+    ownOf,
+    indexOf: ({ column, field }: Marks['problems'][number]) =>
+      (field === undefined ? undefined : ownOf(field)) ?? indexes.get(column),
     named: columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0,
   }
 }
 
-function markSheet(sheet: Marked, { headerRow, columns, tables = [], problems }: Marks): void {
+function markSheet(sheet: Marked, { headerRow, columns, tables = [], problems, mended = [] }: Marks): void {
   const all = [{ headerRow, columns }, ...tables]
   const places = all.map(placesIn).toSorted((a, b) => b.headerRow - a.headerRow)
   const last = Math.max(0, ...all.flatMap((table) => table.columns.map(({ index }) => index))) + 1
   const sentences = new Map<string, string[]>()
   const ofRow = new Map<number, string[]>()
-  for (const { row, column, error } of problems) {
+  const placesOf = (row: number) =>
+    places.find((table) => table.headerRow < row) ?? placesIn({ headerRow, columns })
+  for (const problem of problems) {
+    const { row, column, error } = problem
     if (row < 1) continue
-    const { indexes, named } =
-      places.find((table) => table.headerRow < row) ?? placesIn({ headerRow, columns })
-    const index = indexes.get(column)
+    const { indexOf, named } = placesOf(row)
+    const index = indexOf(problem)
     // Problems without a column in the sheet are reported at the name.
     const sentence = index === undefined && column !== '' ? `${column}: ${error}` : error
     push(sentences, `${row - 1},${index ?? named}`, sentence)
     push(ofRow, row - 1, column === '' || index === undefined ? sentence : `${column}: ${error}`)
   }
   const cells = (sheet.cells ??= new Map<string, Cell>())
+  for (const { row, field, before, after } of mended) {
+    if (row < 1) continue
+    const index = placesOf(row).ownOf(field)
+    if (index === undefined) {
+      push(ofRow, row - 1, says.mendedBeside(importColumn(field).title, after))
+      continue
+    }
+    const place = `${row - 1},${index}`
+    write(sheet, row - 1, index, after, { ...cells.get(place)?.style, ...mendedStyle })
+    const note = says.mendedCell(before)
+    if (sentences.has(place)) push(sentences, place, note)
+    else
+      cells.set(place, { ...plainCell(sheet, place), ...cells.get(place), comment: { author, text: note } })
+  }
   for (const [place, told] of sentences) {
     const cell = cells.get(place) ?? plainCell(sheet, place)
     const font = { ...cell.style?.font, ...wrong.font }
     const style = { numFmt: 'General', ...cell.style, ...wrong, font }
     cells.set(place, { ...cell, style, comment: { author, text: told.join('\n') } })
   }
-  if (headerRow > 0) write(sheet, headerRow - 1, last, says.columnOfErrors)
-  for (const [row, told] of ofRow) write(sheet, row, last, told.join(' '))
+  const told: LibraryStyle = { ...wrong, alignment: { wrapText: true, vertical: 'top' } }
+  if (headerRow > 0) write(sheet, headerRow - 1, last, says.columnOfErrors, told)
+  for (const [row, texts] of ofRow) write(sheet, row, last, texts.join(' '), told)
   const widths = (sheet.columns ??= [])
   while (widths.length < last) widths.push({})
   widths[last] = { width: 60 }
@@ -137,14 +186,10 @@ function plainCell(sheet: Marked, place: string): Cell {
   return { value, type: typeof value === 'number' ? 'number' : 'string' }
 }
 
-function write(sheet: Marked, row: number, column: number, text: string): void {
+function write(sheet: Marked, row: number, column: number, text: string, style: LibraryStyle): void {
   while (sheet.rows.length <= row) sheet.rows.push([])
   const cells = (sheet.rows[row] ??= [])
   while (cells.length < column) cells.push(null)
   cells[column] = text
-  sheet.cells?.set(`${row},${column}`, {
-    value: text,
-    type: 'string',
-    style: { ...wrong, alignment: { wrapText: true, vertical: 'top' } },
-  })
+  sheet.cells?.set(`${row},${column}`, { value: text, type: 'string', style })
 }

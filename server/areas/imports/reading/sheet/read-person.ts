@@ -7,7 +7,7 @@ import {
   type ImportRepair,
 } from '#domain/imports/import-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
-import { nameParts, type SpareColumnName } from '#domain/imports/spare-columns.ts'
+import { nameParts, spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { canBeCitizenNumber } from '#domain/officer/citizen-number.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { isBlank, readCell, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
@@ -49,14 +49,23 @@ export interface PersonContext {
 export interface ReadPerson {
   readonly values: Record<ImportColumnName, string>
   readonly repairs: ImportRepair[]
-  /** By the title of the sheet's column. */
-  readonly problems: { column: string; error: string }[]
+  readonly problems: PersonProblem[]
+}
+
+/** `column`: the title of the sheet's column, '' if it has none; `field`: the column of ours that it is read into. */
+export interface PersonProblem {
+  readonly column: string
+  readonly field: ImportColumnName
+  readonly error: string
 }
 
 type Guess = Pick<ImportRepair, 'isGuess'>
 const guess = ({ isGuess }: ReadCell): Guess => (isGuess === true ? { isGuess } : {})
 
 const ours = new Set<string>(importColumns.map(({ name }) => name))
+/** The column of ours that a column is read into, of several the first. */
+const fieldOf = (column: string): ImportColumnName =>
+  spareColumns.find(({ name }) => name === column)?.gives[0] ?? (column as ImportColumnName)
 const blank = Object.fromEntries(importColumns.map(({ name }) => [name, ''])) as Record<
   ImportColumnName,
   string
@@ -85,7 +94,7 @@ const birthColumns = new Set<string>(['ngaySinh', ...partsOfBirth.map(([column])
 class Reading implements ReadPerson {
   readonly values = { ...blank }
   readonly repairs: ImportRepair[] = []
-  readonly problems: { column: string; error: string }[] = []
+  readonly problems: PersonProblem[] = []
   readonly #sourceOf: (index: number) => Source
   readonly #context: PersonContext
 
@@ -102,25 +111,25 @@ class Reading implements ReadPerson {
       if (isBlank(source.cell)) continue
       this.#take(name, mapping.header, source, readCell(name, source.cell, this.#context.datesOf(name)))
       if (name === 'hoVaTen' && typeof source.cell === 'string' && holdsTwoNames(source.cell, fold))
-        this.#problem(mapping.header, says.severalPeople)
+        this.#problem(mapping.header, name, says.severalPeople)
       if (name === 'soCccd' && typeof source.cell === 'string' && cccdsIn(source.cell) > 1) {
         this.problems.pop()
-        this.#problem(mapping.header, says.severalPeople)
+        this.#problem(mapping.header, name, says.severalPeople)
       }
     }
   }
 
   #take(name: ImportColumnName, header: string, { typed }: Source, read: ReadCell): void {
     this.values[name] = read.value
-    if (read.problem !== undefined) this.#problem(header, read.problem)
+    if (read.problem !== undefined) this.#problem(header, name, read.problem)
     const before = typed?.typed ?? read.before
     const why = (read.isGuess === true ? read.why : undefined) ?? typed?.why ?? read.why
     if (before !== undefined && why !== undefined && before !== read.value)
       this.repairs.push({ column: name, before, after: read.value, why, ...guess(read) })
   }
 
-  #problem(column: string, error: string): void {
-    this.problems.push({ column, error })
+  #problem(column: string, field: ImportColumnName, error: string): void {
+    this.problems.push({ column, field, error })
   }
 
   /** The cell of a column that the template doesn't have; undefined if missing or empty. */
@@ -164,7 +173,7 @@ class Reading implements ReadPerson {
       problem !== undefined &&
       this.problems.every(({ column, error }) => column !== header || error !== problem)
     )
-      this.#problem(header, problem)
+      this.#problem(header, 'hoVaTen', problem)
   }
 
   /** Whether the given or the family name has no cell; two words in one cell may be a whole name. */
@@ -184,7 +193,7 @@ class Reading implements ReadPerson {
         const isTold = this.problems.some(
           (problem) => problem.column === header && problem.error === says.brokenText,
         )
-        if (!isTold) this.#problem(header, says.brokenText)
+        if (!isTold) this.#problem(header, fieldOf(column), says.brokenText)
       }
   }
 
@@ -196,7 +205,7 @@ class Reading implements ReadPerson {
       // A name without letters is refused with the other values of the row.
       if (column === 'hoVaTen' && !/\p{L}/u.test(this.values.hoVaTen)) continue
       if (this.problems.some((problem) => problem.column === header)) continue
-      this.#problem(header, says.unreadDitto(shownText(cell)))
+      this.#problem(header, fieldOf(column), says.unreadDitto(shownText(cell)))
     }
   }
 
@@ -229,7 +238,7 @@ class Reading implements ReadPerson {
   ): void {
     if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
     const own = this.#context.columns.find((mapping) => mapping.column === column) ?? beside
-    this.#problem(own.header, says.otherColumn(own, text, beside, other))
+    this.#problem(own.header, fieldOf(column), says.otherColumn(own, text, beside, other))
   }
 
   /** The date of birth; what other columns say of it must agree. */
@@ -258,7 +267,7 @@ class Reading implements ReadPerson {
       )
       const read = readCell('ngaySinh', parts.join('/'), this.#context.datesOf('ngaySinh'))
       this.#joined('ngaySinh', parts.join(' | '), read.value, says.whyJoined, guess(read))
-      if (read.problem !== undefined) this.#problem(year.header, read.problem)
+      if (read.problem !== undefined) this.#problem(year.header, 'ngaySinh', read.problem)
       return ['sinhNgay', 'sinhThang', 'sinhNam']
     }
     for (const column of ['ngaySinhNam', 'ngaySinhNu'] as const) {
@@ -283,7 +292,7 @@ class Reading implements ReadPerson {
     if (tick === undefined) return
     const sex = isMan === undefined ? 'Nữ' : 'Nam'
     const { gioiTinh } = this.values
-    if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, says.twoSexes)
+    if (isMan !== undefined && isWoman !== undefined) this.#problem(isWoman.header, 'gioiTinh', says.twoSexes)
     else this.#agree('gioiTinh', gioiTinh, tick, shownText(tick.cell), () => gioiTinh === sex)
     if (gioiTinh === '') this.#joined('gioiTinh', shownText(tick.cell), sex, says.whySexColumn)
   }
@@ -300,7 +309,7 @@ class Reading implements ReadPerson {
     this.repairs.splice(at, 1)
     this.values.soCccd = before
     const header = this.#context.columns.find(({ column }) => column === 'soCccd')?.header ?? ''
-    this.#problem(header, says.otherHolder(before, soCccd))
+    this.#problem(header, 'soCccd', says.otherHolder(before, soCccd))
   }
 
   #ticked(column: ReadColumn): SpareCell | undefined {

@@ -186,8 +186,7 @@ function readTable(
     people.push(cells)
     const person = readPerson(sourcesOf(place), personContext)
     rows.push({ ...person.values, row, fileName: context.fileName, repairs: person.repairs })
-    for (const { column, error } of person.problems)
-      problems.push({ row, column, error, fileName: context.fileName })
+    for (const problem of person.problems) problems.push({ ...problem, row, fileName: context.fileName })
   }
   return {
     headerRow: head === undefined ? 0 : head.bottom + 1,
