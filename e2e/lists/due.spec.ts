@@ -84,12 +84,10 @@ test('ticked people are raised with one decision, and those who are not are name
   for (const name of ['Một', 'Hai', 'Ba']) await rowOf(page, `Đinh Văn ${name}`).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Nâng lương hàng loạt' }).click()
   const panel = page.getByRole('dialog', { name: 'Nâng lương hàng loạt' })
-  await expect(
-    page.getByText(
-      '1 dòng đã chọn không thực hiện được. Đinh Văn Ba: Chưa đến hạn, đến hạn từ ngày 20/12/2026.',
-    ),
-  ).toBeVisible()
   await expect(panel).toContainText('2 cán bộ đã chọn')
+  await expect(panel).toContainText(
+    '1 dòng đã chọn không thực hiện được. Đinh Văn Ba: Chưa đến hạn, đến hạn từ ngày 20/12/2026.',
+  )
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel.getByText('Số quyết định là bắt buộc.').first()).toBeVisible()
   await labelled(panel, 'Số quyết định').fill('27/QĐ-SNV')

@@ -20,7 +20,10 @@ export interface SelectionActions<R> {
   putPage: (on: boolean) => void
   count: number
   actions: readonly ListAction<R>[]
-  /** Passes the ticked rows to which the action applies to the screen; refuses too many before reading them. */
+  /**
+   * Passes the ticked rows to which the action applies to the screen, and what to say of the others; refuses too many
+   * before reading them.
+   */
   act: (action: ListAction<R>) => void
   /** Rows are being read for an action. */
   busy: boolean
@@ -82,8 +85,9 @@ export function useSelectionActions<L extends ScreenList>(
         const why = action.why?.(row, today())
         return why === undefined ? [] : [{ name: rowName(list.list, row), why }]
       })
-      if (leftOut.length > 0) notify('warning', leftOutSentence(leftOut))
-      if (fitting.length > 0 || leftOut.length === 0) on?.ticked?.[action.key]?.(fitting)
+      const told = leftOut.length > 0 ? leftOutSentence(leftOut) : undefined
+      if (fitting.length === 0 && told !== undefined) notify('warning', told)
+      else on?.ticked?.[action.key]?.(fitting, told)
     } catch (error) {
       notifyError(error)
     } finally {

@@ -12,7 +12,8 @@ import { RowButton, RowButtons } from './row-button.tsx'
 export interface ListHandlers<R> {
   list?: Readonly<Partial<Record<string, () => void>>>
   row?: Readonly<Partial<Record<string, ((row: R) => void) | undefined>>>
-  ticked?: Readonly<Partial<Record<string, ((rows: readonly R[]) => void) | undefined>>>
+  /** `leftOut`: which ticked rows aren't among `rows`, and why; to be shown where the action is confirmed. */
+  ticked?: Readonly<Partial<Record<string, ((rows: readonly R[], leftOut?: string) => void) | undefined>>>
 }
 
 /** The actions of one kind that the user is offered and the screen handles. */

@@ -33,12 +33,14 @@ const works = {
 export function DecisionPanel(props: {
   kind: keyof typeof works
   ids: readonly string[]
+  /** Which selected people it doesn't change, and why. */
+  leftOut: string | undefined
   open: boolean
   onClose: () => void
   onClosed: () => void
   onDone: (message: string, refused: readonly string[]) => void
 }) {
-  const { kind, ids, open, onClose, onClosed, onDone } = props
+  const { kind, ids, leftOut, open, onClose, onClosed, onDone } = props
   const [key, setKey] = useState<string>()
   const { title, call, willDo, form: declared } = works[kind]
   const form = useRecordForm(declared, blankValues(declared.fields), {
@@ -90,6 +92,7 @@ export function DecisionPanel(props: {
         <p className="below-16 tint-primary pad-12-16" role="status">
           {willDo(ids.length)}
         </p>
+        {leftOut !== undefined && <p className="warm round-large below-16 pad-8-12 break">{leftOut}</p>}
         {work && (
           <div className="below-16 box pad-12-16">
             <WorkView work={work} onCancel={cancel} />

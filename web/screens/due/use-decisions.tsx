@@ -14,14 +14,14 @@ export function useDecisions(
   list: ListHandle<typeof dueList>,
   kind: keyof typeof outcomes,
 ): {
-  show: (people: readonly DueRow[]) => void
+  show: (people: readonly DueRow[], leftOut?: string) => void
   element: ReactNode
 } {
-  const panel = useSurface<readonly string[]>()
+  const panel = useSurface<{ ids: readonly string[]; leftOut: string | undefined }>()
   const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
-  const show = (people: readonly DueRow[]) => {
+  const show = (people: readonly DueRow[], leftOut?: string) => {
     if (people.length === 0) return notify('warning', raiseSentences.nobody)
-    panel.show(people.map(({ id }) => id))
+    panel.show({ ids: people.map(({ id }) => id), leftOut })
   }
   const done = (message: string, refused: readonly string[]) => {
     list.selection.clear()
@@ -33,7 +33,7 @@ export function useDecisions(
         <DecisionPanel
           key={panel.shown.key}
           kind={kind}
-          ids={panel.shown.value}
+          {...panel.shown.value}
           open={panel.shown.isOpen}
           onClose={panel.shown.close}
           onClosed={panel.shown.onClosed}
