@@ -30,8 +30,12 @@ export const listLaw = defineCall({
       .string({ error: 'Ngày không hợp lệ.' })
       .refine((day) => day === '' || isDay(day), 'Ngày không hợp lệ.')
       .nullish(),
+    /** Without a day: also the values that have ended. */
+    tatCa: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
   }),
-  answer: answer<LawRow[]>('the values in force on the day; without a day those in force or still to come'),
+  answer: answer<LawRow[]>(
+    'the values in force on the day; without a day those in force or still to come, with `tatCa` all',
+  ),
 })
 
 export const lawHistory = defineCall({

@@ -1,7 +1,7 @@
 /** Putting a value into the series of its combination, and taking it out again. */
 import { dayBefore } from '#domain/fields/dates.ts'
 import { Law } from './law.ts'
-import { axisKey, type LegalValue, type Parameter } from './parameter.ts'
+import type { LegalValue, Parameter } from './parameter.ts'
 
 /** The day on which the first overlapping value begins. */
 export interface Overlap {
@@ -42,18 +42,23 @@ export function inserted(
 }
 
 export interface Withdrawal {
-  /** The value before it, in force again until the withdrawn one's last day; undefined for a single day. */
+  /** The value before it, in force again until the withdrawn one's last day; undefined if there is none, or for a single day. */
   extended: LegalValue | undefined
   law: Law
 }
 
-/** Undefined if there is no earlier value that could take its place. */
+/**
+ * Undefined for the first value that the program came with: its rules need one. An entered value before all others is
+ * withdrawn without another in its place.
+ */
 export function withdrawn(law: Law, parameter: Parameter, value: LegalValue): Withdrawal | undefined {
-  const before = law
-    .series(parameter, value.theo)
-    .findLast(({ denNgay }) => denNgay === dayBefore(value.tuNgay))
-  if (parameter.isOneDay) return { extended: undefined, law: replaced(law, value, []) }
-  if (before === undefined) return undefined
+  const before = parameter.isOneDay
+    ? undefined
+    : law.series(parameter, value.theo).findLast(({ denNgay }) => denNgay === dayBefore(value.tuNgay))
+  if (before === undefined) {
+    const mayLeave = parameter.isOneDay === true || value.isEntered === true
+    return mayLeave ? { extended: undefined, law: replaced(law, value, []) } : undefined
+  }
   const extended = { ...before, denNgay: value.denNgay }
   const others = law.all.filter((other) => other !== value && other !== before)
   return { extended, law: new Law([...others, extended]) }
@@ -61,7 +66,3 @@ export function withdrawn(law: Law, parameter: Parameter, value: LegalValue): Wi
 
 const replaced = (law: Law, old: LegalValue | undefined, by: readonly LegalValue[]): Law =>
   new Law([...law.all.filter((other) => other !== old), ...by])
-
-/** The stored text of a combination: one series of values. */
-export const seriesOf = (parameter: Parameter, { theo }: Pick<LegalValue, 'theo'>): string =>
-  axisKey(parameter, theo)

@@ -27,5 +27,8 @@ export const lawSentences = {
   outcome: (people: number) =>
     people === 0 ? 'Không có hồ sơ nào thay đổi.' : `${showNumber(people)} hồ sơ chịu tác động.`,
   saved: 'Cập nhật tham số pháp lý thành công!',
-  withdrawn: 'Đã khôi phục giá trị trước đó!',
+  withdrawn: 'Thu hồi giá trị thành công!',
+  /** The question before it; `isReplaced`: there is an earlier value that isn't of a single day. */
+  withdrawAsk: (value: string, begin: string, isReplaced: boolean) =>
+    `Giá trị ${value} ${begin} không còn được dùng${isReplaced ? '; giá trị trước đó có hiệu lực trở lại' : ''}. Những gì phụ thuộc vào nó được tính lại.`,
 } as const

@@ -103,8 +103,14 @@ describe('A changed value', () => {
     const insertion = inserted(law, baseSalary, own(120_000, '1993-04-01'))
     if ('overlaps' in insertion) throw new Error('overlaps')
     expect(insertion).toMatchObject({ value: { denNgay: '2004-09-30' }, shortened: undefined })
-    const first = insertion.law.series(baseSalary, {})[0]
-    expect(first && withdrawn(insertion.law, baseSalary, first)).toBeUndefined()
+    // What an administrator has mistyped is taken back; the first value that the program came with isn't.
+    const entered: LegalValue = { ...insertion.value, isEntered: true }
+    const others = insertion.law.all.filter((value) => value !== insertion.value)
+    const withdrawal = withdrawn(new Law([...others, entered]), baseSalary, entered)
+    expect(withdrawal?.extended).toBeUndefined()
+    expect(withdrawal?.law.series(baseSalary, {})[0]?.tuNgay).toBe('2004-10-01')
+    const [first] = law.series(baseSalary, {})
+    expect(first && withdrawn(law, baseSalary, first)).toBeUndefined()
   })
 
   test('of one day lasts that day', () => {

@@ -2,6 +2,8 @@
  * Legal parameters: numbers that the law sets and changes, kept as dated rows with their document and article, so that
  * a change needs no new version of the program and a result of the past can be explained by the law of its day.
  */
+import { showDate } from '#domain/fields/dates.ts'
+import { showNumber } from '#domain/fields/show.ts'
 
 /** One of the things that a value depends on besides the day: 'đối tượng' with its choices. */
 export interface Axis {
@@ -16,6 +18,8 @@ export interface Parameter {
   ma: string
   ten: string
   donViTinh: string
+  /** What its values mean, where they are no quantities. */
+  words?: Readonly<Record<number, string>>
   /** Empty: one value for everybody. */
   theo: readonly Axis[]
   /** Smallest and largest permitted value. */
@@ -52,7 +56,19 @@ export interface LegalValue {
   dieu: string
   /** Whether the text was read; otherwise the value is known from practice or second hand. */
   daDoiChieu: boolean
+  /** An administrator entered it: it can be withdrawn. The values that the program came with can't. */
+  isEntered?: true
 }
+
+/** '2.530.000 đồng/tháng', 'nghỉ' */
+export const valueText = (
+  { donViTinh, words }: Pick<Parameter, 'donViTinh' | 'words'>,
+  giaTri: number,
+): string => words?.[giaTri] ?? `${showNumber(giaTri)} ${donViTinh}`
+
+/** 'ngày 02/09/2026', 'từ ngày 01/07/2026': since when a value holds, or the day it is for. */
+export const beginText = ({ isOneDay }: { isOneDay?: boolean }, tuNgay: string): string =>
+  `${isOneDay ? 'ngày' : 'từ ngày'} ${showDate(tuNgay)}`
 
 /** A stable text of the combination: its codes in the order of the axes. */
 export const axisKey = ({ theo }: Pick<Parameter, 'theo'>, codes: AxisCodes): string =>

@@ -317,7 +317,8 @@ export const sendingDeadline = defineParameter({
 export const restDay = defineParameter({
   ma: 'ngay-nghi',
   ten: 'Ngày nghỉ lễ, Tết, nghỉ bù (1) và ngày cuối tuần làm bù (0)',
-  donViTinh: '1: nghỉ; 0: làm bù',
+  donViTinh: '',
+  words: { 1: 'nghỉ', 0: 'làm bù' },
   theo: [],
   isOneDay: true,
   // Working days decide whether the rest of an absence counts as a month.

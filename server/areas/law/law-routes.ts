@@ -18,8 +18,9 @@ import { Reply } from '#server/request/http/reply.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 
 export const lawRoutes: Route[] = [
-  on(listLaw, async ({ ngay }, { server, today }) => {
+  on(listLaw, async ({ ngay, tatCa }, { server, today }) => {
     const law = await loadLaw(server.tableCache)
+    if (!ngay && tatCa === true) return inScreenOrder(law.all).flatMap((value) => lawRowOf(value) ?? [])
     const isWanted = ngay
       ? (from: string, to: string | null) => from <= ngay && (to === null || to >= ngay)
       : (_: string, to: string | null) => to === null || to >= today

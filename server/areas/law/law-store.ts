@@ -1,8 +1,8 @@
 /** Rows of legal values: reading for the screen, adding, withdrawing, seeding. */
 import { sql, type RawBuilder } from 'kysely'
 import type { LawHistoryRow, LawRow } from '#domain/law/calls.ts'
-import { seriesOf, type Insertion } from '#domain/law/change.ts'
-import { axisText, type LegalValue, type Parameter } from '#domain/law/parameter.ts'
+import type { Insertion } from '#domain/law/change.ts'
+import { axisKey, axisText, type LegalValue, type Parameter } from '#domain/law/parameter.ts'
 import { parameterOf, parameters } from '#domain/law/parameters.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 
@@ -84,7 +84,7 @@ export async function addValue(
   const { ma, theo, giaTri, tuNgay, denNgay, vanBan, dieu, daDoiChieu } = value
   const { rows } = await sql<{ id: string }>`
     insert into legal_value (ma, theo, series, "giaTri", "tuNgay", "denNgay", "vanBan", dieu, "daDoiChieu", created_by)
-    values (${ma}, cast(${JSON.stringify(theo)} as jsonb), ${seriesOf(parameter, value)}, ${giaTri}, ${tuNgay}, ${denNgay},
+    values (${ma}, cast(${JSON.stringify(theo)} as jsonb), ${axisKey(parameter, theo)}, ${giaTri}, ${tuNgay}, ${denNgay},
       ${vanBan}, ${dieu}, ${daDoiChieu}, ${accountId})
     returning id::text as id`.execute(tx)
   return rows[0]?.id ?? ''

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LawEffect, LawHistoryRow, LawRow } from '#domain/law/calls.ts'
 import { codes } from '#domain/api/codes.ts'
+import { lawSentences } from '#domain/law/law-form.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
@@ -38,6 +39,9 @@ test('The values of a day, with document and article', async () => {
   ])
   expect(base(await listed()).map(({ giaTri }) => giaTri)).toEqual([2_530_000])
   expect((await lan.post('ThamSo/get-list', { ngay: '2024-13-01' })).code).toBe(codes.invalid)
+  const all = (await lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data
+  expect(base(all).map(({ giaTri }) => giaTri)).toEqual(expect.arrayContaining([1_490_000, 2_530_000]))
+  expect(base(all)[0]?.tuNgay).toBe('2004-10-01')
 })
 
 describe('A changed month of discipline', () => {
@@ -154,6 +158,19 @@ test('What is wrong is said at its field', async () => {
     -1,
   )
   expect((await lan.post('ThamSo/withdraw', { id: first?.id })).code).toBe(codes.wrongState)
+})
+
+test('A value entered before all others by mistake is taken back', async () => {
+  const before = (await lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data
+  const added = await lan.post('ThamSo/update', {
+    ma: 'luong-co-so',
+    giaTri: 120_000,
+    tuNgay: '1993-04-01',
+    ...decree,
+  })
+  const withdrawn = await lan.post('ThamSo/withdraw', { id: added.data.id })
+  expect(withdrawn).toMatchObject({ code: 0, message: lawSentences.withdrawn })
+  expect((await lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data).toEqual(before)
 })
 
 test('Only administrators change the law; an officer sees the people of the own units only', async () => {

@@ -1,6 +1,6 @@
 /** The legal values of the program: all of them at first, later those that a new version brings. */
-import { inserted, seriesOf } from '#domain/law/change.ts'
-import type { LegalValue } from '#domain/law/parameter.ts'
+import { inserted } from '#domain/law/change.ts'
+import { axisKey, type LegalValue } from '#domain/law/parameter.ts'
 import { parameterOf } from '#domain/law/parameters.ts'
 import { seededLaw } from '#domain/law/seed/index.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -38,7 +38,7 @@ export async function seedLaw(tx: Tx): Promise<boolean> {
 async function insertAll(tx: Tx, values: readonly LegalValue[]): Promise<void> {
   const rows = values.flatMap((value) => {
     const parameter = parameterOf(value.ma)
-    return parameter === undefined ? [] : [{ ...value, series: seriesOf(parameter, value) }]
+    return parameter === undefined ? [] : [{ ...value, series: axisKey(parameter, value.theo) }]
   })
   await insertRows(
     tx,

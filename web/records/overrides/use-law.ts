@@ -5,9 +5,9 @@ import { useCall } from '#web/api/use-call.ts'
 
 export const seldom = { staleTime: 600_000 }
 
-/** The law as it is in force, or to come; undefined while loading. */
+/** The law of every day, since rows may begin in the past; undefined while loading. */
 export function useLaw(): Law | 'failed' | undefined {
-  const { data: values, isError } = useCall(listLaw, { ngay: null }, seldom)
+  const { data: values, isError } = useCall(listLaw, { ngay: null, tatCa: true }, seldom)
   const law = useMemo(() => values && new Law(values), [values])
-  return isError ? 'failed' : law
+  return isError && law === undefined ? 'failed' : law
 }

@@ -1,7 +1,9 @@
 import { Button } from 'antd'
-import { showDate } from '#domain/fields/dates.ts'
-import { showNumber } from '#domain/fields/show.ts'
+import { dayBefore } from '#domain/fields/dates.ts'
 import { lawHistory, withdrawLaw, type LawHistoryRow, type LawRow } from '#domain/law/calls.ts'
+import { lawSentences } from '#domain/law/law-form.ts'
+import { beginText, valueText } from '#domain/law/parameter.ts'
+import { parameterOf } from '#domain/law/parameters.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { officeMoment } from '#web/fields/office-moment.ts'
 import { useLongAction } from '#web/progress/use-long-action.ts'
@@ -9,6 +11,8 @@ import { WorkView } from '#web/progress/work-view.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ShownValue } from './shown-value.tsx'
+import { ValidityPeriod } from './validity-period.tsx'
 
 /** Every value of a parameter with who entered it; what an administrator entered can be withdrawn. */
 export function LawHistoryPanel(props: {
@@ -20,15 +24,14 @@ export function LawHistoryPanel(props: {
 }) {
   const { ma, ten } = props.row
   const { data, error, refetch } = useCall(lawHistory, { ma }, { staleTime: 0 })
+  const isOneDay = parameterOf(ma)?.isOneDay === true
   const { ask, dialog } = useConfirm()
   const withdrawing = useLongAction(withdrawLaw, {})
   const withdraw = async (row: LawHistoryRow) => {
-    const text = (
-      <p>
-        Giá trị {showNumber(row.giaTri)} {row.donViTinh} từ ngày {showDate(row.tuNgay)} không còn được dùng;
-        giá trị trước đó có hiệu lực trở lại và các ngày đến hạn được tính lại.
-      </p>
-    )
+    const begin = beginText({ isOneDay }, row.tuNgay)
+    const isReplaced = !isOneDay && (data ?? []).some((other) => isBefore(other, row))
+    const value = valueText(parameterOf(ma) ?? row, row.giaTri)
+    const text = <p>{lawSentences.withdrawAsk(value, begin, isReplaced)}</p>
     if (await ask({ title: 'Thu hồi giá trị', text, no: 'Không', yes: 'Thu hồi', danger: true }))
       await withdrawing.run({ id: row.id })
   }
@@ -52,10 +55,10 @@ export function LawHistoryPanel(props: {
           {
             title: 'Giá trị',
             key: 'giaTri',
-            render: (_, { giaTri, donViTinh, theoShow }) => (
+            render: (_, row) => (
               <>
-                <span className="strong tabular">{showNumber(giaTri)}</span> {donViTinh}
-                {theoShow !== '' && <div className="muted small">{theoShow}</div>}
+                <ShownValue row={row} />
+                {row.theoShow !== '' && <div className="muted small">{row.theoShow}</div>}
               </>
             ),
           },
@@ -63,8 +66,7 @@ export function LawHistoryPanel(props: {
             title: 'Hiệu lực',
             key: 'tuNgay',
             width: 180,
-            render: (_, { tuNgay, denNgay }) =>
-              `${showDate(tuNgay)} – ${denNgay === null ? 'nay' : showDate(denNgay)}`,
+            render: (_, row) => <ValidityPeriod row={row} />,
           },
           {
             title: 'Căn cứ',
@@ -97,7 +99,7 @@ export function LawHistoryPanel(props: {
                   size="small"
                   danger
                   disabled={withdrawing.isPending}
-                  aria-label={`Thu hồi giá trị từ ${showDate(row.tuNgay)}`}
+                  aria-label={`Thu hồi giá trị ${beginText({ isOneDay }, row.tuNgay)}`}
                   onClick={() => void withdraw(row)}
                 >
                   Thu hồi
@@ -110,3 +112,7 @@ export function LawHistoryPanel(props: {
     </SidePanel>
   )
 }
+
+/** Whether a value of the same combination is in use until the day before another one. */
+const isBefore = (other: LawHistoryRow, { theoShow, tuNgay }: LawHistoryRow): boolean =>
+  other.thuHoiLuc === null && other.theoShow === theoShow && other.denNgay === dayBefore(tuNgay)

@@ -4,6 +4,8 @@ import { blankValues } from '#domain/forms/blank.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { previewLaw, updateLaw, type LawEffect, type LawRow } from '#domain/law/calls.ts'
 import { lawForm } from '#domain/law/law-form.ts'
+import { beginText, valueText, type Parameter } from '#domain/law/parameter.ts'
+import { parameterOf } from '#domain/law/parameters.ts'
 import { notifier } from '#web/api/notifier.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
@@ -27,6 +29,7 @@ interface Preview {
 export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => void; onClosed: () => void }) {
   const { row, open, onClose } = props
   const { ma, theo } = row
+  const parameter: Pick<Parameter, 'isOneDay' | 'donViTinh' | 'words'> = parameterOf(ma) ?? row
   const [key, setKey] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const [isAsking, setAsking] = useState(false)
@@ -95,7 +98,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
       <p className="strong">{row.ten}</p>
       {row.theoShow !== '' && <p className="muted">{row.theoShow}</p>}
       <p className="below-16 muted small">
-        Giá trị hiện tại: {showNumber(row.giaTri)} {row.donViTinh}
+        Giá trị {beginText(parameter, row.tuNgay)}: {valueText(parameter, row.giaTri)}
       </p>
       {work && (
         <div className="below-16 box pad-12-16">

@@ -1,24 +1,22 @@
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
-import { showDate } from '#domain/fields/dates.ts'
 import { date } from '#domain/fields/kinds.ts'
-import { showNumber } from '#domain/fields/show.ts'
-import { lawHistory, listLaw, updateLaw, type LawRow } from '#domain/law/calls.ts'
+import { lawHistory, listLaw, previewLaw, updateLaw, withdrawLaw, type LawRow } from '#domain/law/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DateInput } from '#web/fields/calendar/date-input.tsx'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { LawHistoryPanel } from './law-history-panel.tsx'
 import { LawPanel } from './law-panel.tsx'
+import { ShownValue } from './shown-value.tsx'
+import { ValidityPeriod } from './validity-period.tsx'
 
 const dayField = date('Giá trị của ngày')
 
@@ -32,7 +30,9 @@ export function LawScreen() {
   const box = useEntryFocus<HTMLInputElement>()
   const panel = useSurface<LawRow>()
   const history = useSurface<LawRow>()
-  const mayChange = mayCall(user, permissionOf(updateLaw)) && !user.isOnlySeeMe
+  const mayWrite = (call: typeof updateLaw | typeof previewLaw | typeof withdrawLaw) =>
+    mayCall(user, permissionOf(call)) && !user.isOnlySeeMe
+  const mayChange = mayWrite(updateLaw) && mayWrite(previewLaw)
   const mayRead = mayCall(user, permissionOf(lawHistory))
   const rows = useMemo(
     () =>
@@ -83,18 +83,13 @@ export function LawScreen() {
             title: 'Giá trị',
             key: 'giaTri',
             width: 160,
-            render: (_, { giaTri, donViTinh }) => (
-              <>
-                <span className="strong tabular">{showNumber(giaTri)}</span>{' '}
-                <span className="muted small">{donViTinh}</span>
-              </>
-            ),
+            render: (_, row) => <ShownValue row={row} />,
           },
           {
             title: 'Hiệu lực',
             key: 'tuNgay',
             width: 190,
-            render: (_, row) => <Span row={row} />,
+            render: (_, row) => <ValidityPeriod row={row} />,
           },
           {
             title: 'Căn cứ',
@@ -145,7 +140,7 @@ export function LawScreen() {
         <LawHistoryPanel
           key={history.shown.key}
           row={history.shown.value}
-          mayWithdraw={mayChange}
+          mayWithdraw={mayWrite(withdrawLaw)}
           open={history.shown.isOpen}
           onClose={history.shown.close}
           onClosed={history.shown.onClosed}
@@ -156,19 +151,3 @@ export function LawScreen() {
 }
 
 const nameOf = ({ ten, theoShow }: LawRow): string => [ten, theoShow].filter((text) => text !== '').join(': ')
-
-/** From and to, and whether it is still to come. */
-function Span({ row: { tuNgay, denNgay } }: { row: LawRow }) {
-  return (
-    <>
-      <div className="tabular">
-        {denNgay === null
-          ? `Từ ${showDate(tuNgay)}`
-          : tuNgay === denNgay
-            ? showDate(tuNgay)
-            : `${showDate(tuNgay)} – ${showDate(denNgay)}`}
-      </div>
-      {tuNgay > today() && <StatusBadge tone="neutral">Sắp có hiệu lực</StatusBadge>}
-    </>
-  )
-}
