@@ -5,6 +5,7 @@ import { workPeriod } from '#domain/records/work-period.ts'
 import { asOfDay, thisMonth, thisYear } from '#domain/reports/report-parameters.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'
 import { post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
+import { workingStatus } from '#domain/officer/working-status.ts'
 
 export const briefLives = peopleReport({
   code: 'R3',
@@ -68,7 +69,7 @@ export const briefLives = peopleReport({
       title: 'Ghi chú',
       width: 10,
       reads: ['trangThaiHoSo'],
-      value: ({ trangThaiHoSo: status }) => (status?.code === '01' ? null : (status?.name ?? null)),
+      value: ({ trangThaiHoSo: status }) => (status?.code === workingStatus ? null : (status?.name ?? null)),
     },
   ],
 })

@@ -5,6 +5,7 @@ import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { asOfDay, thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
 import { birthdayBySex, ministryForm, post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
+import { workingStatus } from '#domain/officer/working-status.ts'
 
 export const servantSalaries = peopleReport({
   code: 'R2',
@@ -50,7 +51,7 @@ export const servantSalaries = peopleReport({
       title: 'Ghi chú',
       width: 16,
       reads: ['trangThaiHoSo'],
-      value: ({ trangThaiHoSo: status }) => (status?.code === '01' ? null : (status?.name ?? null)),
+      value: ({ trangThaiHoSo: status }) => (status?.code === workingStatus ? null : (status?.name ?? null)),
     },
   ],
 })

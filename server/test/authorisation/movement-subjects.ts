@@ -1,7 +1,7 @@
 /**
  * Calls about movements in the matrix, which have two units: `sent` from the position, `received` at it, `left` at it.
  */
-import { longestPage, isAmongRows, type Says, type Subject } from './subject.ts'
+import { longestPage, isAmongRows, textOfWorkbook, type Says, type Subject } from './subject.ts'
 import type { MovementKind } from './world-movements.ts'
 
 /** A version that doesn't exist: a step passes all checks of the movement and is then refused as stale. */
@@ -21,6 +21,17 @@ const listedIn = (kind: MovementKind): Subject => ({
     return { values: { searchContent: name, pageSize: longestPage }, looksFor: id }
   },
   says: isAmongRows,
+})
+
+/** In its list's workbook, found by the name of its person. */
+const exportedMovement = (kind: MovementKind): Subject => ({
+  ask: async ({ world, position }) => ({
+    values: { searchContent: (await world.movementAt(kind, position)).name },
+  }),
+  says: async ({ data }, { world, position }) => {
+    const text = await textOfWorkbook((data as { fileContents: string }).fileContents)
+    return text.includes(`"${(await world.movementAt(kind, position)).name}"`)
+  },
 })
 
 /** Whether the movement was counted in its list. */
@@ -46,6 +57,9 @@ export const movementSubjects = {
   countedSent: { ...listedIn('sent'), says: counted('di') },
   countedReceived: { ...listedIn('received'), says: counted('den') },
   countedLeaver: { ...listedIn('left'), says: counted('nghiViec') },
+  exportedSent: exportedMovement('sent'),
+  exportedReceived: exportedMovement('received'),
+  exportedLeaver: exportedMovement('left'),
   receivedPaper: {
     ask: async ({ world, position }) => ({
       values: { fileId: (await world.movementAt('received', position)).fileId },

@@ -15,7 +15,6 @@ import { ownSubjects } from './own-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { signingSubjects } from './signing-subjects.ts'
-import type { MovementKind } from './world-movements.ts'
 import type { CallerName, Position, SubjectName } from './reach.ts'
 import {
   type Asked,
@@ -291,9 +290,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     },
   },
   ...movementSubjects,
-  exportedSent: exportedMovement('sent'),
-  exportedReceived: exportedMovement('received'),
-  exportedLeaver: exportedMovement('left'),
   binned: {
     ask: async ({ world, position, path }) => {
       const id = await world.personAt(position, true)
@@ -310,19 +306,6 @@ async function namesPerson({ data }: Envelope, { world, position }: Parameters<S
   const { fileContents } = data as { fileContents?: string }
   const text = fileContents === undefined ? JSON.stringify(data) : await textOfWorkbook(fileContents)
   return text.includes(`${world.word} ${position}`)
-}
-
-/** A movement in its list's workbook, found by the name of its person. */
-function exportedMovement(kind: MovementKind): Subject {
-  return {
-    ask: async ({ world, position }) => ({
-      values: { searchContent: (await world.movementAt(kind, position)).name },
-    }),
-    says: async ({ data }, { world, position }) => {
-      const text = await textOfWorkbook((data as { fileContents: string }).fileContents)
-      return text.includes(`"${(await world.movementAt(kind, position)).name}"`)
-    },
-  }
 }
 
 function newRole({ word }: World, kind: string) {

@@ -5,7 +5,7 @@ import { allRoutes } from '#server/all-routes.ts'
 import { asking } from './subjects.ts'
 import { callers, subjects, type CallerName, type Outcome, type Position } from './reach.ts'
 import { declared, outcomeOf } from './outcomes.ts'
-import type { Row } from './table.ts'
+import type { Row } from './rows.ts'
 import type { World } from './world.ts'
 
 export interface Cell {

@@ -10,7 +10,7 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
-import { WorkView } from '#web/progress/work-view.tsx'
+import { WorkBox } from '#web/progress/work-box.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** What one decision does for many people. */
@@ -93,11 +93,7 @@ export function DecisionPanel(props: {
           {willDo(ids.length)}
         </p>
         {leftOut !== undefined && <p className="warm round-large below-16 pad-8-12 break">{leftOut}</p>}
-        {work && (
-          <div className="below-16 box pad-12-16">
-            <WorkView work={work} onCancel={cancel} />
-          </div>
-        )}
+        <WorkBox work={work} onCancel={cancel} />
         <RecordForm record={form}>
           <FormFields />
         </RecordForm>

@@ -20,7 +20,7 @@ import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
-import { WorkView } from '#web/progress/work-view.tsx'
+import { WorkBox } from '#web/progress/work-box.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ProblemTable } from './errors-panel.tsx'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
@@ -137,11 +137,7 @@ export function ConfirmPanel(props: {
           </>
         }
       >
-        {work && (
-          <div className="below-16 card pad-12-16">
-            <WorkView work={work} onCancel={cancel} />
-          </div>
-        )}
+        <WorkBox work={work} onCancel={cancel} />
         <RecordForm record={form}>
           <div className="form-grid grid columns-fill-240">
             <FieldSlot name="donViQuanLy" />

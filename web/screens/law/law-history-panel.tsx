@@ -7,7 +7,7 @@ import { parameterOf } from '#domain/law/parameters.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { officeMoment } from '#web/fields/office-moment.ts'
 import { useLongAction } from '#web/progress/use-long-action.ts'
-import { WorkView } from '#web/progress/work-view.tsx'
+import { WorkBox } from '#web/progress/work-box.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -44,7 +44,7 @@ export function LawHistoryPanel(props: {
       onClosed={props.onClosed}
       footer={<Button onClick={props.onClose}>Đóng</Button>}
     >
-      {withdrawing.work && <WorkView work={withdrawing.work} onCancel={withdrawing.cancel} />}
+      <WorkBox work={withdrawing.work} onCancel={withdrawing.cancel} />
       <DataTable<LawHistoryRow>
         label={`Lịch sử của ${ten}`}
         rows={data}

@@ -12,7 +12,7 @@ import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
-import { WorkView } from '#web/progress/work-view.tsx'
+import { WorkBox } from '#web/progress/work-box.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
@@ -100,11 +100,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
       <p className="below-16 muted small">
         Giá trị {beginText(parameter, row.tuNgay)}: {valueText(parameter, row.giaTri)}
       </p>
-      {work && (
-        <div className="below-16 box pad-12-16">
-          <WorkView work={work} onCancel={cancel} />
-        </div>
-      )}
+      <WorkBox work={work} onCancel={cancel} />
       <RecordForm record={form}>
         <FormFields />
       </RecordForm>

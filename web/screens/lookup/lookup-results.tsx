@@ -5,6 +5,7 @@ import { maxResults, type FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { matchedRanges } from '#domain/officer/matched-ranges.ts'
 import { readSearch } from '#domain/officer/typed-search.ts'
 import { unknown } from '#domain/fields/show.ts'
+import { workingStatus } from '#domain/officer/working-status.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,9 +14,6 @@ import { Marked } from '#web/ui/marked.tsx'
 import { CoveredNumber } from './covered-number.tsx'
 import { optionId, resultsId } from './lookup-box.tsx'
 import type { Lookup } from './use-lookup.ts'
-
-/** Code of 'Đang làm việc', the status that isn't shown. */
-const working = '01'
 
 /** The people found, best match first; hints when there are none. */
 export function LookupResults({ lookup }: { lookup: Lookup }) {
@@ -84,7 +82,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
           <span>
             <Marked text={name} ranges={matchedRanges(name, keyword)} />
           </span>
-          {trangThaiHoSo && trangThaiHoSo.code !== working && <RecordStatus status={trangThaiHoSo} />}
+          {trangThaiHoSo && trangThaiHoSo.code !== workingStatus && <RecordStatus status={trangThaiHoSo} />}
         </div>
         <div className="lookup-second nowrap">
           {[post, donVi?.name].filter(Boolean).join(' · ') || unknown}

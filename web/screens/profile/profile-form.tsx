@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { unknown } from '#domain/fields/show.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
 import { profileMessages } from '#domain/session/sign-in-problems.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
@@ -60,7 +61,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
           setRefused(undefined)
         }}
       />
-      <ReadOnly label="Đơn vị" value={user.donVi || 'Chưa rõ'} />
+      <ReadOnly label="Đơn vị" value={user.donVi || unknown} />
       <ReadOnly label="Vai trò" value={roleLabel(user.unitRoleCode)} />
       <div>
         <button

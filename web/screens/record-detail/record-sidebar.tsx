@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
+import { workingStatus } from '#domain/officer/working-status.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary } from '#web/shell/landing.ts'
 import { useUser } from '#web/session/session.ts'
@@ -15,9 +16,6 @@ import { recordActions, type RecordAction } from './record-actions.tsx'
 import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
 import { ResumeMenu } from './resume-menu.tsx'
-
-/** Code of 'Đang làm việc', the status that isn't shown (spec 1 §9). */
-const working = '01'
 
 /** The person's name, or 'Chưa rõ'. */
 export const displayName = (officer: Pick<OfficerAnswer, 'hoVaTen'>) => officer.hoVaTen?.trim() || unknown
@@ -48,7 +46,7 @@ export function RecordSidebar(props: {
         <AvatarBox officer={officer} name={displayName(officer)} />
         <div className="record-name above-8 strong break">{displayName(officer)}</div>
         <div className="record-position muted text-table">{displayPosition(officer)}</div>
-        {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== working && (
+        {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== workingStatus && (
           <RecordStatus status={officer.trangThaiHoSo} />
         )}
         <ResumeMenu id={officer.id} />

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { listNamedReports, reportExports, reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
+import { workingStatus } from '#domain/officer/working-status.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useWorkbook } from '#web/lists/export/use-workbook.ts'
 import { ChoiceFilter } from '#web/lists/filters/filter-input.tsx'
@@ -16,14 +17,12 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { ParameterInputs } from './parameter-inputs.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
 import { inputOf, useReportQuery, type ReportQuery, type ReportInput } from './use-report-query.ts'
-
-/** Code of the status that is proposed. */
-const working = '01'
 
 interface Shown {
   report: ReportEntry
@@ -44,7 +43,9 @@ export function ListReportsScreen(): ReactNode {
         code: null,
         donViId: user.donViId || null,
         isChildren: false,
-        trangThaiHoSoId: (statuses.data ?? []).flatMap(({ id, code }) => (code === working ? [id] : [])),
+        trangThaiHoSoId: (statuses.data ?? []).flatMap(({ id, code }) =>
+          code === workingStatus ? [id] : [],
+        ),
         more: {},
       }}
     />
@@ -55,18 +56,16 @@ function Waiting() {
   return (
     <>
       <PageHead title={title} />
-      <Skeleton />
+      <Loading />
     </>
   )
 }
 
 const title = 'Báo cáo danh sách'
 
-const Skeleton = () => (
+const Loading = () => (
   <div className="min-height-420 card pad-16" aria-busy="true">
-    {Array.from({ length: 8 }, (_, at) => (
-      <span key={at} className="skeleton-line" />
-    ))}
+    <SkeletonLines />
   </div>
 )
 
@@ -129,7 +128,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
       </section>
       {reports.error && <ErrorState message={reports.error.shown} onRetry={() => void reports.refetch()} />}
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
-      {reports.data === undefined && !reports.error && <Skeleton />}
+      {reports.data === undefined && !reports.error && <Loading />}
       {listed?.length === 0 && typed !== '' && <EmptyState>Không có báo cáo nào khớp.</EmptyState>}
       {listed && listed.length > 0 && (
         <ul className="report-list card" aria-label="Các báo cáo danh sách">

@@ -19,7 +19,7 @@ import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
-import { WorkView } from '#web/progress/work-view.tsx'
+import { WorkBox } from '#web/progress/work-box.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from '#web/screens/shared/use-usual-values.ts'
 import { useDestinedCount, type Destined } from './use-destined.ts'
@@ -116,12 +116,9 @@ export function TransferPanel(props: {
         }
       >
         <Foretold destined={destined} count={count} to={to} />
-        {work && (
-          <div className="below-16 box pad-12-16">
-            <WorkView work={work} onCancel={cancel} />
-            <p className="above-8 muted small">{transferSentences.goesOn}</p>
-          </div>
-        )}
+        <WorkBox work={work} onCancel={cancel}>
+          <p className="above-8 muted small">{transferSentences.goesOn}</p>
+        </WorkBox>
         <RecordForm record={form}>
           <FormFields />
         </RecordForm>

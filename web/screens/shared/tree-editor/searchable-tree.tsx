@@ -4,6 +4,7 @@ import { clearableText } from '#web/ui/clear-choice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { firstLevel, type TreeItem } from '#web/ui/tree/tree-nodes.ts'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import './searchable-tree.css'
 import { searchTree, type FoundTree } from './tree-search.ts'
 
@@ -83,7 +84,7 @@ export function SearchableTree<Item extends TreeItem>(props: {
         {props.error !== undefined && items === undefined ? (
           <ErrorState message={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
         ) : items === undefined ? (
-          <TreeSkeleton />
+          <SkeletonLines />
         ) : nodes.length === 0 ? (
           <EmptyState>{props.emptyText}</EmptyState>
         ) : (
@@ -111,15 +112,6 @@ export function SearchableTree<Item extends TreeItem>(props: {
     </div>
   )
 }
-
-/** Lines instead of a tree, or of the form beside it, that is being read. */
-export const TreeSkeleton = () => (
-  <div role="status" aria-label="Đang tải">
-    {Array.from({ length: 8 }, (_, n) => (
-      <span key={n} className="skeleton-line" />
-    ))}
-  </div>
-)
 
 function nodesOf<Item extends TreeItem>(
   nodes: FoundTree<Item>['nodes'],

@@ -6,7 +6,8 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { TreeItem } from '#web/ui/tree/tree-nodes.ts'
-import { flat, SearchableTree, TreeSkeleton } from './searchable-tree.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { flat, SearchableTree } from './searchable-tree.tsx'
 
 /** The item of the form beside the tree, and the form's callbacks. */
 export interface TreeFormProps<Item> {
@@ -147,7 +148,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
           <h2 className="below-12 size-15 break">
             {item ? item.name : mayAdd && !isAwaited ? words.add : words.form}
           </h2>
-          {!isAwaited ? props.form(about) : tree.error === null && <TreeSkeleton />}
+          {!isAwaited ? props.form(about) : tree.error === null && <SkeletonLines />}
         </section>
       </div>
       {question}

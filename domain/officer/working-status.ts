@@ -1,0 +1,2 @@
+/** The status of people at work, as a code of DM_TRANGTHAIHOSO. */
+export const workingStatus = '01'
