@@ -23,6 +23,7 @@ const ownCode = [
     'domain/fields',
     'domain/forms',
     'domain/imports',
+    'domain/law',
     'domain/officer',
     'domain/records',
     'server/areas/imports/reading',
