@@ -27,7 +27,7 @@ export interface Configuration {
   demoPassword: string | undefined
   /** Address or range of the reverse proxy whose X-Forwarded-For is trusted. */
   trustedProxy: string | undefined
-  /** Bearer token for /metrics from other machines; undefined: only from this machine. */
+  /** Bearer token for /metrics; undefined: only from this machine, and only without a proxy. */
   metricsToken: string | undefined
   /** Contact for security reports (mailto: or https:), published in /.well-known/security.txt. */
   securityContact: string | undefined

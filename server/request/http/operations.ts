@@ -25,7 +25,7 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   http.get('/health/live', async () => ({ status: 'ok' }))
   http.get('/health/ready', async (_, reply) => ready(server, reply))
   http.get('/metrics', async (request, reply) => {
-    if (!isOwnMachine(request) && !hasToken(request, server.configuration.metricsToken)) {
+    if (!mayReadMetrics(request, server.configuration)) {
       return sendRefusal(reply, refusals.noSuchRoute())
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
@@ -40,7 +40,19 @@ export function registerOperations(http: FastifyInstance, server: Server): void 
   })
 }
 
-/** A proxy on this machine connects from loopback too, on behalf of others: its requests look different. */
+/**
+ * With a token only by it. Without one the machine itself, unless a proxy is configured: what comes from there may be
+ * anybody's, since a proxy may look like the machine itself.
+ */
+const mayReadMetrics = (
+  request: FastifyRequest,
+  { metricsToken, trustedProxy }: Server['configuration'],
+): boolean =>
+  metricsToken === undefined
+    ? trustedProxy === undefined && isOwnMachine(request)
+    : hasToken(request, metricsToken)
+
+/** A proxy on this machine connects from loopback too, on behalf of others: the requests of most look different. */
 function isOwnMachine({ headers, socket, raw }: FastifyRequest): boolean {
   return (
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
@@ -51,8 +63,7 @@ function isOwnMachine({ headers, socket, raw }: FastifyRequest): boolean {
   )
 }
 
-function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
