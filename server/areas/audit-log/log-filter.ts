@@ -9,7 +9,6 @@ import type { z } from 'zod'
 import type { pageAudit } from '#domain/audit/log-list.ts'
 import { viewKinds, type AuditKindId } from '#domain/audit/kinds.ts'
 import { readSearch } from '#domain/officer/typed-search.ts'
-import { fold } from '#domain/officer/name-text.ts'
 import { topmost } from '#server/request/access/scope.ts'
 import { accountsBelow, visibleAccounts, accountTables } from '#server/request/access/account-access.ts'
 import { asSql } from '#server/platform/db/fragment.ts'
@@ -138,17 +137,14 @@ async function aboutPeopleNamedThen(
   tree: Units,
   text: string,
 ): Promise<Condition> {
-  const words = fold(text)
-    .split(' ')
-    .filter((word) => word !== '')
-  if (scope.kind !== 'units' || words.length === 0) return sql`false`
+  const search = readSearch(text)
+  if (scope.kind !== 'units' || search.kind !== 'names') return sql`false`
   const own = ids(unitIds(tree, scope.roots))
-  const { rows } = await sql<{ id: number; name: string }>`
-    select officer_id as id, name from audit_name where unit_id = any(${own})`.execute(db)
-  const people = rows
-    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
-    .map(({ id }) => id)
-  return sql`(e.officer_id = any(${ids(people.slice(0, maxNamed))}) and e.unit_id = any(${own}))`
+  const { rows } = await sql<{ id: number }>`
+    select distinct officer_id as id from audit_name
+    where ${asSql(fits('fold_name(name)', search))} and unit_id = any(${own})
+    order by officer_id limit ${maxNamed}`.execute(db)
+  return sql`(e.officer_id = any(${ids(rows.map(({ id }) => id))}) and e.unit_id = any(${own}))`
 }
 
 async function peopleNamed(

@@ -215,6 +215,11 @@ test('a unit finds its lines about a person by the name, and reads it, after ano
   expect(after.map((row) => [row.id, row.hoVaTen])).toEqual(expect.arrayContaining(before))
   for (const row of after) expect(row).toMatchObject({ hoVaTen, idCanBo: null })
   expect(await linesOf(minh, 'Đổi Tên')).toEqual([])
+  // By the rule of every search: words are found by their beginnings, a name by its initials.
+  expect(await linesOf(minh, 'ĩnh uê')).toEqual([])
+  expect((await linesOf(minh, 'ptvk')).map(({ id: line }) => line)).toEqual(
+    expect.arrayContaining(after.map(({ id: line }) => line)),
+  )
   expect(await linesOf(await server.as('quang'), 'vĩnh khuê')).toEqual([])
   // The receiving unit sees its own lines, with today's name.
   expect((await linesOf(tuan, 'Đổi Tên')).map((row) => row.hoVaTen)).toContain('Phan Thị Đổi Tên')
