@@ -135,6 +135,17 @@ test.skipIf(!hasOffice)('a PDF with a password is refused with a message', async
   expect((await read(locked)).problems[0]?.error).toBe(says.encrypted)
 })
 
+test('a PDF that is encrypted without a password is refused too: what its streams unpack to is unknown', async () => {
+  const list = makePdf([{ x: 50, y: 700, text: 'Kinh gui Uy ban nhan dan tinh Dong Thap' }]).toString(
+    'latin1',
+  )
+  for (const name of ['/Encrypt', '/#45ncrypt']) {
+    const encrypted = list.replace(/trailer\s*<</, `$& ${name} 9 0 R `)
+    expect(encrypted).toContain(name)
+    expect((await read(Buffer.from(encrypted, 'latin1'))).problems[0]?.error).toBe(says.encrypted)
+  }
+})
+
 const megabyte = 1_048_576
 const packed = (content: Buffer) => deflateSync(content).toString('latin1')
 const blanks = (length: number) => Buffer.alloc(length * megabyte, ' ')

@@ -21,9 +21,15 @@ const maxFilters = 4
 /** Characters of a stream's dictionary. */
 const longestDictionary = 16_384
 
+/** How much the streams of an encrypted file unpack to can't be known before: it is refused, even if it needs no password. */
 export function refuseLargeStreams(content: Buffer): void {
   let total = 0
-  for (const { before, data, start } of streamsIn(content)) {
+  let from = 0
+  // Too long to occur by chance in packed data.
+  if (content.includes('/Encrypt', 0, 'latin1')) throw new FileProblem(says.encrypted)
+  for (const { before, data, start, end } of streamsIn(content)) {
+    if (isEncrypted(before)) throw new FileProblem(says.encrypted)
+    from = end
     const dictionary = plainNames(
       before
         .slice(Math.max(0, before.lastIndexOf(' obj'), before.length - longestDictionary))
@@ -42,7 +48,11 @@ export function refuseLargeStreams(content: Buffer): void {
     total += unpacked.length
     if (total > maxTotal) throw new FileProblem(says.unpacksTooLarge)
   }
+  if (isEncrypted(content.toString('latin1', from))) throw new FileProblem(says.encrypted)
 }
+
+/** Also with escapes in the name. */
+const isEncrypted = (text: string): boolean => plainNames(text).includes('/Encrypt')
 
 /** Called one, and no text: instructions of a page are. */
 const isPicture = (dictionary: string, unpacked: Buffer): boolean =>
