@@ -21,6 +21,8 @@ export const accountMessages = {
   chooseToUnlock: 'Vui lòng chọn ít nhất một hồ sơ để mở khóa.',
   chooseToCreate: 'Vui lòng chọn ít nhất một hồ sơ để tạo tài khoản.',
   createAsk: 'Bạn có chắc chắn tạo tài khoản này không?',
+  lockAsk:
+    'Tài khoản bị khóa không đăng nhập được cho đến khi mở khóa. Các phiên đang đăng nhập kết thúc ngay.',
   tooMany: 'Mỗi lần chỉ xử lý được tối đa 500 tài khoản.',
   userNameForm:
     'Tên tài khoản chỉ gồm chữ cái không dấu, chữ số và các ký tự . _ - @, dài từ 2 đến 100 ký tự.',

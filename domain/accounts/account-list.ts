@@ -59,7 +59,7 @@ export const accountList = defineList({
       key: 'role',
       title: 'Vai trò',
       cell: 'text',
-      width: 190,
+      width: 170,
       parts: [
         {
           title: 'Vai trò',
@@ -71,7 +71,7 @@ export const accountList = defineList({
       key: 'status',
       title: 'Trạng thái',
       cell: 'own',
-      width: 190,
+      width: 176,
       parts: [
         {
           title: 'Trạng thái',
@@ -110,6 +110,23 @@ export const accountList = defineList({
       call: resetPassword,
       menuAction: '/tai-khoan:mat-khau-moi',
       offered: ({ canManage, id }, own) => canManage && id !== own,
+    },
+    {
+      key: 'unlockOne',
+      text: 'Mở khóa',
+      of: 'row',
+      call: unlockAccounts,
+      menuAction: '/tai-khoan:mo-khoa',
+      offered: ({ canManage, isActived }) => canManage && !isActived,
+    },
+    {
+      key: 'lock',
+      text: 'Khóa',
+      of: 'row',
+      call: unlockAccounts,
+      menuAction: '/tai-khoan:mo-khoa',
+      insteadOf: 'unlockOne',
+      offered: ({ canManage, isActived, id }, own) => canManage && isActived && id !== own,
     },
     {
       key: 'edit',

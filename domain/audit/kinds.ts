@@ -31,6 +31,9 @@ export const auditKindName = (id: string): string => auditKinds.find((kind) => k
 /** Kinds of entries that somebody unknown may cause: a sign-in under an unknown name, a refused call. */
 const ofUnknown: readonly string[] = ['dang-nhap', 'tu-choi']
 
+/** Name of the system, where no account did something. */
+export const systemActor = 'Hệ thống'
+
 /** Who did it: the name, else the account; without an account the system itself, or somebody unknown. */
 export const actorName = (entry: { tenTaiKhoan: string; userName: string; loai: string }): string =>
-  entry.tenTaiKhoan || entry.userName || (ofUnknown.includes(entry.loai) ? 'Không rõ tài khoản' : 'Hệ thống')
+  entry.tenTaiKhoan || entry.userName || (ofUnknown.includes(entry.loai) ? 'Không rõ tài khoản' : systemActor)

@@ -100,6 +100,7 @@ const viewFields: Fields = {
   sort: text('Sắp xếp'),
   filter: text('Bộ lọc'),
   macDinh: flag('Mặc định'),
+  pageSize: number('Số dòng mỗi trang', { decimals: 0 }),
 }
 
 /** Kind and result of an import. */

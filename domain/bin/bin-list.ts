@@ -1,4 +1,5 @@
 /** The bin: deleted records, most recently deleted first. */
+import { systemActor } from '#domain/audit/kinds.ts'
 import { binSentences } from '#domain/bin/bin-sentences.ts'
 import { restoreOfficer } from '#domain/bin/calls.ts'
 import { choice } from '#domain/fields/kinds.ts'
@@ -26,8 +27,8 @@ export const binList = definePeopleList({
       'the status it goes back to',
       choice('Trạng thái trước khi xóa', 'DM_TRANGTHAIHOSO'),
     ),
-    nguoiXoa: extra<string>("account that deleted it; '' when it is gone"),
-    tenNguoiXoa: extra<string>("name of that account; '' when it is gone"),
+    nguoiXoa: extra<string>("account that deleted it; '' when none did, as for a record loaded as deleted"),
+    tenNguoiXoa: extra<string>("name of that account; '' when there is none"),
     ngayXoa: extra<string>('when, ISO 8601 UTC', moment('Thời điểm xóa')),
   },
   row: [
@@ -53,7 +54,7 @@ export const binList = definePeopleList({
         {
           title: 'Người xóa',
           reads: ['nguoiXoa', 'tenNguoiXoa'],
-          value: ({ nguoiXoa, tenNguoiXoa }) => tenNguoiXoa || nguoiXoa || null,
+          value: ({ nguoiXoa, tenNguoiXoa }) => tenNguoiXoa || nguoiXoa || systemActor,
         },
         'ngayXoa',
       ],

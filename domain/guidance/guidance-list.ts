@@ -1,5 +1,6 @@
 /** The guidance documents (spec 3 §2.19). */
 import { deleteGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { guidanceSentences } from '#domain/guidance/guidance-form.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 
 export const guidanceList = defineList({
@@ -10,7 +11,7 @@ export const guidanceList = defineList({
   filters: {},
   sorts: ['name', 'sort'],
   initialSort: 'sort',
-  emptyText: 'Chưa có file hướng dẫn.',
+  emptyText: guidanceSentences.empty,
   numbered: true,
   columns: [
     {

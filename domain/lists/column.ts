@@ -77,6 +77,8 @@ export interface ListAction<Row> {
   readonly bases?: readonly RoleCode[]
   readonly danger?: true
   readonly primary?: true
+  /** Of an action on a row: the key of a longer one that no row has together with it; they share their room. */
+  readonly insteadOf?: string
   /** Of an action on ticked rows: when all rows of a filter are ticked, it gets the filter instead of rows. */
   readonly takesFilter?: true
   /** Of an action on ticked rows: minimum number of rows. */

@@ -11,6 +11,8 @@ export interface ListCaller {
   donViId: string
   /** The civil day of the office; absent where an address or a saved view contains the days. */
   today?: string
+  /** Rows on a page, as the account chose; null or absent: as many as the list has. */
+  pageSize?: number | null
 }
 
 export interface FilterOption {

@@ -21,7 +21,7 @@ const entries = ({ filters }: Pick<AnyList, 'filters'>) => Object.entries(filter
 
 /** The initial values, also for 'Làm mới'. */
 export function initialValues<L extends AnyList>(list: L, caller: ListCaller): ListValues<L> {
-  const values: Values = { pageNumber: 1, pageSize: list.pageSize, sortBy: null }
+  const values: Values = { pageNumber: 1, pageSize: caller.pageSize ?? list.pageSize, sortBy: null }
   for (const [name, filter] of entries(list)) values[name] = filter.initial(caller)
   return values as ListValues<L>
 }
@@ -76,13 +76,21 @@ export function toAddress<L extends AnyList>(list: L, values: ListValues<L>): st
   return queryText(params)
 }
 
-/** Parses an address; undefined when it has no values of the list. Skips invalid ones. */
-export function fromAddress<L extends AnyList>(list: L, search: string): ListValues<L> | undefined {
+/**
+ * Parses an address; undefined when it has no values of the list. Skips invalid ones. Without a page size it has
+ * `pageSize`, the one that the account chose; a further page is one of the list's own size.
+ */
+export function fromAddress<L extends AnyList>(
+  list: L,
+  search: string,
+  pageSize: number | null = null,
+): ListValues<L> | undefined {
   const params = readQuery(search)
   const addressed = entries(list).filter(([, { input }]) => !isTyped(input))
   const names = [...addressed.map(([name]) => name), 'pageNumber', 'pageSize', 'sortBy']
   if (!names.some((name) => params.has(name))) return undefined
   const values: Values = initialValues(list, { donViId: '' })
+  if (pageSize !== null && !params.has('pageNumber')) values['pageSize'] = pageSize
   for (const [name, filter] of addressed) {
     const text = params.get(name)
     const value = text === undefined ? undefined : filter.fromAddress(text)

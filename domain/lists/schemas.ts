@@ -1,8 +1,8 @@
 /** Results of the calls that every list may have: workbooks, their links, saved views. */
 import { z } from 'zod'
-import { instant, named, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
+import { instant, named, nothing, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
 import type { ExportCalls } from '#domain/lists/export-calls.ts'
-import { deleteView, getViews, saveView } from '#domain/lists/view-calls.ts'
+import { deleteView, getViews, keepPageSize, saveView } from '#domain/lists/view-calls.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
 
 export const workbookFile = named(
@@ -51,4 +51,5 @@ export const listViewSchemas = [
   returns(getViews, views),
   returns(saveView, views),
   returns(deleteView, views),
+  returns(keepPageSize, nothing),
 ]

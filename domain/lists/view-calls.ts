@@ -2,7 +2,7 @@
 import { hasInvisible } from '#domain/fields/plain-text.ts'
 import { fieldSentences } from '#domain/forms/sentences.ts'
 import { z } from 'zod'
-import { answer, defineCall } from '#domain/api/call.ts'
+import { answer, defineCall, pageSizes } from '#domain/api/call.ts'
 import type { listView } from '#domain/lists/schemas.ts'
 
 /** Maximum number of views per account and list. */
@@ -14,6 +14,7 @@ export const viewSentences = {
   longName: 'Tên chế độ xem không được quá 60 ký tự.',
   column: 'Danh sách không có cột này.',
   filter: 'Bộ lọc không hợp lệ.',
+  pageSize: `Số dòng mỗi trang phải là một trong ${pageSizes.join(', ')}.`,
   tooMany: `Mỗi danh sách chỉ lưu được tối đa ${maxViews} chế độ xem.`,
   saved: 'Đã lưu chế độ xem.',
   deleted: 'Đã xóa chế độ xem.',
@@ -69,4 +70,15 @@ export const deleteView = defineCall({
   affects: [],
   input: z.object({ list, name }),
   answer: answer<ListView[]>('the views that are left'),
+})
+
+/** Keeps the number of rows that the account wants on a page of every list. */
+export const keepPageSize = defineCall({
+  ...common,
+  action: 'save-page-size',
+  title: 'Lưu số dòng mỗi trang',
+  writes: true,
+  affects: [],
+  input: z.object({ pageSize: z.literal(pageSizes, { error: viewSentences.pageSize }) }),
+  answer: answer<null>('kept; Auth/me and sign-in return it'),
 })

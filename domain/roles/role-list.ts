@@ -12,7 +12,7 @@ export const roleList = defineList({
   answer: pageOf<RoleRow>('one page of the roles, by level'),
   filters: {
     /** Part of the role's name or code, or of the name of an account that has it. */
-    name: search('Nhập tên quyền, mã quyền hoặc tên tài khoản', 'Tên tài khoản'),
+    name: search('Nhập tên tài khoản có quyền, tên quyền hoặc mã quyền', 'Tên tài khoản'),
     unitRole: roleByReference('Vai trò'),
   },
   sorts: ['name', 'code', 'level'],

@@ -48,6 +48,8 @@ const sessionAnswer = named(
     footer: z.string(),
     /** The embedded database has one connection: a bulk change makes all other users wait. */
     servesOneAtATime: z.boolean(),
+    /** Rows on a page of a list, as the account last chose; null until it has. */
+    pageSize: z.int().nullable(),
   }),
 )
 

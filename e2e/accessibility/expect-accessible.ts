@@ -35,10 +35,33 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     expect.soft(problems, `${screen}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+  expect.soft(await page.evaluate<string[]>(smallTargets), `${screen}: targets below 24 px`).toEqual([])
   // axe accepts any name; antd's own are English ('down', 'close').
   const named = page.locator('.anticon[aria-label]:not([aria-hidden=true] *)')
   await expect.soft(named, `${screen}: icons with a name of their own`).toHaveCount(0)
 }
+
+/**
+ * Controls that can't be hit 11 px from their middle, across or up and down, as far as they are in the window and not below
+ * something. A label belongs to its control; links within a text may be as high as its lines.
+ */
+const smallTargets = `
+  [...document.querySelectorAll('button, a[href], [role=switch], input[type=checkbox], input[type=radio], summary')]
+    .filter((control) => {
+      if (control.matches('p a, p button, :disabled, [readonly], [tabindex="-1"]')) return false
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (width < 2 || Math.min(x, y, innerWidth - x, innerHeight - y) < 12) return false
+      const isHit = (right, down) => {
+        const there = document.elementFromPoint(x + right, y + down)
+        return there !== null && (control.contains(there) || there.closest('label')?.contains(control) === true)
+      }
+      // In both directions: at the edge of what scrolls one is cut off.
+      const isSmall = !(isHit(-11, 0) || isHit(11, 0)) || !(isHit(0, -11) || isHit(0, 11))
+      return isHit(0, 0) && isSmall
+    })
+    .map((control) => control.outerHTML.slice(0, 200))
+`
 
 /** By how many px the page is wider than its window. */
 export const overflow = (page: Page) =>

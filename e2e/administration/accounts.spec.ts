@@ -228,3 +228,25 @@ test('ticks are not restored with their filter', async ({ page, signIn, api }) =
   await search.fill(userName)
   await expect(tick).not.toBeChecked()
 })
+
+test('an account is locked and unlocked in its row', async ({ page, signIn, api }) => {
+  const { userName } = await accountOf(api)
+  await signIn('lan', '/tai-khoan')
+  await page.getByLabel('Nội dung tìm kiếm').fill(userName)
+  const inRow = (name: string) => page.getByRole('button', { name: `${name} ${userName}`, exact: true })
+  await expect(inRow('Mở khóa')).toHaveCount(0)
+  await inRow('Khóa').click()
+  const locking = page.getByRole('dialog', { name: 'Khóa tài khoản' })
+  await expect(locking).toContainText(userName)
+  await locking.getByRole('button', { name: 'Khóa' }).click()
+  await expect(page.getByText('Đã khóa 1 tài khoản.')).toBeVisible()
+  // Only active accounts are listed.
+  await expect(page.getByText('Không có tài khoản phù hợp.')).toBeVisible()
+  await page.getByText('Chỉ tài khoản đang hoạt động').click()
+  await inRow('Mở khóa').click()
+  await page
+    .getByRole('dialog', { name: 'Mở khóa tài khoản' })
+    .getByRole('button', { name: 'Xác nhận' })
+    .click()
+  await expect(inRow('Khóa')).toBeVisible()
+})

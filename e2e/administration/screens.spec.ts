@@ -15,6 +15,28 @@ test('addresses of administration lead an ordinary user to their own record', as
   }
   await page.goto('/file-huong-dan')
   await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Thêm file hướng dẫn' })).toHaveCount(0)
+})
+
+test("an administrator's menu fits a low window: a long section is folded, and stays as the user has set it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lan')
+  const menu = page.getByRole('complementary', { name: 'Danh mục chức năng' })
+  const section = menu.getByRole('button', { name: 'Quản trị' })
+  const item = menu.getByRole('link', { name: 'Tài khoản', exact: true })
+  await expect(section).toHaveAttribute('aria-expanded', 'false')
+  await expect(item).toBeHidden()
+  expect(await menu.evaluate((sidebar) => sidebar.scrollHeight - sidebar.clientHeight)).toBe(0)
+  // Open on its own screens.
+  await page.goto('/tai-khoan')
+  await expect(item).toHaveAttribute('aria-current', 'page')
+  await page.goto('/danh-sach')
+  await expect(item).toBeHidden()
+  await section.click()
+  await page.reload()
+  await expect(item).toBeVisible()
 })
 
 test('addresses of administration lead a unit administrator to the list, except for their own branch of units', async ({
@@ -33,7 +55,8 @@ test('addresses of administration lead a unit administrator to the list, except 
 })
 
 test('unsaved changes of a guidance document are dropped only after a question', async ({ page, signIn }) => {
-  await signIn('lan', '/tai-file-huong-dan')
+  await signIn('lan', '/file-huong-dan')
+  await page.getByRole('link', { name: 'Thêm file hướng dẫn' }).click()
   // The label belongs to the file input, the button is named by its text.
   await expect(page.getByRole('button', { name: 'Chọn tệp PDF' })).toBeVisible()
   await expect(page.getByLabel('Tệp hướng dẫn').and(page.locator('input'))).toHaveCount(1)

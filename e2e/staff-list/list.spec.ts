@@ -61,6 +61,40 @@ test('searching without diacritics, filtering, details, paging and Back', async 
   await expect(count(page)).toHaveText(countText ?? '')
   await page.getByRole('link', { name: 'Danh sách hồ sơ' }).first().click()
   await expect(page.getByRole('search')).toContainText('Không phải đảng viên')
+  await api.call('minh', 'CheDoXem/save-page-size', { pageSize: 5 })
+})
+
+test('the page size is kept for the account on every list; folded filters are words that can be taken away', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await signIn('minh')
+  await expect(count(page)).toHaveText(/^Hiển thị 5 trên/)
+  const saved = page.waitForResponse('**/CheDoXem/save-page-size')
+  await page.getByLabel('Số dòng mỗi trang').click()
+  await page.getByTitle('25 / trang').click()
+  await saved
+  // Another session of the account, another list.
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  await signIn('minh', '/danh-sach-chuyen-don-vi')
+  await expect(page.getByTitle('25 / trang')).toBeVisible()
+  await api.call('minh', 'CheDoXem/save-page-size', { pageSize: 5 })
+
+  await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
+  await page.getByRole('button', { name: 'Thu gọn' }).click()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Đảng viên' })).toHaveCount(0)
+  const words = page.getByRole('list', { name: 'Đang lọc theo' }).getByRole('listitem')
+  await expect(words).toHaveText([
+    'Cơ quan hiện tại: Sở Nội vụ, cả trực thuộc',
+    'Đảng viên: Không phải đảng viên',
+  ])
+  await words.getByRole('button', { name: 'Bỏ lọc: Đảng viên' }).click()
+  await expect(words).toHaveCount(1)
+  await expect(page).not.toHaveURL(/laDangVien/)
+  await words.getByRole('button', { name: /^Cơ quan hiện tại/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Đảng viên' })).toBeVisible()
 })
 
 test("'Làm mới' shows the current list, also when it was just read", async ({ page, api, signIn }) => {

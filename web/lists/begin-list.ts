@@ -14,7 +14,7 @@ import type { ScreenList } from './screen-list.ts'
  */
 export async function beginList<L extends ScreenList>(list: L, user: SignedInUser, search: string) {
   const role = readingRole(user)
-  const state = initialState(list, user.donViId, search)
+  const state = initialState(list, user, search)
   const views = maySaveViews(offeredColumns(list, role))
     ? await queryClient.fetchQuery(queryOptionsOf(getViews, { list: list.name }))
     : []

@@ -20,8 +20,14 @@ export function saveListState<L extends AnyList>(list: L, { values, columns }: S
   sessionStorage.setItem(keyOf(list), JSON.stringify({ address: toAddress(list, values), typed, columns }))
 }
 
-/** The stored state of a list, or undefined. Skips values that the list no longer has. */
-export function loadListState<L extends AnyList>(list: L): SavedListState<L> | undefined {
+/**
+ * The stored state of a list, or undefined. Skips values that the list no longer has. `pageSize`: what the account has
+ * chosen on any list; another size begins at page 1.
+ */
+export function loadListState<L extends AnyList>(
+  list: L,
+  pageSize: number | null = null,
+): SavedListState<L> | undefined {
   const stored = storedObject(keyOf(list))
   if (typeof stored?.['address'] !== 'string') return undefined
   const values = fromAddress(list, stored['address']) ?? initialValues(list, { donViId: '' })
@@ -30,6 +36,7 @@ export function loadListState<L extends AnyList>(list: L): SavedListState<L> | u
     const text = typed[name]
     if (typeof text === 'string') Object.assign(values, { [name]: text.slice(0, 200) })
   }
+  if (pageSize !== null && values.pageSize !== pageSize) Object.assign(values, { pageSize, pageNumber: 1 })
   return { values, columns: knownColumns(list, stored['columns']) }
 }
 

@@ -1,6 +1,7 @@
 import { fromAddress, initialValues, toAddress, viewValues } from '#domain/lists/list-state.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
 import { today } from '#web/api/server-clock.ts'
+import type { SignedInUser } from '#web/session/session.ts'
 import { loadListState, knownColumns, type SavedListState } from './list-storage.ts'
 import type { ScreenList } from './screen-list.ts'
 
@@ -12,12 +13,16 @@ export interface ListState<L extends ScreenList> extends SavedListState<L> {
 }
 
 /** Initial state of a list: the values of its address (none: ''), else those stored for the tab, else the defaults. */
-export function initialState<L extends ScreenList>(list: L, donViId: string, search: string): ListState<L> {
-  const storedState = loadListState(list)
-  const addressed = fromAddress(list, search)
+export function initialState<L extends ScreenList>(
+  list: L,
+  { donViId, pageSize }: Pick<SignedInUser, 'donViId' | 'pageSize'>,
+  search: string,
+): ListState<L> {
+  const addressed = fromAddress(list, search, pageSize)
+  const storedState = loadListState(list, addressed?.pageSize ?? pageSize)
   if (storedState === undefined)
     return {
-      values: addressed ?? initialValues(list, { donViId, today: today() }),
+      values: addressed ?? initialValues(list, { donViId, pageSize, today: today() }),
       columns: null,
       awaitsView: addressed === undefined ? 'all' : 'columns',
       revision: 0,

@@ -28,11 +28,11 @@ declare module '@tanstack/react-router' {
  */
 export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean) {
   const router = useRouter()
-  const { donViId } = useUser()
+  const { donViId, pageSize } = useUser()
   const { history } = router
   const [path] = useState(history.location.pathname)
   const [state, setState] = useState(() =>
-    initialState(list, donViId, hasAddress ? history.location.search : ''),
+    initialState(list, { donViId, pageSize }, hasAddress ? history.location.search : ''),
   )
   // Several changes within one event build on each other, before the next render.
   const latest = useRef(state)
@@ -71,11 +71,11 @@ export function useListValues<L extends ScreenList>(list: L, hasAddress: boolean
     return history.subscribe(({ location: { pathname, search, state: entry }, action }) => {
       const written = entry.list === list.name && (action.type === 'PUSH' || action.type === 'REPLACE')
       if (pathname !== path || written) return
-      const values = places.current.get(entry.__TSR_key) ?? fromAddress(list, search)
+      const values = places.current.get(entry.__TSR_key) ?? fromAddress(list, search, pageSize)
       if (values !== undefined && toAddress(list, values) !== toAddress(list, latest.current.values))
         apply({ values, columns: latest.current.columns }, true)
     })
-  }, [hasAddress, history, list, path, apply])
+  }, [hasAddress, history, list, path, pageSize, apply])
 
   return useMemo(() => {
     const values = () => latest.current.values

@@ -15,12 +15,12 @@ export function useSharedFilters<L extends ScreenList>(
   others: readonly AnyList[],
   names: readonly (keyof ListValues<L> & string)[],
 ): (other: AnyList) => string {
-  const { donViId } = useUser()
+  const { donViId, pageSize } = useUser()
   const shared = Object.fromEntries(names.map((name) => [name, values[name]]))
   const stamp = JSON.stringify(shared)
   const withShared = (other: AnyList) => {
-    const storedState = loadListState(other)
-    const own = storedState?.values ?? initialValues(other, { donViId })
+    const storedState = loadListState(other, pageSize)
+    const own = storedState?.values ?? initialValues(other, { donViId, pageSize })
     const same = names.every((name) => (own as Record<string, unknown>)[name] === shared[name])
     return {
       values: { ...own, ...shared, ...(same ? {} : { pageNumber: 1 }) } as ListValues<AnyList>,

@@ -74,6 +74,7 @@ const nobody: SignedInUser = {
   today: '',
   footer: '',
   servesOneAtATime: false,
+  pageSize: null,
 }
 
 /** Stores the response of sign-in; the other tabs of this browser follow. */

@@ -40,6 +40,9 @@ export const useNarrow = () => useMedia(`(max-width: ${sidebarBreakpoint}px)`)
 /** Whether it is a phone (767.98 px or less, as in the style sheets): tables become cards, filters fold. */
 export const usePhone = () => useMedia('(max-width: 767.98px)')
 
+/** Whether the page is being printed. */
+export const usePaper = () => !useMedia('(min-width: 0px)')
+
 /** Whether the window is wider than a list's columns need; text columns then share the room with the names. */
 export const useWide = () => useMedia('(min-width: 1680px)')
 

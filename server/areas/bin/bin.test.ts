@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { castPassword } from '#server/test/cast.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
@@ -61,6 +62,21 @@ test('The bin shows who was deleted, by whom, when, and the former status', asyn
     })
   }
   expect(await inBin('khong co ai ten nhu vay')).toEqual({ data: [], totalRows: 0 })
+})
+
+test('The workbook names who deleted a record: the account, or the system where none did', async () => {
+  const hoVaTen = 'Đỗ Thị Nạp Sẵn'
+  const [byLan, loaded] = [
+    await makePerson(server, lan, { hoVaTen }),
+    await makePerson(server, lan, { hoVaTen }),
+  ]
+  for (const { id } of [byLan, loaded]) await remove(id)
+  // As it is for records that were loaded as deleted.
+  await sql`delete from officer_deletion where officer_id = ${Number(loaded.id)}`.execute(db())
+  const answer = await lan.post('ThungRac/export-excel', { searchContent: hoVaTen })
+  const { sheets } = await readXlsx(Buffer.from(answer.data.fileContents, 'base64'))
+  const cells = (sheets[0]?.rows ?? []).filter((row) => row.includes(hoVaTen)).flat()
+  expect(cells.filter((cell) => ['Nguyễn Thị Lan', 'Hệ thống'].includes(String(cell)))).toHaveLength(2)
 })
 
 test('Restoring reverts exactly what the deletion changed', async () => {

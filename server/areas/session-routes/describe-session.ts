@@ -23,9 +23,9 @@ export async function describeSession(request: Request, subject: Subject): Promi
   const tree = await units(request)
   await catalogues(request)
   const { role } = subject
-  const person = subject.officerId === null ? null : await personOf(request, subject.officerId)
+  const { pageSize, ...person } = await storedOf(request, subject)
   // A person's account belongs to the person's current unit (decision 20).
-  const donViId = person === null ? subject.donViId : person.donViId
+  const donViId = subject.officerId === null ? subject.donViId : person.donViId
   return {
     id: String(subject.id),
     name: subject.name,
@@ -36,7 +36,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     roleBase: role.base,
     isOnlySeeMe: role.onlySeeMe,
     idCBCC: subject.officerId === null ? null : String(subject.officerId),
-    avatar: person?.avatar ?? null,
+    avatar: person.avatar,
     menu: await menuOf(request, role, subject.officerId),
     listAction: [...role.listAction],
     permissions: [...role.permissions],
@@ -44,13 +44,16 @@ export async function describeSession(request: Request, subject: Subject): Promi
     today: request.today,
     footer: defaultFooter,
     servesOneAtATime: request.server.database.kind === 'embedded',
+    pageSize,
   }
 }
 
-async function personOf({ db }: Request, id: number) {
-  const { rows } = await sql<{ avatar: string | null; donViId: number | null }>`
-    select avatar, "donViId" from officer where id = ${id}`.execute(db)
-  return rows[0] ?? null
+/** What the account chose, and of its person, if there is one. */
+async function storedOf({ db }: Request, { id, officerId }: Subject) {
+  const { rows } = await sql<{ pageSize: number | null; avatar: string | null; donViId: number | null }>`
+    select a.page_size as "pageSize", o.avatar, o."donViId"
+    from account a left join officer o on o.id = ${officerId} where a.id = ${id}`.execute(db)
+  return rows[0] ?? { pageSize: null, avatar: null, donViId: null }
 }
 
 async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {

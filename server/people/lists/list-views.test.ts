@@ -82,3 +82,18 @@ test('A list has at most twenty views, also with concurrent saves', async () => 
   expect(await namesOf(minh)).toHaveLength(maxViews)
   expect(await save(minh, { name: 'Chế độ 0', macDinh: true })).toMatchObject({ code: 0 })
 })
+
+test('The page size is kept for the account, whatever the device, and only one that is offered', async () => {
+  const chosen = async (caller: Caller) =>
+    (await caller.get<{ pageSize: number | null }>('Auth/me')).data.pageSize
+  expect(await chosen(van)).toBeNull()
+  expect(await van.post('CheDoXem/save-page-size', { pageSize: 25 })).toMatchObject({ code: 0 })
+  expect(await chosen(van)).toBe(25)
+  expect(await chosen(hoa)).toBeNull()
+  for (const pageSize of [7, 1000, '25', null])
+    expect(await van.post('CheDoXem/save-page-size', { pageSize })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'pageSize' }],
+    })
+  expect(await chosen(van)).toBe(25)
+})

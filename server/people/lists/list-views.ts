@@ -7,6 +7,7 @@ import type { AnyList } from '#domain/lists/list.ts'
 import {
   deleteView as deleteCall,
   getViews as getCall,
+  keepPageSize as keepCall,
   maxViews,
   saveView as saveCall,
   viewSentences,
@@ -105,8 +106,26 @@ async function deleteView(
   return new Reply(views, viewSentences.deleted)
 }
 
+async function keepPageSize(
+  { pageSize }: z.output<typeof keepCall.input>,
+  request: AuthenticatedRequest,
+): Promise<null> {
+  const { id } = request.account
+  return inRetriableTransaction(request, async (tx) => {
+    const { rows } = await sql<{ pageSize: number | null }>`
+      select page_size as "pageSize" from account where id = ${id} for no key update`.execute(tx)
+    const [before] = rows
+    if (before?.pageSize === pageSize) return null
+    await sql`update account set page_size = ${pageSize} where id = ${id}`.execute(tx)
+    const entry = { kind: 'sua', target: 'list_view', targetId: 'pageSize' } as const
+    await writeAudit(tx, request, { ...entry, before: { ...before }, after: { pageSize } })
+    return null
+  })
+}
+
 export const viewRoutes: Route[] = [
   on(getCall, ({ list }, request) => viewsOf(request.db, request, listNamed(list).name)),
   on(saveCall, saveView),
   on(deleteCall, deleteView),
+  on(keepCall, keepPageSize),
 ]

@@ -238,7 +238,7 @@ const byHand: readonly Row[] = [
   ),
   ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
   ...reads('listedView', 'all', 'CheDoXem/get'),
-  ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete'),
+  ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete CheDoXem/save-page-size'),
   ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person

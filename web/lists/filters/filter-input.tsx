@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { listCollections } from '#domain/catalogues/calls.ts'
 import { isDay } from '#domain/fields/dates.ts'
@@ -47,7 +47,7 @@ export function EitherFilter({ yes, no, ...props }: FilterInputProps & { yes: st
 export function SwitchFilter(props: FilterInputProps & { on: unknown; off: unknown }) {
   const id = useId()
   return (
-    <label className="filter-switch regular pointer inline-row gap-8 filter-alone nowrap" htmlFor={id}>
+    <label className="regular pointer inline-row gap-8 filter-alone nowrap" htmlFor={id}>
       <Switch
         id={id}
         checked={props.value === props.on}
@@ -90,23 +90,19 @@ export function DayFilter(props: FilterInputProps & { isAhead: boolean }) {
 export function ChoiceFilter(
   props: FilterInputProps & { from: FilterSource; many: boolean; always?: boolean; unitId: string | null },
 ) {
-  const { from, ...rest } = props
-  switch (from.kind) {
-    case 'catalogue':
-      return <CatalogueChoice {...rest} from={from} />
-    case 'rooms':
-      return <RoomChoice {...rest} />
-    case 'roles':
-      return <RoleChoice {...rest} />
-    case 'collections':
-      return <CollectionChoice {...rest} />
-    case 'fixed':
-      return <Choice {...rest} options={from.options} />
-  }
+  const { from, unitId, many, value, ...rest } = props
+  const isNamed = Array.isArray(value) ? value.length > 0 : value !== null
+  const draw = (offered: Offered) =>
+    many ? (
+      <FilterSelectMany {...rest} {...offered} value={value as readonly string[]} />
+    ) : (
+      <FilterSelect {...rest} {...offered} value={value as string | null} />
+    )
+  return <ChoiceSource from={from} unitId={unitId} isNamed={isNamed} draw={draw} />
 }
 
-type ChoiceProps = FilterInputProps & { many: boolean; always?: boolean }
-interface Offered {
+/** What a source offers; undefined options while they load. */
+export interface Offered {
   options: readonly FilterOption[] | undefined
   placeholder?: string
   disabled?: boolean
@@ -115,48 +111,60 @@ interface Offered {
   onWanted?: () => void
 }
 
-function Choice({ many, value, ...props }: ChoiceProps & Offered) {
-  return many ? (
-    <FilterSelectMany {...props} value={value as readonly string[]} />
-  ) : (
-    <FilterSelect {...props} value={value as string | null} />
-  )
+interface SourceProps {
+  unitId: string | null
+  /** The names of the options are needed at once. */
+  isNamed: boolean
+  draw: (offered: Offered) => ReactNode
+}
+
+/** Draws with the options of a source. */
+export function ChoiceSource({ from, ...props }: SourceProps & { from: FilterSource }) {
+  switch (from.kind) {
+    case 'catalogue':
+      return <CatalogueSource {...props} from={from} />
+    case 'rooms':
+      return <RoomSource {...props} />
+    case 'roles':
+      return <RoleSource {...props} />
+    case 'collections':
+      return <CollectionSource {...props} />
+    case 'fixed':
+      return props.draw({ options: from.options })
+  }
 }
 
 /** Undefined while the list loads, so that ids are not shown for names. */
 const loaded = <Item,>({ items, loading }: Offer<Item>) => (loading ? undefined : items)
 
-function CatalogueChoice({
+function CatalogueSource({
   from,
-  ...props
-}: ChoiceProps & { from: Extract<FilterSource, { kind: 'catalogue' }> }) {
+  isNamed,
+  draw,
+}: SourceProps & { from: Extract<FilterSource, { kind: 'catalogue' }> }) {
   // Most filters are never used: a catalogue is loaded on hover or focus, or to name what is chosen.
   const [wanted, setWanted] = useState(false)
-  const isAsked = wanted || (Array.isArray(props.value) ? props.value.length > 0 : props.value !== null)
-  const items = loaded(useChoices(from.collection, undefined, isAsked))
+  const items = loaded(useChoices(from.collection, undefined, wanted || isNamed))
   const options = useMemo(() => items?.filter(({ code }) => !from.except.includes(code)), [items, from])
-  return <Choice {...props} options={options} onWanted={() => setWanted(true)} />
+  return draw({ options, onWanted: () => setWanted(true) })
 }
 
-function RoomChoice({ unitId, ...props }: ChoiceProps & { unitId: string | null }) {
+function RoomSource({ unitId, draw }: SourceProps) {
   const rooms = useRooms(unitId)
   const none = !rooms.loading && !rooms.failed && rooms.items.length === 0
-  return (
-    <Choice
-      {...props}
-      options={loaded(rooms)}
-      disabled={unitId === null || none}
-      placeholder={unitId === null ? 'Chọn cơ quan trước' : none ? 'Không có phòng ban' : 'Tất cả'}
-    />
-  )
+  return draw({
+    options: loaded(rooms),
+    disabled: unitId === null || none,
+    placeholder: unitId === null ? 'Chọn cơ quan trước' : none ? 'Không có phòng ban' : 'Tất cả',
+  })
 }
 
-function RoleChoice(props: ChoiceProps) {
+function RoleSource({ draw }: SourceProps) {
   const { data, isError } = useCall(listRoleOptions, {}, { staleTime: 60_000 })
-  return <Choice {...props} options={data} failed={isError ? clientMessages.rolesFailed : undefined} />
+  return draw({ options: data, failed: isError ? clientMessages.rolesFailed : undefined })
 }
 
-function CollectionChoice(props: ChoiceProps) {
+function CollectionSource({ draw }: SourceProps) {
   const { data } = useCall(listCollections, {}, { staleTime: 600_000 })
-  return <Choice {...props} options={data} always />
+  return draw({ options: data, always: true })
 }

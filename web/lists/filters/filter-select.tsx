@@ -28,10 +28,12 @@ export function FilterField(props: {
   children: ReactNode
   beside?: ReactNode
   className?: string
+  /** The label is only said. */
+  bare?: boolean
 }) {
   return (
     <div className={`filter-field fit ${props.className ?? ''}`}>
-      <div className="filter-head row between gap-8 below-4 muted">
+      <div className={props.bare ? 'unseen' : 'filter-head row between gap-8 below-4 muted'}>
         <label htmlFor={props.id}>{props.label}</label>
         {props.beside}
       </div>

@@ -1,10 +1,12 @@
 import { Button } from 'antd'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import type { AnyFilter } from '#domain/lists/filter.ts'
 import { countNarrowing, type ListValues } from '#domain/lists/list-state.ts'
-import { usePhone } from '#web/theme/use-media.ts'
+import { useKeptFlags } from '#web/session/use-kept-flags.ts'
+import { usePaper, usePhone } from '#web/theme/use-media.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { ChoiceFilter, DayFilter, EitherFilter, SwitchFilter } from './filter-input.tsx'
 import './list-filters.css'
 import { SearchBox } from './search-box.tsx'
@@ -29,11 +31,16 @@ export interface ListFiltersProps<L extends ScreenList> {
 
 /**
  * The search panel above a list, generated from its filters (spec 3 §2.2). Every choice takes effect at once, typed
- * text after a pause; Enter and 'Tìm kiếm' always search again. In a narrow window the selectors are collapsible.
+ * text after a pause; Enter and 'Tìm kiếm' always search again. The selectors fold into words, as the account chose; in
+ * a narrow window they are folded at first.
  */
 export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const { list, maySearch, onReset, recordNames = {} } = props
   const narrow = usePhone()
+  const [foldings, setFolding] = useKeptFlags('list-filters')
+  const onPaper = usePaper()
+  const place = narrow ? 'phone' : 'window'
+  const id = useId()
   const values = list.effectiveValues as Values
   const set = (changes: Values) => list.set(changes as Partial<ListValues<L>>)
   const boxes = useRef(new Map<string, TypedSearch>())
@@ -42,7 +49,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const ofKind = (...kinds: string[]) => all.filter(([, { input }]) => kinds.includes(input.kind))
   const [search] = ofKind('search')
   const [path] = ofKind('path')
-  const records = ofKind('record').filter(([name]) => values[name] !== null)
+  const product = path && (values[path[0]] as string)
   const choices = ofKind('unit', 'text', 'one', 'many', 'either', 'switch', 'day').filter(
     ([, { input }]) =>
       input.kind !== 'one' ||
@@ -52,6 +59,9 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   // The unit, or else the first selector, is in the row of the search box; the others follow below.
   const [beside] = [...ofKind('unit'), ...ofKind('one')]
   const rest = choices.filter((choice) => choice !== beside)
+  const mayFold = rest.length > (narrow ? 1 : 0)
+  const folded = onPaper || (mayFold && (foldings[place] ?? narrow))
+  const fold = (on: boolean) => setFolding(place, on)
   if (search === undefined) return null
 
   const submit = (event: FormEvent) => {
@@ -68,77 +78,78 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
       values={values}
       below={all.find(([, { input }]) => input.kind === 'below' && input.of === name)}
       problem={props.unitProblems?.[name]}
-      product={path && (values[path[0]] as string)}
+      product={product}
       boxes={boxes.current}
+      bare={folded}
       arrival={list.revision}
       onChange={set}
     />
   )
   return (
-    <>
-      <form
-        className={`list-filters grid gap-12 below-16 card ${beside === undefined ? '' : 'list-filters-beside'}`}
-        role="search"
-        aria-label={props.searchName}
-        onSubmit={submit}
-      >
-        {drawn(search)}
-        <Folding
-          narrow={narrow && rest.length > 1}
-          narrowing={countNarrowing(list.list, list.effectiveValues)}
-        >
+    <form
+      className={`list-filters grid gap-12 below-16 card ${beside === undefined || folded ? '' : 'list-filters-beside'} ${folded ? 'list-filters-folded' : ''}`}
+      role="search"
+      aria-label={props.searchName}
+      onSubmit={submit}
+    >
+      {drawn(search)}
+      {!folded && (
+        <div className="search-fields" id={id}>
           {beside && <div className="filters-beside">{drawn(beside)}</div>}
           {rest.length > 0 && <div className="filters-rest grid gap-12 all-columns">{rest.map(drawn)}</div>}
-        </Folding>
-        <div className="search-buttons flex to-end gap-8">
-          <Button htmlType="submit">Tìm kiếm</Button>
-          <Button
-            onClick={() => {
-              onReset?.()
-              list.reset()
-            }}
-          >
-            Làm mới
-          </Button>
         </div>
-      </form>
-      {records.map(([name, { label }]) => (
-        <span key={name} className="filter-record inline-row gap-6 below-12 box text-table">
-          {label}: {recordNames[name] ?? 'đã chọn'}
-          <button type="button" aria-label="Bỏ lọc hồ sơ" onClick={() => set({ [name]: null })}>
-            <svg className="line width-12 height-12" strokeWidth={1.4} viewBox="0 0 12 12" aria-hidden="true">
-              <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
-            </svg>
-          </button>
-        </span>
-      ))}
-    </>
+      )}
+      <div className="search-buttons flex to-end gap-8">
+        {mayFold && (
+          <FoldButton
+            folded={folded}
+            controls={id}
+            narrowing={countNarrowing(list.list, list.effectiveValues)}
+            onFold={fold}
+          />
+        )}
+        <Button htmlType="submit">Tìm kiếm</Button>
+        <Button
+          onClick={() => {
+            onReset?.()
+            list.reset()
+          }}
+        >
+          Làm mới
+        </Button>
+      </div>
+      <FilterChips
+        filters={all}
+        values={values}
+        recordNames={recordNames}
+        product={product}
+        folded={folded}
+        onPaper={onPaper}
+        onChange={set}
+        onUnfold={() => fold(false)}
+      />
+    </form>
   )
 }
 
-/** Selectors that collapse behind a button in a narrow window; the button shows how many of them are in use. */
-function Folding(props: { narrow: boolean; narrowing: number; children: React.ReactNode }) {
-  const { narrow, narrowing } = props
-  const [unfolded, setUnfolded] = useState(false)
-  const id = useId()
+/** Folds the selectors; folded, it says how many of them are in use. */
+function FoldButton(props: {
+  folded: boolean
+  /** Id of the selectors. */
+  controls: string
+  narrowing: number
+  onFold: (on: boolean) => void
+}) {
+  const { folded, controls, narrowing, onFold } = props
   return (
-    <>
-      {narrow && (
-        <Button
-          className={`search-fold ${unfolded ? 'search-unfolded' : ''}`}
-          aria-expanded={unfolded}
-          aria-controls={id}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded ? 'Thu gọn bộ lọc' : narrowing > 0 ? `Bộ lọc (${narrowing})` : 'Bộ lọc'}
-        </Button>
-      )}
-      {(!narrow || unfolded) && (
-        <div className="search-fields" id={id}>
-          {props.children}
-        </div>
-      )}
-    </>
+    <Button
+      title={folded ? 'Mở bộ lọc' : 'Thu gọn bộ lọc'}
+      aria-expanded={!folded}
+      aria-controls={folded ? undefined : controls}
+      onClick={() => onFold(!folded)}
+    >
+      {folded ? (narrowing > 0 ? `Bộ lọc (${narrowing})` : 'Bộ lọc') : 'Thu gọn'}
+    </Button>
   )
 }
 
@@ -152,6 +163,8 @@ interface OneFilterProps {
   /** The former province of the screen, if it has one. */
   product: string | undefined
   boxes: Map<string, TypedSearch>
+  /** The label is only said. */
+  bare: boolean
   /** Changes when values come from elsewhere than these inputs. */
   arrival: number
   onChange: (changes: Values) => void
@@ -218,5 +231,5 @@ function TextFilter(props: OneFilterProps & { hint: string }) {
   )
   boxes.set(name, typed)
   const isFirst = filter.input.kind === 'search'
-  return <SearchBox label={filter.label} hint={hint} typed={typed} isFirst={isFirst} />
+  return <SearchBox label={filter.label} hint={hint} typed={typed} isFirst={isFirst} bare={props.bare} />
 }

@@ -5,12 +5,18 @@ import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 
-/** A box for free text; `isFirst`: it gets the focus when the list opens. */
-export function SearchBox(props: { label: string; hint: string; typed: TypedSearch; isFirst: boolean }) {
+/** A box for free text; `isFirst`: it gets the focus when the list opens; `bare`: its label is only said. */
+export function SearchBox(props: {
+  label: string
+  hint: string
+  typed: TypedSearch
+  isFirst: boolean
+  bare: boolean
+}) {
   const id = useId()
   const box = useEntryFocus<InputRef>(props.isFirst)
   return (
-    <FilterField label={props.label} id={id}>
+    <FilterField label={props.label} id={id} bare={props.bare}>
       <Input
         {...props.typed.input}
         ref={box}

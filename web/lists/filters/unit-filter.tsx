@@ -31,7 +31,7 @@ export function UnitFilter(props: {
   const name = useMemo(() => nameIn(tree.items, unitId), [tree.items, unitId])
   const shown = name ?? (unitId === user.donViId ? user.donVi : '')
   const beside = below && (
-    <label className="filter-switch regular pointer inline-row gap-8" htmlFor={switchId}>
+    <label className="regular pointer inline-row gap-8" htmlFor={switchId}>
       {below.label}
       <Switch id={switchId} checked={below.on} onChange={below.onChange} />
     </label>
@@ -60,7 +60,8 @@ export function UnitFilter(props: {
   )
 }
 
-function nameIn(units: readonly UnitNode[], id: string | null): string | undefined {
+/** The name of a unit of the tree. */
+export function nameIn(units: readonly UnitNode[], id: string | null): string | undefined {
   for (const unit of units) {
     const name = unit.id === id ? unit.name : nameIn(unit.children, id)
     if (name !== undefined) return name

@@ -1,6 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
+import type { InputOf } from '#domain/api/call.ts'
 import type { ListValues } from '#domain/lists/list-state.ts'
+import { keepPageSize } from '#domain/lists/view-calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { updateUser } from '#web/session/session.ts'
 import { usePhone, useWide } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
@@ -63,7 +67,10 @@ export function ListTable<L extends ScreenList>(
       pageNumber,
       pageSize,
       totalRows: list.page?.totalRows ?? 0,
-      onChange: (page: PageRequest) => list.set(page as Partial<ListValues<L>>),
+      onChange: (page: PageRequest) => {
+        if (page.pageSize !== pageSize) rememberPageSize(page.pageSize as PageSize)
+        list.set(page as Partial<ListValues<L>>)
+      },
     },
   }
   const rowActions = { list: list.list, actions, on: on?.row, beside: beside?.of }
@@ -95,7 +102,10 @@ export function ListTable<L extends ScreenList>(
     ticking,
     isWide,
     actions: hasActions ? rowActions : undefined,
-    texts: [...(beside?.texts ?? []), ...actions.map(({ text }) => text)],
+    texts: [
+      ...(beside?.texts ?? []),
+      ...actions.flatMap(({ text, insteadOf }) => (insteadOf === undefined ? [text] : [])),
+    ],
     opens: content !== undefined,
   })
   return (
@@ -125,6 +135,14 @@ export function ListTable<L extends ScreenList>(
       {foot}
     </>
   )
+}
+
+type PageSize = InputOf<typeof keepPageSize>['pageSize']
+
+/** Every list opens with it from now on. Nothing depends on the response: unkept, it holds until signing out. */
+function rememberPageSize(pageSize: PageSize): void {
+  updateUser({ pageSize })
+  sendCall(keepPageSize, { pageSize }).catch(() => undefined)
 }
 
 function useContent<L extends ScreenList>(

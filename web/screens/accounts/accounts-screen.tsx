@@ -17,7 +17,7 @@ export function AccountsScreen() {
   const user = useUser()
   const list = useList(accountList)
   const { shown: panel, show } = useSurface<{ account?: AccountRow }>()
-  const { remove, restore, unlock, dialog, result, showResult, dropResult, busy } = useAccountActions()
+  const { remove, restore, lock, unlock, dialog, result, showResult, dropResult, busy } = useAccountActions()
   const unlockTicked = async (accounts: readonly AccountRow[]) => {
     if (await unlock(accounts.map(({ id }) => id))) list.selection.clear()
   }
@@ -35,6 +35,8 @@ export function AccountsScreen() {
           list: { add: () => show({}) },
           ticked: { unlock: (accounts) => void unlockTicked(accounts) },
           row: {
+            unlockOne: ({ id }) => void unlock([id]),
+            lock: (account) => void lock(account),
             reset: (account) => void restore(account),
             edit: (account) => show({ account }),
             remove: (account) => void remove(account),

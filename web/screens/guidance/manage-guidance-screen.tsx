@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { deleteGuidance, getGuidance, type Guidance } from '#domain/guidance/calls.ts'
+import { guidanceSentences } from '#domain/guidance/guidance-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useFormBelow } from '#web/forms/use-dirty-report.ts'
@@ -79,7 +80,7 @@ export function ManageGuidanceScreen() {
         />
       )}
       <GuidanceList
-        emptyText="Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm."
+        emptyText={guidanceSentences.emptyToAdd}
         on={{ row: { edit: (document) => void open(document), remove: (document) => void remove(document) } }}
       />
       {dialog}

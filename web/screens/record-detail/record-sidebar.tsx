@@ -38,7 +38,10 @@ export function RecordSidebar(props: {
   return (
     <div className="record-sidebar stack">
       {!isOrdinary(user) && (
-        <AddressLink to="/danh-sach" className="record-back hover-primary inline-row gap-6 muted text-table">
+        <AddressLink
+          to="/danh-sach"
+          className="record-back min-height-24 hover-primary inline-row gap-6 muted text-table"
+        >
           <LeftOutlined aria-hidden /> Danh sách hồ sơ
         </AddressLink>
       )}

@@ -1,27 +1,16 @@
+import { loadFlags, type Flags } from '#web/session/kept-flags.ts'
+
 /** Where the menu is folded by default: a record has a sidebar of its own. */
 const kinds = { record: true, other: false } as const
 export type ScreenKind = keyof typeof kinds
-/** What somebody chose, for records and elsewhere. */
-export type FoldingChoice = Partial<Record<ScreenKind, boolean>>
+
+/** The kept flags of the folded menu, by kind of screen. */
+export const foldedMenu = 'menu-folded'
 
 export const screenKind = (pathname: string): ScreenKind =>
   pathname.startsWith('/danh-sach/thong-tin/') ? 'record' : 'other'
 
-export const isFolded = (chosen: FoldingChoice, kind: ScreenKind): boolean => chosen[kind] ?? kinds[kind]
+export const isFolded = (chosen: Flags, kind: ScreenKind): boolean => chosen[kind] ?? kinds[kind]
 
-const keyOf = (id: string) => `menu-folded:${id}`
-
-export function loadFolding(id: string): FoldingChoice {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Partial<
-      Record<ScreenKind, unknown>
-    > | null
-    const storedKinds = Object.keys(kinds).filter((kind) => typeof stored?.[kind as ScreenKind] === 'boolean')
-    return Object.fromEntries(storedKinds.map((kind) => [kind, stored?.[kind as ScreenKind]]))
-  } catch {
-    return {}
-  }
-}
-
-export const saveFolding = (id: string, chosen: FoldingChoice): void =>
-  localStorage.setItem(keyOf(id), JSON.stringify(chosen))
+/** What the account chose, before its session is read. */
+export const loadFolding = (userId: string): Flags => loadFlags(foldedMenu, userId)

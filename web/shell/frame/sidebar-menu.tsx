@@ -1,15 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from '#domain/session/calls.ts'
 import { useSession } from '#web/session/session.ts'
+import { useKeptFlags } from '#web/session/use-kept-flags.ts'
 
 /** The menu from the server: an item with children is a collapsible section, one without is a link. */
 export function SidebarMenu() {
   const menu = useSession()?.menu ?? []
   const address = useLocation({ select: (location) => location.pathname })
   const active = activePath(menu, address)
+  const [foldings, setFolding] = useKeptFlags('menu-sections')
   const list = useRef<HTMLElement>(null)
   // A low window shows a part of a long menu: the part where one is.
   useEffect(() => {
@@ -23,7 +25,13 @@ export function SidebarMenu() {
     <nav ref={list} className="sidebar-menu" aria-label="Chức năng">
       {menu.map((item) =>
         item.children.length > 0 ? (
-          <MenuSection key={item.id} section={item} active={active} />
+          <MenuSection
+            key={item.id}
+            section={item}
+            active={active}
+            isFolded={foldings[item.id]}
+            onFold={(folded) => setFolding(item.id, folded)}
+          />
         ) : (
           <MenuLink key={item.id} item={item} active={active} />
         ),
@@ -32,19 +40,33 @@ export function SidebarMenu() {
   )
 }
 
-function MenuSection({ section, active }: { section: MenuEntry; active: string | undefined }) {
-  const [folded, setFolded] = useState(false)
+/** Lines of a section above which it is folded until it is used: an administrator's whole menu fits a low window. */
+const longSection = 10
+
+/** A section with its items. Folded as the account chose; `isFolded` is undefined until it has. */
+function MenuSection(props: {
+  section: MenuEntry
+  active: string | undefined
+  isFolded: boolean | undefined
+  onFold: (folded: boolean) => void
+}) {
+  const { section, active, isFolded, onFold } = props
+  const items = leavesOf(section)
+  // Stays as it is after leaving, so that no line moves under the pointer.
+  const wasUsed = useRef(false)
+  if (items.some(({ path }) => path === active)) wasUsed.current = true
+  const folded = isFolded ?? (items.length > longSection && !wasUsed.current)
   const list = useId()
   return (
     <section className="menu-section">
-      <button type="button" aria-expanded={!folded} aria-controls={list} onClick={() => setFolded(!folded)}>
+      <button type="button" aria-expanded={!folded} aria-controls={list} onClick={() => onFold(!folded)}>
         <span>{section.name}</span>
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2.5 4.5L6 8l3.5-3.5" />
         </svg>
       </button>
       <div id={list} hidden={folded}>
-        {leavesOf(section).map((item) => (
+        {items.map((item) => (
           <MenuLink key={item.id} item={item} active={active} />
         ))}
       </div>

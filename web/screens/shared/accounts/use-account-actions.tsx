@@ -9,7 +9,7 @@ import type { PasswordResult } from './password-result.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 
 /**
- * Delete, new password and unlock, each after a confirmation (spec 3 §2.8). Render `dialog`; show `result` until
+ * Delete, new password, lock and unlock, each after a confirmation (spec 3 §2.8). Render `dialog`; show `result` until
  * `dropResult`: further results are queued, since no password can be shown again.
  */
 export function useAccountActions() {
@@ -90,9 +90,26 @@ export function useAccountActions() {
     )
   }
 
+  const lock = async (account: AccountRow) => {
+    const agreed = await ask({
+      title: 'Khóa tài khoản',
+      text: (
+        <>
+          <p>{accountMessages.lockAsk}</p>
+          <Whose account={account} />
+        </>
+      ),
+      no: 'Không',
+      yes: 'Khóa',
+      danger: true,
+    })
+    if (agreed) unlocking.mutate({ listUsers: [account.id], isActived: false })
+  }
+
   return {
     remove,
     restore,
+    lock,
     unlock,
     dialog,
     result: results[0],

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { showDate } from '#domain/fields/dates.ts'
+import type { AnyFilter } from '#domain/lists/filter.ts'
+import { useScopeTree } from '#web/fields/lists.ts'
+import { useUser } from '#web/session/session.ts'
+import { ChoiceSource, type Offered } from './filter-input.tsx'
+import { nameIn } from './unit-filter.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+type Named = readonly [name: string, filter: AnyFilter]
+
+interface ChipsProps {
+  filters: readonly Named[]
+  values: Values
+  /** Names for the records of `record` filters, by the filter's name. */
+  recordNames: Readonly<Record<string, string | null | undefined>>
+  product: string | undefined
+  /** The inputs are folded: the chips say what they have. Otherwise only records do. */
+  folded: boolean
+  /** The search box isn't seen either. */
+  onPaper: boolean
+  onChange: (changes: Record<string, unknown>) => void
+  onUnfold: () => void
+}
+
+/** The active filters in words, each with a button that takes it away; on paper instead of the search panel. */
+export function FilterChips(props: ChipsProps) {
+  const { folded, onPaper, onChange, onUnfold } = props
+  const active = props.filters.flatMap(([name, filter]) => {
+    const { kind } = filter.input
+    const isRecord = kind === 'record'
+    const words =
+      isRecord || (folded && (kind !== 'search' || onPaper)) ? wordsOf(props, name, filter) : undefined
+    return words === undefined ? [] : [{ name, filter, isRecord, ...words }]
+  })
+  if (active.length === 0) return null
+  return (
+    <ul className="filter-chips all-columns flex wrap gap-8" aria-label="Đang lọc theo">
+      {active.map(({ name, filter, isRecord, text, empty }) => (
+        <li key={name} className="filter-chip flex box text-table">
+          {isRecord || onPaper ? (
+            <span className="pad-0-8">{text}</span>
+          ) : (
+            <button type="button" className="pad-0-8" title="Mở bộ lọc" onClick={onUnfold}>
+              {text}
+            </button>
+          )}
+          {empty !== undefined && !onPaper && (
+            <button
+              type="button"
+              className="filter-drop muted hover-primary"
+              aria-label={isRecord ? 'Bỏ lọc hồ sơ' : `Bỏ lọc: ${filter.label}`}
+              onClick={() => onChange({ [name]: empty })}
+            >
+              <svg
+                className="line width-12 height-12"
+                strokeWidth={1.4}
+                viewBox="0 0 12 12"
+                aria-hidden="true"
+              >
+                <path d="M2.5 2.5l7 7M9.5 2.5l-7 7" />
+              </svg>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Words {
+  text: ReactNode
+  /** The value without the filter; undefined: it always has one. */
+  empty?: unknown
+}
+
+/** What an active filter says; undefined for one that isn't. */
+function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): Words | undefined {
+  const { values, filters, product } = props
+  const value = values[name]
+  switch (input.kind) {
+    case 'search':
+    case 'text':
+      return value === '' ? undefined : { text: `${label}: ${String(value)}`, empty: '' }
+    case 'unit': {
+      const below = filters.find(([, { input: other }]) => other.kind === 'below' && other.of === name)
+      const more = below !== undefined && values[below[0]] === true
+      const unit = <UnitName id={value as string | null} product={product} />
+      return value === null ? undefined : { text: <>{label}: {unit}{more && ', cả trực thuộc'}</>, empty: null } // prettier-ignore
+    }
+    case 'one':
+    case 'many': {
+      const ids = [value ?? []].flat() as string[]
+      if (ids.length === 0) return undefined
+      const isShown = input.kind === 'many' || input.onlyWith === undefined || values[input.onlyWith.filter] === input.onlyWith.value // prettier-ignore
+      if (!isShown) return undefined
+      const unitId = input.from.kind === 'rooms' ? (values[input.from.of] as string | null) : null
+      const names = (
+        <ChoiceSource
+          from={input.from}
+          unitId={unitId}
+          isNamed
+          draw={({ options }) => namesOf(ids, options)}
+        />
+      )
+      const always = input.kind === 'one' && input.always === true
+      return { text: <>{label}: {names}</>, ...(always ? {} : { empty: input.kind === 'many' ? [] : null }) } // prettier-ignore
+    }
+    case 'either':
+      return value === null
+        ? undefined
+        : { text: `${label}: ${value === true ? input.yes : input.no}`, empty: null }
+    case 'switch':
+      return value === input.on ? { text: label, empty: input.off } : undefined
+    case 'day':
+      return value === null ? undefined : { text: `${label}: ${showDate(value as string)}`, empty: null }
+    case 'record':
+      return value === null
+        ? undefined
+        : { text: `${label}: ${props.recordNames[name] ?? 'đã chọn'}`, empty: null }
+    case 'rows':
+    case 'below':
+    case 'path':
+    case 'part':
+      return undefined
+  }
+}
+
+function UnitName({ id, product }: { id: string | null; product: string | undefined }) {
+  const user = useUser()
+  const isOwn = id === user.donViId
+  const tree = useScopeTree(product, !isOwn)
+  return isOwn ? user.donVi : (nameIn(tree.items, id) ?? '…')
+}
+
+const namesOf = (ids: readonly string[], options: Offered['options']): string =>
+  ids.map((id) => options?.find((option) => option.id === id)?.name ?? '…').join(', ')
