@@ -44,6 +44,23 @@ test('new items and corrected names are added, an administrator’s changes are 
   expect(await item('DM_MOIQUANHE', '21')).toMatchObject([{ extra: { side: 'own', ended: true } }])
 })
 
+test('texts for paper reach an existing installation, except where an administrator has decided', async () => {
+  const texts = async () =>
+    (
+      await database.executeSql(`select code, "tenIn" from catalogue_item
+        where catalogue = 'DM_TRINHDOTINHOC' and code in ('A', 'B', 'DH') order by code`)
+    ).rows
+  await database.executeSql(`delete from setting where name = 'knownCatalogueItems';
+    update catalogue_item set "tenIn" = null where catalogue = 'DM_TRINHDOTINHOC' and code = 'A';
+    update catalogue_item set "tenIn" = '' where catalogue = 'DM_TRINHDOTINHOC' and code = 'B'`)
+  await start()
+  expect(await texts()).toEqual([
+    { code: 'A', tenIn: 'Chứng chỉ A' },
+    { code: 'B', tenIn: '' },
+    { code: 'DH', tenIn: null },
+  ])
+})
+
 test('new items are added in their order, an office’s own ones stay after them', async () => {
   const codes = async () =>
     (

@@ -8,6 +8,8 @@ export const catalogueForm = defineForm({
     name: text('Tên danh mục', { required: 'Tên danh mục không được bỏ trống.', maxLength: 500 }),
     code: text('Code danh mục', { required: 'Code danh mục không được bỏ trống.', maxLength: 60 }),
     qgCode: text('Code QG', { required: 'Code QG không được bỏ trống.', maxLength: 60 }),
+    // 'Chứng chỉ B' for 'Chứng chỉ B (cũ)': remarks for choosing an item don't belong on a signed paper.
+    tenIn: text('Tên in trên văn bản', { maxLength: 500, hint: 'Bỏ trống nếu in đúng tên danh mục.' }),
   },
 })
 

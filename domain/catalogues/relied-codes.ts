@@ -23,8 +23,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGHIVIEC: reasonsForLeaving,
   // Determine the fields of a training row (spec 2 §2).
   DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  // The default reason of a transfer (spec 3 §9), and that of a reorganisation.
-  DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'SX'],
+  // The default reason of a transfer (spec 3 §9), that of a reorganisation, and who was sent to a training (reports).
+  DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'SX', 'DHDT'],
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
@@ -35,6 +35,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'D_KT', 'D_CC', 'D_CCHUC'],
   // Sick leave, the trial period of a suspended sentence.
   DM_GIANDOAN: ['02', '11'],
+  // A title, no form of reward (records/reward.ts).
+  DM_HINHTHUCKHENTHUONG: ['DHTD'],
   // No term in a post, who is elected, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
   DM_CHUCVU: ['KHONG', ...leadingPosts],
   DM_LOAIHOSO: ['01', '02', '03', '04', '05', '06', '08'],

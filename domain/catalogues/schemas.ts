@@ -31,6 +31,8 @@ export const catalogueEntry = named(
     code: z.string(),
     name: z.string(),
     qgCode: z.string(),
+    /** What papers print instead of the name; null: the name. */
+    tenIn: z.string().nullable(),
     collectionName: z.string(),
     version,
     /** Properties that rules and pickers use besides the name (side of the family, salary group, badge …). */

@@ -9,7 +9,7 @@ import type { AllowanceProposal, Proposal } from '#domain/due/proposal.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { PartInput } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
-import { postPart } from '#domain/people-lists/list-parts.ts'
+import { ownPostPart } from '#domain/people-lists/list-parts.ts'
 
 /** The current rank and step. */
 export interface PresentStep {
@@ -47,6 +47,7 @@ export const proposalExtras = {
 type Row = {
   gioiTinh: Ref | null
   donVi: { name: string } | null
+  phongBan: { name: string } | null
   chucVu: Ref | null
   chucVuNgoaiHeThong: string | null
   loaiHoSo: Ref | null
@@ -116,7 +117,7 @@ function sheet(kind: DueKind | 'khac', title: string, fileName: string, parts: r
     emptyText: '',
     extras: proposalExtras,
     row: [
-      'id', 'hoVaTen', 'gioiTinh', 'ngaySinh', 'donVi', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'ngachHoacViTri', 'ngay', 'lyDo', 'deXuat', 'phuCap', 'dangHuong', 'nghiHuu',
+      'id', 'hoVaTen', 'gioiTinh', 'ngaySinh', 'donVi', 'phongBan', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'ngachHoacViTri', 'ngay', 'lyDo', 'deXuat', 'phuCap', 'dangHuong', 'nghiHuu',
     ], // prettier-ignore
     columns: [
       { key: 'hoVaTen', title: 'Họ và tên', cell: 'text', parts: ['hoVaTen'] },
@@ -142,7 +143,7 @@ const raises = sheet(
   'De_nghi_nang_bac_luong',
   [
     ...under('Giới tính', tick('Nam', male), tick('Nữ', female)),
-    postPart,
+    ownPostPart,
     unitPart,
     rankName,
     rankCode,
@@ -171,7 +172,7 @@ const excesses = sheet(
   'DANH SÁCH ĐỀ NGHỊ HƯỞNG, NÂNG PHỤ CẤP THÂM NIÊN VƯỢT KHUNG',
   'De_nghi_vuot_khung',
   [
-    postPart,
+    ownPostPart,
     unitPart,
     ...under(
       'Lương đang hưởng',
@@ -201,7 +202,7 @@ const retirements = sheet(
     text('Giới tính', 9, 'gioiTinh', ({ gioiTinh }) => gioiTinh?.name ?? null),
     day('Ngày sinh', 'ngaySinh', ({ ngaySinh }) => ngaySinh),
     unitPart,
-    postPart,
+    ownPostPart,
     text('Đối tượng', 16, 'loaiHoSo', ({ loaiHoSo }) => loaiHoSo?.name ?? null),
     text(
       'Tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP',
@@ -239,7 +240,7 @@ const other = (title: string, fileName: string) =>
     text('Giới tính', 9, 'gioiTinh', ({ gioiTinh }) => gioiTinh?.name ?? null),
     day('Ngày sinh', 'ngaySinh', ({ ngaySinh }) => ngaySinh),
     unitPart,
-    postPart,
+    ownPostPart,
     text('Đối tượng', 16, 'loaiHoSo', ({ loaiHoSo }) => loaiHoSo?.name ?? null),
     day('Đến hạn', 'ngay', ({ ngay }) => ngay),
     why('Căn cứ'),

@@ -1,6 +1,7 @@
 /** Filters, columns and parts that lists of people share (spec 3 §2.2). */
 import type { Ref } from '#domain/fields/values.ts'
 import { either, itemOf, itemsOf, ownUnit, roomOf, search, unitsBelow } from '#domain/lists/filters.ts'
+import { ownPost, type PostHolder } from '#domain/officer/own-post.ts'
 import { firstOf } from '#domain/people-lists/person-parts.ts'
 
 /** A record in transfer to another unit can't be changed until it is accepted there (spec 3 §4). */
@@ -9,6 +10,14 @@ export const isMoving = ({ trangThaiHoSo }: { trangThaiHoSo: Ref | null }): bool
 
 /** The post of the catalogue, or the typed one. */
 export const postPart = firstOf('Chức vụ', ['chucVu', 'chucVuNgoaiHeThong'], 28)
+
+/** The person's own post, as signed lists name it; empty without one. */
+export const ownPostPart = {
+  title: 'Chức vụ',
+  width: 28,
+  reads: ['chucVu', 'chucVuNgoaiHeThong', 'phongBan', 'donVi'] as const,
+  value: (row: PostHolder) => ownPost(row),
+}
 
 /** Whether the national database has accepted the record; null: nothing has been sent. */
 export const syncPart = (title: string) => ({

@@ -1,4 +1,5 @@
 /** A field of the person as a part of a column: its title, its kind in the workbook, its format. */
+import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, NumberField } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
 import type { Part } from '#domain/lists/column.ts'
@@ -81,9 +82,18 @@ export function partOfField(name: string, field: Field): Part<AnyValues> {
         value: (row) =>
           (of<readonly FileRef[]>(row) ?? []).map(({ fileName }) => fileName).join(', ') || null,
       }
-    case 'text':
     case 'month':
-      return { ...common, kind: 'text', width: field.kind === 'month' ? 11 : 22, value: of<string> }
+      return {
+        ...common,
+        kind: 'text',
+        width: 11,
+        value: (row) => {
+          const held = of<string>(row)
+          return held === null ? null : showDate(held)
+        },
+      }
+    case 'text':
+      return { ...common, kind: 'text', width: 22, value: of<string> }
   }
 }
 

@@ -1,9 +1,21 @@
 /** KHEN THƯỞNG (spec 2 §3, §5 'Reward'). */
 import { choice, date, files, flag, text, unit, year } from '#domain/fields/kinds.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import { saysNone } from '#domain/officer/own-post.ts'
 import { specialCharactersNote } from '#domain/forms/sentences.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByOfficers } from '#domain/records/who.ts'
+
+type Names = Readonly<Record<'hinhThucKhenThuong' | 'danhHieuKhenThuong', Ref | null>>
+
+/** The form of a reward; none for 'Danh hiệu thi đua' (DHTD), which is a title and stands in the title's column. */
+export const formOfReward = ({ hinhThucKhenThuong: form }: Pick<Names, 'hinhThucKhenThuong'>) =>
+  form === null || form.code === 'DHTD' ? null : form.name
+
+/** The emulation title of a reward; none for the item 'Không'. */
+export const titleOfReward = ({ danhHieuKhenThuong: title }: Pick<Names, 'danhHieuKhenThuong'>) =>
+  title === null || saysNone(title.name) ? null : title.name
 
 export const reward = defineSubRecord({
   name: 'reward',

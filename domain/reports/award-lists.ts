@@ -1,7 +1,8 @@
 /** R10 and trainings: rows of a sub-record in a period, by person. */
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
-import { reward } from '#domain/records/reward.ts'
+import { formOfReward, reward, titleOfReward } from '#domain/records/reward.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
 import { thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport } from '#domain/reports/people-report.ts'
 import { post, unit } from '#domain/reports/report-parts.ts'
@@ -22,8 +23,8 @@ export const rewards = peopleReport({
     'hoVaTen',
     unit,
     post(),
-    rewardLines.column('hinhThucKhenThuong', 'Hình thức'),
-    rewardLines.column('danhHieuKhenThuong', 'Danh hiệu'),
+    { title: 'Hình thức', width: 24, reads: ['dong'], value: ({ dong }) => formOfReward(dong) },
+    { title: 'Danh hiệu', width: 24, reads: ['dong'], value: ({ dong }) => titleOfReward(dong) },
     rewardLines.column('capQuyetDinh', 'Cấp quyết định', 18),
     rewardLines.column('soQuyetDinh', 'Số quyết định', 16),
     rewardLines.column('ngayQuyetDinh', 'Ngày quyết định', 12),
@@ -58,6 +59,12 @@ export const disciplines = peopleReport({
   ],
 })
 
+/**
+ * Codes of DM_LOAIDAOTAO that an official only attends when sent: political theory, state management, courses for a
+ * title or trade, defence and security. Degrees, informatics and languages may be the person's own.
+ */
+export const arrangedCourses = ['2', '3', '4', '5']
+
 const trainingLines = linesOf(trainingPeriod)
 export const trainings = peopleReport({
   code: 'DAO-TAO',
@@ -65,7 +72,10 @@ export const trainings = peopleReport({
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC CỬ ĐI ĐÀO TẠO, BỒI DƯỠNG',
   fileName: 'Dao_tao_boi_duong',
   parameters: thisYear,
-  records: trainingLines.records,
+  records: [...trainingLines.records, workPeriod],
+  notes: [
+    'Gồm các lớp lý luận chính trị, quản lý nhà nước, bồi dưỡng nghiệp vụ, quốc phòng và an ninh bắt đầu trong kỳ; đào tạo chuyên môn, tin học, ngoại ngữ, tiếng dân tộc chỉ tính khi quá trình công tác có quyết định cử đi đào tạo trong thời gian học.',
+  ],
   extras: trainingLines.extras,
   columns: [
     'hoVaTen',

@@ -1,4 +1,5 @@
 /** R3, R8 and the other lists of people with their current data, each a few lines. */
+import { partyPost } from '#domain/officer/own-post.ts'
 import { addressText } from '#domain/people-lists/person-parts.ts'
 import { extra } from '#domain/people-lists/people-list.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
@@ -89,7 +90,12 @@ export const partyMembers = peopleReport({
     titled('Ngày vào Đảng', 'ngayVaoDang', 12),
     titled('Ngày chính thức', 'ngayVaoDangChinhThuc', 12),
     titled('Số thẻ Đảng', 'soTheDang', 13),
-    titled('Chức vụ Đảng', 'chucVuDang', 18),
+    {
+      title: 'Chức vụ Đảng',
+      width: 18,
+      reads: ['chucVuDang'],
+      value: ({ chucVuDang, donVi }) => (chucVuDang ? partyPost(chucVuDang.name, donVi?.name ?? '') : null),
+    },
     titled('Lý luận chính trị', 'lyLuanChinhTri', 12),
   ],
 })

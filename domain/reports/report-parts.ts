@@ -1,4 +1,5 @@
 /** Shared by several reports: the ministry's forms, and columns of people. */
+import { ownPostOrTitle } from '#domain/officer/own-post.ts'
 import { titled, type PeopleColumn, type ReportRow } from '#domain/reports/people-report.ts'
 import type { OfficialForm } from '#domain/reports/report.ts'
 
@@ -7,19 +8,21 @@ type Plain = Readonly<Record<never, never>>
 type Row = ReportRow<Plain>
 type Group = Exclude<PeopleColumn<Plain>, string> & { readonly parts: readonly unknown[] }
 
-/** Code of DM_CHUCVU (catalogues/relied-codes.ts). */
-const withoutPost = 'KHONG'
 const sexes = [
   { title: 'Nam', code: '1' },
   { title: 'Nữ', code: '2' },
 ] as const
 
-/** A form of the circular of 2012. */
+/**
+ * A form of the circular of 2012. Of its successor only the number is known here, not the tables: until they are, the
+ * sheet says which of the two it is.
+ */
 export const ministryForm = (number: string): OfficialForm => ({
   number,
   introducedBy: 'Ban hành kèm theo Thông tư số 11/2012/TT-BNV',
   recipient: 'Đơn vị nhận báo cáo: Bộ Nội vụ',
   appliesTo: '(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)',
+  replaced: `Lập theo mẫu ${number} năm 2012 (Thông tư số 11/2012/TT-BNV), không phải Biểu số 0204.N.CBCCVC của chế độ báo cáo thống kê hiện hành (Thông tư số 18/2025/TT-BNV).`,
 })
 
 /** The birthday under the sex, as in BM02. */
@@ -44,15 +47,12 @@ export const sexTicks = {
   })),
 } satisfies Group
 
-/** The post; without one, the title of the rank, as in signed lists. */
+/** The person's own post as on a résumé; without one, the title of the rank. */
 export const post = (width = 28, title = 'Chức vụ, chức danh') => ({
   title,
   width,
-  reads: ['chucVu' as const, 'chucVuNgoaiHeThong' as const, 'ngachHoacViTri' as const],
-  value: ({ chucVu, chucVuNgoaiHeThong, ngachHoacViTri }: Row) =>
-    chucVu === null || chucVu === undefined || chucVu.code === withoutPost
-      ? (chucVuNgoaiHeThong ?? ngachHoacViTri?.name ?? null)
-      : chucVu.name,
+  reads: ['chucVu', 'chucVuNgoaiHeThong', 'phongBan', 'donVi', 'ngachHoacViTri'] as const,
+  value: (row: Row) => ownPostOrTitle(row),
 })
 
 /** '01.003', the code of the rank or title. */

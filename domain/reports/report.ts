@@ -42,6 +42,8 @@ export interface OfficialForm {
   readonly introducedBy: string
   readonly recipient: string
   readonly appliesTo: string
+  /** Said below the table of a form that a later circular has replaced. */
+  readonly replaced: string
 }
 
 /** A column of a report of figures. */

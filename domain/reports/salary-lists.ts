@@ -9,7 +9,7 @@ import { workingStatus } from '#domain/officer/working-status.ts'
 
 export const servantSalaries = peopleReport({
   code: 'R2',
-  name: 'BM02/BNV - Báo cáo danh sách và tiền lương công chức',
+  name: 'BM02/BNV (mẫu năm 2012) - Báo cáo danh sách và tiền lương công chức',
   group: 'su-dung',
   title: 'BÁO CÁO DANH SÁCH VÀ TIỀN LƯƠNG CÔNG CHỨC',
   fileName: 'BM02_Danh_sach_va_tien_luong',

@@ -83,7 +83,7 @@ const common = {
 export const servantQuality = figureReport({
   ...common,
   code: 'R1',
-  name: 'BM01/BNV - Báo cáo số lượng, chất lượng công chức',
+  name: 'BM01/BNV (mẫu năm 2012) - Báo cáo số lượng, chất lượng công chức',
   title: 'BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC',
   fileName: 'BM01_So_luong_chat_luong_cong_chuc',
   form: ministryForm('BM01/BNV'),

@@ -26,6 +26,8 @@ export interface Sheet {
   readonly name: string
   /** At the top left; the state's name is at the right. Absent: the table without heading. */
   readonly agency?: string
+  /** The agency above it, on the line over it. */
+  readonly superior?: string
   /** A form's number and the text that introduced it, at the left below the agency. */
   readonly form?: readonly string[]
   /** The recipient of the form: beside its second line, at the right. */
@@ -42,6 +44,8 @@ export interface Sheet {
   readonly paper?: 'a4' | 'a3'
   /** Has places below the rows for the signatures of author and signatory. */
   readonly isSigned?: true
+  /** When and by whom it was made: in the foot of each page, outside what is signed. */
+  readonly origin?: string
 }
 
 export const face = { name: 'Times New Roman', size: 12 } as const
@@ -51,6 +55,7 @@ export const across = { horizontal: 'centerContinuous', vertical: 'center' } as 
 
 export const styles = {
   plain: { font: face },
+  superior: { font: face, alignment: across },
   agency: { font: { ...face, bold: true }, alignment: across },
   state: { font: { ...face, bold: true }, alignment: across },
   motto: { font: { ...face, bold: true, underline: true }, alignment: across },
@@ -88,7 +93,10 @@ export const styles = {
   },
 } as const
 
-const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
+/** From this width on, numbers keep a distance from the text of the next column. */
+const wide = 8
+
+const body = (kind: CellKind, numberFormat?: string, isTotal = false, width = 0) =>
   ({
     font: isTotal ? { ...face, bold: true } : face,
     border,
@@ -97,7 +105,7 @@ const body = (kind: CellKind, numberFormat?: string, isTotal = false) =>
       vertical: 'top',
       wrapText: true,
       ...(kind === 'number'
-        ? { horizontal: 'right' as const }
+        ? { horizontal: 'right' as const, ...(width >= wide ? { indent: 1 } : {}) }
         : kind === 'date'
           ? { horizontal: 'center' as const }
           : {}),
@@ -139,8 +147,8 @@ const numberWidth = 6
 const uprightWidth = 90
 /** Height in points of a line in the sheet's font. */
 export const lineHeight = 15.75
-/** A column's width is counted in digits; letters are narrower on average. */
-export const lettersPerUnit = 1.1
+/** A column's width is counted in digits; capitals and marks make the letters of names about as wide. */
+export const lettersPerUnit = 1
 
 /** Print setup: A4, one page wide, numbered pages. */
 export function printSetup(sheet: Sheet) {
@@ -155,9 +163,13 @@ export function printSetup(sheet: Sheet) {
       horizontalCentered: true,
       margins: { left: 0.8, right: 0.6, top: 0.8, bottom: 0.8, header: 0.3, footer: 0.3 },
     },
-    headerFooter: { oddFooter: '&CTrang &P/&N' },
+    headerFooter: { oddFooter: `${footText(sheet.origin)}&R&"Times New Roman,Regular"&10Trang &P/&N` },
   } as const
 }
+
+/** Excel's limit for a foot is 255 characters; '&' begins its codes. */
+const footText = (text = ''): string =>
+  text === '' ? '' : `&L&"Times New Roman,Italic"&9${text.slice(0, 200).replaceAll('&', '&&')}`
 
 /**
  * The lines, counted from 1, that are repeated on each printed page. A defined name of our own: the writer's page setup
@@ -232,21 +244,31 @@ export function halves(
 
 /** The lines above the heads of the columns: heading, title and lines. */
 export function linesAbove(sheet: Sheet): SheetLine[] {
-  const { agency, title, lines = [], unit, columns, recipient = '' } = sheet
-  const [form = '', ...more] = sheet.form ?? []
+  const { agency, superior, title, lines = [], unit, columns, recipient = '' } = sheet
+  const own = { text: agency?.toUpperCase() ?? '', style: styles.agency }
+  // Without a superior agency the own one stands beside the state's name.
+  const left: { text: string; style: CellStyle }[] = [
+    ...(superior === undefined ? [own] : [{ text: superior.toUpperCase(), style: styles.superior }, own]),
+    ...(sheet.form ?? []).map((text, at) => ({ text, style: at === 0 ? styles.agency : styles.line })),
+  ]
+  const right: { text: string; style: CellStyle }[] = [
+    { text: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', style: styles.state },
+    { text: 'Độc lập - Tự do - Hạnh phúc', style: styles.motto },
+    ...(recipient === '' ? [] : [{ text: recipient, style: styles.line }]),
+  ]
   const official =
     agency === undefined
       ? []
       : [
-          halves(
-            sheet,
-            agency.toUpperCase(),
-            'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
-            styles.agency,
-            styles.state,
+          ...Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
+            halves(
+              sheet,
+              left[at]?.text ?? '',
+              right[at]?.text ?? '',
+              left[at]?.style ?? styles.plain,
+              right[at]?.style ?? styles.plain,
+            ),
           ),
-          halves(sheet, form, 'Độc lập - Tự do - Hạnh phúc', styles.agency, styles.motto),
-          ...more.map((line, at) => halves(sheet, line, at === 0 ? recipient : '', styles.line, styles.line)),
           lineOver(sheet, '', styles.plain),
         ]
   const titled = [
@@ -269,7 +291,10 @@ export type SheetRow = readonly CellValue[] | { readonly more: readonly CellValu
 export function rowLines({
   columns,
 }: Sheet): (number: number | null, cells: readonly CellValue[]) => SheetLine {
-  const rowStyles = [rowNumber, ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat))]
+  const rowStyles = [
+    rowNumber,
+    ...columns.map(({ kind, numberFormat, width }) => body(kind, numberFormat, false, width)),
+  ]
   return (number, cells) => ({ values: [number, ...cells], styles: rowStyles })
 }
 
@@ -280,7 +305,7 @@ export function totalLine({ columns }: Sheet, title: string, cells: readonly Cel
     values: [null, title, ...others],
     styles: [
       body('number', '0', true),
-      ...columns.map(({ kind, numberFormat }) => body(kind, numberFormat, true)),
+      ...columns.map(({ kind, numberFormat, width }) => body(kind, numberFormat, true, width)),
     ],
   }
 }

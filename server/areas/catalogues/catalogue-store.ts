@@ -10,7 +10,7 @@ export type StoredItem = Omit<CatalogueItem, 'ref'>
 export async function findItem(tx: Tx, id: number, { lock = false } = {}): Promise<StoredItem | undefined> {
   let query = tx
     .selectFrom('catalogue_item')
-    .select(['id', 'catalogue', 'code', 'name', 'qgCode', 'extra', 'active', 'version'])
+    .select(['id', 'catalogue', 'code', 'name', 'qgCode', 'tenIn', 'extra', 'active', 'version'])
     .where('id', '=', id)
   if (lock) query = query.forUpdate()
   return (await query.executeTakeFirst()) as StoredItem | undefined

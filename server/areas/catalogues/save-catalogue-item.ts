@@ -35,6 +35,7 @@ interface ItemFields extends Record<string, unknown> {
   name: string
   code: string
   qgCode: string
+  tenIn: string | null
 }
 
 export async function createCatalogueItem(
@@ -79,7 +80,12 @@ export async function updateCatalogueItem(
       throw refusals.rowNotFound()
     }
     if (body.version !== null && body.version !== before.version) throw refusals.stale(catalogueEntry(before))
-    const stored: ItemFields = { name: before.name, code: before.code, qgCode: before.qgCode }
+    const stored: ItemFields = {
+      name: before.name,
+      code: before.code,
+      qgCode: before.qgCode,
+      tenIn: before.tenIn || null,
+    }
     const values = readItem(request, body, reference, stored)
     if (values.code !== before.code && !codeMayChange(before.catalogue, before.code)) {
       throw refusals.wrongState(catalogueSentences.reliedCode(before.code))
@@ -97,7 +103,7 @@ export async function updateCatalogueItem(
       await refuseSignedCode(tx, before)
     }
     await sql`update catalogue_item set name = ${values.name}, code = ${values.code}, "qgCode" = ${values.qgCode},
-      extra = cast(${JSON.stringify(extra)} as jsonb), version = version + 1 where id = ${before.id}`.execute(
+      "tenIn" = ${values.tenIn ?? ''}, extra = cast(${JSON.stringify(extra)} as jsonb), version = version + 1 where id = ${before.id}`.execute(
       tx,
     )
     await writeAudit(tx, request, {
@@ -149,12 +155,12 @@ async function isTaken(tx: Tx, collection: string, code: string, id = 0): Promis
 async function insertItem(
   tx: Tx,
   collection: string,
-  { name, code, qgCode }: ItemFields,
+  { name, code, qgCode, tenIn }: ItemFields,
   extra: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into catalogue_item (catalogue, code, name, "qgCode", extra, sort)
-    values (${collection}, ${code}, ${name}, ${qgCode}, cast(${JSON.stringify(extra)} as jsonb),
+    insert into catalogue_item (catalogue, code, name, "qgCode", "tenIn", extra, sort)
+    values (${collection}, ${code}, ${name}, ${qgCode}, ${tenIn ?? ''}, cast(${JSON.stringify(extra)} as jsonb),
       (select coalesce(max(sort), 0) + 1 from catalogue_item where catalogue = ${collection}))
     returning id`.execute(tx)
   return Number(rows[0]?.id)

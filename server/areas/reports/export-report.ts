@@ -17,6 +17,7 @@ import {
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { authenticate, type Route } from '#server/request/http/routes.ts'
+import { agencyLines } from '#server/people/lists/agency-lines.ts'
 import { officeMoments } from '#server/people/lists/office-moments.ts'
 import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
 import {
@@ -116,7 +117,7 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
   const agency = tops.length === 1 ? tops[0] : context.units.find(account.donViId ?? 0)
   const sheet: Sheet = {
     name: report.code,
-    agency: (agency ?? context.units.children(null)[0])?.name ?? '',
+    ...agencyLines(context.units, agency),
     ...(form === null ? {} : { form: [form.number, form.introducedBy], recipient: form.recipient }),
     title: report.title,
     lines: [...(form === null ? [] : [form.appliesTo]), ...linesOf(resolvedReport)],
@@ -126,6 +127,7 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
     ...(report.kind === 'people' ? { firstNumber: '1' } : {}),
     paper: report.paper,
     isSigned: true,
+    origin: `Xuất lúc ${now} bởi ${account.name} (${account.userName})`,
   }
   const cellsOf = (values: readonly PartValue[]): CellValue[] =>
     values.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))
@@ -144,11 +146,7 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
     return [
       ...(sums === undefined ? [] : [totalLine(sheet, 'Tổng cộng', cellsOf(sums))]),
       ...(note === undefined ? [] : [lineBelow(note)]),
-      ...noteLines(sheet, [
-        ...notesOf(resolvedReport),
-        ...hiddenNote(hidden),
-        `Xuất lúc ${now} bởi ${account.name} (${account.userName}).`,
-      ]),
+      ...noteLines(sheet, [...notesOf(resolvedReport), ...hiddenNote(hidden)]),
     ]
   }
   const log = () => {

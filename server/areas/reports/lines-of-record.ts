@@ -2,6 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import { arrangedCourses } from '#domain/reports/award-lists.ts'
+import { itemsWithCodes } from '#server/areas/reports/figures.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import type { PeopleParts } from '#server/areas/reports/people-of-report.ts'
 
@@ -43,6 +45,19 @@ export const rewardedInPeriod = ({ from, to, request: { today } }: ResolvedRepor
   sql`coalesce(r."ngayQuyetDinh", least(make_date(r."namKhenThuong", 12, 31), cast(${today} as date)))
     between cast(${from} as date) and cast(${to} as date)`
 
-/** Months are texts 'yyyy-mm'. */
-export const trainedInPeriod = ({ from, to }: ResolvedReport) =>
-  sql`r."tuNgay" between ${from.slice(0, 7)} and ${to.slice(0, 7)}`
+/**
+ * A training of the period to which the person was sent: a course that the service arranges, or one with a decision in
+ * the work history; not one of their own, or from before they were recruited. Months are texts 'yyyy-mm'.
+ */
+export function sentInPeriod(resolvedReport: ResolvedReport): RawBuilder<unknown> {
+  const { from, to } = resolvedReport
+  const arranged = itemsWithCodes(resolvedReport, 'DM_LOAIDAOTAO', arrangedCourses)
+  const sending = itemsWithCodes(resolvedReport, 'DM_LOAIQUYETDINH_CONGTAC', ['DHDT'])
+  return sql`(r."tuNgay" between ${from.slice(0, 7)} and ${to.slice(0, 7)}
+    and not exists (select from officer p where p.id = r.officer_id
+      and to_char(p."ngayBatDau", 'YYYY-MM') > r."tuNgay")
+    and (r."loaiDaoTaoId" = any(cast(${arranged} as bigint[])) or exists (select from work_period w
+      where w.officer_id = r.officer_id and w."loaiQuyetDinhId" = any(cast(${sending} as bigint[]))
+        and to_char(w."tuNgay", 'YYYY-MM') <= coalesce(r."denNgay", r."tuNgay")
+        and (w."denNgay" is null or to_char(w."denNgay", 'YYYY-MM') >= r."tuNgay"))))`
+}

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { showDate } from '#domain/fields/dates.ts'
+import { ownPost } from '#domain/officer/own-post.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import { reportSentences, type peopleOfFigure, type PersonOfFigure } from '#domain/reports/calls.ts'
 import { logList, throttleReading } from '#server/people/lists/log-list.ts'
@@ -21,6 +22,8 @@ interface Found {
   ngaySinh: string | null
   chucVuId: number | null
   chucVuNgoaiHeThong: string | null
+  donViId: number | null
+  phongBanId: number | null
   trangThaiHoSoId: number | null
 }
 
@@ -45,7 +48,7 @@ export async function listPeopleOfFigure(
   const whole = sql`from ${from} where ${sql.join([...where], sql` and `)}`
   const { rows: peopleRows } = await sql<Found>`
     select o.id, ${reached} as reached, ${unit} as unit, o."hoVaTen", o."ngaySinh"::text as "ngaySinh", o."chucVuId",
-      o."chucVuNgoaiHeThong", o."trangThaiHoSoId" ${whole}
+      o."chucVuNgoaiHeThong", o."donViId", o."phongBanId", o."trangThaiHoSoId" ${whole}
     order by o.name_key, o.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(request.db)
   const { rows: totals } = await sql<{ n: number }>`select count(*) as n ${whole}`.execute(request.db)
   await logList(request, {
@@ -61,7 +64,14 @@ export async function listPeopleOfFigure(
       ngaySinhShow: readable.has('ngaySinh') && one.ngaySinh !== null ? showDate(one.ngaySinh) : null,
       donVi: context.units.ref(one.unit),
       // For people who are elsewhere by now, the rest is the receiving unit's.
-      chucVu: one.reached ? (context.catalogues.ref(one.chucVuId)?.name ?? one.chucVuNgoaiHeThong) : null,
+      chucVu: one.reached
+        ? ownPost({
+            chucVu: context.catalogues.ref(one.chucVuId),
+            chucVuNgoaiHeThong: one.chucVuNgoaiHeThong,
+            phongBan: readable.has('phongBan') ? context.units.ref(one.phongBanId) : null,
+            donVi: context.units.ref(one.donViId),
+          })
+        : null,
       trangThaiHoSo: one.reached ? context.catalogues.ref(one.trangThaiHoSoId) : null,
     })),
     totalRows: Number(totals[0]?.n ?? 0),

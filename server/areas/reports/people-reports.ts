@@ -15,6 +15,7 @@ import {
   secondments,
   seniority,
 } from '#domain/reports/brief-lists.ts'
+import { columnOfKind } from '#domain/due/kinds.ts'
 import { dueReports } from '#domain/reports/due-reports.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
 import { earlyRaises, lastSteps, salaryHistory, servantSalaries } from '#domain/reports/salary-lists.ts'
@@ -28,7 +29,7 @@ import {
   inPeriod,
   linesOfRecord,
   rewardedInPeriod,
-  trainedInPeriod,
+  sentInPeriod,
 } from '#server/areas/reports/lines-of-record.ts'
 import { servedPeople, type PeopleParts, type ServedPeople } from '#server/areas/reports/people-of-report.ts'
 import { secondedPeople } from '#server/areas/reports/secondments.ts'
@@ -115,7 +116,7 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
     },
   ],
   [secondments, secondedPeople],
-  [trainings, linesOfRecord(trainingPeriod, trainedInPeriod, 'tuNgay')],
+  [trainings, linesOfRecord(trainingPeriod, sentInPeriod, 'tuNgay')],
   [
     seniority,
     {
@@ -138,6 +139,7 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
           where: ({ from, to, context }) => dueIn(kind, { tuNgay: from, denNgay: to }, context.catalogues),
           extras: proposalExtrasOf(kind),
           joins: dueJoins,
+          order: sql.ref(`o.${columnOfKind(kind)}`),
         },
       ] as const satisfies readonly [PeopleReport, PeopleParts],
   ),

@@ -1,9 +1,12 @@
 /** The columns of a report for a role, and its rows: a page for the screen, all for a workbook. */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
 import { columnsFor } from '#domain/people-lists/readable-columns.ts'
 import type { PartValue } from '#domain/lists/column.ts'
 import { readableFields } from '#domain/officer/readable-fields.ts'
 import type { FigureReport, FigureValues, PeopleReport } from '#domain/reports/report.ts'
 import type { SheetColumn } from '#domain/workbook/sheet.ts'
+import { withPaperNames } from '#server/people/forms/paper-names.ts'
 import { readingRole } from '#server/request/session/account.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import type { PersonRow } from '#server/areas/reports/people-of-report.ts'
@@ -30,8 +33,8 @@ const fullTitle = ({ above, title }: { above: readonly string[]; title: string }
   [...above, title].join(' - ')
 
 export function peopleTable(
-  { list }: PeopleReport,
-  { request }: Pick<ResolvedReport, 'request'>,
+  { list, records }: PeopleReport,
+  { request, context }: Pick<ResolvedReport, 'request' | 'context'>,
 ): Table<PersonRow> {
   const seen = columnsFor(list, readingRole(request.account.role))
   // Columns are numbered as in the whole form, even if the role sees only a part.
@@ -42,6 +45,12 @@ export function peopleTable(
     return parts.map((part, at) => ({ part, above: part.above ?? above, key: `${key}-${at + 1}` }))
   })
   const shown: ReadonlySet<object> = new Set(parts.map(({ part }) => part))
+  const { catalogues } = context
+  const lineFields = records[0]?.form.fields ?? {}
+  const onPaper = (row: PersonRow): PersonRow => ({
+    ...withPaperNames(row, officerFields, catalogues),
+    ...('dong' in row ? { dong: withPaperNames(row['dong'] as AnyValues, lineFields, catalogues) } : {}),
+  })
   return {
     columns: parts.map(({ part, above, key }) => ({
       key,
@@ -54,7 +63,10 @@ export function peopleTable(
       number: String(whole.indexOf(part) + 2),
       opens: false,
     })),
-    cells: (row) => parts.map(({ part }) => part.value(row) ?? null),
+    cells: (row) => {
+      const printed = onPaper(row)
+      return parts.map(({ part }) => part.value(printed) ?? null)
+    },
     hidden: whole.flatMap((part) => (shown.has(part) ? [] : [part.title])),
   }
 }

@@ -140,6 +140,7 @@ export function notesOf({ report, asOf, request }: ResolvedReport): string[] {
   const isPast =
     asOf !== null && report.parameters.some(({ name }) => name === 'tinhDenNgay' || name === 'nam')
   return [
+    ...(report.form === null ? [] : [report.form.replaced]),
     ...report.notes,
     ...(isPast
       ? [

@@ -52,7 +52,9 @@ test('R1 has the merged headings of the form, its column numbers, the total and 
   for (const text of [
     'BM01/BNV',
     'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
+    'SỞ NỘI VỤ',
     'SỞ THỬ',
+    'Lập theo mẫu BM01/BNV năm 2012 (Thông tư số 11/2012/TT-BNV), không phải Biểu số 0204.N.CBCCVC của chế độ báo cáo thống kê hiện hành (Thông tư số 18/2025/TT-BNV).',
     'Tính đến ngày 31 tháng 10 năm 2026',
     'Đơn vị nhận báo cáo: Bộ Nội vụ',
     'Đơn vị tính: người',
@@ -60,6 +62,10 @@ test('R1 has the merged headings of the form, its column numbers, the total and 
     'THỦ TRƯỞNG ĐƠN VỊ',
   ])
     expect(find(text).row, text).toBeGreaterThanOrEqual(0)
+  // The superior agency above the own; who made the sheet is in the foot, outside what is signed.
+  expect(find('SỞ THỬ').row).toBe(find('SỞ NỘI VỤ').row + 1)
+  expect(rows.flat().some((text) => String(text).startsWith('Xuất lúc'))).toBe(false)
+  expect(sheet.headerFooter?.oddFooter).toMatch(/Xuất lúc .* bởi .*Trang &P\/&N$/)
   expect(find('(Áp dụng đối với tỉnh, thành phố trực thuộc Trung ương)').row).toBe(
     find('BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC').row + 1,
   )

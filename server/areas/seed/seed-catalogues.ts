@@ -8,9 +8,10 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { recordSeeded } from '#server/areas/seed/record-seeded.ts'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { formerNames } from '#server/areas/seed/catalogues/former-names.ts'
+import { paperNames } from '#server/areas/seed/catalogues/paper-names.ts'
 import { insertRows } from '#server/areas/seed/insert-rows.ts'
 
-const itemColumns = ['catalogue', 'code', 'name', 'qgCode', 'sort', 'extra', 'active', 'version']
+const itemColumns = ['catalogue', 'code', 'name', 'qgCode', 'tenIn', 'sort', 'extra', 'active', 'version']
 
 const catalogueRows = () => catalogues().map(({ code, name }, sort) => ({ code, name, sort }))
 
@@ -21,6 +22,7 @@ function itemRows() {
       code,
       name,
       qgCode,
+      tenIn: paperNames[catalogue.code]?.[code] ?? null,
       sort,
       extra,
       active: true,
@@ -41,7 +43,7 @@ export async function insertCatalogues(tx: Tx): Promise<void> {
 export async function addCatalogueItems(tx: Tx): Promise<boolean> {
   const rows = itemRows()
   const keyOf = ({ catalogue, code }: { catalogue: string; code: string }) => `${catalogue} ${code}`
-  const contents = JSON.stringify([rows.map((row) => [keyOf(row), row.extra]), formerNames])
+  const contents = JSON.stringify([rows.map((row) => [keyOf(row), row.extra, row.tenIn]), formerNames])
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16)
   const fresh = await recordSeeded(tx, 'knownCatalogueItems', [...rows.map(keyOf), `contents ${digest}`])
   if (fresh.size === 0) return false
@@ -59,6 +61,10 @@ export async function addCatalogueItems(tx: Tx): Promise<boolean> {
     from jsonb_populate_recordset(null::catalogue_item, cast(${seeds} as jsonb)) as seed
     where held.catalogue = seed.catalogue and held.code = seed.code
       and seed.extra || held.extra <> held.extra`.execute(tx)
+  await sql`update catalogue_item as held set "tenIn" = seed."tenIn", version = held.version + 1
+    from jsonb_populate_recordset(null::catalogue_item, cast(${seeds} as jsonb)) as seed
+    where held.catalogue = seed.catalogue and held.code = seed.code
+      and held."tenIn" is null and seed."tenIn" is not null`.execute(tx)
   await putInOrder(tx, seeds)
   const names = new Map(rows.map((row) => [keyOf(row), row.name]))
   const corrected = JSON.stringify(

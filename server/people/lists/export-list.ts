@@ -18,6 +18,7 @@ import { catalogues, units, type AuthenticatedRequest } from '#server/request/ht
 import { authenticate, type Route } from '#server/request/http/routes.ts'
 import { filterWords } from '#server/people/lists/filter-words.ts'
 import { workbookRoutes, type WorkbookResult } from '#server/people/lists/workbook-routes.ts'
+import { agencyLines } from '#server/people/lists/agency-lines.ts'
 import { officeMoments } from '#server/people/lists/office-moments.ts'
 import { readingRole, loadRoles } from '#server/request/session/account.ts'
 
@@ -150,10 +151,11 @@ async function makeWorkbook<Row>(
   const agency = account.donViId === null ? undefined : names.units.find(account.donViId)
   const sheet: Sheet = {
     name: list.title.slice(0, 31),
-    agency: (agency ?? names.units.children(null)[0])?.name ?? '',
+    ...agencyLines(names.units, agency),
     title: workbook.title,
-    lines: [`Phạm vi: ${words}`, `Xuất lúc ${now} bởi ${account.name} (${account.userName})`],
+    lines: [`Phạm vi: ${words}`],
     columns: parts,
+    origin: `Xuất lúc ${now} bởi ${account.name} (${account.userName})`,
   }
   const cells = (row: Row): CellValue[] =>
     parts.map((part) => {

@@ -19,6 +19,8 @@ export interface Database {
     code: string
     name: string
     qgCode: string
+    /** What papers print instead of the name; '' if an administrator wants the name, null if nobody has decided. */
+    tenIn: string | null
     sort: number
     extra: unknown
     active: Generated<boolean>

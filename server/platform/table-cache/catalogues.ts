@@ -9,6 +9,8 @@ export interface CatalogueItem {
   code: string
   name: string
   qgCode: string
+  /** What papers print instead of the name. */
+  tenIn: string | null
   extra: Readonly<Record<string, unknown>>
   active: boolean
   version: number
@@ -80,6 +82,7 @@ export function catalogueEntry(item: Omit<CatalogueItem, 'ref'>): CatalogueEntry
     code: item.code,
     name: item.name,
     qgCode: item.qgCode,
+    tenIn: item.tenIn || null,
     collectionName: item.catalogue,
     version: item.version,
     extra: item.extra,

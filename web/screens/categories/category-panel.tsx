@@ -77,6 +77,7 @@ export function CategoryPanel(props: {
             extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
           />
           <FieldSlot name="qgCode" wide />
+          <FieldSlot name="tenIn" wide />
         </RecordForm>
       </div>
       <div className="category-extra below-20">
