@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Zip } from 'easy-template-x'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { otherForm } from '#domain/officer/officer-forms.ts'
 import { faultsOfOwnTemplates, templateOf } from '#server/areas/documents/templates.ts'
 import type { WordForm } from '#server/areas/documents/word-form.ts'
 import { findWordForm } from '#server/areas/documents/word-forms.ts'
@@ -10,6 +11,7 @@ import { samplePicture, uploadForm } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
 
 let server: TestServer
 let lan: Caller
@@ -28,9 +30,9 @@ afterAll(() => server.stop())
 
 const code = 'SYLL_TT06'
 
-async function resumeOf(caller: Caller, idCBCC: string) {
+async function resumeOf(caller: Caller, idCBCC: string, form = code) {
   const answer = await caller.post<{ fileContents: string; fileDownloadName: string }>('BaoCao/export-word', {
-    code,
+    code: form,
     idCBCC,
   })
   expect(answer, answer.message).toMatchObject({ code: 0 })
@@ -46,6 +48,58 @@ test('The available forms', async () => {
   const [first] = answer.data as { code: string; name: string }[]
   expect((answer.data as { code: string }[]).map((form) => form.code)).toEqual(codes)
   expect(first?.name).toBe('Sơ yếu lý lịch (Thông tư 06/2023/TT-BNV)')
+})
+
+test('Papers have an item’s text for paper, which an administrator may change', async () => {
+  const member = { laDangVien: true, ngayVaoDang: '2015-02-03' }
+  const person = await makePerson(server, minh, member)
+  const chucVuDang = await catalogueOf(server, 'DM_CHUCVUDANG', 'DV')
+  const health = { ...(await sampleEntry(server, otherForm)), ...member, chucVuDang }
+  const other = await minh.post('GianDoanLaoDong/update-thong-tin', { id: person.id, ...health })
+  expect(other, JSON.stringify(other)).toMatchObject({ code: 0 })
+  const level = await catalogueOf(server, 'DM_TRINHDOTINHOC', 'B')
+  expect(level.name).toBe('Chứng chỉ B (cũ)')
+  const course = {
+    loaiDaoTao: await catalogueOf(server, 'DM_LOAIDAOTAO', '6'),
+    tuNgay: '2012-02',
+    denNgay: '2012-06',
+    coSoDaoTaoNgoaiHeThong: 'Trung tâm tin học',
+    trinhDoDaoTao: level,
+  }
+  const added = await minh.post('DaoTao/add', { id: person.id, daoTao: course })
+  expect(added, added.message).toMatchObject({ code: 0 })
+  const first = await resumeOf(minh, person.id)
+  expect(first.text).toContain('26) Chức vụ Đảng hiện tại: Không')
+  expect(first.text).toContain('Chứng chỉ B')
+  expect(first.text).not.toContain('(cũ)')
+
+  const item = (await lan.post('Common/get-by-id', { id: level.id })).data
+  expect(item).toMatchObject({ tenIn: 'Chứng chỉ B' })
+  const changed = await lan.post('Common/update', { ...item, tenIn: null })
+  expect(changed).toMatchObject({ code: 0, data: { tenIn: null } })
+  expect((await resumeOf(minh, person.id)).text).toContain('Chứng chỉ B (cũ)')
+})
+
+test('A slip names the relatives entered in its year', async () => {
+  const person = await makePerson(server, minh)
+  const relation = (await minh.get('QuanHeGiaDinh/get-list-quan-he')).data[0] as object
+  const relative = { moiQuanHe: relation, hoVaTen: 'Huỳnh Văn Tám', namSinh: 1960, ghiChu: 'Làm ruộng' }
+  expect(
+    await minh.post('QuanHeGiaDinh/add-ban-than', { id: person.id, quanHeGiaDinh: relative }),
+  ).toMatchObject({
+    code: 0,
+  })
+  // The record is older, the relative of this year: the tests' clock isn't that of the database.
+  const entered = (target: string, day: string) =>
+    sql`update audit_entry set at = cast(${day} as date)
+      where officer_id = ${Number(person.id)} and target = ${target}`.execute(server.database.db)
+  await entered('officer', '2024-05-04')
+  await entered('own_relative', '2025-12-30')
+  expect((await resumeOf(minh, person.id, 'PBSLL')).text).not.toContain('Huỳnh Văn Tám')
+  await entered('own_relative', '2026-05-04')
+  const { text } = await resumeOf(minh, person.id, 'PBSLL')
+  expect(text).toContain('Huỳnh Văn Tám, sinh năm 1960: Làm ruộng')
+  expect(text).toContain('PHIẾU BỔ SUNG LÝ LỊCHCÁN BỘ, CÔNG CHỨC')
 })
 
 test('A résumé contains the person, the histories, the photo, the place and the day', async () => {

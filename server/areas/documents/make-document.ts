@@ -1,27 +1,48 @@
 /** A filled form of one person, and its file name. */
-import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { subRecords, type SubRecordName } from '#domain/records/index.ts'
+import { withPaperNames } from '#server/people/forms/paper-names.ts'
+import type { RecordSnapshot, SnapshotRows } from '#server/people/records/record-snapshot.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import type { Request } from '#server/request/http/request.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { changedRelativesOf } from '#server/areas/documents/changed-relatives.ts'
 import { text } from '#server/areas/documents/content/print.ts'
 import { templateOf } from '#server/areas/documents/templates.ts'
 import type { WordForm } from '#server/areas/documents/word-form.ts'
 
 export async function makeDocument(
-  { server, today }: Pick<Request, 'server' | 'today'>,
+  request: Pick<AuthenticatedRequest, 'server' | 'today' | 'db'>,
   form: WordForm,
   snapshot: RecordSnapshot,
   reference: ReferenceData,
 ): Promise<Buffer> {
+  const { server, today } = request
   const { avatar, unitId } = snapshot
   const photo = avatar === null ? null : await server.blobs.read(avatar)
   const template = await templateOf(server.configuration, form)
   const { fillTemplate } = await import('#server/areas/documents/fill-template.ts')
-  return fillTemplate(
-    template,
-    form.fill(snapshot, { today, placeName: provinceOf(unitId, reference) }),
-    photo,
-  )
+  const occasion = {
+    today,
+    placeName: provinceOf(unitId, reference),
+    changedRelatives: await changedRelativesOf(request, form, snapshot.id),
+  }
+  return fillTemplate(template, form.fill(onPaper(snapshot, reference), occasion), photo)
 }
+
+/** The record with the names that papers print. */
+const onPaper = (snapshot: RecordSnapshot, { catalogues }: ReferenceData): RecordSnapshot => ({
+  ...snapshot,
+  values: withPaperNames(snapshot.values, officerFields, catalogues),
+  rows: Object.fromEntries(
+    subRecords.map(({ name, form }) => [
+      name,
+      snapshot.rows[name as SubRecordName].map((row: AnyValues) =>
+        withPaperNames(row, form.fields, catalogues),
+      ),
+    ]),
+  ) as unknown as SnapshotRows,
+})
 
 /** `SYLL_<name without diacritics>_<last four digits of the CCCD>_<yyyyMMdd>`; without a CCCD that part is omitted. */
 export function documentName({ prefix }: WordForm, { values }: RecordSnapshot, today: string): string {

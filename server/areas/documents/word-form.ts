@@ -5,6 +5,8 @@ import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 export interface Occasion {
   readonly today: string
   readonly placeName: string
+  /** Names of the relatives entered or changed in the form's period. */
+  readonly changedRelatives?: readonly string[]
 }
 
 export type Cells = Readonly<Record<string, string>>
@@ -19,5 +21,7 @@ export interface WordForm {
   readonly name: string
   /** The first part of the file name. */
   readonly prefix: string
+  /** The days in which changes of relatives, who have no days themselves, are read from the log. */
+  readonly relativesChangedIn?: (today: string) => readonly [from: string, to: string]
   readonly fill: (snapshot: RecordSnapshot, occasion: Occasion) => Content
 }

@@ -1,5 +1,6 @@
 /** The current pay and its history (items 30 and 37 of Thông tư 06/2023/TT-BNV). */
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import type { Cells } from '#server/areas/documents/word-form.ts'
 import {
   capitalised,
   date,
@@ -67,6 +68,18 @@ function otherAllowances({ values, rows, listed, hasLeft }: RecordSnapshot, toda
 /** 'Bậc 4' → '4': the forms print the word themselves. */
 const stepOf = (step: unknown): string => text(step).replace(/^bậc\s+/i, '')
 
+/** 'VK 5%': the allowance beyond the last step, which forms without an item for it print beside the step. */
+const beyond = (percent: number | null | undefined): string =>
+  isPositive(percent) ? `VK ${number('plain', percent)}%` : ''
+
+/** A line of its own on forms without an item for this allowance. */
+function beyondLastStep({ phuCapTNVK, ngayHuongPhuCapTNVK }: Values): readonly Cells[] {
+  if (!isPositive(phuCapTNVK)) return []
+  const since = date(ngayHuongPhuCapTNVK)
+  const percent = `Phụ cấp thâm niên vượt khung: ${number('plain', phuCapTNVK)}%`
+  return [{ dong: joined('; ', percent, since && `Ngày hưởng: ${since}`) }]
+}
+
 /** Paid by position, in money, rather than by rank and coefficient. */
 const isPositionPay = ({ loaiLuong }: Salary): boolean => loaiLuong?.code === '1'
 
@@ -86,6 +99,7 @@ export function pay(snapshot: RecordSnapshot, today: string) {
     maNgach: rank.ngachHoacViTri?.code ?? '',
     ngayBoNhiemNgach: date(rank.ngayBoNhiemNgach),
     bacLuong: stepOf(rank.bacLuong),
+    vuotKhung: beyondLastStep(values),
     heSoLuong: number('coefficient', rank.heSoLuong),
     ngayHuongLuong: date(rank.ngayHuongLuong),
     phanTramHuong: number('plain', rank.phanTramHuong),
@@ -99,6 +113,7 @@ export function pay(snapshot: RecordSnapshot, today: string) {
       values.ngachHoacViTri && `${values.ngachHoacViTri.name} (${values.ngachHoacViTri.code})`,
       text(values.bacLuong) && `bậc ${stepOf(values.bacLuong)}`,
       isPositive(values.heSoLuong) && `hệ số ${number('coefficient', values.heSoLuong)}`,
+      isPositive(values.phuCapTNVK) && `vượt khung ${number('plain', values.phuCapTNVK)}%`,
     ),
     viTriViecLam: text(position.ngachHoacViTri),
     maViTri: position.ngachHoacViTri?.code ?? '',
@@ -115,16 +130,37 @@ export function salaryRow(row: Salary) {
   const { ngayHuongLuong, ngayKetThucLuong, ngachChucDanh, bac, heSoLuong, soTien, phanTramHuong } = row
   const share =
     isPositive(phanTramHuong) && phanTramHuong !== 100 ? ` (${number('plain', phanTramHuong)}%)` : ''
-  const beyond = isPositive(row.phuCapTNVK) ? ` (VK ${number('plain', row.phuCapTNVK)}%)` : ''
+  const excess = beyond(row.phuCapTNVK)
   const maSo = firstText(ngachChucDanh?.code, row.ngach)
   return {
     ...periodOf(ngayHuongLuong, ngayKetThucLuong),
     maSo,
-    bac: text(bac) && stepOf(bac) + beyond,
-    maBac: [maSo, stepOf(bac)].filter(Boolean).join('/'),
+    bac: text(bac) && joined(' ', stepOf(bac), excess && `(${excess})`),
+    maBac: joined('\n', [maSo, stepOf(bac)].filter(Boolean).join('/'), excess),
     heSo: isPositive(heSoLuong) ? number('coefficient', heSoLuong) + share : '',
     soTien: positive('money', soTien) || positive('money', row.luongTheoMucTien),
   }
+}
+
+/** Salaries beside each other in the table of three lines: month, rank and step, coefficient. */
+const salariesAcross = 7
+
+/** The history of pay across: each row of the result fills three lines of as many salaries as fit. */
+export function salariesInLines(salaries: readonly Salary[]): readonly Cells[] {
+  const cells = ordered(salaries, (row) => row.ngayHuongLuong).map(salaryRow)
+  const blocks = Math.max(1, Math.ceil(cells.length / salariesAcross))
+  return Array.from({ length: blocks }, (_, block) =>
+    Object.fromEntries(
+      Array.from({ length: salariesAcross }, (_, at) => {
+        const cell = cells[block * salariesAcross + at]
+        return [
+          [`thang${at + 1}`, cell?.tu ?? ''],
+          [`maBac${at + 1}`, cell?.maBac ?? ''],
+          [`heSo${at + 1}`, cell?.heSo || (cell?.soTien ?? '')],
+        ]
+      }).flat(),
+    ),
+  )
 }
 
 export const allowanceRow = (row: Allowance) => ({

@@ -1,7 +1,8 @@
 /** Single items of a form about a person: identity, recruitment, posts, Party, levels, health. */
+import { partyPost, saysNone } from '#domain/officer/own-post.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { bothAddresses, homeTown } from '#server/areas/documents/content/addresses.ts'
-import { currentPost, partyPost, postsOrNone } from '#server/areas/documents/content/posts.ts'
+import { currentPost, postsOrNone } from '#server/areas/documents/content/posts.ts'
 import {
   date,
   dayMonthYear,
@@ -10,7 +11,6 @@ import {
   joined,
   number,
   ordered,
-  saysNone,
   text,
 } from '#server/areas/documents/content/print.ts'
 
@@ -48,8 +48,8 @@ export function identity({ values }: RecordSnapshot) {
 }
 
 const partyPosts = ({ chucVuDang, chucVuDangKiemNhiem, donVi }: RecordSnapshot['values']) => ({
-  chucVuDang: partyPost(chucVuDang, donVi),
-  chucVuDangKiemNhiem: partyPost(chucVuDangKiemNhiem, donVi),
+  chucVuDang: partyPost(text(chucVuDang), text(donVi)),
+  chucVuDangKiemNhiem: partyPost(text(chucVuDangKiemNhiem), text(donVi)),
 })
 
 /** Recruitment, posts and work. */

@@ -1,9 +1,8 @@
 /** Formats values for paper. Unknown values are ''; the template decides how a blank looks (fill-template.ts). */
 import { present } from '#domain/fields/show.ts'
 
-/** Catalogue items that mean none: 'Không', 'Không giữ chức vụ'. */
+/** Printed where the record says that there is none. */
 export const none = 'Không'
-export const saysNone = (words: string): boolean => /^không(\s|$)/i.test(words)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -32,6 +32,12 @@ describe('texts of a signed form', () => {
     ],
     ['Hiệu trưởng trường tiểu học', null, 'Trường Tiểu học Mỹ Thọ', 'Hiệu trưởng Trường Tiểu học Mỹ Thọ'],
     ['Chi cục trưởng', null, 'Chi cục Kiểm lâm', 'Chi cục trưởng Chi cục Kiểm lâm'],
+    [
+      'Hiệu trưởng trường trung học cơ sở',
+      null,
+      'Trường THCS Đạo Thạnh',
+      'Hiệu trưởng Trường THCS Đạo Thạnh',
+    ],
     ['Giám đốc bệnh viện', null, 'Bệnh viện Đa khoa Sa Đéc', 'Giám đốc Bệnh viện Đa khoa Sa Đéc'],
     ['Phó Chủ tịch UBND tỉnh', null, 'UBND tỉnh Đồng Tháp', 'Phó Chủ tịch UBND tỉnh Đồng Tháp'],
     ['Trưởng Ban của HĐND tỉnh', null, 'UBND tỉnh Đồng Tháp', 'Trưởng Ban của HĐND tỉnh Đồng Tháp'],
@@ -177,6 +183,119 @@ describe('texts of a signed form', () => {
     expect(rowsOf(withValues({}), 'luong').at(-1)).toMatchObject({ bac: '4', maBac: '01.002/4' })
     const byPosition = { heSoLuong: null, luongTheoMucTien: 5_920_200 }
     expect(contentOf(snapshotOf({ ...richValues, ...byPosition }))).toMatchObject({ bacViTri: '4' })
+  })
+
+  test('the allowance beyond the last step stands in item 14 and in the table of item 31, seven salaries across', () => {
+    const rank = { id: '1', code: '01.003', name: 'Chuyên viên' }
+    const salary = (year: number, phuCapTNVK: number | null) => ({
+      ngayHuongLuong: `${year}-03-01`,
+      ngachChucDanh: rank,
+      bac: { id: '9', code: '9', name: 'Bậc 9' },
+      heSoLuong: 4.98,
+      phuCapTNVK,
+    })
+    const salaries = [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => salary(year, null))
+    const person = snapshotOf(
+      { ...richValues, phuCapTNVK: 5, ngayHuongPhuCapTNVK: '2026-03-01' },
+      { 'salary-period': [...salaries, salary(2026, 5)] },
+    )
+    const content = contentOf(person)
+    expect(content['vuotKhung']).toEqual([
+      { dong: 'Phụ cấp thâm niên vượt khung: 5%; Ngày hưởng: 01/03/2026' },
+    ])
+    expect(content['tomTatLuong']).toContain('vượt khung 5%')
+    const [first, second, ...others] = rowsOf(person, 'luongNgang')
+    expect(first).toMatchObject({ thang1: '03/2019', maBac7: '01.003/9', heSo7: '4,98' })
+    expect(second).toMatchObject({ thang1: '03/2026', maBac1: '01.003/9\nVK 5%', heSo1: '4,98', thang2: '' })
+    expect(others).toEqual([])
+    expect(contentOf(snapshotOf(richValues))['vuotKhung']).toEqual([])
+  })
+
+  test('an emulation title is no form of reward: item 35.1 has it in its own column', () => {
+    const item = (code: string, name: string) => ({ id: code, code, name })
+    const person = snapshotOf(richValues, {
+      reward: [
+        {
+          namKhenThuong: 2025,
+          danhHieuKhenThuong: item('LDTT', 'Lao động tiên tiến'),
+          hinhThucKhenThuong: item('DHTD', 'Danh hiệu thi đua'),
+        },
+      ],
+    })
+    expect(rowsOf(person, 'khenThuong')).toMatchObject([
+      { xepLoaiThiDua: 'Lao động tiên tiến', hinhThuc: '' },
+    ])
+  })
+
+  test('marks of languages have a decimal comma', () => {
+    const kind = { id: '7', code: '7', name: 'Ngoại ngữ' }
+    const row = (diemSo: string) => ({ loaiDaoTao: kind, tuNgay: '2015-02', diemSo })
+    const person = snapshotOf(richValues, { 'training-period': [row('6.9'), row('785'), row('Không')] })
+    expect(rowsOf(person, 'ngoaiNgu').map(({ diemSo }) => diemSo)).toEqual(['6,9', '785', 'Không'])
+  })
+
+  describe('a slip', () => {
+    const occasion = { today: '2026-09-05', placeName: 'Đồng Tháp' }
+    const kind = (code: string) => ({ loaiHoSo: { id: code, code, name: code } })
+
+    test.each([
+      ['02', 'Mẫu 4a-BNV/2007', 'CÁN BỘ, CÔNG CHỨC'],
+      ['03', 'Mẫu HS03-VC/BNV', 'VIÊN CHỨC'],
+      ['04', 'Vận dụng Mẫu 4a-BNV/2007', 'NGƯỜI LAO ĐỘNG'],
+    ])('has the form of the person’s kind: %s', (code, form, title) => {
+      const content = changeSlip.fill(snapshotOf({ ...richValues, ...kind(code) }), occasion)
+      expect(content['mauPhieu']).toContain(form)
+      expect(content['doiTuongPhieu']).toBe(title)
+    })
+
+    test('names the agencies in capitals, the superior one above', () => {
+      const agency = (name: string) => unit(name)
+      const lines = (above: string, own: string) => {
+        const values = { donViQuanLy: agency(above), donViSuDung: agency(own) }
+        const { coQuanTren, coQuanBanHanh } = changeSlip.fill(snapshotOf(values), occasion)
+        return [coQuanTren, coQuanBanHanh]
+      }
+      expect(lines('UBND xã Phú Thọ', 'Trường Tiểu học Mỹ Thọ')).toEqual([
+        [{ dong: 'UBND XÃ PHÚ THỌ' }],
+        'TRƯỜNG TIỂU HỌC MỸ THỌ',
+      ])
+      expect(lines('UBND xã Phú Thọ', 'UBND xã Phú Thọ')).toEqual([[], 'ỦY BAN NHÂN DÂN\nXÃ PHÚ THỌ'])
+    })
+
+    test('tells of journeys, income, property and the family; what has no row says so', () => {
+      const item = (code: string, name: string) => ({ id: code, code, name })
+      const person = snapshotOf(richValues, {
+        'labour-interruption': [
+          {
+            lyDo: item('10', 'Đi nước ngoài'),
+            tuNgay: '2026-03-01',
+            denNgay: '2026-03-20',
+            name: 'Thăm con tại Úc',
+          },
+          { lyDo: item('03', 'Nghỉ thai sản'), tuNgay: '2026-04-01', denNgay: '2026-05-20' },
+        ],
+        housing: [{ loaiDat: 2, chiTiet: 'Nhà cấp 4', dienTich: 78, giayChungNhan: 'Có' }],
+        'own-relative': [
+          { moiQuanHe: item('1', 'Con đẻ'), hoVaTen: 'Lê Thị Bé', namSinh: 2026, ghiChu: 'Còn nhỏ' },
+          { moiQuanHe: item('2', 'Mẹ đẻ'), hoVaTen: 'Trần Thị Hai', namSinh: 1950, ghiChu: 'Làm ruộng' },
+          { moiQuanHe: item('3', 'Em ruột'), hoVaTen: 'Lê Văn Tư', namSinh: 1990, ghiChu: 'Công nhân' },
+        ],
+      })
+      const content = changeSlip.fill(person, { ...occasion, changedRelatives: ['Lê Văn Tư'] })
+      expect(content['diNuocNgoai']).toEqual([{ dong: '01/03/2026 - 20/03/2026: Thăm con tại Úc' }])
+      expect(content['kinhTe']).toContainEqual({ dong: 'Nhà ở: Nhà cấp 4, 78 m²' })
+      expect(content['giaDinh']).toEqual([
+        { dong: 'Con đẻ Lê Thị Bé, sinh năm 2026: Còn nhỏ' },
+        { dong: 'Em ruột Lê Văn Tư, sinh năm 1990: Công nhân' },
+      ])
+      const quiet = changeSlip.fill(snapshotOf(richValues), occasion)
+      expect(quiet).toMatchObject({
+        diNuocNgoai: [{ dong: 'Không' }],
+        giaDinh: [{ dong: 'Không thay đổi' }],
+        congTac: [{ donVi: 'Không thay đổi', tu: '' }],
+        kyLuat: [{ hanhVi: 'Không' }],
+      })
+    })
   })
 
   test('a slip prints the rows of its year as the whole record does', () => {

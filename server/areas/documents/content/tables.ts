@@ -1,7 +1,8 @@
 /** The tables of the forms. Periods are months, open ones end with 'Hiện tại'; rows are in chronological order. */
+import { formOfReward, titleOfReward } from '#domain/records/reward.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { relativeRows } from '#server/areas/documents/content/family.ts'
-import { allowanceRow, salaryRow } from '#server/areas/documents/content/pay.ts'
+import { allowanceRow, salariesInLines, salaryRow } from '#server/areas/documents/content/pay.ts'
 import { postInUnit, postOfRow } from '#server/areas/documents/content/posts.ts'
 import {
   date,
@@ -10,7 +11,6 @@ import {
   joined,
   ordered,
   periodOf,
-  saysNone,
   text,
 } from '#server/areas/documents/content/print.ts'
 import { emptyRow, type Cells } from '#server/areas/documents/word-form.ts'
@@ -34,7 +34,7 @@ const trainingRow = (row: Training) => ({
   hinhThuc: text(row.hinhThucDaoTao),
   vanBang: certificate(row),
   tenNgoaiNgu: firstText(row.tenNgoaiNgu, row.tiengDanToc),
-  diemSo: text(row.diemSo),
+  diemSo: text(row.diemSo).replace(/^(\d{1,2})\.(\d{1,2})$/, '$1,$2'),
 })
 
 // Degrees of item 32.1; courses in informatics or languages don't lead to them.
@@ -76,10 +76,6 @@ function trainings(rows: readonly Training[]) {
 const subject = (row: Training): string =>
   firstText(row.tenNgoaiNgu, row.tiengDanToc, trainingRow(row).chuyenNganh, row.loaiDaoTao)
 
-/** The emulation title of a reward; none for the catalogue's item 'Không'. */
-const titleOf = ({ danhHieuKhenThuong }: Pick<Reward, 'danhHieuKhenThuong'>): string =>
-  saysNone(text(danhHieuKhenThuong)) ? '' : text(danhHieuKhenThuong)
-
 const yearOfReward = ({ namKhenThuong, ngayQuyetDinh }: Reward): string =>
   text(namKhenThuong) || (ngayQuyetDinh ?? '').slice(0, 4)
 
@@ -99,8 +95,8 @@ function yearRows({ 'yearly-evaluation': evaluations, reward: rewards }: Rows) {
     const line = (index: number, reward?: Reward) => ({
       nam,
       xepLoaiChuyenMon: index === 0 ? evaluated : '',
-      xepLoaiThiDua: reward === undefined ? '' : titleOf(reward),
-      hinhThuc: text(reward?.hinhThucKhenThuong),
+      xepLoaiThiDua: text(reward && titleOfReward(reward)),
+      hinhThuc: text(reward && formOfReward(reward)),
     })
     return ofYear.length === 0 ? [line(0)] : ofYear.map((reward, index) => line(index, reward))
   })
@@ -167,7 +163,7 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
     khenThuongCaoNhat: highest(rows.reward, {
       isMarked: (row) => row.checkKhenThuongCaoNhat,
       year: yearOfReward,
-      name: (row) => firstText(titleOf(row), row.hinhThucKhenThuong, row.nameKhenThuongShow),
+      name: (row) => firstText(titleOfReward(row), row.hinhThucKhenThuong, row.nameKhenThuongShow),
     }),
     kyLuatCaoNhat: highest(rows['disciplinary-action'], {
       isMarked: (row) => row.checkKyLuatCaoNhat,
@@ -177,6 +173,7 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
     quanHeBanThan: relatives('own-relative'),
     quanHeVoChong: relatives('spouse-relative'),
     luong: table(rows['salary-period'], (row) => row.ngayHuongLuong, salaryRow),
+    luongNgang: salariesInLines(rows['salary-period']),
     phuCap: table(rows['allowance-period'], (row) => row.tuNgay, allowanceRow),
   }
 }

@@ -1,19 +1,25 @@
-/** Phiếu bổ sung lý lịch: additions to a record in a year. */
-import type { SnapshotRows } from '#server/people/records/record-snapshot.ts'
+/**
+ * Phiếu bổ sung lý lịch: additions to a record in a year, for civil servants in the words of Mẫu 4a-BNV/2007, for public
+ * employees in those of HS03-VC/BNV.
+ */
+import { isDuring, periodYear } from '#server/areas/documents/forms/slip-period.ts'
+import {
+  economy,
+  familyChanges,
+  journeysAbroad,
+  unchanged,
+} from '#server/areas/documents/forms/slip-statements.ts'
+import type { SubRecordName } from '#domain/records/index.ts'
+import type { RecordSnapshot, SnapshotRows } from '#server/people/records/record-snapshot.ts'
 import { printedRecord } from '#server/areas/documents/content/printed-record.ts'
-import { date } from '#server/areas/documents/content/print.ts'
+import { date, none, text } from '#server/areas/documents/content/print.ts'
 import { tables } from '#server/areas/documents/content/tables.ts'
-import type { WordForm } from '#server/areas/documents/word-form.ts'
-
-/** Until the end of March, when offices collect these slips, the previous year; then the current one. */
-function yearOf(today: string): readonly [from: string, to: string] {
-  const year = Number(today.slice(0, 4))
-  return today.slice(5, 7) <= '03' ? [`${year - 1}-01-01`, `${year - 1}-12-31`] : [`${year}-01-01`, today]
-}
+import { inFull } from '#server/people/lists/agency-lines.ts'
+import type { Cells, Content, WordForm } from '#server/areas/documents/word-form.ts'
 
 /** The rows that began, or were awarded, within these days. */
 function within(rows: SnapshotRows, from: string, to: string): SnapshotRows {
-  const isOf = (day: string | null) => day !== null && day >= from.slice(0, day.length) && day <= to
+  const isOf = (day: string | null) => isDuring(day, from, to)
   const isOfYear = (year: number | null) => isOf(year === null ? null : String(year))
   return {
     ...rows,
@@ -27,18 +33,94 @@ function within(rows: SnapshotRows, from: string, to: string): SnapshotRows {
   }
 }
 
+/** Tables without a row say so in their widest column: nobody is to fill them in above a signature. */
+function withoutRows({ listed }: RecordSnapshot, rows: SnapshotRows): Content {
+  const said = (names: readonly SubRecordName[], list: string, column: string, words: string) =>
+    names.every((name) => listed.has(name) && rows[name].length === 0)
+      ? { [list]: [blankBut(column, words)] }
+      : {}
+  return {
+    ...said(['work-period'], 'congTac', 'donVi', unchanged),
+    ...said(['salary-period'], 'luong', 'maSo', unchanged),
+    ...said(['allowance-period'], 'phuCap', 'loaiPhuCap', unchanged),
+    ...said(['training-period'], 'daoTao', 'coSoDaoTao', none),
+    ...said(['reward', 'yearly-evaluation'], 'khenThuong', 'hinhThuc', none),
+    ...said(['disciplinary-action'], 'kyLuat', 'hanhVi', none),
+  }
+}
+
+const columns = ['nam', 'tu', 'den', 'donVi', 'chucVu', 'maSo', 'bac', 'heSo', 'soTien', 'loaiPhuCap', 'phanTram', 'giaTri', 'coSoDaoTao', 'chuyenNganh', 'vanBang', 'xepLoaiChuyenMon', 'xepLoaiThiDua', 'hinhThuc', 'hanhVi', 'coQuan'] as const // prettier-ignore
+
+const blankBut = (column: string, words: string): Cells => ({
+  ...Object.fromEntries(columns.map((name) => [name, ''])),
+  [column]: words,
+})
+
+const ofServants = {
+  mauPhieu: 'Mẫu 4a-BNV/2007 ban hành kèm theo Quyết định số 06/2007/QĐ-BNV',
+  doiTuongPhieu: 'CÁN BỘ, CÔNG CHỨC',
+  mucLuong: 'Về ngạch công chức, lương, phụ cấp',
+  mucChucDanh: 'Về chức vụ, đơn vị công tác',
+} as const
+const ofEmployees = {
+  mauPhieu: 'Mẫu HS03-VC/BNV ban hành kèm theo Thông tư số 07/2019/TT-BNV',
+  doiTuongPhieu: 'VIÊN CHỨC',
+  mucLuong: 'Về chức danh nghề nghiệp, lương, phụ cấp',
+  mucChucDanh: 'Về chức danh, chức vụ, đơn vị công tác',
+} as const
+/** People on a contract have no form of their own: that of the bodies they work in, without its title. */
+const ofContracts = {
+  mauPhieu: 'Vận dụng Mẫu 4a-BNV/2007',
+  doiTuongPhieu: 'NGƯỜI LAO ĐỘNG',
+  mucLuong: 'Về chức danh, lương, phụ cấp',
+  mucChucDanh: 'Về chức danh, đơn vị công tác',
+} as const
+
+/** By code of DM_LOAIHOSO; 01 and 08 are elected and former commune officials. */
+function wordsFor({ values }: RecordSnapshot) {
+  switch (values.loaiHoSo?.code) {
+    case '03':
+      return ofEmployees
+    case '04':
+    case '05':
+    case '06':
+    case '07':
+      return ofContracts
+    default:
+      return ofServants
+  }
+}
+
+/** The agency's lines in capitals, the superior one only if it is another (Nghị định 30/2020/NĐ-CP). */
+function agencies({ donViQuanLy, donViSuDung }: RecordSnapshot['values']) {
+  const [above, own] = [text(donViQuanLy), text(donViSuDung)]
+  const capitals = (name: string) => name.toLocaleUpperCase('vi')
+  return {
+    coQuanTren: above === '' || above === own || own === '' ? [] : [{ dong: capitals(above) }],
+    // 'ỦY BAN NHÂN DÂN' has a line of its own above the place's name.
+    coQuanBanHanh: capitals(inFull(own || above)).replace(/^ỦY BAN NHÂN DÂN /, 'ỦY BAN NHÂN DÂN\n'),
+  }
+}
+
 export const changeSlip: WordForm = {
   code: 'PBSLL',
-  name: 'Phiếu bổ sung lý lịch',
+  name: 'Phiếu bổ sung lý lịch (Mẫu 4a-BNV/2007; viên chức: Mẫu HS03-VC/BNV)',
   prefix: 'PBSLL',
+  relativesChangedIn: periodYear,
   fill: (snapshot, occasion) => {
-    const [from, to] = yearOf(occasion.today)
+    const [from, to] = periodYear(occasion.today)
     const changed = within(snapshot.rows, from, to)
     return {
       ...printedRecord(snapshot, occasion),
       ...tables(snapshot, changed),
+      ...withoutRows(snapshot, changed),
+      ...wordsFor(snapshot),
+      ...agencies(snapshot.values),
       tuKy: date(from),
       denKy: date(to),
+      diNuocNgoai: journeysAbroad(snapshot, from, to),
+      kinhTe: economy(snapshot),
+      giaDinh: familyChanges(snapshot, occasion.changedRelatives ?? [], from, to),
     }
   },
 }
