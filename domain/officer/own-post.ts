@@ -61,7 +61,8 @@ export function wholePost(post: string, room: string, unit: string): string {
     if (whole !== undefined) return whole
   }
   // 'Chi cục trưởng' Chi cục Kiểm lâm, 'Đội trưởng' Đội số 1; a chair of the council by the commune's name.
-  const beginsLike = bodies.find(([first]) => sameWord(first, plain[0]))
+  const rank = sameWord(plain[0], 'Phó') ? plain[1] : plain[0]
+  const beginsLike = bodies.find(([first]) => sameWord(first, rank))
   if (beginsLike !== undefined && /trưởng|phó/i.test(post)) return [...plain, ...beginsLike].join(' ')
   return / xã, phường/i.test(post) && council !== unit ? [...plain, council].join(' ') : post
 }

@@ -45,7 +45,7 @@ export const briefLives = peopleReport({
       title: 'Lương hiện hưởng',
       parts: [
         titled('Ngạch, chức danh nghề nghiệp', 'ngachHoacViTri', 14),
-        { ...rankCode('Mã số'), width: 10 },
+        { ...rankCode('Mã số'), width: 12 },
         titled('Bậc', 'bacLuong', 7),
         titled('Hệ số', 'heSoLuong', 7),
         titled('Ngày hưởng', 'ngayHuongLuong', 11),

@@ -93,7 +93,7 @@ export const styles = {
   },
 } as const
 
-/** From this width on, numbers keep a distance from the text of the next column. */
+/** From this width on, numbers keep a distance from the text of the next column; narrower texts, such as ticks, are centred. */
 const wide = 8
 
 const body = (kind: CellKind, numberFormat?: string, isTotal = false, width = 0) =>
@@ -108,7 +108,9 @@ const body = (kind: CellKind, numberFormat?: string, isTotal = false, width = 0)
         ? { horizontal: 'right' as const, ...(width >= wide ? { indent: 1 } : {}) }
         : kind === 'date'
           ? { horizontal: 'center' as const }
-          : {}),
+          : width > 0 && width < wide
+            ? { horizontal: 'center' as const }
+            : {}),
     },
   }) as const
 
