@@ -27,19 +27,6 @@ function together(post: readonly string[], body: readonly string[]): string | un
   return [...post.slice(0, -overlap), ...shared, ...body.slice(overlap)].join(' ')
 }
 
-const schools = [
-  ['trung học cơ sở', 'THCS'],
-  ['trung học phổ thông', 'THPT'],
-] as const
-
-/** 'trường trung học cơ sở' as 'trường THCS' where the body is named so. */
-const asNamed = (post: string, bodies: readonly string[]): string =>
-  schools.reduce(
-    (named, [words, letters]) =>
-      bodies.some((body) => body.includes(letters)) ? named.replace(words, letters) : named,
-    post,
-  )
-
 /** The post with the name of its body if the post ends as that name begins; else undefined. */
 export const joinedPost = (post: string, body: string): string | undefined =>
   together(wordsOf(post), wordsOf(body))
@@ -49,22 +36,24 @@ export const joinedPost = (post: string, body: string): string | undefined =>
  * body, or belongs to another kind of body.
  */
 export function wholePost(post: string, room: string, unit: string): string {
-  const plain = wordsOf(
-    asNamed(post, [room, unit])
-      .replace(/\s+thuộc\s.*$/i, '')
-      .replace(/\s+xã, phường(, đặc khu)?$/i, ''),
-  )
+  // 'Hiệu trưởng trường trung học cơ sở' of 'Trường THCS …', 'trường đại học, cao đẳng' of 'Trường Cao đẳng …'.
+  const school = /^(.*?)\s+trường\s/.exec(post)?.[1]
+  if (school !== undefined && unit.startsWith('Trường ')) return `${school} ${unit}`
+  const plain = wordsOf(post.replace(/\s+thuộc\s.*$/i, '').replace(/\s+xã, phường(, đặc khu)?$/i, ''))
   const council = unit.replace(/^UBND\s+/, '')
   const bodies = [room, unit, council].map(wordsOf).filter((body) => body.length > 0)
   for (const body of bodies) {
     const whole = together(plain, body)
-    if (whole !== undefined) return whole
+    // 'Chánh Văn phòng Sở' in the room 'Văn phòng Sở'.
+    if (whole !== undefined) return (whole.endsWith(' Sở') && joinedPost(whole, unit)) || whole
   }
   // 'Chi cục trưởng' Chi cục Kiểm lâm, 'Đội trưởng' Đội số 1; a chair of the council by the commune's name.
   const rank = sameWord(plain[0], 'Phó') ? plain[1] : plain[0]
   const beginsLike = bodies.find(([first]) => sameWord(first, rank))
   if (beginsLike !== undefined && /trưởng|phó/i.test(post)) return [...plain, ...beginsLike].join(' ')
-  return / xã, phường/i.test(post) && council !== unit ? [...plain, council].join(' ') : post
+  return / xã, phường/i.test(post) && council !== unit
+    ? [...plain, council].join(' ')
+    : post.replace(/\s+thuộc\s.*$/i, '')
 }
 
 /** A Party post; 'Đảng ủy xã, phường' by the name of the commune that the person's unit belongs to. */
@@ -74,7 +63,7 @@ export function partyPost(post: string, unit: string): string {
 }
 
 /** 'Giáo viên tiểu học hạng II' → 'Giáo viên tiểu học': a rank as job title. */
-export const titleOfRank = (rank: string): string => rank.replace(/\s+hạng\s+[IVX]+\b.*$/i, '')
+export const titleOfRank = (rank: string): string => rank.replace(/\s+\(?hạng\s+[IVX]+\b.*$/i, '')
 
 type Named = Pick<Ref, 'name'> | null | undefined
 

@@ -149,8 +149,10 @@ const numberWidth = 6
 const uprightWidth = 90
 /** Height in points of a line in the sheet's font. */
 export const lineHeight = 15.75
-/** A column's width is counted in digits; capitals and marks make the letters of names about as wide. */
-export const lettersPerUnit = 1
+/** A column's width is counted in digits; small letters are narrower on average, capitals wider. */
+export const lettersPerUnit = 1.05
+const capital = 0.4
+const widthOf = (word: string): number => word.length + (word.match(/\p{Lu}/gu)?.length ?? 0) * capital
 
 /** Print setup: A4, one page wide, numbered pages. */
 export function printSetup(sheet: Sheet) {
@@ -213,12 +215,13 @@ export function linesOf(text: string, width: number): number {
   let lines = 1
   let room = width
   for (const word of text.split(/\s+/)) {
-    if (word.length > room && room < width) {
+    const length = widthOf(word)
+    if (length > room && room < width) {
       lines += 1
       room = width
     }
-    lines += Math.floor(Math.max(0, word.length - 1) / width)
-    room -= word.length + 1
+    lines += Math.floor(Math.max(0, length - 1) / width)
+    room -= length + 1
   }
   return lines
 }

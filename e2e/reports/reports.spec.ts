@@ -12,7 +12,10 @@ test('a figure of a report opens its people, and the workbook is saved', async (
   await recordOf(api, 'minh', { hoVaTen: 'Quách Thị Số Liệu' })
   await signIn('minh')
   await page.getByRole('link', { name: 'Xuất báo cáo' }).click()
-  await choose(page.getByLabel('Loại báo cáo'), 'BM01/BNV (mẫu năm 2012) - Báo cáo số lượng, chất lượng công chức')
+  await choose(
+    page.getByLabel('Loại báo cáo'),
+    'BM01/BNV (mẫu năm 2012) - Báo cáo số lượng, chất lượng công chức',
+  )
   const table = page.getByRole('table', { name: /BM01/ })
   await expect(table.getByText('Tổng cộng')).toBeVisible()
   const total = table.locator('tfoot').getByRole('button', { name: /Tổng số có mặt/ })

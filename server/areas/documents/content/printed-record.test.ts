@@ -37,6 +37,13 @@ describe('texts of a signed form', () => {
       'Trường THCS Đạo Thạnh',
       'Hiệu trưởng Trường THCS Đạo Thạnh',
     ],
+    [
+      'Phó Hiệu trưởng trường đại học, cao đẳng',
+      'Phòng Đào tạo',
+      'Trường Cao đẳng Tiền Giang',
+      'Phó Hiệu trưởng Trường Cao đẳng Tiền Giang',
+    ],
+    ['Chánh Văn phòng Sở', 'Văn phòng Sở', 'Sở Y tế', 'Chánh Văn phòng Sở Y tế'],
     ['Phó Chi cục trưởng', null, 'Chi cục Kiểm lâm', 'Phó Chi cục trưởng Chi cục Kiểm lâm'],
     ['Giám đốc bệnh viện', null, 'Bệnh viện Đa khoa Sa Đéc', 'Giám đốc Bệnh viện Đa khoa Sa Đéc'],
     ['Phó Chủ tịch UBND tỉnh', null, 'UBND tỉnh Đồng Tháp', 'Phó Chủ tịch UBND tỉnh Đồng Tháp'],

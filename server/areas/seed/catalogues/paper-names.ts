@@ -5,6 +5,7 @@
 export const paperNames: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
   DM_TRINHDOTINHOC: { C: 'Chứng chỉ C', B: 'Chứng chỉ B', A: 'Chứng chỉ A', CC: 'Không' },
   DM_TRINHDONGOAINGU: { CU_C: 'Chứng chỉ C', CU_B: 'Chứng chỉ B', CU_A: 'Chứng chỉ A' },
+  DM_TRINHDODAOTAO: { CK2: 'Chuyên khoa II', CK1: 'Chuyên khoa I' },
   DM_HINHTHUCDAOTAO: { '02': 'Vừa làm vừa học' },
   // A member without a post in the Party.
   DM_CHUCVUDANG: { DV: 'Không' },
