@@ -224,7 +224,7 @@ const allowances = sheet(
   'DANH SÁCH ĐỀ NGHỊ ĐIỀU CHỈNH PHỤ CẤP ƯU ĐÃI THEO NGHỀ',
   'De_nghi_phu_cap_uu_dai',
   [
-    postPart,
+    ownPostPart,
     unitPart,
     text('Chức danh nghề nghiệp', 24, 'ngachHoacViTri', ({ ngachHoacViTri }) => ngachHoacViTri?.name ?? null),
     text('Mã số', 12, 'ngachHoacViTri', ({ ngachHoacViTri }) => ngachHoacViTri?.code ?? null),

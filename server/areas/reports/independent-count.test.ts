@@ -287,6 +287,7 @@ test('due lists have the people of the screen of due dates', async () => {
     'BO-NHIEM-LAI': 'bo-nhiem-lai',
     'HET-HOP-DONG': 'het-hop-dong',
     'HET-NHIEM-KY': 'het-nhiem-ky',
+    'PHU-CAP-UU-DAI': 'phu-cap-uu-dai',
   }
   const readable = new Set(people.map(({ id }) => id))
   for (const [code, loai] of Object.entries(kinds)) {
@@ -302,6 +303,6 @@ test('due lists have the people of the screen of due dates', async () => {
 })
 
 test('no report is left out', () => {
-  const counted = 'R1 R1-VC LANH-DAO R2 R9 R11 R12 R3 R4 R5 R6 R7 R8 R10 R10-KL PHONG-BAN HET-HOP-DONG HET-NHIEM-KY BO-NHIEM-LAI TOT-KHUNG DIEN-BIEN-LUONG BO-NHIEM BIET-PHAI DAO-TAO THAM-NIEN SINH-NHAT' // prettier-ignore
+  const counted = 'R1 R1-VC LANH-DAO R2 R9 R11 R12 R3 R4 R5 R6 R7 R8 R10 R10-KL PHONG-BAN HET-HOP-DONG HET-NHIEM-KY PHU-CAP-UU-DAI BO-NHIEM-LAI TOT-KHUNG DIEN-BIEN-LUONG BO-NHIEM BIET-PHAI DAO-TAO THAM-NIEN SINH-NHAT' // prettier-ignore
   expect(allReports.map(({ code }) => code).toSorted()).toEqual(counted.split(' ').toSorted())
 })
