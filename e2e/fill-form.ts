@@ -19,6 +19,10 @@ export function labelled(place: Locator | Page, label: string): Locator {
   return place.getByLabel(new RegExp(`^\\s*${literally(label)}\\s*\\*?\\s*$`))
 }
 
+/** Waits until the keyboard is somewhere: otherwise the next Tab would begin at the top of the page. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true)
+
 /** The message under a field. */
 export const told = (place: Locator | Page, sentence: string): Locator =>
   place.locator('.ant-form-item').getByText(sentence)

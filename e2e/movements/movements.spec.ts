@@ -1,7 +1,7 @@
 /** /bien-dong: a transfer from its creation to the new work period, leaving and restoring, and permissions. */
 import type { Page } from '@playwright/test'
 import { expect, test, type Api } from '../fixtures.ts'
-import { choose, labelled, chooseFound } from '../fill-form.ts'
+import { choose, labelled, chooseFound, expectFocusKept } from '../fill-form.ts'
 import { recordOf } from '../people.ts'
 import { smallPdf } from '../small-pdf.ts'
 
@@ -107,6 +107,7 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   await panel.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(panel).toHaveCount(0)
   await expect(row).toHaveCount(0)
+  await expectFocusKept(page)
 
   await page.goto(`/danh-sach/thong-tin/${id}/cong-tac`)
   const work = page.getByRole('table').filter({ hasText: 'Thời gian' })

@@ -42,6 +42,13 @@ test('a refused save lists the problems; each links to its field, and the list s
   await expect(page.getByText('Một số trường bắt buộc chưa được điền. Vui lòng kiểm tra lại.')).toBeVisible()
   const list = page.getByRole('region', { name: 'Còn 2 trường cần sửa' })
   await expect(list.getByRole('button')).toHaveText(['1. Họ và tên', '2. Ngày cấp CCCD'])
+  // The notice speaks of missing values only.
+  await expect(list.getByText('chưa đúng')).toHaveCount(2)
+  const sections = page.getByRole('navigation', { name: 'Các phần của biểu mẫu' })
+  await expect(sections.getByRole('button', { name: 'có trường cần sửa' })).toHaveText([
+    /^Thông tin cá nhân/,
+    /^Giấy tờ tùy thân/,
+  ])
   // Each message once, under its field.
   await expect(page.getByText('Họ và tên không được chứa chữ số.')).toBeVisible()
 
@@ -55,6 +62,9 @@ test('a refused save lists the problems; each links to its field, and the list s
       return y + height / 2
     })
     .toBeLessThan(768 * 0.75)
+  // However far the form is scrolled.
+  await labelled(page, 'Email').scrollIntoViewIfNeeded()
+  await expect(list).toBeInViewport({ ratio: 1 })
 
   await day.fill('01/02/2020')
   await expect(page.getByRole('region', { name: 'Còn 1 trường cần sửa' }).getByRole('button')).toHaveText([

@@ -117,6 +117,9 @@ for (const record of subRecords.filter(isTried)) {
     const columns = record.name === 'training-period' ? (trainingTables[0]?.columns ?? []) : record.columns
     const line = section.getByRole('row').filter({ has: page.getByRole('button', { name: 'Sửa' }) })
     await expect(line).toHaveCount(1)
+    // Wherever it stands, it is in view and marked.
+    await expect(line).toBeInViewport()
+    await expect(line).toHaveClass(/row-marked/)
     for (const text of cellsOf(record, columns, values)) await expect(line).toContainText(text)
     await expect(section.getByText('Hiển thị 1 trên tổng số 1 dòng')).toBeVisible()
 

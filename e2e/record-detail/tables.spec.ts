@@ -54,10 +54,21 @@ test('paging: texts, sizes, and back to the first page', async ({ page, api, sig
     'page',
   )
 
+  // A new row is the last of all: the table turns to its page and marks it.
+  await section.getByRole('button', { name: 'Thêm mới' }).click()
+  await fillForm(page.getByRole('dialog'), ownRelative.form, { ...row, hoVaTen: 'Người thân mới' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu lại' }).click()
+  await expect(rows).toHaveCount(3)
+  const added = section.getByRole('row', { name: /Người thân mới/ })
+  await expect(added).toHaveClass(/row-marked/)
+  await expect(added).toBeInViewport()
+
   // The last rows of the last page are deleted: the page before it is shown.
-  await section.getByRole('button', { name: 'Trang 2' }).click()
-  await expect(rows).toHaveCount(2)
-  for (const left of ['Hiển thị 1 trên tổng số 11 dòng', 'Hiển thị 10 trên tổng số 10 dòng']) {
+  for (const left of [
+    'Hiển thị 2 trên tổng số 12 dòng',
+    'Hiển thị 1 trên tổng số 11 dòng',
+    'Hiển thị 10 trên tổng số 10 dòng',
+  ]) {
     await rows.first().getByRole('button', { name: 'Xóa' }).click()
     await page.getByRole('dialog', { name: 'Xóa' }).getByRole('button', { name: 'Xóa' }).click()
     await expect(section.getByText(left)).toBeVisible()

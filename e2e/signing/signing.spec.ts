@@ -9,7 +9,7 @@ import { serviceSentences } from '#domain/signing/service-sentences.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { cast, castPassword } from '../../server/test/cast.ts'
-import { choose, valuesFor } from '../fill-form.ts'
+import { choose, expectFocusKept, valuesFor } from '../fill-form.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
 import { expect, test as base, type Api } from '../fixtures.ts'
 
@@ -127,6 +127,7 @@ test('three are signed and approved; the refused one is corrected from the list 
   await expect(dialog(page)).toContainText('Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?')
   await dialog(page).getByRole('button', { name: 'Xác nhận' }).click()
   await expect(panel).toHaveCount(0)
+  await expectFocusKept(page)
   await expect(rowOf(page, wrong)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
 

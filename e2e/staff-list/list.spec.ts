@@ -115,10 +115,18 @@ test('a record is added in the panel, changed there and deleted by an administra
 }) => {
   test.setTimeout(120_000)
   await signIn('lan')
+  // A filter that hides the new person.
+  await page.getByLabel('Nội dung tìm kiếm').fill('Quang')
   await page.getByRole('button', { name: 'Thêm hồ sơ' }).click()
   const panel = page.getByRole('dialog', { name: 'Thông tin hồ sơ' })
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   const { fields } = recordForm
+  // The list of what is missing stays in view; the sections that have it are marked.
+  const listed = panel.getByRole('region', { name: /^Còn \d+ trường cần sửa$/ })
+  await listed.getByRole('button', { name: 'Nơi ở hiện nay (sau sáp nhập)' }).click()
+  await expect(listed).toBeInViewport({ ratio: 1 })
+  const sections = panel.getByRole('navigation', { name: 'Các phần của hồ sơ' })
+  await expect(sections.getByRole('button', { name: 'có trường cần sửa' })).toHaveCount(6)
   for (const message of [
     'Đơn vị quản lý là bắt buộc.',
     'Đơn vị sử dụng là bắt buộc.',
@@ -203,7 +211,16 @@ test('a record is added in the panel, changed there and deleted by an administra
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
 
-  await page.getByLabel('Nội dung tìm kiếm').fill('087190012345')
+  // What was added is named, though the filter hides it; the next person has the same units.
+  const added = page.getByRole('region', { name: 'Hồ sơ vừa thêm' })
+  await expect(added).toContainText('Bùi Thị Thêm')
+  await expect(added.getByRole('link', { name: 'Mở hồ sơ' })).toHaveAttribute('href', /\/thong-tin-chung$/)
+  await added.getByRole('button', { name: 'Thêm người nữa' }).click()
+  await expect(panel.locator('.ant-form-item').filter({ hasText: fields.donVi.label })).toContainText(
+    'Sở Nội vụ',
+  )
+  await panel.getByRole('button', { name: 'Đóng' }).click()
+  await added.getByRole('button', { name: 'Hiện trong danh sách' }).click()
   const line = rowOf(page, 'Bùi Thị Thêm')
   await expect(line).toContainText('087190012345')
   await line.getByRole('button', { name: 'Sửa Bùi Thị Thêm' }).click()

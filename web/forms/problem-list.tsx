@@ -1,33 +1,73 @@
 import { useId } from 'react'
 import type { Problem } from '#domain/forms/problems.ts'
+import { isEmpty } from '#domain/forms/blank.ts'
+import './problem-list.css'
 import type { RecordFormHandle } from './use-form.ts'
 
+/** One entry: a field that needs correction, or a message that belongs to no field of this form. */
+interface Entry {
+  text: string
+  /** The first of its paths. */
+  path?: string
+  /** It has a value, which is wrong, rather than none. */
+  isWrong?: boolean
+}
+
 /**
- * Above a form whose save was refused: links to the fields that need correction, fewer as they are corrected. The
- * message itself is only under the field. The parts of an address are one link, which leads to the first of them.
+ * In view while the form is scrolled, after a refused save: links to the fields that need correction, fewer as they are
+ * corrected. It says which values are wrong, since the usual notice speaks only of missing ones; the message itself is
+ * under the field. The parts of an address are one link.
  */
 export function ProblemList({ record }: { record: RecordFormHandle }) {
-  const { problems, definition, goTo } = record
   const headId = useId()
-  if (problems.length === 0) return null
-  const labelOf = ({ field, message }: Problem) =>
-    definition.fields[field.split('.')[0] ?? '']?.label ?? message
-  const lines = new Map(problems.toReversed().map((problem) => [labelOf(problem), problem.field]))
+  const entries = entriesOf(record)
+  if (entries.length === 0) return null
   return (
-    <section className="problem-list below-16 box pad-12-16" aria-labelledby={headId}>
-      <p id={headId} className="problem-list-head muted small">
-        Còn {lines.size} trường cần sửa
+    <section className="problem-list below-16" aria-labelledby={headId}>
+      <p id={headId} className="strong">
+        Còn {entries.length} trường cần sửa
       </p>
-      <p className="muted small">Chọn một trường để đến ngay chỗ đó.</p>
       <ul>
-        {[...lines].toReversed().map(([label, field], at) => (
-          <li key={field}>
-            <button type="button" className="text-button" onClick={() => goTo(field)}>
-              {at + 1}. {label}
-            </button>
+        {entries.map(({ text, path, isWrong }, at) => (
+          <li key={text}>
+            {path === undefined ? (
+              text
+            ) : (
+              <button type="button" className="text-button" onClick={() => record.goTo(path)}>
+                {at + 1}. {text}
+              </button>
+            )}
+            {isWrong && <span className="muted small"> chưa đúng</span>}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function entriesOf({ problems, definition, antd }: RecordFormHandle): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const problem of problems) {
+    const field = definition.fields[nameIn(problem)]
+    const text = field?.label ?? problem.message
+    if (entries.has(text)) continue
+    const isWrong = field !== undefined && !isEmpty(antd.getFieldValue(problem.field.split('.')))
+    entries.set(text, { text, isWrong, ...(field === undefined ? {} : { path: problem.field }) })
+  }
+  return [...entries.values()]
+}
+
+const nameIn = ({ field }: Problem): string => field.split('.')[0] ?? ''
+
+/** Whether one of these fields needs correction after a refused save. */
+export const anyProblemIn = ({ problems }: RecordFormHandle, names: readonly string[]): boolean =>
+  problems.some((problem) => names.includes(nameIn(problem)))
+
+/** Marks the link to a section of the form that has such a field. */
+export function ProblemDot() {
+  return (
+    <span className="problem-dot">
+      <span className="unseen">, có trường cần sửa</span>
+    </span>
   )
 }

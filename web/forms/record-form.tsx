@@ -3,7 +3,7 @@ import { createContext, use, type FocusEvent, type ReactNode } from 'react'
 import { isShort, type Field } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import './forms.css'
-import { ProblemList } from './problem-list.tsx'
+import { anyProblemIn, ProblemDot, ProblemList } from './problem-list.tsx'
 import type { RecordFormHandle } from './use-form.ts'
 
 interface Place {
@@ -23,6 +23,8 @@ export function RecordForm(props: {
   /** Person and section of uploaded files; without a person there is no file box. */
   officerId?: string
   fileSection?: number
+  /** It shows `<FormProblems>` itself, below a bar of its own. */
+  placesProblems?: true
   children: ReactNode
 }) {
   const { record, reading = false, officerId, fileSection } = props
@@ -37,7 +39,7 @@ export function RecordForm(props: {
         disabled={record.saving}
         autoComplete="off"
       >
-        {!reading && <ProblemList record={record} />}
+        {!reading && !props.placesProblems && <ProblemList record={record} />}
         {!reading && record.definition.note && (
           <p className="below-12 muted small">{record.definition.note}</p>
         )}
@@ -47,6 +49,13 @@ export function RecordForm(props: {
     </FormPlace>
   )
 }
+
+/** The list of the form's problems, where the form places it itself. */
+export const FormProblems = () => <ProblemList record={usePlace().record} />
+
+/** Marks the link to a section with these fields while one of them needs correction. */
+export const SectionDot = ({ names }: { names: readonly string[] }) =>
+  anyProblemIn(usePlace().record, names) && <ProblemDot />
 
 /** Some fields in a grid, with a heading; those that do not apply leave no gap. */
 export function FormFields(props: {
@@ -58,7 +67,7 @@ export function FormFields(props: {
   const { record } = usePlace()
   const names = props.names ?? Object.keys(record.definition.fields)
   const grid = (
-    <div className="form-grid grid columns-fill-240">
+    <div className="form-grid grid">
       {names.map((name) => (
         <FieldSlot key={name} name={name} extra={props.extras?.[name]} />
       ))}

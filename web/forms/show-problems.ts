@@ -21,6 +21,9 @@ export function showProblems(
   return placed.find(({ name }) => name === undefined)?.message
 }
 
+/** Whether the form has the field of this path. */
+export const isPlaced = (form: AnyForm, path: string): boolean => pathOf(form, path) !== undefined
+
 /** The messages shown now, in the order of the form's fields. */
 export function displayedProblems(antd: FormInstance, form: AnyForm): Problem[] {
   const shown = antd

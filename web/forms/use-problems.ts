@@ -9,6 +9,7 @@ import {
   clearProblems,
   goToField,
   hasProblems,
+  isPlaced,
   showProblems,
   displayedProblems,
 } from './show-problems.ts'
@@ -47,7 +48,8 @@ export function useProblems(
     clearProblems(antd)
     const unplaced = showProblems(antd, form, problems)
     refused.current = hasProblems(antd)
-    list(displayedProblems(antd, form))
+    // Those of no field of this form stay until the next change.
+    list([...displayedProblems(antd, form), ...problems.filter(({ field }) => !isPlaced(form, field))])
     const [first] = problems
     if (first !== undefined) goToField(id, form, first.field)
     return unplaced

@@ -1,4 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { focusOnceEnabled } from '#web/ui/focus/focus-once-enabled.ts'
+
+/** After a failed save the field that had the focus gets it back, unless a problem has it. */
+const takeBack = (focused: Element | null) =>
+  focusOnceEnabled(() => (focused instanceof HTMLElement && focused.isConnected ? focused : undefined))
 
 /** Ctrl+S (⌘S) saves while `active`, when the focused element belongs to the form (`isOwn`). */
 export function useSaveKey(
@@ -20,7 +25,7 @@ export function useSaveKey(
       if (event.repeat || !latest.current.isOwn(focused)) return
       // Date inputs commit what is typed on blur.
       if (focused instanceof HTMLElement) focused.blur()
-      setTimeout(() => void latest.current.save())
+      setTimeout(() => void latest.current.save().then((saved) => saved || takeBack(focused)))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

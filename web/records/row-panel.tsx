@@ -34,6 +34,8 @@ export function RowPanel(props: {
   fills?: true
   /** The person's name and the like, where the screen doesn't show it. */
   about?: ReactNode
+  /** Called with the id of the row after it was saved. */
+  onSaved?: (rowId: string) => void
   /** Called after the closing animation. */
   onClosed: () => void
 }) {
@@ -63,8 +65,9 @@ export function RowPanel(props: {
       const body = { id: Number(officerId), [record.contract.key]: key, ...beside.current.keys }
       return sendCall(call, body, sending)
     },
-    onSaved: () => {
+    onSaved: ({ data }) => {
       setOpen(false)
+      props.onSaved?.((data as EntryAnswer).id)
       void notifyContradictions(officerId, [record.contract.key])
     },
     onFailure: ({ isWarning }) => {

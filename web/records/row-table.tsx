@@ -11,6 +11,7 @@ import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx
 import { RowCard } from './row-card.tsx'
 import { rowColumns, type RowColumn } from './row-columns.ts'
 import { RowValue } from './row-value.tsx'
+import { useMarkedRow } from './use-marked-row.ts'
 import type { Rows } from './use-rows.ts'
 
 /** Some rows: STT, the declared columns, and Sửa and Xóa where they are allowed; on a phone one card per row. */
@@ -20,11 +21,14 @@ export function RowTable(props: {
   columns: readonly AnyColumn[]
   source: Rows
   actions: RowActionsOffered
+  /** The row to show. */
+  marked?: string | undefined
 }) {
-  const { label, fields, columns, source, actions } = props
+  const { label, fields, columns, source, actions, marked } = props
   const { rows, page, totalRows, setPage } = source
   const isPhone = usePhone()
   const shown = useMemo(() => rowColumns(columns, fields, rows), [columns, fields, rows])
+  const { around, classOf } = useMarkedRow(marked, rows, source.seek)
   const shared = {
     label,
     rows,
@@ -37,16 +41,21 @@ export function RowTable(props: {
   }
   if (isPhone)
     return (
-      <DataCards<EntryAnswer> {...shared}>
-        {(row) => <RowCard columns={shown} row={row} actions={actions} />}
-      </DataCards>
+      <div ref={around}>
+        <DataCards<EntryAnswer> {...shared} cardClass={classOf}>
+          {(row) => <RowCard columns={shown} row={row} actions={actions} />}
+        </DataCards>
+      </div>
     )
   return (
-    <DataTable<EntryAnswer>
-      {...shared}
-      columns={tableColumns(shown, (page.pageNumber - 1) * page.pageSize, actions)}
-      minWidth={numberWidth + actionsWidth + shown.reduce((sum, column) => sum + widthOf(column), 0)}
-    />
+    <div ref={around}>
+      <DataTable<EntryAnswer>
+        {...shared}
+        columns={tableColumns(shown, (page.pageNumber - 1) * page.pageSize, actions)}
+        minWidth={numberWidth + actionsWidth + shown.reduce((sum, column) => sum + widthOf(column), 0)}
+        rowClassName={classOf}
+      />
+    </div>
   )
 }
 

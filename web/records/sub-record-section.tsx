@@ -32,6 +32,7 @@ export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectio
         columns={record.columns}
         source={source}
         actions={editor}
+        marked={editor.saved}
       />
       {editor.surfaces}
     </section>

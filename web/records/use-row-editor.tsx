@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useUser } from '#web/session/session.ts'
@@ -15,6 +15,8 @@ export interface RowEditor {
   /** Shows a row that may not be changed, with the fields that have no column. */
   view: ((row: EntryAnswer) => void) | undefined
   remove: ((row: EntryAnswer) => void) | undefined
+  /** The row that was saved last, to be shown. */
+  saved: string | undefined
   surfaces: ReactNode
 }
 
@@ -27,12 +29,14 @@ export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: b
   const rights = rowRights(useUser(), record, canEdit)
   const { shown, show } = useSurface<Work>()
   const work = shown?.value
+  const [saved, setSaved] = useState<string>()
   useAddRowOnArrival(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
   return {
     add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
     view: rights.update ? undefined : (row) => show({ kind: 'panel', row, reading: true }),
     remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
+    saved,
     surfaces:
       work?.kind === 'panel' ? (
         <RowPanel
@@ -42,6 +46,7 @@ export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: b
           row={work.row}
           reading={work.reading ?? false}
           {...(work.draft ? { draft: work.draft } : {})}
+          onSaved={setSaved}
           onClosed={() => shown?.onClosed()}
         />
       ) : work ? (

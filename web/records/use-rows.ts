@@ -7,6 +7,7 @@ import type { CallFailure } from '#web/api/call-failure.ts'
 import { queryMeta } from '#web/api/invalidation.ts'
 import { queryKeyOf } from '#web/api/use-call.ts'
 import { sendCall } from '#web/api/send-call.ts'
+import { notifyError } from '#web/notices/notices.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 
 /** One page of rows for a table, the total, and the state of the request. */
@@ -17,10 +18,16 @@ export interface Rows {
   openAtOnce?: number
   page: PageRequest
   setPage: (page: PageRequest) => void
+  /** Turns to the page with this row. */
+  seek: (id: string) => void
   loading: boolean
   error: string | undefined
   retry: () => void
 }
+
+/** The number of the page with the row at this place; the present one where it isn't among the rows. */
+export const pageWith = (at: number, { pageNumber, pageSize }: PageRequest): number =>
+  at < 0 ? pageNumber : Math.floor(at / pageSize) + 1
 
 const listOf = (record: AnySubRecord) => callsOf(record).list
 
@@ -46,6 +53,12 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
     openAtOnce: query.data?.soDongHienTai ?? 0,
     page,
     setPage,
+    seek: (id) => {
+      void readAllRows(record, officerId).then((rows) => {
+        const at = rows.findIndex((row) => row.id === id)
+        setPage((now) => ({ ...now, pageNumber: pageWith(at, now) }))
+      }, notifyError)
+    },
     loading: query.isFetching && query.isPlaceholderData,
     error: query.error?.shown,
     retry: () => void query.refetch(),
@@ -53,6 +66,20 @@ export function usePageOfRows(record: AnySubRecord, officerId: string): Rows {
 }
 
 const largestPage = 100
+
+async function readAllRows(
+  record: AnySubRecord,
+  officerId: string,
+  signal?: AbortSignal,
+): Promise<EntryAnswer[]> {
+  const rows: EntryAnswer[] = []
+  for (let pageNumber = 1; ; pageNumber++) {
+    const input = { id: Number(officerId), pageNumber, pageSize: largestPage }
+    const { data } = await sendCall(listOf(record), input, signal && { signal })
+    rows.push(...data.data)
+    if (data.data.length === 0 || rows.length >= data.totalRows) return rows
+  }
+}
 
 /** All rows of a person: for tables that split them by something that the list call can't filter by. */
 export function useAllRows(
@@ -65,15 +92,7 @@ export function useAllRows(
     queryKey: [...queryKeyOf(call), officerId, 'all'],
     meta: queryMeta(call),
     enabled,
-    queryFn: async ({ signal }) => {
-      const rows: EntryAnswer[] = []
-      for (let pageNumber = 1; ; pageNumber++) {
-        const input = { id: Number(officerId), pageNumber, pageSize: largestPage }
-        const { data } = await sendCall(call, input, { signal })
-        rows.push(...data.data)
-        if (data.data.length === 0 || rows.length >= data.totalRows) return rows
-      }
-    },
+    queryFn: ({ signal }) => readAllRows(record, officerId, signal),
   })
   return { rows: query.data, error: query.error?.shown, retry: () => void query.refetch() }
 }

@@ -5,7 +5,7 @@
 const measures = {
   gap: [
     'gap',
-    '2 4 6 8 10 12 14 16 20 0-6 0-12 0-16 4-8 4-10 4-12 4-16 4-24 6-12 6-20 8-12 8-16 8-20 12-16 12-24',
+    '2 4 6 8 10 12 14 16 20 0-6 0-16 4-8 4-10 4-12 4-16 4-24 6-12 6-20 8-12 8-16 8-20 12-16 12-20 12-24',
   ],
   pad: [
     'padding',
@@ -27,7 +27,7 @@ const measures = {
 /** Equal columns: so many (`columns-2`), or as many as fit with at least that width (`columns-fill-240`). */
 const columns = {
   columns: [(count: string) => `repeat(${count}, minmax(0, 1fr))`, '2 3 4 6'],
-  'columns-fill': [(width: string) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`, '240 300'],
+  'columns-fill': [(width: string) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`, '300'],
   'columns-fit': [(width: string) => `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`, '180 240 300'],
 } as const
 

@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd'
 import { useId } from 'react'
-import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
+import { useEntryFocus } from '#web/ui/focus/use-entry-focus.ts'
 import { FilterField } from './filter-select.tsx'
 import type { TypedSearch } from './use-typed-search.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'

@@ -139,7 +139,7 @@ export function ConfirmPanel(props: {
       >
         <WorkBox work={work} onCancel={cancel} />
         <RecordForm record={form}>
-          <div className="form-grid grid columns-fill-240">
+          <div className="form-grid grid">
             <FieldSlot name="donViQuanLy" />
             <FieldSlot name="donViSuDung" />
             <FieldSlot name="donVi" locked={donVi !== null} />

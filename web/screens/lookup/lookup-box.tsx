@@ -1,7 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled'
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useId, type KeyboardEvent } from 'react'
-import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
+import { useEntryFocus } from '#web/ui/focus/use-entry-focus.ts'
 import type { Lookup } from './use-lookup.ts'
 
 export const resultsId = 'lookup-results'

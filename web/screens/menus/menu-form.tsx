@@ -67,7 +67,7 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
       onReset={menu && props.onReset}
       onDirty={onDirty}
     >
-      <div className="form-grid grid columns-fill-240">
+      <div className="form-grid grid">
         <FieldSlot name="name" />
         <FieldSlot name="path" />
         <div className="form-cell">

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
-import { useEntryFocus } from '#web/ui/use-entry-focus.ts'
+import { useEntryFocus } from '#web/ui/focus/use-entry-focus.ts'
 import { ItemChoice } from './item-choice.tsx'
 import './outside-values-screen.css'
 

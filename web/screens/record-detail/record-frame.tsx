@@ -15,6 +15,7 @@ import { displayName } from './record-sidebar.tsx'
 import { RecordTopBar } from './record-top-bar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
 import { useHistoryTarget } from './use-history-target.ts'
+import { useModeFocus } from './use-mode-focus.ts'
 import { useTabEditing } from './use-tab-editing.ts'
 
 /** Sidebar, top bar and open tab of a loaded record. */
@@ -70,8 +71,9 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     else question?.stay()
   }
 
+  const around = useModeFocus(isEditing)
   return (
-    <section className="fit" aria-label={tab.label}>
+    <section ref={around} className="fit" aria-label={tab.label}>
       <RecordTopBar
         label={tab.label}
         name={displayName(officer)}

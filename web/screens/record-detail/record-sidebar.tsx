@@ -45,9 +45,9 @@ export function RecordSidebar(props: {
           <LeftOutlined aria-hidden /> Danh sách hồ sơ
         </AddressLink>
       )}
-      <div className="record-person stack items-center pad-12-16 text-center">
+      <div className="record-person pad-12-16">
         <AvatarBox officer={officer} name={displayName(officer)} />
-        <div className="record-name above-8 strong break">{displayName(officer)}</div>
+        <div className="record-name strong break">{displayName(officer)}</div>
         <div className="record-position muted text-table">{displayPosition(officer)}</div>
         {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== workingStatus && (
           <RecordStatus status={officer.trangThaiHoSo} />

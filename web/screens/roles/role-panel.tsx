@@ -89,7 +89,7 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
               locked={seeded}
               extra={seeded ? 'Mã và loại của vai trò hệ thống không đổi được.' : undefined}
             />
-            <div className="form-grid grid columns-fill-240">
+            <div className="form-grid grid">
               <div className="form-cell form-cell-short">
                 <AntForm.Item
                   name="unitRoleCode"

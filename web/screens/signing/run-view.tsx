@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { hashError, serviceSentences, signingResult } from '#domain/signing/service-sentences.ts'
 import { copyText } from '#web/notices/copy-text.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
@@ -19,13 +20,15 @@ const states: Readonly<Record<SigningRow['state'], { tone: StatusTone; text: str
 
 /**
  * The records of a run and their states. With `showsHashes` it is the page of spec 3 §2.6: hashes, signatures and the
- * certificate in base64.
+ * certificate in base64. It takes the focus from the button that began the run and is gone.
  */
 export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: boolean }) {
   const { rows, busy, end } = run
   const over = rows.filter(({ state }) => state !== 'waiting' && state !== 'turn').length
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
-    <section className="run" aria-label="Kết quả ký số">
+    <section ref={place} tabIndex={-1} className="run no-outline" aria-label="Kết quả ký số">
       {busy !== undefined && (
         <WorkView
           work={{

@@ -1,9 +1,13 @@
 import { staffList } from '#domain/people-lists/staff-list.ts'
+import { initialValues } from '#domain/lists/list-state.ts'
+import { today } from '#web/api/server-clock.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { AddedRecord } from './added-record.tsx'
 import { LookupHint } from './lookup-hint.tsx'
 import { useRecordPanel } from '#web/screens/shared/record-panel/use-record-panel.tsx'
 import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
+import { useUser } from '#web/session/session.ts'
 import { useDocuments } from './use-documents.tsx'
 
 /** /danh-sach and /admin/danh-sach: the list of records (spec 3 §2.3). */
@@ -12,6 +16,14 @@ export function StaffListScreen() {
   const { remove, dialog } = useDeletion()
   const panel = useRecordPanel()
   const documents = useDocuments()
+  const { donViId } = useUser()
+  // Alone: another order or page may still hide the person.
+  const showAdded = () =>
+    list.search({
+      ...initialValues(staffList, { donViId, today: today() }),
+      searchContent: panel.added?.soCccd ?? panel.added?.hoVaTen ?? '',
+      pageSize: list.values.pageSize,
+    })
   return (
     <>
       <ListScreen
@@ -23,7 +35,20 @@ export function StaffListScreen() {
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
           ticked: { documents: documents.ask },
         }}
-        note={<LookupHint typed={list.typed} totalRows={list.page?.totalRows} />}
+        note={
+          <>
+            {panel.added && (
+              <AddedRecord
+                officer={panel.added}
+                isListed={list.page?.data.some(({ id }) => id === panel.added?.id) ?? true}
+                onList={showAdded}
+                onNext={panel.showNext}
+                onClose={panel.forget}
+              />
+            )}
+            <LookupHint typed={list.typed} totalRows={list.page?.totalRows} />
+          </>
+        }
       />
       {dialog}
       {panel.element}

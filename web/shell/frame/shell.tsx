@@ -5,6 +5,7 @@ import { useNarrow } from '#web/theme/use-media.ts'
 import { RunningWork } from '#web/progress/running-work.tsx'
 import { useUser } from '#web/session/session.ts'
 import '#web/theme/print.css'
+import { keepFocus } from '#web/ui/focus/keep-focus.ts'
 import './shell.css'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLinks } from './skip-links.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setWantsMenu(false), [address])
 
   const close = useCallback(() => setWantsMenu(false), [])
+  useEffect(keepFocus, [])
 
   // Only after rendering: until then the page is inert and can't take the focus.
   const wasOpen = useRef(false)
@@ -37,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={folded ? 'shell shell-folded' : 'shell'}>
       <SkipLinks />
-      <Sidebar hidden={narrow && !open} over={open} onClose={close} />
+      <Sidebar hidden={narrow && !open} over={open} folded={folded} onClose={close} />
       {open && <div className="shell-veil" onClick={close} aria-hidden="true" />}
       <div className="shell-page stack" inert={open}>
         <header className="shell-header surface pad-0-24 row gap-8 rigid rule-below">

@@ -5,13 +5,15 @@ import { AddressLink } from '#web/ui/address-link.tsx'
 import { Emblem } from '#web/ui/emblem.tsx'
 import { leaveForGood } from '#web/unsaved-changes/use-unsaved-changes.ts'
 import { useSession } from '#web/session/session.ts'
+import { RailLabel } from './rail-label.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import './sidebar.css'
 import './sidebar-folded.css'
 import { signOut } from '../sign-out.ts'
 
-/** Logo, user block and menu. `over`: covers the page and takes the focus; `hidden`: inert. */
-export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: boolean; onClose: () => void }) {
+/** Logo, user block and menu. `over`: covers the page and takes the focus; `hidden`: inert; `folded`: to its icons. */
+export function Sidebar(props: { hidden: boolean; over: boolean; folded: boolean; onClose: () => void }) {
+  const { hidden, over, folded, onClose } = props
   const aside = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!over) return
@@ -24,41 +26,44 @@ export function Sidebar({ hidden, over, onClose }: { hidden: boolean; over: bool
   }, [over, onClose])
 
   return (
-    <div
-      ref={aside}
-      className={`sidebar stack scroll-y ${over ? 'sidebar-over' : ''}`}
-      inert={hidden}
-      aria-label="Danh mục chức năng"
-      {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
-    >
-      <div className="sidebar-top pad-12-12-12-16 row">
-        <AddressLink
-          to="/admin/danh-sach"
-          className="sidebar-logo hover-plain row gap-12 grow text-table strong"
-        >
-          <Emblem size={32} />
-          <span>
-            Hồ sơ cán bộ,
-            <br />
-            công chức, viên chức
-          </span>
-        </AddressLink>
-        {over && (
-          <button
-            type="button"
-            className="sidebar-close width-40 height-40 middle rounded"
-            aria-label="Đóng danh mục chức năng"
-            onClick={onClose}
+    <>
+      <div
+        ref={aside}
+        className={`sidebar stack scroll-y ${over ? 'sidebar-over' : ''}`}
+        inert={hidden}
+        aria-label="Danh mục chức năng"
+        {...(over ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+      >
+        <div className="sidebar-top pad-12-12-12-16 row">
+          <AddressLink
+            to="/admin/danh-sach"
+            className="sidebar-logo hover-plain row gap-12 grow text-table strong"
           >
-            <svg className="line width-16" strokeWidth={1.6} viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3 3l10 10M13 3L3 13" />
-            </svg>
-          </button>
-        )}
+            <Emblem size={32} />
+            <span>
+              Hồ sơ cán bộ,
+              <br />
+              công chức, viên chức
+            </span>
+          </AddressLink>
+          {over && (
+            <button
+              type="button"
+              className="sidebar-close width-40 height-40 middle rounded"
+              aria-label="Đóng danh mục chức năng"
+              onClick={onClose}
+            >
+              <svg className="line width-16" strokeWidth={1.6} viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M3 3l10 10M13 3L3 13" />
+              </svg>
+            </button>
+          )}
+        </div>
+        <UserBlock />
+        <SidebarMenu />
       </div>
-      <UserBlock />
-      <SidebarMenu />
-    </div>
+      {folded && <RailLabel menu={aside} />}
+    </>
   )
 }
 

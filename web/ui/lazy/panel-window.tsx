@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { fieldsIn, hasKeyboard } from '../focus/focusable.ts'
 import type { SidePanelProps } from '../side-panel.tsx'
 
 /** The window of `SidePanel`, loaded on first use. */
@@ -28,16 +29,18 @@ export function PanelWindow(props: SidePanelProps) {
 }
 
 /**
- * Takes the focus when the panel opens or its content has loaded: the next tab stop is the first field, not the close
- * icon.
+ * Takes the focus when the panel opens or its content has loaded: to the first field of its form, otherwise to itself, so
+ * that the arrow keys scroll it and the next tab stop is in it.
  */
 function PanelContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
     const dialog = content.current?.closest('[role="dialog"]')
-    if (!dialog?.contains(focused) || focused?.closest('.ant-drawer-header'))
-      content.current?.focus({ preventScroll: true })
+    if (!content.current || (dialog?.contains(focused) && !focused?.closest('.ant-drawer-header'))) return
+    const field = hasKeyboard() ? fieldsIn(content.current)[0] : undefined
+    const taking = field ?? content.current
+    taking.focus({ preventScroll: true })
   }, [])
   return (
     <div ref={content} className="side-panel-content no-outline" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties } from 'react'
+import { useEffect } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { isShort, type Field, type Fields } from '#domain/fields/field.ts'
 import { namesIn } from '#domain/forms/groups.ts'
@@ -8,6 +8,7 @@ import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
 import { isLocked } from '#web/forms/form-shape.ts'
+import { anyProblemIn } from '#web/forms/problem-list.tsx'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/notices.ts'
@@ -54,7 +55,10 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
 
   return (
     <div className="general">
-      <SectionList sections={generalGroups} />
+      <SectionList
+        sections={generalGroups}
+        hasProblem={({ names }) => editing && anyProblemIn(record, names)}
+      />
       <div className="fit">
         <RecordForm record={record} reading={!editing}>
           {generalGroups.map(({ id, title, names }) => (
@@ -80,40 +84,24 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   )
 }
 
-/** Columns of the twelve that a field takes, where not three. */
-const spans: Readonly<Record<string, 2 | 4 | 6 | 12>> = {
-  hoVaTen: 4,
-  gioiTinh: 2,
-  donViQuanLy: 4,
-  donViSuDung: 4,
-  donVi: 4,
-  phongBan: 4,
-  soHieuCBCCVC: 4,
-  soHieuCBCCVCDVSD: 4,
-  noiCapCccd: 6,
-  noiCapCmnd: 6,
-  queQuanHoSoGoc: 12,
-  email: 6,
-  soDienThoai: 6,
+/** Fields that take another width than one of the three columns. */
+const widths: Readonly<Record<string, 'general-half' | 'general-whole'>> = {
+  ngaySinh: 'general-half',
+  gioiTinh: 'general-half',
+  queQuanHoSoGoc: 'general-whole',
 }
 
 function Fields({ names }: { names: readonly string[] }) {
   return (
     <div className="general-grid grid columns-2">
       {names.map((name) => (
-        <div
-          key={name}
-          className={isShort(fieldOf(name)) ? 'general-field general-short' : 'general-field'}
-          style={columnsOf(spans[name] ?? 3)}
-        >
+        <div key={name} className={`${isShort(fieldOf(name)) ? 'general-short' : ''} ${widths[name] ?? ''}`}>
           <FieldSlot name={name} />
         </div>
       ))}
     </div>
   )
 }
-
-const columnsOf = (span: number) => ({ '--span': span }) as CSSProperties
 
 const fieldOf = (name: string) => (generalForm.fields as Fields)[name] as Field
 
@@ -126,7 +114,7 @@ function Address({ title, names }: { title: string; names: readonly [string, str
       <h3 className="below-8 size-14" id={titleId}>
         {title}
       </h3>
-      <div className="grid columns-fit-300 gap-12-24">
+      <div className="grid columns-fit-300 gap-12-20">
         <div>
           <FieldSlot name={before} label="Trước sáp nhập" />
         </div>

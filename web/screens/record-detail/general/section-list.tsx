@@ -1,8 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import { ProblemDot } from '#web/forms/problem-list.tsx'
 import './section-list.css'
 
-/** Links to the sections of a long form; the current one is marked. */
-export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
+interface Section {
+  id: string
+  title: string
+  names: readonly string[]
+}
+
+/** Links to the sections of a long form; the current one is marked, and those with fields that need correction. */
+export function SectionList(props: {
+  sections: readonly Section[]
+  hasProblem: (section: Section) => boolean
+}) {
+  const { sections, hasProblem } = props
   const [active, setActive] = useSectionBeingRead(sections)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -26,15 +37,16 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
       className="section-list scroll-x pad-below-8 flex gap-4 below-12"
       aria-label="Các phần của biểu mẫu"
     >
-      {sections.map(({ id, title }) => (
+      {sections.map((section) => (
         <button
-          key={id}
+          key={section.id}
           type="button"
           className="section-link pill surface pad-3-12 rigid muted text-table nowrap"
-          aria-current={id === active ? 'location' : undefined}
-          onClick={() => jump(id)}
+          aria-current={section.id === active ? 'location' : undefined}
+          onClick={() => jump(section.id)}
         >
-          {title}
+          {section.title}
+          {hasProblem(section) && <ProblemDot />}
         </button>
       ))}
     </nav>

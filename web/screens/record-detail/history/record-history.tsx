@@ -20,6 +20,8 @@ const signatureHistory = lazyPart(
 )
 
 const titles = { changes: 'Lịch sử thay đổi', views: 'Ai đã xem' } as const
+/** In the row that says 'Lịch sử' already. */
+const short = { changes: 'Thay đổi', views: 'Xem' } as const
 
 /**
  * Links to a record's log and signatures, with the panels they open. An ordinary user sees only who viewed their own
@@ -36,23 +38,30 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
   if (!mayCall(user, permissionOf(listAuditOfRecord))) return null
   const sides: readonly Side[] = isOrdinary(user) ? ['views'] : ['changes', 'views']
   return (
-    <div className="record-history flex wrap to-middle gap-0-12 small">
+    <div className="record-history row gap-12 small nowrap">
+      {sides.length > 1 && <span className="faint">Lịch sử</span>}
       {sides.map((each) => (
         <button
           key={each}
           type="button"
           aria-haspopup="dialog"
+          aria-label={titles[each]}
           onClick={() => {
             setSide(each)
             setOpen(true)
           }}
         >
-          {titles[each]}
+          {sides.length > 1 ? short[each] : titles[each]}
         </button>
       ))}
       {mayCall(user, permissionOf(getHistory)) && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setSignatures(true)}>
-          Lịch sử ký
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label="Lịch sử ký"
+          onClick={() => setSignatures(true)}
+        >
+          {sides.length > 1 ? 'Ký' : 'Lịch sử ký'}
         </button>
       )}
       {Signatures && <Signatures officer={officer} open={signatures} onClose={() => setSignatures(false)} />}

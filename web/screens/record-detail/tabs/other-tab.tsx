@@ -18,7 +18,7 @@ export function OtherTab(tab: TabProps) {
   return (
     <>
       <SectionFormView section={section} tab={tab}>
-        <div className="tab-facts pad-below-8 columns-fill-240 gap-6-20 grid below-16 rule-below">
+        <div className="tab-facts pad-below-8 form-grid grid gap-6-20 below-16 rule-below">
           <FieldView field={officerFields.hoVaTen} value={loaded?.hoVaTen} />
           <FieldView field={officerFields.soCccd} value={loaded?.soCccd} />
           <FieldView field={officerFields.soCmnd} value={loaded?.soCmnd} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { AnyColumn, EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod, trainingTables } from '#domain/records/training-period.ts'
@@ -7,7 +7,7 @@ import { RowTable } from '#web/records/row-table.tsx'
 import { SectionHead } from '#web/records/sub-record-section.tsx'
 import { useScrollToHistory } from '#web/records/history-target.ts'
 import { useRowEditor, type RowEditor } from '#web/records/use-row-editor.tsx'
-import { useAllRows } from '#web/records/use-rows.ts'
+import { pageWith, useAllRows } from '#web/records/use-rows.ts'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { OvertakenMarks } from './overtaken-mark.tsx'
 import './training-tables.css'
@@ -53,6 +53,10 @@ function TypeTable(props: {
   const { title, columns, all, rows, actions } = props
   const [requestedPage, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: defaultPageSize })
   const last = Math.max(1, Math.ceil((rows?.length ?? 0) / requestedPage.pageSize))
+  const marked = actions.saved
+  const at = rows?.findIndex(({ id }) => id === marked) ?? -1
+  // The saved row may have come to another place of the table, or to this one from another.
+  useEffect(() => setPage((now) => ({ ...now, pageNumber: pageWith(at, now) })), [marked, at])
   const page = { ...requestedPage, pageNumber: Math.min(requestedPage.pageNumber, last) }
   const first = (page.pageNumber - 1) * page.pageSize
   return (
@@ -67,11 +71,13 @@ function TypeTable(props: {
           totalRows: rows?.length ?? 0,
           page,
           setPage,
+          seek: () => undefined,
           loading: false,
           error: all.error,
           retry: all.retry,
         }}
         actions={actions}
+        marked={marked}
       />
     </div>
   )

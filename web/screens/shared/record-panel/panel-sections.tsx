@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { recordGroups } from '#domain/officer/general-groups.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
-import { FormFields } from '#web/forms/record-form.tsx'
+import { FormFields, FormProblems, SectionDot } from '#web/forms/record-form.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import './record-panel.css'
 
@@ -20,7 +20,7 @@ export function PanelSections() {
         className="record-panel-list scroll-x pad-0-12 flex gap-4 rule-below"
         aria-label="Các phần của hồ sơ"
       >
-        {recordGroups.map(({ id, title }) => (
+        {recordGroups.map(({ id, title, names }) => (
           <button
             key={id}
             type="button"
@@ -28,9 +28,11 @@ export function PanelSections() {
             onClick={() => jump(id)}
           >
             {title}
+            <SectionDot names={names} />
           </button>
         ))}
       </nav>
+      <FormProblems />
       <div ref={sections} className="record-panel">
         {recordGroups.map(({ id, title, names }, index) => (
           <Section key={id} id={id} title={title} beside={index === 0 && <SyncSwitch />}>

@@ -12,17 +12,29 @@ import { useRecordDraft } from './use-record-draft.ts'
 export function RecordPanel(props: {
   open: boolean
   officerId?: string
+  /** A new record begins with the units of this one. */
+  like?: OfficerAnswer
   onClose: () => void
   title?: string
   /** Shown above the form. */
   above?: ReactNode
   /** An invalid submit shows a notice besides marking the fields. */
   warns?: true
+  /** Called with a new record, before the panel closes. */
+  onAdded?: (saved: OfficerAnswer) => void
   /** Called after saving; by default the panel closes. */
   onSaved?: (saved: OfficerAnswer) => void
 }) {
   const { open, officerId, onClose, title = 'Thông tin hồ sơ', above, onSaved = onClose } = props
-  const { record, loading, error, retry } = useRecordDraft(officerId, onSaved, props.warns === true)
+  const { record, loading, error, retry } = useRecordDraft({
+    officerId,
+    like: props.like,
+    onSaved: (saved) => {
+      props.onAdded?.(saved)
+      onSaved(saved)
+    },
+    warns: props.warns === true,
+  })
   const { drop, ask, question } = useConfirmDiscard(open ? record.isDirty : false, onClose)
   const cancel = () => {
     if (!record.saving) drop()
@@ -56,7 +68,7 @@ export function RecordPanel(props: {
       >
         {above}
         {error === undefined ? (
-          <RecordForm record={record}>
+          <RecordForm record={record} placesProblems>
             <PanelSections />
           </RecordForm>
         ) : (

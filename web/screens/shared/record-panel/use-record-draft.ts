@@ -33,12 +33,15 @@ const panelForm = {
 /**
  * The record in the panel: a new one with defaults, or a loaded one. Saves through create-hs or update-hs.
  */
-export function useRecordDraft(
-  officerId: string | undefined,
-  onSaved: (saved: OfficerAnswer) => void,
+export function useRecordDraft(options: {
+  officerId: string | undefined
+  /** The record whose units a new one has too. */
+  like: OfficerAnswer | undefined
+  onSaved: (saved: OfficerAnswer) => void
   /** An invalid submit shows a notice; otherwise it just stops (spec 3 §5). */
-  warns: boolean,
-) {
+  warns: boolean
+}) {
+  const { officerId, like, onSaved, warns } = options
   const stored = useCall(
     getOfficer,
     { id: officerId ?? '' },
@@ -56,13 +59,14 @@ export function useRecordDraft(
     const working = statuses.data?.find(({ code }) => code === workingStatus)
     if (!statuses.isFetched || own === undefined) return undefined
     return {
-      donViQuanLy: own,
-      donViSuDung: own,
-      donVi: own,
+      donViQuanLy: like?.donViQuanLy ?? own,
+      donViSuDung: like?.donViSuDung ?? own,
+      donVi: like?.donVi ?? own,
+      phongBan: like?.phongBan ?? null,
       soHieuCBCCVC: defaultStaffNumber,
       ...(working && { trangThaiHoSo: { id: working.id, code: working.code, name: working.name } }),
     }
-  }, [officerId, opened, own, statuses.data, statuses.isFetched])
+  }, [officerId, opened, own, like, statuses.data, statuses.isFetched])
 
   const record = useRecordForm(panelForm, loaded, {
     ...(warns ? {} : { missingNotice: false as const }),
