@@ -47,6 +47,7 @@ const screens: readonly (readonly [path: string, title: RegExp])[] = [
   ['/tao-tai-khoan-hang-loat', / · /],
   ['/unitRole', / · /],
   ['/don-vi', / · /],
+  ['/vi-tri-viec-lam', / · /],
   ['/danh-muc', / · /],
   ['/tham-so', / · /],
   ['/menu', / · /],

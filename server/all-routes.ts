@@ -12,6 +12,7 @@ import { fileRoutes } from '#server/people/files/file-routes.ts'
 import { guidanceRoutes } from '#server/areas/guidance/guidance-routes.ts'
 import { importRoutes } from '#server/areas/imports/import-routes.ts'
 import { lawRoutes } from '#server/areas/law/law-routes.ts'
+import { positionRoutes } from '#server/areas/positions/position-routes.ts'
 import { menuRoutes } from '#server/areas/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisation-routes.ts'
@@ -35,6 +36,7 @@ const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...catalogueRoutes,
   ...lawRoutes,
+  ...positionRoutes,
   ...placeRoutes,
   ...unitRoutes,
   ...reorganisationRoutes,

@@ -235,6 +235,11 @@ const routeTree = root.addChildren([
       unlessSees('/don-vi', 'SapXep.create'),
     ),
     guarded(
+      '/vi-tri-viec-lam',
+      async () => (await import('./screens/positions/positions-screen.tsx')).PositionsScreen,
+      unlessSees('/vi-tri-viec-lam'),
+    ),
+    guarded(
       '/danh-muc',
       async () => (await import('./screens/categories/categories-screen.tsx')).CategoriesScreen,
       unlessSees('/danh-muc'),

@@ -21,6 +21,7 @@ export const ownSentences: readonly string[] = [
   'Số sổ BHXH phải có đúng 15 ký tự.',
   'Số BHYT phải có đúng 15 ký tự.',
   'Mã số thuế phải có từ 10 đến 13 chữ số.',
+  'Có ngày nghỉ hưu thì phải có số quyết định.',
 
   // Limits of a request.
   'Số trang không hợp lệ.',

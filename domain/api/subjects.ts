@@ -13,6 +13,8 @@ export const subjects = [
   'accounts',
   'roles',
   'units',
+  /** Positions of units (vị trí việc làm). */
+  'positions',
   'menus',
   'catalogues',
   'places',

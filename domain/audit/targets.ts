@@ -16,6 +16,7 @@ import { fileSections } from '#domain/movements/file-sections.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
+import { positionForm } from '#domain/positions/position-form.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
@@ -152,6 +153,7 @@ const targets: Readonly<Record<string, Target>> = {
     fields: { ...menuForm.fields, parent_id: menuForm.fields['parentId'] as Field },
   },
   unit: { label: 'Đơn vị', fields: unitForm.fields },
+  unit_position: { label: 'Vị trí việc làm', fields: positionForm.fields },
   import_run: { label: 'Nhập hồ sơ từ tệp', fields: importFields },
   reorganisation: {
     label: 'Sắp xếp đơn vị',

@@ -116,6 +116,8 @@ export const workForm = defineForm({
   ],
   appliesWhen: {
     ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => isFilled(ngayBoNhiem),
+    ngayBoTriViTri: ({ viTriViecLam }) => viTriViecLam !== null,
+    soQuyetDinhViTri: ({ viTriViecLam }) => viTriViecLam !== null,
     ngayNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,
     soQuyetDinhNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,
     ngayQuyetDinhNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,

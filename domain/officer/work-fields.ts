@@ -49,6 +49,19 @@ export const workFields = {
     required: 'Thông tin này là bắt buộc.',
     ...notBySelf,
   }),
+  // Of the national database too (Nghị định 232/2026/NĐ-CP, Điều 14 khoản 5), so it is signed.
+  viTriViecLam: choice('Vị trí việc làm', 'DM_VITRIVIECLAM', notBySelf),
+  ngayBoTriViTri: date('Bố trí vào vị trí từ ngày', {
+    notAfterToday: true,
+    unsigned: 'of the decision about the position',
+    ...notBySelf,
+  }),
+  soQuyetDinhViTri: text('Số quyết định bố trí', {
+    maxLength: 100,
+    short: true,
+    unsigned: 'of the decision about the position',
+    ...notBySelf,
+  }),
   congViecChinh: text('Công việc chính được giao', { required: true }),
   congViecLamLauNhat: text('Công việc làm lâu nhất', { required: true }),
   soSoBhxh: text('Số sổ BHXH', {
@@ -118,6 +131,9 @@ export const workGroups = groupsOf(workFields, [
       'ngayBoNhiemLaiChucVu',
       'chucVuQuyHoach',
       'chucVuKiemNhiem',
+      'viTriViecLam',
+      'ngayBoTriViTri',
+      'soQuyetDinhViTri',
       'congViecChinh',
       'congViecLamLauNhat',
     ],

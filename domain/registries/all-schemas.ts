@@ -20,6 +20,7 @@ import { ownExtras } from '#domain/people-lists/people-list.ts'
 import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
+import { positionSchemas } from '#domain/positions/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
@@ -45,6 +46,7 @@ const declared: readonly CallSchema[] = [
   ...accountSchemas,
   ...roleSchemas,
   ...lawSchemas,
+  ...positionSchemas,
   ...menuSchemas,
   ...unitSchemas,
   ...reorganisationSchemas,

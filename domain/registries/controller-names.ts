@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   TienDo: 'Việc đang chạy',
   UnitRole: 'Phân quyền',
   Users: 'Tài khoản',
+  ViTriViecLam: 'Vị trí việc làm',
   ...Object.fromEntries(subRecords.map(({ contract }) => [contract.controller, contract.controllerName])),
   ...Object.fromEntries(movements.map(({ contract, titles }) => [contract.controller, titles.action])),
 }

@@ -111,6 +111,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [officers, 'get-paging get-by-id export-excel'],
     [managers, 'create update delete reset-password reset-all'],
   ],
+  ViTriViecLam: [
+    [officers, 'get-list'],
+    [managers, 'create update delete'],
+  ],
 }
 
 const keptBy = ({ reads, writes }: Keepers, calls: readonly Call[]) =>

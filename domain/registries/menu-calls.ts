@@ -69,6 +69,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/gia-tri-ngoai-danh-muc': [reads('DongBo.get-mapping-queue'), writes('DongBo.map')],
   '/unitRole': [reads('UnitRole.get-paging')],
   '/menu': [reads('Menu.getTree')],
+  '/vi-tri-viec-lam': [reads('ViTriViecLam.get-list')],
   '/nhat-ky': [reads('NhatKy.get-paging')],
   '/tham-so': [reads('ThamSo.get-list')],
   '/thung-rac': [reads('ThungRac.get-paging')],

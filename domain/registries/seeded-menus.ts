@@ -101,6 +101,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       },
       { name: 'Phân quyền', path: '/unitRole', icon: 'SafetyCertificateOutlined', roles: ['ADMIN'] },
       { name: 'Đơn vị', path: '/don-vi', icon: 'ApartmentOutlined', roles: officers },
+      { name: 'Vị trí việc làm', path: '/vi-tri-viec-lam', icon: 'SolutionOutlined', roles: officers },
       { name: 'Danh mục', path: '/danh-muc', icon: 'TagsOutlined', roles: ['ADMIN'] },
       { name: 'Tham số pháp lý', path: '/tham-so', icon: 'CalculatorOutlined', roles: officers },
       {

@@ -5,7 +5,7 @@ import { trainingPeriod } from '#domain/records/training-period.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport } from '#domain/reports/people-report.ts'
-import { post, unit } from '#domain/reports/report-parts.ts'
+import { jobPosition, post, unit } from '#domain/reports/report-parts.ts'
 
 const rewardLines = linesOf(reward)
 export const rewards = peopleReport({
@@ -23,6 +23,7 @@ export const rewards = peopleReport({
     'hoVaTen',
     unit,
     post(),
+    jobPosition,
     { title: 'Hình thức', width: 24, reads: ['dong'], value: ({ dong }) => formOfReward(dong) },
     { title: 'Danh hiệu', width: 24, reads: ['dong'], value: ({ dong }) => titleOfReward(dong) },
     rewardLines.column('capQuyetDinh', 'Cấp quyết định', 18),
@@ -45,6 +46,7 @@ export const disciplines = peopleReport({
     'hoVaTen',
     unit,
     post(),
+    jobPosition,
     disciplineLines.column('hinhThucKyLuat', 'Hình thức'),
     disciplineLines.column('capQuyetDinh', 'Cấp quyết định', 18),
     disciplineLines.column('soQuyetDinh', 'Số quyết định', 16),

@@ -2,6 +2,7 @@
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { ratedYear } from '#domain/reports/report-parameters.ts'
 import {
+  added,
   counted,
   figureReport,
   head,
@@ -35,6 +36,7 @@ export const evaluationResults = figureReport({
     level('Hoàn thành nhiệm vụ', 'hoanThanh'),
     level('Không hoàn thành nhiệm vụ', 'khongHoanThanh'),
     counted('Chưa đánh giá', 'chuaDanhGia', [], 9),
+    added('Số người được duyệt theo vị trí việc làm', 'viTriDuyet', 11),
     remark('Ghi chú', 'ghiChu', 24),
   ],
   own: {

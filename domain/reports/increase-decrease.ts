@@ -31,5 +31,6 @@ export const increaseDecrease = figureReport({
     ),
     counted('Có mặt cuối kỳ', 'cuoiKy', [], 10),
     added('Biên chế được giao', 'bienChe', 10),
+    added('Được duyệt theo vị trí việc làm', 'viTriDuyet', 11),
   ],
 })

@@ -55,6 +55,14 @@ export const post = (width = 28, title = 'Chức vụ, chức danh') => ({
   value: (row: Row) => ownPostOrTitle(row),
 })
 
+/** The position that the person holds. */
+export const jobPosition = {
+  title: 'Vị trí việc làm',
+  width: 24,
+  reads: ['viTriViecLam' as const],
+  value: ({ viTriViecLam }: Row) => viTriViecLam?.name ?? null,
+}
+
 /** '01.003', the code of the rank or title. */
 export const rankCode = (title: string) => ({
   title,

@@ -14,6 +14,8 @@ test('every field is signed but those that say why not', () => {
   expect(unsigned).toEqual([
     'soThuTuHoSo',
     'isSync',
+    'ngayBoTriViTri',
+    'soQuyetDinhViTri',
     'lyDoTuoiNghiHuu',
     'ngayNghiHuu',
     'soQuyetDinhNghiHuu',

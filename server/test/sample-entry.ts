@@ -39,7 +39,8 @@ async function sampleValue(
   values: AnyValues,
   order: number,
 ): Promise<unknown> {
-  const year = 2000 + order
+  // Of a long form the last ones would lie ahead.
+  const year = Math.min(2000 + order, Number(testToday.slice(0, 4)) - 1)
   switch (field.kind) {
     case 'text': {
       const { min = 0, max = field.maxLength } = field.length ?? {}

@@ -4,6 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { catalogueSentences } from '#domain/catalogues/catalogue-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
 import { movements } from '#domain/movements/index.ts'
+import { positionForm } from '#domain/positions/position-form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -32,6 +33,7 @@ export async function usesOf(tx: Tx, collection: string, id: number): Promise<st
       fields,
       sql<boolean>`kind = ${name}`,
     ]),
+    ['unit_position', 'Vị trí việc làm của đơn vị', positionForm.fields],
   ]
   const uses: string[] = []
   for (const [table, title, fields, only] of tables)

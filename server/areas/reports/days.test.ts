@@ -106,8 +106,11 @@ test('R11 counts arrivals and departures of the period, and adds up in every row
   await leave(dies.id, '09', '2026-10-02')
   await leave(short.id, '04', '2026-08-01')
   const query = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
+  for (const [ten, soDuyet] of [['Văn thư', 1] as const, ['Kế toán', 2] as const])
+    await done(lan, 'ViTriViecLam/create', { donViId: one?.id, ten, nhom: 'HT', soDuyet })
   const table = await tools.preview(query)
   expect(tools.figuresIn(table, 'Chi cục Một')).toMatchObject({
+    viTriDuyet: 3,
     dauKy: 4,
     tuyenDung: 0,
     tiepNhan: 0,

@@ -54,7 +54,7 @@ export function countedFigures(
         select ${unit} as at_unit, ${sql.join(counts)} from ${from}
         where ${sql.join(where, sql` and `)} group by 1`.execute(resolvedReport.request.db)
       const rowOf = rowOfUnit(rows)
-      const figures = new Map(rows.map((row) => [row.key, allotted(row, resolvedReport)]))
+      const figures = await uncountedFigures(rows, resolvedReport)
       for (const { at_unit: at, ...counted } of countedRows) {
         const values = figures.get(rowOf(Number(at))?.key ?? '')
         if (values === undefined) continue
@@ -71,10 +71,35 @@ export function countedFigures(
   }
 }
 
-/** A row's figures that don't count people. */
-export function allotted(row: UnitRow, resolvedReport: ResolvedReport): Record<string, number> {
-  const bienChe = allotmentOf(row, resolvedReport)
-  return bienChe === undefined ? {} : { bienChe }
+/** The figures of each row that don't count people: allotted, and approved by position. */
+export async function uncountedFigures(
+  rows: readonly UnitRow[],
+  resolvedReport: ResolvedReport,
+): Promise<Map<string, Record<string, number>>> {
+  const approved = await approvedByUnit(resolvedReport)
+  return new Map(
+    rows.map((row) => {
+      const bienChe = allotmentOf(row, resolvedReport)
+      const units = [...row.unitIds].filter((id) => approved.has(id))
+      return [
+        row.key,
+        {
+          ...(bienChe === undefined ? {} : { bienChe }),
+          ...(units.length === 0
+            ? {}
+            : { viTriDuyet: units.reduce((sum, id) => sum + (approved.get(id) ?? 0), 0) }),
+        },
+      ]
+    }),
+  )
+}
+
+/** How many people each unit was approved for by its positions (vị trí việc làm). */
+async function approvedByUnit({ report, request }: ResolvedReport): Promise<ReadonlyMap<number, number>> {
+  if (report.kind !== 'figures' || !report.columns.some(({ key }) => key === 'viTriDuyet')) return new Map()
+  const { rows } = await sql<{ unit: number; n: number }>`
+    select unit_id as unit, sum("soDuyet") as n from unit_position group by unit_id`.execute(request.db)
+  return new Map(rows.map(({ unit, n }) => [Number(unit), Number(n)]))
 }
 
 export const inRows = (unit: RawBuilder<unknown>, rows: readonly UnitRow[]): Condition =>

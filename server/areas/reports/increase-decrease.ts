@@ -7,7 +7,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayBefore } from '#domain/fields/dates.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
-import { allotted, inRows, itemsWithCodes, type ServedFigures } from '#server/areas/reports/figures.ts'
+import {
+  inRows,
+  itemsWithCodes,
+  uncountedFigures,
+  type ServedFigures,
+} from '#server/areas/reports/figures.ts'
 import { isOfUnits, presenceOn } from '#server/areas/reports/presence.ts'
 import { rowOfUnit, unitRows, type UnitRow } from '#server/areas/reports/unit-rows.ts'
 
@@ -83,7 +88,7 @@ export const increaseDecrease: ServedFigures = {
       where g.started is not null or g.last is not null
       group by 1, 2, 3, 4, 5`.execute(resolvedReport.request.db)
     const rowOf = rowOfUnit(rows)
-    const figures = new Map(rows.map((row) => [row.key, allotted(row, resolvedReport)]))
+    const figures = await uncountedFigures(rows, resolvedReport)
     const add = (row: string | undefined, key: string, n: number) => {
       const values = figures.get(row ?? '')
       if (values !== undefined) values[key] = (values[key] ?? 0) + n

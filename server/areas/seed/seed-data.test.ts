@@ -25,10 +25,10 @@ const codesOf = (code: string) => itemsOf(code).map((item) => item.code)
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('catalogues', () => {
-  test('are those of the specification and one of ours, each once', () => {
-    // And that of the former provinces, whose lists the specification requires.
+  test('are those of the specification and two of ours, each once', () => {
+    // And those of the former provinces, whose lists the specification requires, and of positions (vị trí việc làm).
     expect(all.map((catalogue) => catalogue.code as string).toSorted()).toEqual(
-      [...named, 'DM_TINHTRUOCSAPNHAP'].toSorted(),
+      [...named, 'DM_TINHTRUOCSAPNHAP', 'DM_VITRIVIECLAM'].toSorted(),
     )
   })
 

@@ -60,6 +60,9 @@ export const unitGuards = {
   reorganisationIsUndone: (scope: Scope, unitIds: readonly number[], units: Units): boolean =>
     unitIds.every((id) => inScope(scope, id, units)),
 
+  /** A unit whose positions, with the people who hold them, are shown or kept. */
+  unitOfPositions: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+
   /** A unit to filter the board of the national database by. */
   unitIsOnBoard: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 

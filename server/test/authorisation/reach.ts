@@ -248,6 +248,15 @@ export const subjects = {
   superior: { places: ['inside'], reach: superiors },
   listedAccount: { places: ['inside', 'child', 'outside', 'deleted'], reach: drop(accounts, [1, 2, 3, 4]) },
   unit: { places: positions, reach: branches },
+  // An account of one person keeps no unit, whatever it may.
+  positionUnit: {
+    places: ['own', 'inside', 'child', 'outside'],
+    reach: drop({ ...persons, 'own user': '.....', 'entrusted user': '.....' }, [0, 1, 2, 3]),
+  },
+  position: {
+    places: ['inside', 'child', 'outside'],
+    reach: drop({ ...persons, 'own user': '.....', 'entrusted user': '.....' }, [1, 2, 3]),
+  },
   emptiedUnit: { places: positions, reach: { ...persons, 'entrusted user': '.....' } },
   manyPersons: { places: positions, reach: persons },
   branch: { places: positions, reach: branches },

@@ -182,6 +182,14 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: isAmongRows,
   },
   unit: { ask: ({ world, position }) => Promise.resolve({ values: { id: world.units[position].id } }) },
+  positionUnit: {
+    ask: ({ world, position }) => Promise.resolve({ values: { donViId: world.units[position].id } }),
+  },
+  position: {
+    ask: async ({ world, position }) => ({
+      values: { id: await world.positionIn(position), version: stale },
+    }),
+  },
   branch: listed(({ units }, position) => units[position].id),
   anyUnit: listed(({ units }, position) => units[position].id),
   parentUnit: {

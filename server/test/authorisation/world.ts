@@ -53,6 +53,8 @@ export interface World {
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, without references; for 'deleted' the position's unit itself. */
   unitBelow(position: Position): Promise<string>
+  /** A fresh position (vị trí việc làm) of the unit there. */
+  positionIn(position: Position): Promise<string>
   /** By position: a reorganisation of a unit there. */
   reorganisations: Partial<Record<Position, string>>
   /** A fresh copy of a row of this record at the position. */
@@ -205,6 +207,11 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const maCoQuan = `${word}.${++made}`
       const body = { name: `${word} ${made}`, maCoQuan, capDV: 6, donViCha: units[position] }
       const { data } = await lead.post('DonVi/create', body)
+      return String(data.id)
+    },
+    positionIn: async (position) => {
+      const body = { donViId: units[position].id, ten: `${word} ${++made}`, nhom: 'NV', soDuyet: 1 }
+      const { data } = await lead.post('ViTriViecLam/create', body)
       return String(data.id)
     },
     reorganisations: {},

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { createUnit, deleteUnit, updateUnit, type UnitEntry, type UnitNode } from '#domain/units/calls.ts'
 import { formerNamesText, formerRemark, unitSearchText } from '#domain/units/former-names.ts'
+import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { unitForm } from '#domain/units/unit-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { FormFields } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { TreeSelect } from '#web/ui/tree/tree-select.tsx'
 import type { TreeFormProps } from '#web/screens/shared/tree-editor/tree-editor.tsx'
 import { TreeForm } from '#web/screens/shared/tree-editor/tree-form.tsx'
@@ -48,6 +50,11 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
           onChange={(chosen) => props.onChoose(chosen?.id)}
         />
       </div>
+      {unit && seesMenu(user, '/vi-tri-viec-lam') && (
+        <p className="below-12">
+          <AddressLink to={`/vi-tri-viec-lam?donVi=${unit.id}`}>Vị trí việc làm của đơn vị</AddressLink>
+        </p>
+      )}
       {unit?.tenCu && <p className="below-12 muted small">Tên cũ: {formerNamesText(unit.tenCu)}</p>}
       {unit === undefined && !maySave ? (
         <p className="below-16 muted">Chọn một đơn vị trên cây để xem thông tin.</p>

@@ -2,6 +2,7 @@ import { awardCatalogues } from './awards.ts'
 import type { CatalogueSeed } from './catalogue-seed.ts'
 import { formerProvinceCatalogue } from './former-provinces.ts'
 import { institutions } from './institutions.ts'
+import { jobPositions } from './job-positions.ts'
 import { majors } from './majors.ts'
 import { movementCatalogues } from './movements.ts'
 import { personCatalogues } from './person.ts'
@@ -19,6 +20,7 @@ export function catalogues(): CatalogueSeed[] {
     formerProvinceCatalogue(),
     ...workCatalogues(),
     ...positionCatalogues(),
+    jobPositions(),
     ...movementCatalogues(),
     ...trainingCatalogues(),
     majors(),

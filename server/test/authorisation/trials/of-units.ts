@@ -26,6 +26,10 @@ export const unitTrials: Trials<typeof unitGuards> = {
   },
   reorganisationsListed: { open: every, shownBy: ['SapXep/get-paging about listedReorganisation'] },
   reorganisationIsUndone: { open: yes, shownBy: ['SapXep/undo about reorganisation'] },
+  unitOfPositions: {
+    open: yes,
+    shownBy: ['ViTriViecLam/get-list about positionUnit', 'ViTriViecLam/create about positionUnit'],
+  },
   unitIsOnBoard: { open: yes, shownBy: ['DongBo/get-board about boardUnit'], behind: ['personsOnBoard'] },
   unitIsGivenToPerson: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
   unitIsGivenToAccount: {

@@ -1,0 +1,136 @@
+/** Positions of units over HTTP: kept by those who keep the unit, held by people, named by the catalogue. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Position } from '#domain/positions/calls.ts'
+import { workForm } from '#domain/officer/officer-forms.ts'
+import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+let minh: Caller
+let tuan: Caller
+let makeUnit: DuePeople['makeUnit']
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[minh, tuan] = [await app.as('minh'), await app.as('tuan')]
+  ;({ makeUnit } = await duePeople(app))
+})
+afterAll(() => app.stop())
+
+const positionsOf = async (donViId: string, caller = minh) =>
+  (await caller.post<Position[]>('ViTriViecLam/get-list', { donViId })).data
+const clerk = async () => ({
+  viTri: await catalogueOf(app, 'DM_VITRIVIECLAM', 'CM.163'),
+  nhom: 'HT',
+  soDuyet: 2,
+})
+
+/** Gives somebody a position with the form of their work. */
+async function place(id: string, viTriViecLam: object | null) {
+  const numbers = { soBhyt: 'DN4797912345678', maSoThue: '0312345678', lyDoTuoiNghiHuu: null }
+  const work = await sampleEntry(app, workForm, { ...numbers, ngayDamNhiem: '2020-01-01' })
+  await done(minh, 'CongTac/update-thong-tin', { id, ...work, viTriViecLam, trangThaiHoSo: undefined })
+}
+
+describe('the positions of a unit', () => {
+  test('say who holds them and how many places are vacant', async () => {
+    const unit = await makeUnit()
+    expect(await positionsOf(unit.id)).toEqual([])
+    const made = await done(minh, 'ViTriViecLam/create', { donViId: unit.id, ...(await clerk()) })
+    expect(made).toMatchObject({ ten: 'Văn thư', soDuyet: 2, dangGiu: [], trong: 2, version: 1 })
+    const { id } = await makePerson(app, minh, {}, unit.code)
+    await place(id, made['viTri'] as object)
+    expect(await positionsOf(unit.id)).toMatchObject([
+      { ten: 'Văn thư', nhom: { code: 'HT' }, dangGiu: [{ idCanBo: id }], trong: 1 },
+    ])
+    // It is held in this unit only.
+    const other = await makeUnit()
+    await done(minh, 'ViTriViecLam/create', { donViId: other.id, ...(await clerk()) })
+    expect(await positionsOf(other.id)).toMatchObject([{ dangGiu: [], trong: 2 }])
+    // More people than approved leave none vacant.
+    const lowered = { id: made['id'], soDuyet: 0, version: 1 }
+    expect(await done(minh, 'ViTriViecLam/update', lowered)).toMatchObject({ trong: 0, version: 2 })
+    expect(await minh.post('ViTriViecLam/update', { ...lowered, soDuyet: 5 })).toMatchObject({ code: 24 })
+    expect(await minh.post('ViTriViecLam/delete', { id: made['id'] })).toMatchObject({
+      code: 25,
+      message: expect.stringContaining("Vị trí 'Văn thư' đang có 1 người giữ") as string,
+    })
+    await place(id, null)
+    expect(await minh.post('ViTriViecLam/delete', { id: made['id'] })).toMatchObject({ code: 0 })
+    expect(await positionsOf(unit.id)).toEqual([])
+    const { rows } = await sql<{ kind: string; after: object | null; before: object | null }>`
+      select kind, before, after from audit_entry where target = 'unit_position' and target_id = ${String(made['id'])}
+      order by id`.execute(app.database.db)
+    expect(rows).toMatchObject([
+      { kind: 'them', after: { soDuyet: 2 } },
+      { kind: 'sua', before: { soDuyet: 2 }, after: { soDuyet: 0 } },
+      { kind: 'xoa', before: { soDuyet: 0 } },
+    ])
+  })
+
+  test('are named by the catalogue; a new name is added to it once', async () => {
+    const unit = await makeUnit()
+    const ten = `Chuyên viên về thi đua ${unit.code}`
+    const create = (more: object) =>
+      minh.post<Position>('ViTriViecLam/create', { donViId: unit.id, nhom: 'NV', soDuyet: 1, ...more })
+    const first = await create({ ten })
+    expect(first).toMatchObject({
+      code: 0,
+      data: { ten, viTri: { code: expect.stringMatching(/^RIENG\./) as string } },
+    })
+    const offered = await minh.get<{ id: string; name: string }[]>('Common/get-all/DM_VITRIVIECLAM')
+    expect(offered.data.filter(({ name }) => name === ten)).toMatchObject([{ id: first.data.viTri.id }])
+    expect(await create({ ten: ten.toUpperCase() })).toMatchObject({
+      code: 22,
+      detail: [{ field: 'ten', message: 'Đơn vị đã có vị trí việc làm này.' }],
+    })
+    expect((await create({ ten: 'kế toán' })).data.viTri).toMatchObject({ name: 'Kế toán' })
+    const renamed = await done(minh, 'ViTriViecLam/update', { id: first.data.id, ten: 'Văn thư' })
+    expect(renamed).toMatchObject({ ten: 'Văn thư' })
+    // The catalogue keeps what units use.
+    const lan = await app.as('lan')
+    const { id } = renamed['viTri'] as { id: string }
+    expect(await lan.post('Common/delete', { id, collectionName: 'DM_VITRIVIECLAM' })).toMatchObject({
+      code: 25,
+    })
+  })
+
+  test('need a name, a group, a number, and ranks in their order', async () => {
+    const { id: donViId } = await makeUnit()
+    expect(await minh.post('ViTriViecLam/create', { donViId })).toMatchObject({
+      code: 21,
+      detail: [
+        { field: 'viTri', message: 'Tên vị trí việc làm không được bỏ trống.' },
+        { field: 'nhom', message: 'Nhóm là bắt buộc.' },
+        { field: 'soDuyet', message: 'Số người được duyệt không được bỏ trống.' },
+      ],
+    })
+    const [low, high] = [
+      await catalogueOf(app, 'DM_NGACHCHUCDANH', '01.003'),
+      await catalogueOf(app, 'DM_NGACHCHUCDANH', '01.002'),
+    ]
+    const body = { donViId, ...(await clerk()) }
+    expect(await minh.post('ViTriViecLam/create', { ...body, ngachTu: high, ngachDen: low })).toMatchObject({
+      code: 21,
+      detail: [{ field: 'ngachDen' }],
+    })
+    expect(await done(minh, 'ViTriViecLam/create', { ...body, ngachTu: low, ngachDen: high })).toMatchObject({
+      ngachTu: low,
+      ngachDen: high,
+    })
+  })
+
+  test('of a unit out of scope are not found', async () => {
+    const { id: donViId } = await makeUnit()
+    const { id } = await done(minh, 'ViTriViecLam/create', { donViId, ...(await clerk()) })
+    expect(await tuan.post('ViTriViecLam/get-list', { donViId })).toMatchObject({ code: 23 })
+    expect(await tuan.post('ViTriViecLam/create', { donViId, ...(await clerk()) })).toMatchObject({
+      code: 23,
+    })
+    expect(await tuan.post('ViTriViecLam/update', { id, soDuyet: 9 })).toMatchObject({ code: 23 })
+    expect(await tuan.post('ViTriViecLam/delete', { id })).toMatchObject({ code: 23 })
+  })
+})

@@ -1,0 +1,179 @@
+/** Adds, changes and deletes positions of units in scope. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
+import type { Position } from '#domain/positions/calls.ts'
+import { positionForm, positionSentences } from '#domain/positions/position-form.ts'
+import { salaryScales } from '#domain/salary/salary-scales.ts'
+import { addPositionName, positionNamed } from '#server/areas/positions/position-name.ts'
+import {
+  answersOf,
+  findPosition,
+  valuesOf,
+  type StoredPosition,
+} from '#server/areas/positions/position-store.ts'
+import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
+import type { CachedTable } from '#server/platform/db/raise-revision.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { columnValues } from '#server/people/forms/stored-values.ts'
+import { resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
+import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+
+type Body = Readonly<Record<string, unknown>> & { version: number | null }
+type Values = ValuesOf<typeof positionForm.fields>
+interface Writing {
+  tx: Tx
+  markChanged: (table: CachedTable) => void
+}
+
+export async function createPosition(
+  request: AuthenticatedRequest,
+  body: Body & { donViId: number },
+): Promise<Position> {
+  const reference = await referenceDataOf(request)
+  const unit = reference.units.find(body.donViId)
+  if (!unit?.active || !request.server.guards.unitOfPositions(request.scope, unit.id, reference.units))
+    throw refusals.rowNotFound()
+  const values = readPosition(request, body, reference)
+  return inRetriableTransaction(request, async (tx, markChanged) => {
+    const named = await withName({ tx, markChanged }, request, values)
+    const stored = stateOf(named)
+    const { rows } = await sql<{ id: number }>`
+      insert into unit_position (unit_id, "viTriId", "nhomId", "ngachTuId", "ngachDenId", "soDuyet")
+      values (${unit.id}, ${stored['viTriId']}, ${stored['nhomId']}, ${stored['ngachTuId']}, ${stored['ngachDenId']},
+        ${stored['soDuyet']})
+      on conflict do nothing returning id`.execute(tx)
+    const id = rows[0]?.id
+    if (id === undefined) throw refusals.duplicate('ten', positionSentences.taken)
+    await writeAudit(tx, request, {
+      kind: 'them',
+      unitId: unit.id,
+      target: 'unit_position',
+      targetId: id,
+      after: named,
+    })
+    return answerOf(tx, id, reference, named)
+  })
+}
+
+export async function updatePosition(
+  request: AuthenticatedRequest,
+  body: Body & { id: number },
+): Promise<Position> {
+  const reference = await referenceDataOf(request)
+  return inRetriableTransaction(request, async (tx, markChanged) => {
+    const before = await lockedPosition(tx, request, body.id, reference)
+    const was = valuesOf(before, reference)
+    if (body.version !== null && body.version !== before.version)
+      throw refusals.stale(await answerOf(tx, body.id, reference, was))
+    const named = await withName({ tx, markChanged }, request, readPosition(request, body, reference, was))
+    const changed = changesBetween({ ...was }, { ...named })
+    if (changed.names.length === 0) return answerOf(tx, body.id, reference, named)
+    const stored = stateOf(named)
+    const { rows: others } = await sql`select 1 from unit_position
+      where unit_id = ${before.unit_id} and "viTriId" = ${stored['viTriId']} and id <> ${before.id}`.execute(
+      tx,
+    )
+    if (others.length > 0) throw refusals.duplicate('ten', positionSentences.taken)
+    await sql`update unit_position set "viTriId" = ${stored['viTriId']}, "nhomId" = ${stored['nhomId']},
+      "ngachTuId" = ${stored['ngachTuId']}, "ngachDenId" = ${stored['ngachDenId']}, "soDuyet" = ${stored['soDuyet']},
+      version = version + 1 where id = ${before.id}`.execute(tx)
+    await writeAudit(tx, request, {
+      kind: 'sua',
+      unitId: before.unit_id,
+      target: 'unit_position',
+      targetId: before.id,
+      ...(was.viTri && { named: was.viTri.name }),
+      ...changed,
+    })
+    return answerOf(tx, body.id, reference, named)
+  })
+}
+
+export async function deletePosition(request: AuthenticatedRequest, id: number): Promise<null> {
+  const reference = await referenceDataOf(request)
+  return inRetriableTransaction(request, async (tx) => {
+    const before = await lockedPosition(tx, request, id, reference)
+    const [position] = await answersOf(tx, [before], reference)
+    const people = position?.dangGiu.length ?? 0
+    if (people > 0) throw refusals.inUse(positionSentences.held(position?.ten ?? '', people))
+    await sql`delete from unit_position where id = ${id}`.execute(tx)
+    await writeAudit(tx, request, {
+      kind: 'xoa',
+      unitId: before.unit_id,
+      target: 'unit_position',
+      targetId: id,
+      before: valuesOf(before, reference),
+    })
+    return null
+  })
+}
+
+async function lockedPosition(
+  tx: Tx,
+  request: AuthenticatedRequest,
+  id: number,
+  { units }: ReferenceData,
+): Promise<StoredPosition> {
+  const stored = await findPosition(tx, id, { lock: true })
+  if (
+    stored === undefined ||
+    !request.server.guards.unitOfPositions(request.scope, Number(stored.unit_id), units)
+  )
+    throw refusals.rowNotFound()
+  return stored
+}
+
+/** The values of the body; a name that the catalogue has is that item. */
+function readPosition(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): Values {
+  const parsed = parseValues(positionForm.fields, body, reference, stored === undefined ? {} : { stored })
+  const values = resolveOutsidePairs(positionForm, parsed.values, parsed.sent)
+  validate(positionForm, parsed, values, request)
+  const item = values.ten === null ? undefined : positionNamed(reference.catalogues, values.ten)
+  refuseReversedRanks(values, reference)
+  return item === undefined ? values : { ...values, viTri: item, ten: null }
+}
+
+/** Ranks are compared by their salary scales, which are ordered from the highest to the lowest. */
+function refuseReversedRanks({ ngachTu, ngachDen }: Values, { catalogues }: ReferenceData): void {
+  const placeOf = (id: string) => {
+    const group = catalogues.item(Number(id))?.extra['group']
+    return salaryScales.findIndex((scale) => scale.group === group)
+  }
+  if (ngachTu === null || ngachDen === null) return
+  const [lowest, highest] = [placeOf(ngachTu.id), placeOf(ngachDen.id)]
+  if (lowest >= 0 && highest >= 0 && highest > lowest)
+    throw refusals.invalidField('ngachDen', positionSentences.ranksReversed)
+}
+
+/** The values with the catalogue's item for a name that it didn't have. */
+async function withName(
+  { tx, markChanged }: Writing,
+  request: AuthenticatedRequest,
+  values: Values,
+): Promise<Values> {
+  if (values.ten === null) return values
+  return { ...values, viTri: await addPositionName(tx, request, values.ten, markChanged), ten: null }
+}
+
+const stateOf = (values: Values) => columnValues(positionForm.fields, values)
+
+/** The position as saved; its name may be newer than the cached catalogue. */
+async function answerOf(tx: Tx, id: number, reference: ReferenceData, { viTri }: Values): Promise<Position> {
+  const stored = await findPosition(tx, id)
+  if (stored === undefined) throw refusals.rowNotFound()
+  const { catalogues } = reference
+  const ref = (item: number | null | undefined) =>
+    viTri !== null && String(item) === viTri.id ? viTri : catalogues.ref(item)
+  const [answer] = await answersOf(tx, [stored], reference, { catalogues: { ref } })
+  if (answer === undefined) throw refusals.rowNotFound()
+  return answer
+}

@@ -1,0 +1,166 @@
+import { Button } from 'antd'
+import { showNumber } from '#domain/fields/show.ts'
+import { deletePosition, listPositions, type Position } from '#domain/positions/calls.ts'
+import { getUnit } from '#domain/units/calls.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { Holders } from './holders.tsx'
+import { PositionPanel } from './position-panel.tsx'
+
+/** The positions of one unit: approved, held and vacant, and keeping them. */
+export function UnitPositions({ unitId }: { unitId: string }) {
+  const user = useUser()
+  const may = (action: string) => mayCall(user, `ViTriViecLam.${action}`) && !user.isOnlySeeMe
+  const { data: rows, error, refetch } = useCall(listPositions, { donViId: unitId })
+  const { data: unit } = useCall(getUnit, { id: unitId })
+  const panel = useSurface<Position | null>()
+  const { ask, dialog } = useConfirm()
+  const deletion = useAction(deletePosition)
+  const remove = async ({ id, ten }: Position) => {
+    const text = (
+      <>
+        <p>Vị trí bị xóa khỏi danh mục của đơn vị.</p>
+        <p className="confirm-about above-8 strong">{ten}</p>
+      </>
+    )
+    if (await ask({ title: 'Xóa vị trí việc làm', text, no: 'Không', yes: 'Xóa', danger: true }))
+      deletion.mutate({ id })
+  }
+  return (
+    <>
+      <div className="row wrap between gap-8-16 below-12">
+        <Figures rows={rows} allotted={unit?.bienChe} />
+        {may('create') && (
+          <Button type="primary" onClick={() => panel.show(null)}>
+            Thêm vị trí
+          </Button>
+        )}
+      </div>
+      <DataTable<Position>
+        label="Vị trí việc làm"
+        rows={rows}
+        rowKey="id"
+        minWidth={860}
+        error={error?.shown}
+        onRetry={() => void refetch()}
+        emptyText={
+          may('create')
+            ? 'Đơn vị chưa có vị trí việc làm nào. Bấm Thêm vị trí để nhập theo quyết định phê duyệt.'
+            : 'Đơn vị chưa có vị trí việc làm nào.'
+        }
+        columns={[
+          {
+            title: 'Vị trí việc làm',
+            key: 'ten',
+            render: (_, { ten, nhom }) => (
+              <>
+                <div className="strong break">{ten}</div>
+                <div className="muted small">{nhom.name}</div>
+              </>
+            ),
+          },
+          { title: 'Ngạch, chức danh', key: 'ngach', width: 200, render: (_, row) => ranksText(row) },
+          {
+            title: 'Được duyệt',
+            key: 'soDuyet',
+            width: 100,
+            render: (_, { soDuyet }) => <span className="tabular">{showNumber(soDuyet)}</span>,
+          },
+          {
+            title: 'Đang giữ',
+            key: 'dangGiu',
+            width: 240,
+            render: (_, { dangGiu }) => <Holders people={dangGiu} />,
+          },
+          {
+            title: 'Còn trống',
+            key: 'trong',
+            width: 100,
+            render: (_, { trong, soDuyet, dangGiu }) =>
+              dangGiu.length > soDuyet ? (
+                <span className="text-danger">Vượt {showNumber(dangGiu.length - soDuyet)}</span>
+              ) : (
+                <span className={trong > 0 ? 'strong tabular' : 'muted tabular'}>{showNumber(trong)}</span>
+              ),
+          },
+          ...(may('update') || may('delete')
+            ? [
+                {
+                  title: 'Thao tác',
+                  key: 'actions',
+                  width: 140,
+                  render: (_: unknown, row: Position) => (
+                    <div className="flex wrap gap-8">
+                      {may('update') && (
+                        <Button size="small" aria-label={`Sửa ${row.ten}`} onClick={() => panel.show(row)}>
+                          Sửa
+                        </Button>
+                      )}
+                      {may('delete') && (
+                        <Button
+                          size="small"
+                          danger
+                          disabled={deletion.isPending}
+                          aria-label={`Xóa ${row.ten}`}
+                          onClick={() => void remove(row)}
+                        >
+                          Xóa
+                        </Button>
+                      )}
+                    </div>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {panel.shown && (
+        <PositionPanel
+          key={panel.shown.key}
+          position={panel.shown.value ?? undefined}
+          unitId={unitId}
+          open={panel.shown.isOpen}
+          onClose={panel.shown.close}
+          onClosed={panel.shown.onClosed}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** 'Chuyên viên (01.003) đến Chuyên viên chính (01.002)' */
+function ranksText({ ngachTu, ngachDen }: Position): string {
+  const named = [ngachTu, ngachDen].flatMap((rank) => (rank === null ? [] : [`${rank.name} (${rank.code})`]))
+  return named.length === 0 ? '—' : [...new Set(named)].join(' đến ')
+}
+
+/** What was approved, what is held and vacant, beside the unit's allotted number. */
+function Figures({
+  rows,
+  allotted,
+}: {
+  rows: readonly Position[] | undefined
+  allotted: number | null | undefined
+}) {
+  if (rows === undefined) return <p className="muted">Đang tải…</p>
+  const sum = (of: (row: Position) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const approved = sum(({ soDuyet }) => soDuyet)
+  return (
+    <p role="status">
+      Được duyệt <strong>{showNumber(approved)}</strong> người ở {showNumber(rows.length)} vị trí, đang giữ{' '}
+      <strong>{showNumber(sum(({ dangGiu }) => dangGiu.length))}</strong>, còn trống{' '}
+      <strong>{showNumber(sum(({ trong }) => trong))}</strong>.
+      {allotted !== null && allotted !== undefined && (
+        <span className={approved > allotted ? 'text-danger' : 'muted'}>
+          {' '}
+          Biên chế được giao: {showNumber(allotted)}
+          {approved > allotted ? ', ít hơn số người được duyệt theo vị trí.' : '.'}
+        </span>
+      )}
+    </p>
+  )
+}
