@@ -16,6 +16,7 @@ import { fileSections } from '#domain/movements/file-sections.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
+import { placementForm } from '#domain/positions/placement-form.ts'
 import { positionForm } from '#domain/positions/position-form.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -132,6 +133,8 @@ const targets: Readonly<Record<string, Target>> = {
   // The decision of a raise for many people; the period and the current salary have entries of their own.
   raise: { label: 'Quyết định nâng lương', fields: raiseLogFields },
   'adjust-allowance': { label: 'Quyết định điều chỉnh phụ cấp', fields: raiseLogFields },
+  // The decision that placed many viên chức; the position and the grade have an entry of their own.
+  placement: { label: 'Quyết định bố trí vị trí việc làm', fields: placementForm.fields },
   movement: { label: 'Biến động', fields: movementFields },
   signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },

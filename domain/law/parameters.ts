@@ -1,4 +1,5 @@
 /** All legal parameters, in the order of their screen. */
+import { gradedScales } from './career-grades.ts'
 import { otherAgeReasons } from './other-age.ts'
 import { defineParameter, type Parameter } from './parameter.ts'
 
@@ -271,6 +272,33 @@ export const electedTerm = defineParameter({
   touches: 'due-days',
 })
 
+/** `loai`: the salary scale of the title that a viên chức holds. */
+export const careerGrade = defineParameter({
+  ma: 'bac-nghe-nghiep',
+  ten: 'Bậc nghề nghiệp khi chuyển từ chức danh nghề nghiệp',
+  donViTinh: 'bậc',
+  theo: [
+    {
+      key: 'loai',
+      name: 'Chức danh xếp lương loại',
+      choices: gradedScales.map((code) => ({ code, name: `Loại ${code}` })),
+    },
+  ],
+  min: 1,
+  max: 5,
+  touches: 'proposals',
+})
+
+export const placementMonths = defineParameter({
+  ma: 'thoi-han-bo-tri-vi-tri',
+  ten: 'Thời hạn bố trí viên chức vào vị trí việc làm, bậc nghề nghiệp kể từ ngày quy định có hiệu lực',
+  donViTinh: 'tháng',
+  theo: [],
+  min: 1,
+  max: 60,
+  touches: 'proposals',
+})
+
 /** `capHoc`: the level that a rank's code belongs to (level-of-rank.ts). */
 export const professionAllowance = defineParameter({
   ma: 'phu-cap-uu-dai',
@@ -347,6 +375,8 @@ export const parameters: readonly Parameter[] = [
   extensionLimit,
   electedTerm,
   professionAllowance,
+  careerGrade,
+  placementMonths,
   sendingDeadline,
   restDay,
 ]

@@ -30,6 +30,8 @@ const joiningProblem = (values: {
   notAfter(values.ngaySinh, values.ngayVaoDang, joinedBeforeBirth) ??
   notAfter(values.ngayVaoDoan, values.ngayVaoDang, joinedBeforeUnion)
 
+/** Code of DM_LOAIHOSO (catalogues/relied-codes.ts). */
+const publicEmployee = '03'
 const retiresWithoutDecision = 'Có ngày nghỉ hưu thì phải có số quyết định.'
 
 const identityRules = (values: {
@@ -116,6 +118,8 @@ export const workForm = defineForm({
   ],
   appliesWhen: {
     ngayBoNhiemLaiChucVu: ({ ngayBoNhiem }) => isFilled(ngayBoNhiem),
+    // Only viên chức have one (Nghị định 232/2026/NĐ-CP).
+    bacNgheNghiep: ({ loaiHoSo }) => loaiHoSo?.code === publicEmployee,
     ngayBoTriViTri: ({ viTriViecLam }) => viTriViecLam !== null,
     soQuyetDinhViTri: ({ viTriViecLam }) => viTriViecLam !== null,
     ngayNghiHuu: ({ lyDoTuoiNghiHuu }) => lyDoTuoiNghiHuu !== null,

@@ -1,6 +1,7 @@
 /** Recruitment and current position (spec 1 §3.4, spec 2 §3 'Work info'; sentences of spec 2 §5). */
 import { choice, choices, date, text, unit } from '#domain/fields/kinds.ts'
 import { groupsOf } from '#domain/forms/groups.ts'
+import { careerGrades } from '#domain/law/career-grades.ts'
 import { otherAgeReasons } from '#domain/law/other-age.ts'
 
 const notBySelf = { readOnlyFor: ['ND'] } as const
@@ -51,6 +52,7 @@ export const workFields = {
   }),
   // Of the national database too (Nghị định 232/2026/NĐ-CP, Điều 14 khoản 5), so it is signed.
   viTriViecLam: choice('Vị trí việc làm', 'DM_VITRIVIECLAM', notBySelf),
+  bacNgheNghiep: choice('Bậc nghề nghiệp', careerGrades, notBySelf),
   ngayBoTriViTri: date('Bố trí vào vị trí từ ngày', {
     notAfterToday: true,
     unsigned: 'of the decision about the position',
@@ -132,6 +134,7 @@ export const workGroups = groupsOf(workFields, [
       'chucVuQuyHoach',
       'chucVuKiemNhiem',
       'viTriViecLam',
+      'bacNgheNghiep',
       'ngayBoTriViTri',
       'soQuyetDinhViTri',
       'congViecChinh',

@@ -20,6 +20,7 @@ import { ownExtras } from '#domain/people-lists/people-list.ts'
 import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
+import { placementSchemas } from '#domain/positions/placement-schemas.ts'
 import { positionSchemas } from '#domain/positions/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
@@ -47,6 +48,7 @@ const declared: readonly CallSchema[] = [
   ...roleSchemas,
   ...lawSchemas,
   ...positionSchemas,
+  ...placementSchemas,
   ...menuSchemas,
   ...unitSchemas,
   ...reorganisationSchemas,

@@ -112,8 +112,8 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [managers, 'create update delete reset-password reset-all'],
   ],
   ViTriViecLam: [
-    [officers, 'get-list'],
-    [managers, 'create update delete'],
+    [officers, 'get-list propose get-progress'],
+    [managers, 'create update delete apply'],
   ],
 }
 

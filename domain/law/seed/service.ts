@@ -3,8 +3,10 @@ import { publishedRestDays } from '#domain/law/seed/rest-days.ts'
 import {
   ageDifference,
   appointmentTerm,
+  careerGrade,
   electedTerm,
   extensionLimit,
+  placementMonths,
   restDay,
   retirementAge,
   retirementNotice,
@@ -36,6 +38,18 @@ const ages = (gioiTinh: 'NAM' | 'NU', before: number, rise: number, last: number
     ...raised.map((age, at) => [`${2021 + at}-01-01`, age, ageLaw] as const),
   ])
 }
+
+/** Nghị định 232/2026/NĐ-CP: the grade of titles on each scale, and until when everybody is placed. */
+const grades = [
+  ['B', 1, 'a'],
+  ['A0', 2, 'b'],
+  ['A1', 3, 'c'],
+  ['A2.1', 4, 'd'],
+  ['A2.2', 4, 'd'],
+  ['A3.1', 5, 'đ'],
+  ['A3.2', 5, 'đ'],
+] as const
+const positionsLaw = 'Nghị định 232/2026/NĐ-CP'
 
 const sending = likely('Nghị định 27/2026/NĐ-CP')
 
@@ -74,6 +88,12 @@ export const service = [
     ['2021-05-23', 60, likely('Luật Tổ chức chính quyền địa phương 2015')],
     ['2026-03-15', 60, read('Luật 80/2025/QH15')],
   ]),
+  ...grades.flatMap(([loai, grade, point]) =>
+    series(careerGrade, { loai }, [
+      ['2026-07-01', grade, read(positionsLaw, `Điều 18 khoản 2 điểm ${point}`)],
+    ]),
+  ),
+  ...series(placementMonths, {}, [['2026-07-01', 12, read(positionsLaw, 'Điều 18 khoản 1')]]),
   ...series(sendingDeadline, { thayDoi: 'QT' }, [['2026-01-01', 1, sending]]),
   ...series(sendingDeadline, { thayDoi: 'KHAC' }, [['2026-01-01', 3, sending]]),
   ...restDays,

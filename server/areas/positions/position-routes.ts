@@ -6,6 +6,14 @@ import {
   listPositions,
   updatePosition as updateCall,
 } from '#domain/positions/calls.ts'
+import {
+  applyPlacements as applyCall,
+  getPlacementProgress,
+  proposePlacements as proposeCall,
+} from '#domain/positions/placement-calls.ts'
+import { applyPlacements } from '#server/areas/positions/apply-placements.ts'
+import { placementProgress } from '#server/areas/positions/placement-progress.ts'
+import { proposePlacements } from '#server/areas/positions/propose-placements.ts'
 import { answersOf, positionsOf } from '#server/areas/positions/position-store.ts'
 import { createPosition, deletePosition, updatePosition } from '#server/areas/positions/save-position.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
@@ -28,4 +36,7 @@ export const positionRoutes: Route[] = [
     async (body, request) => new Reply(await updatePosition(request, body), 'Cập nhật thành công!'),
   ),
   on(deleteCall, async ({ id }, request) => new Reply(await deletePosition(request, id), 'Xóa thành công!')),
+  on(proposeCall, (input, request) => proposePlacements(request, input)),
+  on(applyCall, applyPlacements, { isBulk: true }),
+  on(getPlacementProgress, ({ donViId }, request) => placementProgress(request, donViId)),
 ]

@@ -298,6 +298,7 @@ export const subjects = {
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
   exportedDue: { places: positions, reach: persons },
+  placedPersons: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },
   signature: { places: positions, reach: persons },
   signedPerson: { places: positions, reach: persons },

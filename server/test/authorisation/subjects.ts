@@ -241,6 +241,13 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: namesPerson,
   },
   // None of them is due, so nothing is written: callers that reach somebody get that refusal.
+  placedPersons: {
+    ask: ({ world, position }) => {
+      const quyetDinh = { soQuyetDinh: `${world.word}/QĐ`, ngayKy: '2026-10-01' }
+      const rows = [{ idCanBo: world.people[position], viTri: null, bacNgheNghiep: null }]
+      return Promise.resolve({ values: { quyetDinh, rows } })
+    },
+  },
   raisedPersons: {
     ask: ({ world, position }) =>
       Promise.resolve({

@@ -36,7 +36,7 @@ export function MovementTabs(props: {
             <li key={slug}>
               <AddressLink
                 to={`/bien-dong/${slug}${query === '' ? '' : `?${query}`}`}
-                className="movement-tab hover-plain hover-text inline-row gap-8 muted nowrap"
+                className="link-tab hover-plain hover-text inline-row gap-8 muted nowrap"
                 {...(slug === open.slug ? { 'aria-current': 'page' as const } : {})}
               >
                 {list.title}

@@ -1,36 +1,71 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useUser } from '#web/session/session.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
 import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
+import { AddressLink } from '#web/ui/address-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Placements } from './placements.tsx'
+import { ProgressOfUnits } from './progress-of-units.tsx'
 import { UnitPositions } from './unit-positions.tsx'
 
-/** /vi-tri-viec-lam: the positions of a unit beside its allotted number, at first those of the user's own unit. */
+const views = [
+  { id: 'danh-muc', name: 'Danh mục vị trí', call: 'ViTriViecLam.get-list', View: UnitPositions },
+  { id: 'xep-bac', name: 'Bố trí viên chức', call: 'ViTriViecLam.propose', View: Placements },
+  { id: 'tien-do', name: 'Tiến độ', call: 'ViTriViecLam.get-progress', View: ProgressOfUnits },
+] as const
+
+/** /vi-tri-viec-lam: the positions of a unit, placing its viên chức in them, and how far that is; at first of the
+ * user's own unit. */
 export function PositionsScreen() {
   const user = useUser()
   const navigate = useNavigate()
-  const { donVi } = useSearch({ strict: false }) as { donVi?: string }
+  const { donVi, xem } = useSearch({ strict: false }) as { donVi?: string; xem?: string }
   const unitId = donVi ?? (user.donViId || null)
+  const offered = views.filter(({ call }) => mayCall(user, call))
+  const open = offered.find(({ id }) => id === xem) ?? offered[0]
+  const addressOf = (id: string) =>
+    `/vi-tri-viec-lam?${new URLSearchParams({ ...(donVi === undefined ? {} : { donVi }), xem: id }).toString()}`
   return (
     <>
       <PageHead
         title="Vị trí việc làm"
-        description="Danh mục vị trí việc làm đã được phê duyệt của đơn vị, ai đang giữ vị trí nào, vị trí nào còn trống."
+        description="Vị trí việc làm đã được phê duyệt của đơn vị, ai đang giữ, vị trí nào còn trống; bố trí viên chức vào vị trí và bậc nghề nghiệp theo Nghị định 232/2026/NĐ-CP."
       />
       <div className="below-12 max-width-480">
         <UnitFilter
           label="Đơn vị"
           unitId={unitId}
           onUnit={(id) =>
-            void navigate({ to: '/vi-tri-viec-lam', search: (id === null ? {} : { donVi: id }) as never })
+            void navigate({
+              to: '/vi-tri-viec-lam',
+              search: {
+                ...(id === null ? {} : { donVi: id }),
+                ...(xem === undefined ? {} : { xem }),
+              } as never,
+            })
           }
           below={undefined}
           problem=""
         />
       </div>
+      <nav className="scroll-x below-12 rule-below" aria-label="Nội dung">
+        <ul className="flex gap-4">
+          {offered.map(({ id, name }) => (
+            <li key={id}>
+              <AddressLink
+                to={addressOf(id)}
+                className="link-tab hover-plain hover-text inline-row muted nowrap"
+                {...(id === open?.id ? { 'aria-current': 'page' as const } : {})}
+              >
+                {name}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {unitId === null ? (
         <p className="muted">Chọn một đơn vị để xem vị trí việc làm của đơn vị đó.</p>
       ) : (
-        <UnitPositions key={unitId} unitId={unitId} />
+        open && <open.View key={unitId} unitId={unitId} />
       )}
     </>
   )

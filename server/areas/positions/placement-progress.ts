@@ -1,0 +1,54 @@
+/** How many viên chức of a unit and of each unit directly below have their position and career grade. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { addMonths, showDate } from '#domain/fields/dates.ts'
+import { sourceText } from '#domain/law/parameter.ts'
+import { placementMonths } from '#domain/law/parameters.ts'
+import type { PlacementProgress } from '#domain/positions/placement-calls.ts'
+import { roomLevel } from '#domain/units/unit-form.ts'
+import { employeesAtWork } from '#server/areas/positions/propose-placements.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { withinUnit } from '#server/request/access/unit-condition.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+
+type Figures = Pick<PlacementProgress, 'tong' | 'coViTri' | 'coBac' | 'du'>
+const keys = ['tong', 'coViTri', 'coBac', 'du'] as const
+
+export async function placementProgress(
+  request: AuthenticatedRequest,
+  donViId: number,
+): Promise<PlacementProgress> {
+  const reference = await referenceDataOf(request)
+  const { units, law } = reference
+  if (!request.server.guards.unitOfPositions(request.scope, donViId, units)) throw refusals.rowNotFound()
+  const { rows } = await sql<Figures & { unit: number }>`
+    select o."donViId" as unit, count(*) as "tong", count(o."viTriViecLamId") as "coViTri",
+      count(o."bacNgheNghiepId") as "coBac",
+      count(*) filter (where o."viTriViecLamId" is not null and o."bacNgheNghiepId" is not null) as "du"
+    from officer o where ${withinUnit('o', donViId, units)} and ${employeesAtWork(reference)}
+    group by o."donViId"`.execute(request.db)
+  const sumOf = (isCounted: (unit: number) => boolean): Figures => {
+    const sum: Figures = { tong: 0, coViTri: 0, coBac: 0, du: 0 }
+    for (const row of rows)
+      if (isCounted(Number(row.unit))) for (const key of keys) sum[key] += Number(row[key])
+    return sum
+  }
+  const below = units.children(donViId).filter(({ capDV }) => capDV !== roomLevel)
+  const isBelow = (unit: number) => below.some(({ id }) => units.isWithin(unit, id))
+  const own = { donVi: units.ref(donViId), trucTiep: true, ...sumOf((unit) => !isBelow(unit)) }
+  const each = below.map(({ id, ref }) => ({
+    donVi: ref,
+    trucTiep: false,
+    ...sumOf((unit) => units.isWithin(unit, id)),
+  }))
+  const months = law.valueNear(placementMonths, {}, request.today)
+  const han = addMonths(months.tuNgay, months.giaTri)
+  return {
+    han,
+    canCu: `Chậm nhất ngày ${showDate(han)} (${sourceText(months)})`,
+    ...sumOf(() => true),
+    rows: [own, ...each].flatMap(({ donVi, ...figures }) =>
+      donVi === null || figures.tong === 0 ? [] : [{ donVi, ...figures }],
+    ),
+  }
+}

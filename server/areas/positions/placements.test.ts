@@ -1,0 +1,122 @@
+/** Placing viên chức over HTTP: proposed by rule, applied by one decision, counted by unit. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlacementProgress, ProposedPlacement } from '#domain/positions/placement-calls.ts'
+import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
+import { makePerson } from '#server/test/people.ts'
+
+let app: TestServer
+let minh: Caller
+let tuan: Caller
+let tools: DuePeople
+beforeAll(async () => {
+  app = await startTestServer()
+  ;[minh, tuan] = [await app.as('minh'), await app.as('tuan')]
+  tools = await duePeople(app)
+})
+afterAll(() => app.stop())
+
+const employee = () => catalogueOf(app, 'DM_LOAIHOSO', '03')
+/** A viên chức with this title as the current one. */
+async function employed(unit: { code: string }, hoVaTen: string, title: string) {
+  const { id } = await makePerson(app, minh, { hoVaTen, loaiHoSo: await employee() }, unit.code)
+  const { id: rank } = await catalogueOf(app, 'DM_NGACHCHUCDANH', title)
+  await sql`update officer set "ngachHoacViTriId" = ${rank} where id = ${id}`.execute(app.database.db)
+  await done(minh, 'CanBoCongChuc/update-hs', { id, email: 'thu@dongthap.gov.vn' })
+  return id
+}
+const proposed = async (donViId: string) =>
+  (await minh.post<ProposedPlacement[]>('ViTriViecLam/propose', { donViId, isChildren: true })).data
+const progress = async (donViId: string) =>
+  (await minh.post<PlacementProgress>('ViTriViecLam/get-progress', { donViId })).data
+const quyetDinh = { soQuyetDinh: '15/QĐ-SNV', ngayKy: '2026-11-02', ngay: '2026-11-10', nguoiKy: 'Lê Văn Ký' }
+
+test('viên chức get positions and grades by rule, and by one decision', async () => {
+  const unit = await tools.makeUnit()
+  const create = (body: object) =>
+    done(minh, 'ViTriViecLam/create', { donViId: unit.id, soDuyet: 5, ...body })
+  await create({ ten: 'Giáo viên tiểu học', nhom: 'NV' })
+  const clerk = await create({ ten: 'Văn thư', nhom: 'HT' })
+  const teacher = await employed(unit, 'An Thị Cô', 'V.07.03.28')
+  const driver = await employed(unit, 'Bế Văn Lái', '01.010')
+  const servant = await makePerson(app, minh, { hoVaTen: 'Công Văn Chức' }, unit.code)
+
+  expect(await proposed(unit.id)).toMatchObject([
+    {
+      idCanBo: teacher,
+      viTri: { name: 'Giáo viên tiểu học' },
+      bacNgheNghiep: { code: '4' },
+      canCu: [
+        expect.stringContaining('loại A2.2: bậc 4'),
+        expect.stringContaining('sang loại A2.1'),
+        expect.any(String),
+      ],
+      daXep: false,
+    },
+    {
+      idCanBo: driver,
+      viTri: null,
+      bacNgheNghiep: null,
+      chuaQuyet: expect.stringContaining('Lái xe') as string,
+    },
+  ])
+  expect(await progress(unit.id)).toMatchObject({
+    han: '2027-07-01',
+    tong: 2,
+    du: 0,
+    rows: [{ donVi: { id: unit.id }, trucTiep: true, tong: 2 }],
+  })
+
+  const [first] = await proposed(unit.id)
+  const rows = [
+    { idCanBo: teacher, viTri: first?.viTri, bacNgheNghiep: first?.bacNgheNghiep },
+    { idCanBo: driver, viTri: clerk['viTri'], bacNgheNghiep: { id: '5' } },
+    { idCanBo: servant.id, viTri: clerk['viTri'], bacNgheNghiep: { id: '3' } },
+    { idCanBo: '999999999', viTri: clerk['viTri'], bacNgheNghiep: { id: '3' } },
+  ]
+  const unsigned = await minh.post('ViTriViecLam/apply', { quyetDinh: {}, rows })
+  expect(unsigned).toMatchObject({
+    code: 21,
+    detail: [{ field: 'quyetDinh.soQuyetDinh' }, { field: 'quyetDinh.ngayKy' }],
+  })
+  const applied = await minh.post('ViTriViecLam/apply', { quyetDinh, rows })
+  expect(applied).toMatchObject({ code: 40, data: { count: 1 } })
+  expect(applied.detail?.map(({ message }) => message).toSorted()).toEqual(
+    [
+      'Bế Văn Lái: Bậc 5 ngoài khung bậc của vị trí Văn thư.',
+      'Công Văn Chức: Không phải viên chức.',
+      expect.stringContaining('không tồn tại') as string,
+    ].toSorted(),
+  )
+  expect((await minh.post('CongTac/get-info', { id: teacher })).data).toMatchObject({
+    viTriViecLam: { name: 'Giáo viên tiểu học' },
+    bacNgheNghiep: { id: '4', code: '4', name: 'Bậc 4' },
+    ngayBoTriViTri: '2026-11-10',
+    soQuyetDinhViTri: '15/QĐ-SNV',
+  })
+  expect(await progress(unit.id)).toMatchObject({ tong: 2, coViTri: 1, coBac: 1, du: 1 })
+  expect((await proposed(unit.id))[0]).toMatchObject({ daXep: true })
+  const { rows: log } = await sql<{ target: string; after: object }>`
+    select target, after from audit_entry where officer_id = ${Number(teacher)} and action = 'ViTriViecLam.apply'
+    order by id`.execute(app.database.db)
+  expect(log.map(({ target }) => target).toSorted()).toEqual(['officer', 'placement'])
+  expect(log.find(({ target }) => target === 'placement')?.after).toMatchObject({ soQuyetDinh: '15/QĐ-SNV' })
+})
+
+test('out of scope nobody is proposed, placed or counted', async () => {
+  const unit = await tools.makeUnit()
+  const id = await employed(unit, 'Em Thị Ngoài', 'V.07.03.29')
+  const position = await done(minh, 'ViTriViecLam/create', {
+    donViId: unit.id,
+    ten: 'Giáo viên tiểu học',
+    nhom: 'NV',
+    soDuyet: 1,
+  })
+  expect(await tuan.post('ViTriViecLam/propose', { donViId: unit.id })).toMatchObject({ code: 23 })
+  expect(await tuan.post('ViTriViecLam/get-progress', { donViId: unit.id })).toMatchObject({ code: 23 })
+  const rows = [{ idCanBo: id, viTri: position['viTri'], bacNgheNghiep: '3' }]
+  expect(await tuan.post('ViTriViecLam/apply', { quyetDinh, rows })).toMatchObject({ code: 23 })
+  expect(await progress(unit.id)).toMatchObject({ tong: 1, du: 0 })
+})

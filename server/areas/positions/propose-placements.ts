@@ -1,0 +1,95 @@
+/** The proposal for all viên chức of a unit: read in one statement, decided by the rule. */
+import { sql, type RawBuilder } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import { pickFields } from '#domain/forms/form.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { ProposedPlacement } from '#domain/positions/placement-calls.ts'
+import { maxPlaced, placementSentences } from '#domain/positions/placement-form.ts'
+import { placementOf } from '#domain/positions/propose.ts'
+import { positionsFor, positionsToFill, rankOf } from '#server/areas/positions/positions-to-fill.ts'
+import { columnsOfAll } from '#server/people/forms/columns.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
+import { withinUnit } from '#server/request/access/unit-condition.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+
+/** Code of DM_LOAIHOSO (catalogues/relied-codes.ts). */
+const publicEmployee = '03'
+
+/** On `officer o`: the viên chức at work. */
+export const employeesAtWork = ({ catalogues }: ReferenceData): RawBuilder<boolean> => {
+  const kinds = catalogues
+    .every('DM_LOAIHOSO')
+    .flatMap(({ id, code }) => (code === publicEmployee ? [id] : []))
+  return sql<boolean>`(not o.deleted and o."loaiHoSoId" = any(cast(${kinds} as bigint[]))
+    and o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[])))`
+}
+
+const fields = pickFields(officerFields, [
+  'hoVaTen',
+  'donVi',
+  'phongBan',
+  'ngachHoacViTri',
+  'chucVu',
+  'viTriViecLam',
+  'bacNgheNghiep',
+])
+const columns = sql.join(columnsOfAll(fields).map(({ column }) => sql.ref(`o.${column}`)))
+
+export async function proposePlacements(
+  request: AuthenticatedRequest,
+  { donViId, isChildren }: { donViId: number; isChildren?: boolean | null | undefined },
+): Promise<ProposedPlacement[]> {
+  const reference = await referenceDataOf(request)
+  const { units } = reference
+  if (!request.server.guards.unitOfPositions(request.scope, donViId, units)) throw refusals.rowNotFound()
+  const inUnit = isChildren
+    ? withinUnit('o', donViId, units)
+    : sql<boolean>`(o."donViId" = ${donViId} or o."phongBanId" = ${donViId})`
+  const { rows } = await sql<StoredRow & { id: number }>`
+    select o.id, ${columns} from officer o where ${inUnit} and ${employeesAtWork(reference)}
+    order by o.name_key, o.id limit ${maxPlaced + 1}`.execute(request.db)
+  if (rows.length > maxPlaced) throw refusals.wrongState(placementSentences.unitTooLarge(rows.length))
+  const people = rows.map((row) => ({ id: row.id, values: readRow(fields, row, reference) }))
+  const unitIds = people
+    .flatMap(({ values }) => [values.donVi, values.phongBan])
+    .filter((unit) => unit !== null)
+  const byUnit = await positionsToFill(
+    request.db,
+    [...new Set(unitIds.map(({ id }) => Number(id)))],
+    reference,
+  )
+  const readable = readableBy(request.account.role).fields
+  return people.flatMap(({ id, values }): ProposedPlacement[] => {
+    const { hoVaTen, donVi, phongBan, chucVu, viTriViecLam, bacNgheNghiep } = values
+    if (donVi === null) return []
+    const ngach = readable.has('ngachHoacViTri') ? values.ngachHoacViTri : null
+    const { viTri, bac, reasons, open } = placementOf(
+      {
+        rank: rankOf(ngach, reference),
+        post: readable.has('chucVu') ? chucVu : null,
+        viTri: viTriViecLam,
+        bac: bacNgheNghiep,
+      },
+      positionsFor(byUnit, [Number(donVi.id), phongBan === null ? null : Number(phongBan.id)]),
+      reference.law,
+      request.today,
+    )
+    return [
+      {
+        idCanBo: String(id),
+        hoVaTen,
+        donVi,
+        ngach,
+        viTri,
+        bacNgheNghiep: bac,
+        canCu: reasons,
+        ...(open === null ? {} : { chuaQuyet: open }),
+        daXep: viTriViecLam !== null && bacNgheNghiep !== null,
+      },
+    ]
+  })
+}

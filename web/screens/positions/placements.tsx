@@ -1,0 +1,229 @@
+import { Button, Checkbox, Select } from 'antd'
+import { useState } from 'react'
+import type { Ref } from '#domain/fields/values.ts'
+import { careerGrades } from '#domain/law/career-grades.ts'
+import { listPositions } from '#domain/positions/calls.ts'
+import {
+  applyPlacements,
+  proposePlacements,
+  type ProposedPlacement,
+} from '#domain/positions/placement-calls.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { showNumber } from '#domain/fields/show.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useSurface } from '#web/ui/use-surface.ts'
+import { PlacementPanel, type PlacedRow } from './placement-panel.tsx'
+
+/** What the officer chose instead of the proposal. */
+type Chosen = Pick<ProposedPlacement, 'viTri' | 'bacNgheNghiep'>
+
+/** The viên chức of a unit with the proposal for each; the ticked ones are placed by one decision. */
+export function Placements({ unitId }: { unitId: string }) {
+  const user = useUser()
+  const mayApply = mayCall(user, permissionOf(applyPlacements)) && !user.isOnlySeeMe
+  const { data, error, refetch } = useCall(proposePlacements, { donViId: unitId })
+  const { data: positions } = useCall(listPositions, { donViId: unitId })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Partial<Chosen>>>(new Map())
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [page, setPage] = useState({ pageNumber: 1, pageSize: 25 })
+  const panel = useSurface<readonly PlacedRow[]>()
+  const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
+
+  const rows = data?.map((row) => ({ ...row, ...chosen.get(row.idCanBo) }))
+  const isComplete = ({ viTri, bacNgheNghiep }: Chosen) => viTri !== null && bacNgheNghiep !== null
+  const ready = rows?.filter((row) => !row.daXep && row.chuaQuyet === undefined && isComplete(row)) ?? []
+  const picked = rows?.filter((row) => ticked.has(row.idCanBo) && isComplete(row)) ?? []
+  const open = data?.filter(({ chuaQuyet, daXep }) => chuaQuyet !== undefined && !daXep).length ?? 0
+  const choose = (id: string, change: Partial<Chosen>) => {
+    setChosen((before) => new Map(before).set(id, { ...before.get(id), ...change }))
+    setTicked((before) => new Set(before).add(id))
+  }
+  const tick = (id: string, isOn: boolean) =>
+    setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((other) => other !== id)))
+  const done = (message: string, refused: readonly string[]) => {
+    setTicked(new Set())
+    setChosen(new Map())
+    if (refused.length > 0) setOutcome({ message, refused })
+  }
+  const names = positions?.map(({ viTri }) => viTri) ?? []
+  return (
+    <>
+      <div className="row wrap between gap-8-16 below-12">
+        <p role="status">
+          {data === undefined ? (
+            <span className="muted">Đang tải…</span>
+          ) : (
+            <>
+              {showNumber(data.length)} viên chức, đã bố trí{' '}
+              <strong>{showNumber(data.filter(({ daXep }) => daXep).length)}</strong>, đề xuất được{' '}
+              <strong>{showNumber(ready.length)}</strong>, chưa quyết được <strong>{showNumber(open)}</strong>
+              .
+            </>
+          )}
+        </p>
+        {mayApply && (
+          <div className="flex wrap gap-8">
+            <Button
+              disabled={ready.length === 0}
+              onClick={() => setTicked(new Set(ready.map(({ idCanBo }) => idCanBo)))}
+            >
+              Chọn các đề xuất
+            </Button>
+            <Button
+              type="primary"
+              disabled={picked.length === 0}
+              onClick={() =>
+                panel.show(
+                  picked.map(({ idCanBo, viTri, bacNgheNghiep }) => ({
+                    idCanBo,
+                    viTri: viTri?.id,
+                    bacNgheNghiep: bacNgheNghiep?.id,
+                  })),
+                )
+              }
+            >
+              Bố trí theo quyết định{picked.length > 0 && ` (${showNumber(picked.length)})`}
+            </Button>
+          </div>
+        )}
+      </div>
+      <DataTable<ProposedPlacement>
+        label="Đề xuất bố trí viên chức"
+        rows={rows?.slice((page.pageNumber - 1) * page.pageSize, page.pageNumber * page.pageSize)}
+        rowKey="idCanBo"
+        minWidth={980}
+        error={error?.shown}
+        onRetry={() => void refetch()}
+        page={{ ...page, totalRows: rows?.length ?? 0, onChange: setPage }}
+        emptyText="Đơn vị không có viên chức nào."
+        columns={[
+          ...(mayApply
+            ? [
+                {
+                  title: 'Chọn',
+                  key: 'tick',
+                  width: 64,
+                  render: (_: unknown, row: ProposedPlacement) => (
+                    <Checkbox
+                      checked={ticked.has(row.idCanBo) && isComplete(row)}
+                      disabled={!isComplete(row)}
+                      aria-label={`Chọn ${row.hoVaTen ?? ''}`}
+                      onChange={({ target }) => tick(row.idCanBo, target.checked)}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            title: 'Viên chức',
+            key: 'hoVaTen',
+            width: 210,
+            render: (_, { hoVaTen, ngach }) => (
+              <>
+                <div className="strong">{hoVaTen}</div>
+                <div className="muted small">
+                  {ngach === null ? 'Chưa có chức danh' : `${ngach.name} (${ngach.code})`}
+                </div>
+              </>
+            ),
+          },
+          {
+            title: 'Vị trí việc làm',
+            key: 'viTri',
+            width: 230,
+            render: (_, row) =>
+              mayApply ? (
+                <RefSelect
+                  label={`Vị trí việc làm của ${row.hoVaTen ?? ''}`}
+                  items={names}
+                  value={row.viTri}
+                  onChange={(viTri) => choose(row.idCanBo, { viTri })}
+                />
+              ) : (
+                (row.viTri?.name ?? '—')
+              ),
+          },
+          {
+            title: 'Bậc nghề nghiệp',
+            key: 'bac',
+            width: 130,
+            render: (_, row) =>
+              mayApply ? (
+                <RefSelect
+                  label={`Bậc nghề nghiệp của ${row.hoVaTen ?? ''}`}
+                  items={careerGrades}
+                  value={row.bacNgheNghiep}
+                  onChange={(bacNgheNghiep) => choose(row.idCanBo, { bacNgheNghiep })}
+                />
+              ) : (
+                (row.bacNgheNghiep?.name ?? '—')
+              ),
+          },
+          {
+            title: 'Căn cứ',
+            key: 'canCu',
+            render: (_, { canCu, chuaQuyet, daXep }) => (
+              <div className="small break">
+                {daXep && <StatusBadge tone="good">Đã bố trí</StatusBadge>}
+                {chuaQuyet !== undefined && <div className="text-danger">{chuaQuyet}</div>}
+                {canCu.map((reason) => (
+                  <div key={reason} className="muted">
+                    {reason}
+                  </div>
+                ))}
+              </div>
+            ),
+          },
+        ]}
+      />
+      {panel.shown && (
+        <PlacementPanel
+          key={panel.shown.key}
+          rows={panel.shown.value}
+          open={panel.shown.isOpen}
+          onClose={panel.shown.close}
+          onClosed={panel.shown.onClosed}
+          onDone={done}
+        />
+      )}
+      <ConfirmDialog
+        open={outcome !== undefined}
+        title="Kết quả bố trí"
+        width={560}
+        closeText="Đóng"
+        onClose={() => setOutcome(undefined)}
+      >
+        {outcome?.message}
+        <ul className="scroll-short bullets above-12">
+          {outcome?.refused.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function RefSelect(props: {
+  label: string
+  items: readonly Ref[]
+  value: Ref | null
+  onChange: (ref: Ref | null) => void
+}) {
+  const { items, value, label, onChange } = props
+  const offered = value === null || items.some(({ id }) => id === value.id) ? items : [value, ...items]
+  return (
+    <Select
+      className="full"
+      aria-label={label}
+      placeholder="Chọn"
+      value={value?.id ?? null}
+      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id: string) => onChange(offered.find((item) => item.id === id) ?? null)}
+    />
+  )
+}
