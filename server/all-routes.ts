@@ -18,6 +18,7 @@ import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisation-routes.ts'
 import { documentRoutes } from '#server/areas/documents/document-routes.ts'
 import { viewRoutes } from '#server/people/lists/list-views.ts'
+import { menuCountRoutes } from '#server/menu-counts.ts'
 import type { Route } from '#server/request/http/routes.ts'
 import { movementRoutes } from '#server/areas/movements/movement-routes.ts'
 import { nationalProblemRoutes } from '#server/areas/national/problem-routes.ts'
@@ -51,6 +52,7 @@ const ownRoutes: readonly Route[] = [
   ...avatarRoutes,
   ...fileRoutes,
   ...menuRoutes,
+  ...menuCountRoutes,
   ...guidanceRoutes,
   ...cacheRoutes,
   ...auditRoutes,

@@ -99,6 +99,7 @@ export const ownSentences: readonly string[] = [
   'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.',
   'Phòng ban không thuộc đơn vị hiện tại.',
   'Phòng ban không thuộc đơn vị chuyển đến.',
+  'Mở thay đổi của từng hồ sơ rồi bấm Đã xem. Hồ sơ chưa xem không được ký.',
   'Phòng ban và chức vụ được ghi vào quá trình công tác mới. Để trống chức vụ: giữ chức vụ hiện tại của cán bộ.',
   'Dòng này đã kết thúc hoặc đã có dòng bắt đầu sau nó.',
   'Ngạch ngoài danh mục không thể là ngạch của lương hiện hưởng.',

@@ -1,12 +1,13 @@
 /** What the calls about the menu take and return. */
 import { z } from 'zod'
-import { id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
+import { count, id, named, nothing, page, returns, version } from '#domain/api/call-schema.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import {
   createMenu,
   deleteMenu,
   getMenu,
   listMenus,
+  menuCounts,
   menuList,
   menuListSelected,
   menuTree,
@@ -32,6 +33,8 @@ export const menuItem = named(
   }),
 )
 
+export const menuCount = named('MenuCount', z.object({ path: z.string(), soViec: count }))
+
 const menuNode: z.ZodType<MenuNode> = named(
   'MenuNode',
   menuItem.extend({ children: z.lazy(() => z.array(menuNode)) }),
@@ -42,6 +45,7 @@ const parent = { parentId: z.union([z.string(), z.int()]).nullish() }
 export const menuSchemas = [
   ...[listMenus, menuList, menuListSelected].map((call) => returns(call, z.array(menuItem))),
   ...[menuTree, menuTreeByGet, menuTreeByPost].map((call) => returns(call, z.array(menuNode))),
+  returns(menuCounts, z.array(menuCount)),
   returns(pageMenus, page(menuItem)),
   returns(getMenu, menuItem),
   returns(createMenu, menuItem, z.object({ ...newMembers(menuForm), ...parent })),

@@ -55,11 +55,14 @@ const numberPart = (name: 'soCccd' | 'ngaySinh'): MovementPart => {
   return { title: part.title, kind: part.kind, width: part.width, sort: name, value: (row) => row[name] }
 }
 
-/** Name and unit, number and birth date, status (spec 3 §2.12). */
-export const whoColumns: readonly MovementColumn[] = [
+/**
+ * Name and unit, number and birth date, status (spec 3 §2.12); `title`: of the first, whose second line is the person's
+ * unit, which is where a transfer starts.
+ */
+export const whoColumns = (title: string): readonly MovementColumn[] => [
   {
     key: 'hoVaTen',
-    title: 'Họ và tên',
+    title,
     cell: 'person',
     parts: [
       { title: 'Họ và tên', sort: 'hoVaTen', value: ({ hoVaTen }) => hoVaTen },
@@ -90,23 +93,23 @@ export const whoColumns: readonly MovementColumn[] = [
 export const transferColumns = (movement: AnyMovement): readonly MovementColumn[] => [
   {
     key: 'donViDen',
-    title: 'Chuyển từ / Đến',
-    cell: 'lines',
-    width: 148,
-    parts: [movementPart(movement, 'donViDi'), movementPart(movement, 'donViDen')],
+    title: movement.fields['donViDen']?.label ?? '',
+    cell: 'text',
+    width: 136,
+    parts: [movementPart(movement, 'donViDen')],
   },
   {
     key: 'ngayBienDong',
     title: 'Ngày biến động / Đã chờ',
     cell: 'own',
-    width: 112,
+    width: 108,
     parts: [{ ...movementPart(movement, 'ngayBienDong'), sort: 'ngayBienDong' }, waitedPart],
   },
   {
     key: 'quyetDinhChuyen',
     title: 'Quyết định / Ngày ký',
     cell: 'lines',
-    width: 108,
+    width: 128,
     parts: [movementPart(movement, 'quyetDinhChuyen'), movementPart(movement, 'ngayKyQuyetDinh')],
   },
 ]

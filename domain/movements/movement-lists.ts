@@ -109,7 +109,7 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
       unit: donVi?.name ?? null,
     }),
     columns: [
-      ...whoColumns,
+      ...whoColumns(movement.begins === 'pending' ? 'Họ và tên / Chuyển từ' : 'Họ và tên'),
       ...input.columns,
       ...told.map(({ key, part }) => ({
         key,
@@ -154,7 +154,7 @@ const restore = (movement: AnyMovement): ListAction<MovementRow> => ({
 })
 const ofTransfers = {
   columns: transferColumns(transfer),
-  told: ['lyDoChuyen', 'ngayChuyenDen'],
+  told: ['donViDi', 'lyDoChuyen', 'ngayChuyenDen'],
   opens: false,
 } as const
 const ofLeaving = (movement: AnyMovement) =>

@@ -1,6 +1,8 @@
 /** Sentences about signing, for screens and refusals (spec 3 §2.6, §2.7, §5, §8). */
 export const signingSentences = {
   nobody: 'Vui lòng chọn ít nhất một hồ sơ để ký.',
+  /** Above the list of hashes. */
+  openThenSeen: 'Mở thay đổi của từng hồ sơ rồi bấm Đã xem. Hồ sơ chưa xem không được ký.',
   tooMany: 'Mỗi lần chỉ ký được tối đa 500 hồ sơ.',
   incomplete: 'Hồ sơ còn thiếu thông tin nên chưa thể ký.',
   status: 'Chỉ ký được hồ sơ đang làm việc hoặc biệt phái.',

@@ -83,6 +83,11 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   // The receiver sees the decision, not the record; the day is required.
   await signIn('tuan', '/bien-dong')
   const row = rowOf(page, hoVaTen)
+  const menuLink = page.getByRole('link', { name: /^Quản lý biến động/ })
+  const counted = async () =>
+    Number(/\((\d+) người chờ tiếp nhận\)/.exec((await menuLink.textContent()) ?? '')?.[1] ?? 0)
+  await expect.poll(counted).toBeGreaterThan(0)
+  const waiting = await counted()
   for (const told of ['Sở Nội vụ', receiver, '16/QĐ-SNV', '10/11/2026', 'Hôm nay'])
     await expect(row).toContainText(told)
   await expect(row.getByRole('link', { name: hoVaTen })).toHaveCount(0)
@@ -108,6 +113,7 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   await expect(panel).toHaveCount(0)
   await expect(row).toHaveCount(0)
   await expectFocusKept(page)
+  await expect.poll(counted).toBe(waiting - 1)
 
   await page.goto(`/danh-sach/thong-tin/${id}/cong-tac`)
   const work = page.getByRole('table').filter({ hasText: 'Thời gian' })

@@ -210,9 +210,24 @@ test('hashes are signed at once; cancelling, leaving and the end of the session 
   await tick(page, people)
   await signMany.click()
   const panel = page.getByRole('dialog', { name: 'CHỮ KÝ SỐ HÀNG LOẠT' })
-  await expect(page.getByRole('article')).toBeVisible()
+  // All hashes at once; a record can be marked once its changes have been opened, and only marked ones are signed.
+  const hashes = panel.getByRole('region', { name: 'Danh sách mã băm cần ký' })
+  await expect(hashes.getByText(/^[A-Za-z0-9+/]{43}=$/)).toHaveCount(3)
+  await expect(panel.getByRole('button', { name: 'Ký 0 hồ sơ đã xem' })).toBeDisabled()
+  const [first, ...others] = people
+  const seen = ({ hoVaTen }: Row) => hashes.getByRole('button', { name: `Đã xem ${hoVaTen}` })
+  await expect(seen(first as Row)).toBeDisabled()
+  await hashes.getByRole('button', { name: `Xem thay đổi ${first?.hoVaTen}` }).click()
+  await expect(page.getByRole('article', { name: first?.hoVaTen ?? '' })).toBeVisible()
   await expectAccessible(page, 'review')
-  await reviewAll(page, people)
+  await seen(first as Row).click()
+  await expect(panel.getByRole('button', { name: 'Ký 1 hồ sơ đã xem' })).toBeEnabled()
+  // The next one is open, with the focus on its decision.
+  for (const one of others) {
+    await expect(page.getByRole('article', { name: one.hoVaTen })).toBeVisible()
+    await expect(seen(one)).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
   await panel.getByRole('button', { name: 'Ký 3 hồ sơ đã xem' }).click()
   await expect(dialog(page)).toContainText('1 hồ sơ đã ký')
   await expect(dialog(page)).toContainText(

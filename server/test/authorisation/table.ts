@@ -16,7 +16,7 @@ const byHand: readonly Row[] = [
   // Sessions and the caller's account
   ...reads('nothing', 'public', 'Auth/login Auth/refresh-token Auth/captcha-challenge'),
   ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
-  ...reads('nothing', 'all', 'Users/change-profile'),
+  ...reads('nothing', 'all', 'Users/change-profile Menu/get-so-viec-cho'),
   ...reads('listedSession', 'all', 'Auth/sessions'),
   ...reads('session', 'all', 'Auth/revoke-session'),
 

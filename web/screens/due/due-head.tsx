@@ -71,7 +71,7 @@ function Spans(props: {
           onClick={() => onSpan(quarterAfter(at, 1))}
         />
       </div>
-      <div className="flex wrap gap-4">
+      <div className="due-spans flex wrap gap-4">
         {others.map((one) => (
           <button
             key={one.text}

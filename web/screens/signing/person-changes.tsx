@@ -14,14 +14,16 @@ export function PersonChanges(props: {
   /** Undefined while loading, or when the record no longer exists. */
   changes: RecordChanges | undefined
   isRead: boolean
-  decision: Decision | undefined
-  showsHash: boolean
+  decision?: Decision | undefined
+  showsHash?: boolean
+  /** Below a line that has the name and the hash. */
+  inRow?: boolean
 }) {
-  const { name, changes, isRead, decision } = props
+  const { name, changes, isRead, decision, inRow = false } = props
   if (changes === undefined)
     return (
       <>
-        <h2 className="size-18 row wrap gap-4-12">{name}</h2>
+        {!inRow && <h2 className="size-18 row wrap gap-4-12">{name}</h2>}
         {isRead ? (
           <p role="alert">Không tìm thấy hồ sơ.</p>
         ) : (
@@ -42,14 +44,17 @@ export function PersonChanges(props: {
   return (
     <article aria-label={changes.hoVaTen}>
       <header>
-        <h2 className="size-18 row wrap gap-4-12">
-          <a href={recordAddress(changes.id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
-            {changes.hoVaTen}
-          </a>
-          {decision === 'seen' && <StatusBadge tone="good">Đã xem</StatusBadge>}
-          {decision === 'skipped' && <StatusBadge tone="neutral">Bỏ qua</StatusBadge>}
-        </h2>
-        <p className="muted">{about.join(' · ')}</p>
+        {!inRow && (
+          <h2 className="size-18 row wrap gap-4-12">
+            <RecordLink id={changes.id}>{changes.hoVaTen}</RecordLink>
+            {decision === 'seen' && <StatusBadge tone="good">Đã xem</StatusBadge>}
+            {decision === 'skipped' && <StatusBadge tone="neutral">Bỏ qua</StatusBadge>}
+          </h2>
+        )}
+        <p className="row wrap gap-4-12 muted">
+          {about.join(' · ')}
+          {inRow && <RecordLink id={changes.id}>Mở hồ sơ</RecordLink>}
+        </p>
         <p className="muted">
           {lanDau || kyLanTruoc === null ? 'Ký lần đầu' : `Ký lần trước ${officeMoment(kyLanTruoc)}`}
         </p>
@@ -88,6 +93,12 @@ export function PersonChanges(props: {
     </article>
   )
 }
+
+const RecordLink = ({ id, children }: { id: string; children: string }) => (
+  <a href={recordAddress(id)} target="_blank" rel="noreferrer" title="Mở hồ sơ trong thẻ mới">
+    {children}
+  </a>
+)
 
 function Forecast({ problems }: { problems: readonly NationalProblem[] }) {
   return (

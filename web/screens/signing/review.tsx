@@ -6,14 +6,9 @@ import { showNumber } from '#domain/fields/show.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PersonChanges } from './person-changes.tsx'
 import './review.css'
+import { counted, Tally, type ReviewState } from './review-state.tsx'
 import type { Decision, Person } from './signing-rows.ts'
 import type { useChanges } from './use-changes.ts'
-
-/** The officer's decisions so far, and the index of the current record; `people.length` is the end. */
-export interface ReviewState {
-  at: number
-  decisions: ReadonlyMap<string, Decision>
-}
 
 /**
  * Shows each record before it is signed: what has changed since the last signature, one person after the other, usable
@@ -120,19 +115,6 @@ function Bar(props: {
         </Button>
       </span>
     </div>
-  )
-}
-
-const counted = (decisions: ReadonlyMap<string, Decision>, decision: Decision) =>
-  [...decisions.values()].filter((one) => one === decision).length
-
-function Tally({ state: { decisions } }: { state: ReviewState }) {
-  const skipped = counted(decisions, 'skipped')
-  return (
-    <span className="muted">
-      Đã xem {showNumber(counted(decisions, 'seen'))}
-      {skipped > 0 && ` · Bỏ qua ${showNumber(skipped)}`}
-    </span>
   )
 }
 

@@ -6,7 +6,9 @@ import { useUnsavedDraft } from '#web/unsaved-changes/use-unsaved-draft.ts'
 import { useUser } from '#web/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { Review, type ReviewState } from './review.tsx'
+import { HashReview } from './hash-review.tsx'
+import { Review } from './review.tsx'
+import type { ReviewState } from './review-state.tsx'
 import { RunView } from './run-view.tsx'
 import { ServiceState } from './service-state.tsx'
 import { unconfirmed, unsigned, type Person, type SigningRow } from './signing-rows.ts'
@@ -32,11 +34,16 @@ export function SigningPanel(props: {
 }) {
   const { people, resumed, showsHashes, keptAs, open, onClose } = props
   const { userName } = useUser()
+  const listsHashes = showsHashes && people.length > 1
   const [step, setStep] = useState<'review' | 'run'>(resumed.length > 0 ? 'run' : 'review')
   const [asking, setAsking] = useState(resumed.length > 0)
-  const [review, setReview] = useState<ReviewState>({ at: 0, decisions: new Map() })
+  const [review, setReview] = useState<ReviewState>({
+    // In the list of hashes none is opened at first.
+    at: listsHashes ? people.length : 0,
+    decisions: new Map(),
+  })
   const ids = useMemo(() => (resumed.length > 0 ? [] : people.map(({ id }) => id)), [people, resumed])
-  const changes = useChanges(ids, review.at)
+  const changes = useChanges(ids, review.at, listsHashes)
   const run = useSigningRun({
     resumed,
     onConfirmed: ({ approved, refused }) => {
@@ -118,14 +125,18 @@ export function SigningPanel(props: {
         {step === 'review' ? (
           <>
             <ServiceState />
-            <Review
-              people={people}
-              changes={changes}
-              state={review}
-              onState={setReview}
-              showsHashes={showsHashes}
-              onSign={() => void sign(seen)}
-            />
+            {listsHashes ? (
+              <HashReview people={people} changes={changes} state={review} onState={setReview} />
+            ) : (
+              <Review
+                people={people}
+                changes={changes}
+                state={review}
+                onState={setReview}
+                showsHashes={showsHashes}
+                onSign={() => void sign(seen)}
+              />
+            )}
           </>
         ) : (
           <RunView run={run} showsHashes={showsHashes} />

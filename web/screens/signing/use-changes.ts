@@ -8,9 +8,10 @@ const atOnce = 25
 
 /**
  * The changes of each record since its last signature, fetched in parts: the current part and the one after it, so that
- * nobody waits between two people. Refetched on each open: it is what will be signed.
+ * nobody waits between two people; with `all`, every part, one after the other. Refetched on each open: it is what will
+ * be signed.
  */
-export function useChanges(ids: readonly string[], at: number) {
+export function useChanges(ids: readonly string[], at: number, all = false) {
   const [changesById, setChangesById] = useState<ReadonlyMap<string, RecordChanges>>(new Map())
   const [failure, setFailure] = useState<CallFailure>()
   const requestedParts = useRef(new Set<number>())
@@ -18,12 +19,12 @@ export function useChanges(ids: readonly string[], at: number) {
   const gone = useRef<AbortController>(undefined)
 
   const load = useCallback(
-    (part: number) => {
+    async (part: number) => {
       const listId = ids.slice(part * atOnce, (part + 1) * atOnce)
       if (listId.length === 0 || requestedParts.current.has(part)) return
       requestedParts.current.add(part)
       const { signal } = (gone.current ??= new AbortController())
-      sendCall(getChanges, { listId }, { signal }).then(
+      await sendCall(getChanges, { listId }, { signal }).then(
         ({ data }) => {
           read.current.add(part)
           setFailure(undefined)
@@ -39,10 +40,21 @@ export function useChanges(ids: readonly string[], at: number) {
     [ids],
   )
   const part = Math.floor(at / atOnce)
+  const [reloads, setReloads] = useState(0)
   useEffect(() => {
-    load(part)
-    load(part + 1)
-  }, [load, part])
+    if (all) return
+    void load(part)
+    void load(part + 1)
+  }, [load, part, all, reloads])
+  useEffect(() => {
+    if (!all) return
+    const left = new AbortController()
+    const readAll = async () => {
+      for (let next = 0; next * atOnce < ids.length && !left.signal.aborted; next++) await load(next)
+    }
+    void readAll()
+    return () => left.abort()
+  }, [load, ids, all, reloads])
   useEffect(
     () => () => {
       gone.current?.abort()
@@ -61,13 +73,12 @@ export function useChanges(ids: readonly string[], at: number) {
       setChangesById((before) => new Map([...before].filter(([id]) => !listId.includes(id))))
       const first = ids.findIndex((id) => listId.includes(id))
       for (const id of listId) requestedParts.current.delete(Math.floor(ids.indexOf(id) / atOnce))
-      load(Math.floor(first / atOnce))
+      void load(Math.floor(first / atOnce))
     },
     failure,
     retry: () => {
       setFailure(undefined)
-      load(part)
-      load(part + 1)
+      setReloads((before) => before + 1)
     },
   }
 }

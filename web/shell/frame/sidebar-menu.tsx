@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { AddressLink } from '#web/ui/address-link.tsx'
+import { shortCount, waitingText } from '#domain/menus/menu-counts.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from '#domain/session/calls.ts'
 import { useSession } from '#web/session/session.ts'
 import { useKeptFlags } from '#web/session/use-kept-flags.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 /** The menu from the server: an item with children is a collapsible section, one without is a link. */
 export function SidebarMenu() {
@@ -12,6 +14,7 @@ export function SidebarMenu() {
   const address = useLocation({ select: (location) => location.pathname })
   const active = activePath(menu, address)
   const [foldings, setFolding] = useKeptFlags('menu-sections')
+  const counts = useMenuCounts(menu.flatMap(leavesOf).map(({ path }) => path))
   const list = useRef<HTMLElement>(null)
   // A low window shows a part of a long menu: the part where one is.
   useEffect(() => {
@@ -29,11 +32,12 @@ export function SidebarMenu() {
             key={item.id}
             section={item}
             active={active}
+            counts={counts}
             isFolded={foldings[item.id]}
             onFold={(folded) => setFolding(item.id, folded)}
           />
         ) : (
-          <MenuLink key={item.id} item={item} active={active} />
+          <MenuLink key={item.id} item={item} active={active} waiting={counts.get(item.path) ?? 0} />
         ),
       )}
     </nav>
@@ -47,10 +51,11 @@ const longSection = 10
 function MenuSection(props: {
   section: MenuEntry
   active: string | undefined
+  counts: ReadonlyMap<string, number>
   isFolded: boolean | undefined
   onFold: (folded: boolean) => void
 }) {
-  const { section, active, isFolded, onFold } = props
+  const { section, active, counts, isFolded, onFold } = props
   const items = leavesOf(section)
   // Stays as it is after leaving, so that no line moves under the pointer.
   const wasUsed = useRef(false)
@@ -67,23 +72,35 @@ function MenuSection(props: {
       </button>
       <div id={list} hidden={folded}>
         {items.map((item) => (
-          <MenuLink key={item.id} item={item} active={active} />
+          <MenuLink key={item.id} item={item} active={active} waiting={counts.get(item.path) ?? 0} />
         ))}
       </div>
     </section>
   )
 }
 
-function MenuLink({ item, active }: { item: MenuEntry; active: string | undefined }) {
+/** `waiting`: how much waits behind it; 0 is not shown. */
+function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting: number }) {
+  const { item, active, waiting } = props
   const isActive = item.path === active
+  const told = waiting > 0 ? waitingText(item.path, waiting) : undefined
   return (
     <AddressLink
       to={item.path || '/'}
-      className={`menu-link row gap-12 text-table ${isActive ? 'menu-link-active' : ''}`}
+      className={`menu-link row gap-12 text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
+      {...(told ? { title: told } : {})}
       {...(isActive ? { 'aria-current': 'page' as const } : {})}
     >
       <MenuIcon name={item.icon} />
-      <span>{item.name}</span>
+      <span className="row gap-8 grow">
+        <span className="grow">{item.name}</span>
+        {told && (
+          <span className="menu-count">
+            <span aria-hidden="true">{shortCount(waiting)}</span>
+            <span className="unseen">{`(${told})`}</span>
+          </span>
+        )}
+      </span>
     </AddressLink>
   )
 }

@@ -135,6 +135,10 @@ export async function countMovements(
   return counts
 }
 
+/** The number of transfers that wait to be received. */
+export const countIncoming = async (query: MovementQuery, request: AuthenticatedRequest): Promise<number> =>
+  (await matchingMovements(sides.den, query, request)).totalRows
+
 /** The pages and workbooks of the four lists. */
 export const movementListRoutes: Route[] = Object.values(sides).flatMap((side) => [
   on(side.list.call, (input, request) => page(side, input, request)),
