@@ -48,6 +48,8 @@ export interface TextField extends Base<'text', string> {
   digits?: string
   /** Read by machines: keyboards don't correct it, and begin in small letters (an account's name) or capitals (a code). */
   asTyped?: 'small' | 'capitals'
+  /** A person's name: capitals that it lacks are proposed. */
+  properName?: true
   /** Minimum and maximum number of characters with the message for each. */
   length?: { min?: number; minMessage?: string; max?: number; maxMessage?: string }
 }

@@ -26,7 +26,7 @@ type Extra<F, K extends keyof F> = Partial<Pick<F, K>>
 export function text(
   label: string,
   options: FieldOptions<string> &
-    Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length' | 'asTyped'> = {},
+    Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length' | 'asTyped' | 'properName'> = {},
 ): TextField {
   return { kind: 'text', label, maxLength: options.multiline ? 4000 : 250, ...options }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall } from '#domain/api/call.ts'
 import { expectedVersion } from '#domain/api/expected-version.ts'
-import type { placeEntry } from '#domain/geography/schemas.ts'
+import type { addressReading, placeEntry } from '#domain/geography/schemas.ts'
 
 export type PlaceEntry = z.output<typeof placeEntry>
 
@@ -51,6 +51,20 @@ export const getPlaceInfo = defineCall({
   ...read,
   input: z.object({ id: placeId }),
   answer: answer<PlaceEntry>('the place'),
+})
+
+/** An address from before the merger as it was typed; `communeId`: the old commune that was chosen for it, if any. */
+export const readAddress = defineCall({
+  controller: 'DiaChi',
+  action: 'doc-dia-chi',
+  method: 'POST',
+  title: 'Đọc địa chỉ trước sáp nhập',
+  ...read,
+  input: z.object({
+    text: z.string({ error: 'Địa chỉ không hợp lệ.' }).max(1000, 'Địa chỉ không hợp lệ.'),
+    communeId: placeId.optional(),
+  }),
+  answer: answer<z.output<typeof addressReading>>('what it may be after the merger, and the rest of it'),
 })
 
 /** The fields of `placeForm`; a field that is not sent keeps its value. */

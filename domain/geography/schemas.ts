@@ -10,6 +10,7 @@ import {
   getPlaceInfo,
   listChildPlaces,
   listPlacesByLevel,
+  readAddress,
   updatePlace,
 } from '#domain/geography/calls.ts'
 import { placeForm } from '#domain/geography/place-form.ts'
@@ -32,7 +33,28 @@ export const placeEntry = named(
   }),
 )
 
+/** How a typed address from before the merger is read; what isn't certain is a guess. */
+export const addressReading = named(
+  'AddressReading',
+  z.object({
+    /** The text before the places: house, street, hamlet. */
+    detail: z.string().nullable(),
+    choices: z.array(
+      z.object({
+        /** null: the text is an address from after the merger already. */
+        old: z
+          .object({ province: ref.nullable(), dictrict: ref.nullable(), commune: ref.nullable() })
+          .nullable(),
+        new: z.object({ province: ref, commune: ref }),
+      }),
+    ),
+    /** Why it is a guess; null where it isn't. */
+    guess: z.string().nullable(),
+  }),
+)
+
 export const placeSchemas = [
+  returns(readAddress, addressReading),
   returns(listPlacesByLevel, z.array(placeEntry)),
   returns(listChildPlaces, z.array(placeEntry)),
   returns(getPlace, placeEntry),

@@ -30,6 +30,7 @@ export const generalFields = {
           ? null
           : 'Họ và tên phải có chữ cái.',
     dataClass: 'personal',
+    properName: true,
     hint: 'Viết như trên căn cước công dân, ví dụ: NGUYỄN VĂN AN',
   }),
   tenGoiKhac: text('Các tên gọi khác', { maxLength: 100, dataClass: 'personal' }),

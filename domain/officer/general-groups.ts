@@ -16,6 +16,16 @@ export const addressGroups = [
   { id: 'noi-o', title: 'Nơi ở hiện nay', names: ['noiO', 'noiONew'] },
 ] as const satisfies readonly Heading[]
 
+/** Which addresses each is often the same as, by the ids of their groups. */
+export const addressCopies: Readonly<
+  Record<(typeof addressGroups)[number]['id'], readonly (typeof addressGroups)[number]['id'][]>
+> = {
+  'noi-sinh': [],
+  'que-quan': ['noi-sinh'],
+  'thuong-tru': ['noi-sinh', 'que-quan'],
+  'noi-o': ['noi-sinh', 'thuong-tru'],
+}
+
 const unitNames = [
   'donViQuanLy',
   'donViSuDung',

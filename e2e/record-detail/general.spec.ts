@@ -95,3 +95,45 @@ test('the message of a date is cleared when the other one is corrected', async (
   await expect(wrong).toHaveCount(0)
   await expect(told(page, 'Email không đúng định dạng.')).toBeVisible()
 })
+
+test('a typed old address is read, copied to another one, and a name gets its capitals', async ({
+  page,
+  openRecord,
+}) => {
+  await openRecord('thong-tin-chung')
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  const birthplace = page.getByRole('group', { name: 'Nơi sinh', exact: true })
+  const old = birthplace.getByRole('textbox', { name: 'Trước sáp nhập' })
+  await birthplace.getByLabel('Địa chỉ chi tiết').fill('')
+  await old.fill('Ấp Tân Lợi, xã Đốc Binh Kiều, huyện Tháp Mười, tỉnh Đồng Tháp')
+  await birthplace
+    .getByRole('button', {
+      name: 'Điền theo sáp nhập: Ấp Tân Lợi, Xã Đốc Binh Kiều, Tỉnh Đồng Tháp',
+    })
+    .click()
+  await expect(birthplace.getByLabel('Địa chỉ chi tiết')).toHaveValue('Ấp Tân Lợi')
+  await expect(birthplace.getByText('Xã Đốc Binh Kiều', { exact: true })).toBeVisible()
+  await expect(birthplace.getByText('Phỏng đoán')).toHaveCount(0)
+
+  const home = page.getByRole('group', { name: 'Nơi ở hiện nay', exact: true })
+  const before = await home.getByRole('textbox', { name: 'Trước sáp nhập' }).inputValue()
+  await home.getByRole('button', { name: 'Giống nơi sinh' }).click()
+  await expect(home.getByRole('textbox', { name: 'Trước sáp nhập' })).toHaveValue(/^Ấp Tân Lợi/)
+  await expect(home.getByLabel('Địa chỉ chi tiết')).toHaveValue('Ấp Tân Lợi')
+  await home.getByRole('button', { name: 'Lấy lại địa chỉ trước khi sao chép' }).click()
+  await expect(home.getByRole('textbox', { name: 'Trước sáp nhập' })).toHaveValue(before)
+
+  await old.fill('xa phong my, dong thap')
+  await expect(birthplace.getByText('Phỏng đoán, hãy kiểm tra lại.')).toBeVisible()
+
+  const name = page.getByLabel('Họ và tên', { exact: true })
+  await name.fill("h'hen niê")
+  await name.press('Tab')
+  await expect(name).toHaveValue("H'Hen Niê")
+  await expect(page.getByRole('button', { name: /^Đã viết hoa tên/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(name).toHaveValue("h'hen niê")
+  await name.focus()
+  await name.press('Tab')
+  await expect(name).toHaveValue("h'hen niê")
+})

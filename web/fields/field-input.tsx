@@ -10,6 +10,7 @@ import './fields.css'
 import type { FieldPlace } from './kind-props.ts'
 import { MonthInput } from './calendar/month-input.tsx'
 import { NewAddressInput } from './address/new-address-input.tsx'
+import { NameInput } from './name-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { OldAddressInput } from './address/old-address-input.tsx'
 import { OptionInput } from './option-input.tsx'
@@ -82,7 +83,11 @@ const noLabelTarget = { htmlFor: undefined as unknown as string }
 function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
   switch (field.kind) {
     case 'text':
-      return <TextInput field={field} disabled={disabled} />
+      return field.properName ? (
+        <NameInput field={field} disabled={disabled} />
+      ) : (
+        <TextInput field={field} disabled={disabled} />
+      )
     case 'number':
       return <NumberInput field={field} disabled={disabled} />
     case 'date':

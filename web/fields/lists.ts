@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { listCatalogue, type CatalogueEntry } from '#domain/catalogues/calls.ts'
 import { hasEnded, type ChoiceField, type FixedItem, type UnitField } from '#domain/fields/field.ts'
-import { getPlace, listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
+import { listChildPlaces, listPlacesByLevel, type PlaceEntry } from '#domain/geography/calls.ts'
 import {
   unitListOfProvince,
   unitRooms,
@@ -109,10 +109,4 @@ export function useProvinces(side: Side): Offer<PlaceEntry> {
 export function usePlacesBelow(parentId: string | null, side: Side): Offer<PlaceEntry> {
   const input = { id: parentId ?? '', ...(side === 'old' ? { old: 1 as const } : {}) }
   return offer(useCall(listChildPlaces, input, { ...seldom, enabled: parentId !== null }))
-}
-
-/** The commune after the merger that an old commune became, where the mapping is unambiguous. */
-export function useProposal(oldCommuneId: string | null): PlaceEntry['proposal'] {
-  const query = useCall(getPlace, { id: oldCommuneId ?? '' }, { ...seldom, enabled: oldCommuneId !== null })
-  return oldCommuneId === null ? undefined : query.data?.proposal
 }

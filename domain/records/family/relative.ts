@@ -12,6 +12,7 @@ export function relativeFields(side: 'own' | 'spouse') {
     hoVaTen: text('Họ và tên', {
       required: 'Họ và tên không được bỏ trống.',
       maxLength: 100,
+      properName: true,
     }),
     namSinh: year('Năm sinh', { required: 'Năm sinh không được bỏ trống.', back: 150 }),
     ngheNghiep: text('Nghề nghiệp'),

@@ -7,9 +7,11 @@ import {
   getPlaceInfo,
   listChildPlaces,
   listPlacesByLevel,
+  readAddress as readAddressCall,
   updatePlace as updateCall,
   type PlaceEntry,
 } from '#domain/geography/calls.ts'
+import { readAddress } from '#server/areas/geography/read-address.ts'
 import { addPlace, deletePlace, updatePlace } from '#server/areas/geography/save-place.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import { places, type AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -61,6 +63,11 @@ export const placeRoutes: Route[] = [
   }),
   on(getPlace, ({ id }, request) => one(id, request)),
   on(getPlaceInfo, ({ id }, request) => one(id, request)),
+  on(readAddressCall, async ({ text, communeId }, request) => {
+    const all = await places(request)
+    const chosen = communeId === undefined ? undefined : find(all, communeId, true)
+    return readAddress(all, text, chosen)
+  }),
   on(addCall, async (body, request) => new Reply(await addPlace(request, body), 'Thêm mới thành công!')),
   on(
     updateCall,

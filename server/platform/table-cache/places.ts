@@ -18,12 +18,16 @@ export interface Place {
 interface Merger {
   old_id: string
   new_id: string
+  /** An address may be converted without asking. */
+  certain: boolean
 }
 
 export class Places {
   readonly #byId = new Map<string, Place>()
   readonly #children = new Map<string, Place[]>()
   readonly #proposals = new Map<Place, Place>()
+  /** Of places whose people are in several now. */
+  readonly #split = new Map<Place, Place[]>()
   readonly #byCode = { new: new Map<string, Place>(), old: new Map<string, Place>() }
 
   constructor(places: readonly Place[], mergers: readonly Merger[]) {
@@ -37,10 +41,13 @@ export class Places {
       if (siblings === undefined) this.#children.set(parent, [place])
       else siblings.push(place)
     }
-    for (const { old_id, new_id } of mergers) {
+    for (const { old_id, new_id, certain } of mergers) {
       const [before, after] = [this.#byId.get(old_id), this.#byId.get(new_id)]
-      if (before !== undefined && after !== undefined) this.#proposals.set(before, after)
+      if (before === undefined || after === undefined) continue
+      if (certain) this.#proposals.set(before, after)
+      else this.#split.set(before, [after, ...(this.#split.get(before) ?? [])])
     }
+    for (const before of this.#proposals.keys()) this.#split.delete(before)
   }
 
   find(id: string): Place | undefined {
@@ -70,6 +77,14 @@ export class Places {
     const place = this.#byId.get(oldCommuneId)
     return place && this.#proposals.get(place)
   }
+
+  /** The communes after the merger where an old commune's people are now, the likeliest first. */
+  successorsOf(oldCommuneId: string): readonly Place[] {
+    const one = this.proposalFor(oldCommuneId)
+    if (one !== undefined) return [one]
+    const place = this.#byId.get(oldCommuneId)
+    return (place && this.#split.get(place)) ?? []
+  }
 }
 
 export function loadPlaces(tableCache: TableCache): Promise<Places> {
@@ -83,8 +98,9 @@ export function loadPlaces(tableCache: TableCache): Promise<Places> {
       .execute()
     const mergers = await db
       .selectFrom('place_merger')
-      .select(['old_id', 'new_id'])
-      .where('certain', '=', true)
+      .select(['old_id', 'new_id', 'certain'])
+      // Land without people tells nothing about an address.
+      .where((eb) => eb.or([eb('certain', '=', true), eb('kind', 'in', ['P', 'D'])]))
       .orderBy('sort', 'desc')
       .execute()
     // The driver makes a string of its own for every cell, but 14,000 places have few parents and types.

@@ -34,7 +34,7 @@ const byHand: readonly Row[] = [
   ...reads(
     'nothing',
     'all',
-    'DiaChi/get-info QuanHeGiaDinh/get-list-quan-he HuongDan/get-paging HuongDan/get-by-id',
+    'DiaChi/get-info DiaChi/doc-dia-chi QuanHeGiaDinh/get-list-quan-he HuongDan/get-paging HuongDan/get-by-id',
   ),
   ...writes(
     'nothing',

@@ -1,13 +1,14 @@
 import { Form } from 'antd'
 import type { NewAddressField } from '#domain/fields/field.ts'
-import type { NewAddress, OldAddress, Ref } from '#domain/fields/values.ts'
+import type { NewAddress, Ref } from '#domain/fields/values.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
-import { useProposal, useProvinces, usePlacesBelow } from '../lists.ts'
+import { useProvinces, usePlacesBelow } from '../lists.ts'
+import { AddressProposal } from './address-proposal.tsx'
 import { PlaceSelect } from './place-select.tsx'
 
 /**
- * An address after the merger: province, then a commune of it, then the rest. Where the old address beside it (the
- * same name without 'New') maps to one commune, that commune is offered.
+ * An address after the merger: province, then a commune of it, then the rest. What the old address beside it (the same
+ * name without 'New') has become is offered.
  */
 export function NewAddressInput({
   name,
@@ -51,13 +52,7 @@ export function NewAddressInput({
           <Line disabled={disabled} />
         </Form.Item>
       </div>
-      {!disabled && (
-        <Proposal
-          oldName={name.replace(/New$/, '')}
-          commune={value?.commune ?? null}
-          onTake={(province, commune) => change({ province, commune }, 'province', 'commune')}
-        />
-      )}
+      {!disabled && <AddressProposal oldName={name.replace(/New$/, '')} newName={name} />}
     </fieldset>
   )
 }
@@ -110,26 +105,5 @@ function Line(props: {
       placeholder="Số nhà, đường, khóm, ấp"
       onChange={(event) => onChange?.(event.target.value || null)}
     />
-  )
-}
-
-function Proposal(props: {
-  oldName: string
-  commune: Ref | null
-  onTake: (province: Ref, commune: Ref) => void
-}) {
-  const old = Form.useWatch(props.oldName, { form: Form.useFormInstance(), preserve: true }) as
-    OldAddress | undefined
-  const proposal = useProposal(old?.commune?.id ?? null)
-  if (proposal === undefined || proposal.commune.id === props.commune?.id) return null
-  const { province, commune } = proposal
-  return (
-    <button
-      type="button"
-      className="text-button pad-6-10 tint-primary"
-      onClick={() => props.onTake(province, commune)}
-    >
-      Điền theo sáp nhập: {commune.name}, {province.name}
-    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { previewReorganisation, type ReorganisationPreview } from '#domain/reorganisation/calls.ts'
 import {
   planReorganisation,
@@ -8,10 +8,8 @@ import {
 } from '#domain/reorganisation/plan.ts'
 import type { Step } from '#domain/reorganisation/step.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 import type { DraftDecision } from './plan-draft.ts'
-
-/** Debounce before the server computes the preview, ms. */
-const quiet = 500
 
 export interface PlanState {
   /** The resulting tree, once the steps are complete. */
@@ -50,14 +48,4 @@ export function usePlan(
     refusal: isComplete && isSettled && answer.isError ? answer.error.shown : undefined,
     isAsking: isComplete && (!isSettled || answer.isFetching),
   }
-}
-
-/** The value, debounced. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quiet)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -7,6 +7,7 @@ import { addressGroups, addressSectionId, generalGroups } from '#domain/officer/
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
+import { CopyAddresses } from '#web/fields/address/copy-addresses.tsx'
 import { isLocked } from '#web/forms/form-shape.ts'
 import { anyProblemIn } from '#web/forms/problem-list.tsx'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
@@ -72,7 +73,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
                 {title}
               </h2>
               {id === addressSectionId ? (
-                addressGroups.map((group) => <Address key={group.id} {...group} />)
+                addressGroups.map((group) => <Address key={group.id} {...group} editing={editing} />)
               ) : (
                 <Fields names={names} />
               )}
@@ -106,14 +107,27 @@ function Fields({ names }: { names: readonly string[] }) {
 const fieldOf = (name: string) => (generalForm.fields as Fields)[name] as Field
 
 /** The address before the merger and the current one, side by side. */
-function Address({ title, names }: { title: string; names: readonly [string, string, ...string[]] }) {
+function Address({
+  id,
+  title,
+  names,
+  editing,
+}: {
+  id: string
+  title: string
+  names: readonly [string, string, ...string[]]
+  editing: boolean
+}) {
   const [before, after, ...others] = names
   const titleId = `${before}-title`
   return (
     <div className="general-address" role="group" aria-labelledby={titleId}>
-      <h3 className="below-8 size-14" id={titleId}>
-        {title}
-      </h3>
+      <div className="row wrap gap-4-16 below-8">
+        <h3 className="size-14" id={titleId}>
+          {title}
+        </h3>
+        {editing && <CopyAddresses id={id} />}
+      </div>
       <div className="grid columns-fit-300 gap-12-20">
         <div>
           <FieldSlot name={before} label="Trước sáp nhập" />

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { recordGroups } from '#domain/officer/general-groups.ts'
 import { recordForm } from '#domain/officer/officer-forms.ts'
+import { CopyAddresses } from '#web/fields/address/copy-addresses.tsx'
 import { FormFields, FormProblems, SectionDot } from '#web/forms/record-form.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
 import './record-panel.css'
@@ -35,7 +36,12 @@ export function PanelSections() {
       <FormProblems />
       <div ref={sections} className="record-panel">
         {recordGroups.map(({ id, title, names }, index) => (
-          <Section key={id} id={id} title={title} beside={index === 0 && <SyncSwitch />}>
+          <Section
+            key={id}
+            id={id}
+            title={title}
+            beside={index === 0 ? <SyncSwitch /> : <CopyAddresses id={id} />}
+          >
             <FormFields names={names} />
           </Section>
         ))}
