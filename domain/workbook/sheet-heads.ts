@@ -24,7 +24,7 @@ interface HeadCell extends Merge {
 }
 
 /** Bold letters are wider: the share of them that fits where plain ones would. */
-const boldLetters = 0.88
+const boldLetters = 0.82
 /** Points of a letter in vertical text, and of a unit of a column's width. */
 const letterPoints = 6.8
 const unitPoints = 5.6

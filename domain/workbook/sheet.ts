@@ -94,7 +94,7 @@ export const styles = {
 } as const
 
 /** From this width on, numbers keep a distance from the text of the next column; narrower texts, such as ticks, are centred. */
-const wide = 8
+const wide = 7
 
 const body = (kind: CellKind, numberFormat?: string, isTotal = false, width = 0) =>
   ({

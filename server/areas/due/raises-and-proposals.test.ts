@@ -94,7 +94,7 @@ test('each kind has its official list', async () => {
     'Tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP': '61 tuổi 9 tháng',
     'Tháng đủ tuổi': '05/2027',
     'Thời điểm hưởng lương hưu': new Date('2027-06-01T00:00:00Z'),
-    'Hạn ra thông báo (trước 6 tháng)': new Date('2026-11-30T00:00:00Z'),
+    'Hạn ra thông báo': new Date('2026-11-30T00:00:00Z'),
     'Số năm đóng BHXH': 27,
   })
 
