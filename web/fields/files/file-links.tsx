@@ -1,7 +1,6 @@
-import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import type { FileRef } from '#domain/fields/values.ts'
-import { useDownload } from './use-download.ts'
+import { DownloadLink } from './download-link.tsx'
 import { isViewable, useFileViewer } from './use-file-viewer.tsx'
 import '../fields.css'
 
@@ -30,26 +29,5 @@ export function FileLinks({ files }: { files: readonly FileRef[] }) {
       </ul>
       {viewer}
     </>
-  )
-}
-
-/** The file is fetched with the session, which a plain address doesn't carry. */
-function DownloadLink({ file }: { file: FileRef }) {
-  const { coming, download } = useDownload(file)
-  return (
-    <a
-      className="file-link items-center gap-6 fit text-start"
-      href={`#${file.fileId}`}
-      title={file.fileName}
-      aria-label={`Tải xuống ${file.fileName}`}
-      aria-busy={coming}
-      onClick={(event) => {
-        event.preventDefault()
-        void download()
-      }}
-    >
-      <DownloadOutlined />
-      <span>{file.fileName}</span>
-    </a>
   )
 }

@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined'
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
-import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import type { FileRef } from '#domain/fields/values.ts'
+import { DownloadLink } from './download-link.tsx'
 import { useDownload } from './use-download.ts'
 import { isViewable, useFileViewer } from './use-file-viewer.tsx'
 import '../fields.css'
@@ -43,7 +43,7 @@ export function StoredFiles(props: {
 
 /** A file's name, or another text, that shows the file when clicked; files that browsers can't show are downloaded. */
 export function FileName({ file, text, onView }: { file: FileRef; text?: string; onView: () => void }) {
-  if (!isViewable(file)) return <FileDownload file={file} text={text ?? file.fileName} named />
+  if (!isViewable(file)) return <DownloadLink file={file} text={text} />
   const Icon = /pdf$/i.test(file.ext) ? FilePdfOutlined : FileImageOutlined
   return (
     <button
@@ -59,13 +59,8 @@ export function FileName({ file, text, onView }: { file: FileRef; text?: string;
   )
 }
 
-/** The button that downloads a file: an icon, or with a text; `named`: the text is the file's name. */
-export function FileDownload(props: {
-  file: Pick<FileRef, 'fileId' | 'fileName'>
-  text?: string
-  named?: boolean
-}) {
-  const { file, text } = props
+/** The button that downloads a file: an icon, or with a text. */
+export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'fileName'>; text?: string }) {
   const { coming, download } = useDownload(file)
   return (
     <button
@@ -76,7 +71,6 @@ export function FileDownload(props: {
       aria-busy={coming}
       onClick={() => void download()}
     >
-      {props.named === true && <FileTextOutlined />}
       {text !== undefined && <span>{text}</span>}
       <DownloadOutlined />
     </button>
