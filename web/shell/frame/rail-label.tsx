@@ -13,7 +13,8 @@ export function RailLabel({ menu }: { menu: RefObject<HTMLElement | null> }) {
     const show = ({ target }: Event) => {
       const item = target instanceof Element ? target.closest('a, button') : null
       const { top = 0, height = 0 } = item?.getBoundingClientRect() ?? {}
-      setLabel(item === null ? undefined : { text: item.textContent, top: top + height / 2 })
+      const text = item?.getAttribute('aria-label') ?? item?.textContent ?? ''
+      setLabel(item === null ? undefined : { text, top: top + height / 2 })
     }
     const hide = () => setLabel(undefined)
     const shows = ['pointerover', 'focusin']

@@ -88,16 +88,15 @@ function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting:
     <AddressLink
       to={item.path || '/'}
       className={`menu-link row gap-12 text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
-      {...(told ? { title: told } : {})}
+      {...(told ? { 'aria-label': `${item.name} (${told})` } : {})}
       {...(isActive ? { 'aria-current': 'page' as const } : {})}
     >
       <MenuIcon name={item.icon} />
       <span className="row gap-8 grow">
         <span className="grow">{item.name}</span>
         {told && (
-          <span className="menu-count">
-            <span aria-hidden="true">{shortCount(waiting)}</span>
-            <span className="unseen">{`(${told})`}</span>
+          <span className="menu-count" title={told}>
+            {shortCount(waiting)}
           </span>
         )}
       </span>
