@@ -111,6 +111,7 @@ describe('the day', () => {
     expect((await rowOf('nghi-huu', id))?.lyDo.at(-1)).toContain('Điều 3 khoản 2')
 
     const head = await catalogueOf(app, 'DM_CHUCVU', 'TP')
+    const civilServant = await catalogueOf(app, 'DM_LOAIHOSO', '02')
     const post = async (chucVu: object) => {
       const days = { ngayBoNhiem: '2022-03-01', ngayBoNhiemLaiChucVu: null }
       const numbers = { soBhyt: 'DN4797912345678', maSoThue: '0312345678' }
@@ -118,6 +119,7 @@ describe('the day', () => {
         ...days,
         ...numbers,
         chucVu,
+        loaiHoSo: civilServant,
         ngayDamNhiem: '2020-01-01',
       })
       body['lyDoTuoiNghiHuu'] = null
