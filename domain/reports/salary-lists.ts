@@ -1,7 +1,10 @@
 /** R2, R5 and the other reports about salaries. */
+import { showNumber } from '#domain/fields/show.ts'
 import { extra } from '#domain/people-lists/people-list.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { asOfDay, thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
 import { birthdayBySex, ministryForm, post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
@@ -69,13 +72,29 @@ const presentStep = [
   },
 ]
 
+/** What is said below the list of early raises, besides its notes; `source` names the article. */
+export const earlyRaiseSentences = {
+  within: (months: number, source: string) =>
+    `Gồm người còn không quá ${months} tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (${source}).`,
+  share: (share: number, source: string) =>
+    `Tỷ lệ nâng bậc lương trước thời hạn do thành tích: không quá ${showNumber(share)} % số người trong danh sách trả lương mỗi năm (${source}).`,
+  left: (of: { year: string; people: number; most: number; granted: number; left: number; listed: number }) =>
+    `Năm ${of.year}: danh sách trả lương ${showNumber(of.people)} người, được nâng ${showNumber(of.most)} người, đã nâng ${showNumber(of.granted)} người, còn lại ${showNumber(of.left)} người; danh sách này ${showNumber(of.listed)} người.`,
+  barred: (name: string, reasons: readonly string[], source: string) =>
+    `Không đề nghị ${name}: ${reasons.join(', ')} trong thời gian giữ bậc (${source}).`,
+  more: (people: number) => `Và ${showNumber(people)} người khác không được đề nghị vì lý do tương tự.`,
+} as const
+
 /** A reward since the current step began, in words, and the day of its decision. */
 export interface Achievement {
   readonly name: string
   readonly day: string | null
 }
 
-/** People whose raise is due within twelve months after the period, and rewarded since the current step began. */
+/**
+ * People whose raise is due within the law's months after the period, rewarded since the current step began and neither
+ * disciplined nor rated 'không hoàn thành nhiệm vụ' in it.
+ */
 export const earlyRaises = peopleReport({
   code: 'R5',
   name: 'Danh sách đề nghị nâng bậc lương trước thời hạn',
@@ -85,9 +104,9 @@ export const earlyRaises = peopleReport({
   parameters: thisQuarter,
   // The day of the raise depends on the current step.
   needs: ['ngachHoacViTri', 'bacLuong', 'ngayHuongLuong'],
-  records: [reward, salaryPeriod],
+  records: [reward, salaryPeriod, disciplinaryAction, yearlyEvaluation],
   notes: [
-    'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (không kể danh hiệu Lao động tiên tiến hằng năm); không gồm người có bậc hiện hưởng đã được nâng trước thời hạn; thứ tự xét và tỷ lệ 10% do hội đồng quyết định.',
+    'Không kể danh hiệu Lao động tiên tiến hằng năm; không gồm người có bậc hiện hưởng đã được nâng trước thời hạn. Thứ tự xét do hội đồng quyết định.',
   ],
   extras: {
     denHan: extra<string | null>('the day of the regular raise'),

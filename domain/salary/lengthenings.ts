@@ -18,7 +18,11 @@ const correspondsTo: Readonly<Record<string, Form>> = { D_KT: 'KT', D_CC: 'CC', 
 /** An administrative decision this many months around that of the Party is about the same act. */
 const monthsAround = 12
 
-const notFulfilled = 'KHTNV'
+/** Codes of DM_HINHTHUCKYLUAT that lengthen a step, those of the Party too. */
+export const lengtheningForms: readonly string[] = [...administrative, ...Object.keys(correspondsTo)]
+
+/** Code of DM_KETQUADANHGIA. */
+export const notFulfilled = 'KHTNV'
 /** Code of the rating's mark that it is for another act than the discipline of its year. */
 export const otherAct = 'KHAC'
 

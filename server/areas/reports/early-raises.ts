@@ -1,12 +1,32 @@
-/** R5: people with rewards since their current step began, and which. */
+/**
+ * R5: people with rewards since their current step began, and which; those whom a discipline or a rating excludes, and
+ * what is left of the year's share.
+ */
 import { sql } from 'kysely'
-import type { Achievement } from '#domain/reports/salary-lists.ts'
+import { addMonths } from '#domain/fields/dates.ts'
+import { sourceText } from '#domain/law/parameter.ts'
+import { earlyRaiseMonths, earlyRaiseShare } from '#domain/law/parameters.ts'
+import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
+import { earlyRaiseSentences, type Achievement } from '#domain/reports/salary-lists.ts'
+import { barsFrom, earlyRaisesOf } from '#domain/salary/early-raise.ts'
+import { lengtheningForms, notFulfilled } from '#domain/salary/lengthenings.ts'
+import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import { presentConditions } from '#server/areas/reports/presence.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import { itemsWithCodes } from '#server/areas/reports/figures.ts'
 import type { PersonRow } from '#server/areas/reports/people-of-report.ts'
 
+/** Codes of DM_LOAIDIEUCHINHLUONG. */
+const earlyForAchievement = ['04']
+
+/** First day in the step of `officer o`: periods that changed something else don't restart it. */
+const stepFrom = sql`coalesce((select min(s."ngayHuongLuong") from salary_period s where s.officer_id = o.id
+  and s."bacId" = o."bacLuongId" and s."heSoLuong" = o."heSoLuong"), o."ngayHuongLuong")`
+
 /** Condition on reward (alias `r`) and its person (alias `o`). A reward without a date counts by its year. */
-const sinceStep = sql`coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) >= o."ngayHuongLuong"`
+const sinceStep = sql`coalesce(r."ngayQuyetDinh", make_date(r."namKhenThuong", 12, 31)) >= ${stepFrom}`
 
 /** Codes of DM_DANHHIEUKHENTHUONG and of DM_HINHTHUCKHENTHUONG that nearly everybody gets every year. */
 const usualTitles = ['LDTT', 'CSTT', 'KHONG']
@@ -26,7 +46,80 @@ export const isRewardedInStep = (resolvedReport: ResolvedReport) =>
  */
 export const cameEarly = (resolvedReport: ResolvedReport) =>
   sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = o."ngayHuongLuong"
-    and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', ['04'])} as bigint[])))`
+    and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', earlyForAchievement)} as bigint[])))`
+
+/** Disciplined, or rated 'không hoàn thành nhiệm vụ', in the step (domain/salary/early-raise.ts says what). */
+export const isBarred = (resolvedReport: ResolvedReport) =>
+  sql`(exists (select from disciplinary_action d where d.officer_id = o.id and d."ngayKyLuat" >= ${stepFrom}
+      and d."hinhThucKyLuatId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_HINHTHUCKYLUAT', lengtheningForms)} as bigint[])))
+    or exists (select from yearly_evaluation e where e.officer_id = o.id and make_date(e."namDanhGia", 12, 31) >= ${stepFrom}
+      and e."mucDoDanhGiaId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_KETQUADANHGIA', [notFulfilled])} as bigint[]))))`
+
+const mostMonths = ({ to, context: { law } }: ResolvedReport) =>
+  law.valueNear(earlyRaiseMonths, { truongHop: 'TT' }, to)
+
+/** Whoever would be proposed but for a discipline or a rating. */
+export const isNearRaise = (resolvedReport: ResolvedReport) =>
+  sql`(o.due_raise > cast(${resolvedReport.to} as date)
+    and o.due_raise <= cast(${addMonths(resolvedReport.to, mostMonths(resolvedReport).giaTri)} as date)
+    and ${isRewardedInStep(resolvedReport)} and not ${cameEarly(resolvedReport)})`
+
+/** How many of them are named below the list. */
+const maxNamed = 100
+
+interface Barred {
+  id: number
+  name: string
+  from: string
+  discipline: readonly StoredRow[] | null
+  evaluations: readonly StoredRow[] | null
+  total: number
+}
+
+/** The share of the year, what is left of it, and who isn't proposed for which reason; with the ids of those named. */
+export async function earlyRaiseNotes(
+  resolvedReport: ResolvedReport,
+): Promise<{ notes: string[]; ids: number[] }> {
+  const { request, context, to } = resolvedReport
+  const present = sql.join(presentConditions(resolvedReport), sql` and `)
+  const year = to.slice(0, 4)
+  const counted = await sql<{ people: number; granted: number; listed: number }>`
+    select cast(count(*) as integer) as people,
+      cast(count(*) filter (where exists (select from salary_period s where s.officer_id = o.id
+        and extract(year from s."ngayHuongLuong") = ${Number(year)} and s."loaiDieuChinhLuongId" =
+          any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', earlyForAchievement)} as bigint[])))) as integer) as granted,
+      cast(count(*) filter (where ${isNearRaise(resolvedReport)} and not ${isBarred(resolvedReport)}) as integer) as listed
+    from officer o where ${present}`.execute(request.db)
+  const { people = 0, granted = 0, listed = 0 } = counted.rows[0] ?? {}
+  const rowsOf = ({ name }: AnySubRecord) =>
+    sql`(select json_agg(row_to_json(r) order by r.id) from ${sql.table(name.replaceAll('-', '_'))} r where r.officer_id = o.id)`
+  const { rows } = await sql<Barred>`
+    select o.id, coalesce(o."hoVaTen", '') as name, ${stepFrom}::text as "from",
+      ${rowsOf(disciplinaryAction)} as discipline, ${rowsOf(yearlyEvaluation)} as evaluations,
+      cast(count(*) over () as integer) as total
+    from officer o where ${present} and ${isNearRaise(resolvedReport)} and ${isBarred(resolvedReport)}
+    order by o.name_key, o.id limit ${maxNamed}`.execute(request.db)
+  const share = context.law.valueNear(earlyRaiseShare, {}, to)
+  const months = mostMonths(resolvedReport)
+  const most = earlyRaisesOf(people, share.giaTri)
+  const left = Math.max(0, most - granted)
+  const { within, share: ofShare, left: ofYear, barred, more } = earlyRaiseSentences
+  const total = rows[0]?.total ?? 0
+  const career = ({ discipline, evaluations }: Barred) => ({
+    discipline: (discipline ?? []).map((row) => readRow(disciplinaryAction.form.fields, row, context)),
+    evaluations: (evaluations ?? []).map((row) => readRow(yearlyEvaluation.form.fields, row, context)),
+  })
+  return {
+    notes: [
+      within(months.giaTri, sourceText(months)),
+      ofShare(share.giaTri, sourceText(share)),
+      ofYear({ year, people, most, granted, left, listed }),
+      ...rows.map((row) => barred(row.name, barsFrom(career(row), row.from), sourceText(months))),
+      ...(total > rows.length ? [more(total - rows.length)] : []),
+    ],
+    ids: rows.map(({ id }) => Number(id)),
+  }
+}
 
 interface Found {
   id: number

@@ -46,6 +46,8 @@ interface Content {
   readonly columns: readonly TableColumn[]
   readonly hidden: readonly string[]
   readonly rows: AsyncIterable<Row>
+  /** Below the table, before the report's own. */
+  readonly notes: readonly string[]
   /** To be called after all rows. */
   readonly total: () => readonly PartValue[] | undefined
   /** The people in it, if it names people. */
@@ -60,7 +62,15 @@ async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
     const all = async function* () {
       for (const row of rows) yield await Promise.resolve({ values: cells(row), isMore: false })
     }
-    return { columns, hidden, rows: all(), total: () => cells(total), ids: undefined, cut: () => undefined }
+    return {
+      columns,
+      hidden,
+      rows: all(),
+      total: () => cells(total),
+      notes: [],
+      ids: undefined,
+      cut: () => undefined,
+    }
   }
   const served = peopleReports.get(report.code)
   if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
@@ -70,6 +80,7 @@ async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
   }
   const { columns, hidden, cells } = peopleTable(report, resolvedReport)
   const { ids, isCut, batches } = await served.all(resolvedReport, max, again)
+  const named = await served.notes(resolvedReport)
   const all = async function* () {
     let count = 0
     let before: string | undefined
@@ -87,7 +98,8 @@ async function contentOf(resolvedReport: ResolvedReport): Promise<Content> {
     hidden,
     rows: all(),
     total: () => undefined,
-    ids,
+    notes: named.notes,
+    ids: [...ids, ...named.ids],
     cut: () => (isCut ? exportSentences.cut(showNumber(max)) : undefined),
   }
 }
@@ -110,7 +122,7 @@ async function made(query: unknown, request: AuthenticatedRequest): Promise<Work
 async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<WorkbookResult, 'release'>> {
   const { report, request, tops, context } = resolvedReport
   const { form } = report
-  const { columns, hidden, rows, total, ids, cut } = await contentOf(resolvedReport)
+  const { columns, hidden, rows, total, notes, ids, cut } = await contentOf(resolvedReport)
   const momentOf = officeMoments(request.server.configuration.timeZone)
   const now = momentOf(request.now.toISOString())
   const { account } = request
@@ -146,7 +158,7 @@ async function workbookOf(resolvedReport: ResolvedReport): Promise<Omit<Workbook
     return [
       ...(sums === undefined ? [] : [totalLine(sheet, 'Tổng cộng', cellsOf(sums))]),
       ...(note === undefined ? [] : [lineBelow(note)]),
-      ...noteLines(sheet, [...notesOf(resolvedReport), ...hiddenNote(hidden)]),
+      ...noteLines(sheet, [...notes, ...notesOf(resolvedReport), ...hiddenNote(hidden)]),
     ]
   }
   const log = () => {

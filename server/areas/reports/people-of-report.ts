@@ -11,6 +11,9 @@ import { peopleOf, presentConditions } from '#server/areas/reports/presence.ts'
 /** A row as its columns read it. */
 export type PersonRow = AnyValues & { readonly id: string }
 
+/** What is said below the table about these people, and the ids of others named there. */
+export type PeopleNotes = (resolvedReport: ResolvedReport) => Promise<{ notes: string[]; ids: number[] }>
+
 export interface PeopleParts {
   /** Further conditions on `officer o`, besides unit, status and day. */
   readonly where?: (resolvedReport: ResolvedReport) => RawBuilder<unknown>[]
@@ -20,10 +23,12 @@ export interface PeopleParts {
   /** Ascending expressions over `officer o`, before the name; default: by name only. */
   readonly order?: RawBuilder<unknown>
   /** Adds data read for many people at once; may turn a person into several lines, or none. */
+  readonly notes?: PeopleNotes
   readonly complete?: (resolvedReport: ResolvedReport, rows: readonly PersonRow[]) => Promise<PersonRow[]>
 }
 
 export interface ServedPeople {
+  readonly notes: PeopleNotes
   page(
     resolvedReport: ResolvedReport,
     offset: number,
@@ -92,6 +97,7 @@ export function servedPeople(report: PeopleReport, parts: PeopleParts = {}): Ser
     return { rows, totalRows: ids.length }
   }
   return {
+    notes: parts.notes ?? (() => Promise.resolve({ notes: [], ids: [] })),
     page: async (resolvedReport, offset, size) => {
       const { request, context } = resolvedReport
       const { rows, totalRows } = await pageOf(resolvedReport, offset, size)

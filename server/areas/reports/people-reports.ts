@@ -1,6 +1,5 @@
 /** The reports of people: who is in each, and the data besides the person's fields. */
 import { sql, type RawBuilder } from 'kysely'
-import { addMonths } from '#domain/fields/dates.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
@@ -23,7 +22,7 @@ import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { dueIn, dueJoins } from '#server/areas/due/due-list.ts'
 import { proposalExtrasOf } from '#server/areas/due/proposals.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
-import { achievementsOf, cameEarly, isRewardedInStep } from '#server/areas/reports/early-raises.ts'
+import { achievementsOf, earlyRaiseNotes, isBarred, isNearRaise } from '#server/areas/reports/early-raises.ts'
 import { isOneOf, itemsWithCodes } from '#server/areas/reports/figures.ts'
 import {
   inPeriod,
@@ -92,13 +91,9 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [
     earlyRaises,
     {
-      where: (resolvedReport) => [
-        sql`o.due_raise > cast(${resolvedReport.to} as date)`,
-        sql`o.due_raise <= cast(${addMonths(resolvedReport.to, 12)} as date)`,
-        isRewardedInStep(resolvedReport),
-        sql`not ${cameEarly(resolvedReport)}`,
-      ],
+      where: (resolvedReport) => [isNearRaise(resolvedReport), sql`not ${isBarred(resolvedReport)}`],
       complete: achievementsOf,
+      notes: earlyRaiseNotes,
     },
   ],
   [partyMembers, { where: () => [sql`o."laDangVien"`] }],

@@ -23,7 +23,11 @@ export async function preview(
     : previewFigures(report, resolvedReport, page)
 }
 
-function tableOf(resolvedReport: ResolvedReport, { columns, hidden }: Table<never>) {
+function tableOf(
+  resolvedReport: ResolvedReport,
+  { columns, hidden }: Table<never>,
+  more: readonly string[] = [],
+) {
   const { code, name, title } = resolvedReport.report
   return {
     code,
@@ -39,7 +43,7 @@ function tableOf(resolvedReport: ResolvedReport, { columns, hidden }: Table<neve
       format: numberFormat ?? null,
       opens,
     })),
-    notes: [...notesOf(resolvedReport), ...hiddenNote(hidden)],
+    notes: [...more, ...notesOf(resolvedReport), ...hiddenNote(hidden)],
   }
 }
 
@@ -74,9 +78,10 @@ async function previewPeople(
   const served = peopleReports.get(report.code)
   if (served === undefined) throw new Error(`no people source for the report ${report.code}`)
   const { rows, totalRows, ids } = await served.page(resolvedReport, (pageNumber - 1) * pageSize, pageSize)
-  await logPreview(resolvedReport, ids)
+  const named = await served.notes(resolvedReport)
+  await logPreview(resolvedReport, [...ids, ...named.ids])
   return {
-    ...tableOf(resolvedReport, table as Table<never>),
+    ...tableOf(resolvedReport, table as Table<never>, named.notes),
     rows: rows.map((row, at) => ({
       key: `${row.id}-${at + 1}`,
       idCanBo: row.id,

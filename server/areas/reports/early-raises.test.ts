@@ -1,0 +1,49 @@
+/** R5 over HTTP: who is excluded from an early raise, why, and what is left of the share. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reward } from '#domain/records/reward.ts'
+import { done, duePeople } from '#server/test/due-people.ts'
+import { startTestServer, type TestServer } from '#server/test/harness.ts'
+import { reportPeople } from '#server/test/report-people.ts'
+import { sampleEntry } from '#server/test/sample-entry.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer()
+})
+afterAll(() => app.stop())
+
+test('Whoever was disciplined in the step is left out and named below the list, with the share', async () => {
+  const lan = await app.as('lan')
+  const tools = await reportPeople(app)
+  const { addSalary, discipline } = await duePeople(app)
+  const { top } = await tools.makeBranch()
+  const khenThuong = {
+    ...(await sampleEntry(app, reward.form)),
+    namKhenThuong: 2026,
+    ngayQuyetDinh: '2026-02-03',
+  }
+  for (const hoVaTen of ['Tô Thị Phạt', 'Tô Thị Sớm']) {
+    const { id } = await tools.person(top, { hoVaTen })
+    await addSalary(id, { ngayHuongLuong: '2024-05-01' }, { capNhatHienTai: true })
+    await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
+    if (hoVaTen === 'Tô Thị Phạt') await discipline(id, 'KT', '2025-05-12')
+  }
+  const query = {
+    code: 'R5',
+    donViId: top.id,
+    trangThaiHoSoId: await tools.working(),
+    tuNgay: '2026-10-01',
+    denNgay: '2026-12-31',
+  }
+  const notes = [
+    'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
+    'Tỷ lệ nâng bậc lương trước thời hạn do thành tích: không quá 10 % số người trong danh sách trả lương mỗi năm (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
+    'Năm 2026: danh sách trả lương 2 người, được nâng 0 người, đã nâng 0 người, còn lại 0 người; danh sách này 1 người.',
+    'Không đề nghị Tô Thị Phạt: khiển trách từ 12/05/2025 trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
+  ]
+  const table = await tools.preview(query)
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Tô Thị Sớm'])
+  expect(table.notes.slice(0, 4)).toEqual(notes)
+  const { rows } = await tools.workbook(query)
+  expect(rows.flat().join('\n')).toContain(notes[3])
+})
