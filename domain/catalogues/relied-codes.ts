@@ -39,7 +39,7 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_HINHTHUCKHENTHUONG: ['DHTD'],
   // No term in a post, who is elected, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
   DM_CHUCVU: ['KHONG', ...leadingPosts],
-  DM_LOAIHOSO: ['01', '02', '03', '04', '05', '06', '08'],
+  DM_LOAIHOSO: ['01', '02', '03', '04', '05', '06', '08', '09'],
   // The columns of the report of qualification (server/areas/reports/servant-quality.ts).
   DM_TRINHDODAOTAO: ['TSKH', 'TS', 'CK2', 'THS', 'CK1', 'BSNT', 'DH', 'CD', 'TC', 'SC'],
   DM_TRINHDOLLCT: ['CN', 'CC', 'CCTD', 'TC', 'TCTD', 'SC'],

@@ -2,7 +2,13 @@
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { appointmentTerm, electedTerm, extensionLimit, legalGroupOf } from '#domain/law/parameters.ts'
+import {
+  appointmentTerm,
+  contractWorkers,
+  electedTerm,
+  extensionLimit,
+  legalGroupOf,
+} from '#domain/law/parameters.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
 
@@ -36,8 +42,8 @@ export const contractFields = ['loaiHoSo', 'ngayKetThucLuong'] as const
 const withoutPost = 'KHONG'
 const elected = '01'
 const publicEmployee = '03'
-/** Employed by contract: public employees and the three kinds of contract workers. */
-const onContract: readonly string[] = [publicEmployee, '04', '05', '06']
+/** Employed by contract: public employees and contract workers. */
+const onContract: readonly string[] = [publicEmployee, ...contractWorkers]
 
 export function retirementOfPerson(
   values: Pick<OfficerValues, (typeof retirementFields)[number]>,

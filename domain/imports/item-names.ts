@@ -8,6 +8,7 @@ export const otherItemNames: Readonly<Record<string, Readonly<Record<string, rea
     '04': ['Hợp đồng 111', 'HĐ 111', 'HĐLĐ 111', 'Hợp đồng lao động', 'HĐLĐ', 'Hợp đồng 68', 'HĐ 68'],
     '05': ['Hợp đồng 173', 'HĐ 173'],
     '06': ['Hợp đồng chuyên môn'],
+    '09': ['Hợp đồng 235', 'HĐ 235', 'HĐLĐ 235'],
   },
   DM_DANTOC: {
     '05': ['Khmer', 'Khơ-me', 'Khơ mer'],

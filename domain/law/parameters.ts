@@ -16,10 +16,11 @@ const group = {
 
 export type LegalGroup = (typeof group.choices)[number]['code']
 
-const groups: Readonly<Record<string, LegalGroup>> = { '03': 'VC', '04': 'LD', '05': 'LD', '06': 'LD' }
+/** The kinds of contract workers: Nghị định 111/2022, 173/2025, others, 235/2026. */
+export const contractWorkers: readonly string[] = ['04', '05', '06', '09']
 /** The legal group of a code of DM_LOAIHOSO; an unknown one counts as cán bộ, công chức. */
 export const legalGroupOf = (officerType: string | undefined): LegalGroup =>
-  groups[officerType ?? ''] ?? 'CBCC'
+  officerType === '03' ? 'VC' : contractWorkers.includes(officerType ?? '') ? 'LD' : 'CBCC'
 
 export const baseSalary = defineParameter({
   ma: 'luong-co-so',

@@ -136,10 +136,12 @@ describe('the day', () => {
     expect(await rowOf('bo-nhiem-lai', id)).toBeUndefined()
 
     expect(await rowOf('het-hop-dong', id)).toBeUndefined()
-    const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', '04')
     await sql`update officer set "ngayKetThucLuong" = '2026-12-31' where id = ${id}`.execute(app.database.db)
-    await done(minh, 'CanBoCongChuc/update-hs', { id, loaiHoSo })
-    expect(await rowOf('het-hop-dong', id)).toMatchObject({ ngay: '2026-12-31' })
+    for (const code of ['04', '09']) {
+      const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', code)
+      await done(minh, 'CanBoCongChuc/update-hs', { id, loaiHoSo })
+      expect(await rowOf('het-hop-dong', id)).toMatchObject({ ngay: '2026-12-31' })
+    }
   })
 
   test('of retirement is that of the decision, in the list and in the report', async () => {

@@ -14,6 +14,8 @@ const officerTypes = catalogue('DM_LOAIHOSO', 'Đối tượng', [
   ['04', 'Hợp đồng lao động theo Nghị định 111/2022/NĐ-CP'],
   ['05', 'Hợp đồng thực hiện nhiệm vụ của công chức (Nghị định 173/2025/NĐ-CP)'],
   ['06', 'Hợp đồng chuyên môn, nghiệp vụ'],
+  // Replaces Nghị định 111/2022/NĐ-CP in public service units from 01/07/2026 (Điều 16 khoản 2).
+  ['09', 'Hợp đồng lao động trong đơn vị sự nghiệp công lập (Nghị định 235/2026/NĐ-CP)'],
   ['07', 'Người hoạt động không chuyên trách', { ended: true }],
   ['08', 'Cán bộ, công chức cấp xã (trước 01/7/2025)', { legacy: true }],
 ])
