@@ -31,7 +31,7 @@ export function ProgressOfUnits({ unitId }: { unitId: string }) {
         label="Tiến độ bố trí theo đơn vị"
         rows={rows}
         rowKey="key"
-        minWidth={760}
+        minWidth={840}
         error={error?.shown}
         onRetry={() => void refetch()}
         emptyText="Đơn vị không có viên chức nào."

@@ -43,7 +43,7 @@ export function UnitPositions({ unitId }: { unitId: string }) {
         label="Vị trí việc làm"
         rows={rows}
         rowKey="id"
-        minWidth={860}
+        minWidth={1020}
         error={error?.shown}
         onRetry={() => void refetch()}
         emptyText={
