@@ -77,7 +77,6 @@ export const ownSentences: readonly string[] = [
   "Biến động ở trạng thái '{state}' nên không thể thực hiện.",
   'Biến động này đã được ghi nhận.',
   'Hồ sơ đã có biến động khác sau biến động này nên chưa thể hoàn lại.',
-  'Tệp tin chỉ đính kèm được vào biến động của từng người.',
   "Không thực hiện được khi hồ sơ ở trạng thái '{name}'.",
   'Vai trò của bạn không được thực hiện.',
 

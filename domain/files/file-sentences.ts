@@ -4,6 +4,7 @@ export const fileSentences = {
   several: 'Mỗi lần chỉ gửi được một tệp tin.',
   unknownCode: 'Loại tệp tin không hợp lệ.',
   unknownSection: 'Mục của tệp tin không hợp lệ.',
+  notOfSection: 'Tệp tin không tồn tại hoặc không thuộc mục này.',
   empty: 'Tệp tin không có nội dung.',
   notAPicture: 'Chỉ chấp nhận ảnh PNG hoặc JPEG.',
   tooManyPixels: 'Ảnh có kích thước điểm ảnh quá lớn.',

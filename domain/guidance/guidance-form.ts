@@ -1,5 +1,6 @@
 /** A guidance document: a name and one PDF (spec 3 §2.19, §5). */
 import { files, number, text } from '#domain/fields/kinds.ts'
+import { fileSentences } from '#domain/files/file-sentences.ts'
 import { defineForm } from '#domain/forms/form.ts'
 
 export const guidanceForm = defineForm({
@@ -18,5 +19,5 @@ export const guidanceSentences = {
   empty:
     'Chưa có file hướng dẫn nào.\nTệp PDF do quản trị hệ thống tải lên sẽ hiện ở đây để mọi tài khoản xem và tải về.',
   emptyToAdd: 'Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm.',
-  notThere: 'Tệp tin không tồn tại hoặc không thuộc mục này.',
+  notThere: fileSentences.notOfSection,
 } as const

@@ -81,6 +81,8 @@ export interface ListAction<Row> {
   readonly insteadOf?: string
   /** Of an action on ticked rows: when all rows of a filter are ticked, it gets the filter instead of rows. */
   readonly takesFilter?: true
+  /** Of an action on ticked rows: only rows that it applies to can be ticked, with the reason (`why`) for the others. */
+  readonly decidesTicks?: true
   /** Of an action on ticked rows: minimum number of rows. */
   readonly min?: number
   /** Of an action on ticked rows: maximum number of rows, 500 by default. */

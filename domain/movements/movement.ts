@@ -3,6 +3,7 @@
  * (server/areas/movements/) begins, accepts, edits, withdraws and restores every movement from this declaration.
  */
 import type { AnyValues, Fields, RoleCode, ValuesOf } from '#domain/fields/field.ts'
+import { unknown } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { defineForm, type AnyForm, type Form, type FormInput } from '#domain/forms/form.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
@@ -187,3 +188,7 @@ export function defineMovement<B extends Fields, A extends Fields = B, M extends
     }),
   }
 }
+
+/** Why a person with this status can't start a movement. */
+export const cannotBegin = ({ titles }: Pick<AnyMovement, 'titles'>, status: Ref | null): string =>
+  `Hồ sơ ở trạng thái '${status?.name ?? unknown}' không thể ${titles.action.toLowerCase()}.`

@@ -1,10 +1,12 @@
 /** The list of people to transfer (spec 3 §2.2, §2.4): the staff list with ticks and the two bulk transfers. */
 import { transferMany, transferUnit } from '#domain/movements/transfer-many.ts'
+import { beginsFrom, cannotBegin } from '#domain/movements/movement.ts'
+import { transfer } from '#domain/movements/transfer.ts'
 import { maxTransferred } from '#domain/movements/transfer-sentences.ts'
 import { anyUnit } from '#domain/lists/filters.ts'
 import { listOfProduct, ofFormerProvince } from '#domain/people-lists/former-province-list.ts'
 import { provinceList } from '#domain/people-lists/province-list.ts'
-import { staffList } from '#domain/people-lists/staff-list.ts'
+import { staffList, type OfficerRow } from '#domain/people-lists/staff-list.ts'
 
 /** Columns irrelevant for a transfer. */
 const left: readonly string[] = ['isSyncQuocGia']
@@ -18,6 +20,9 @@ const many = {
   max: maxTransferred,
   takesFilter: true,
   primary: true,
+  decidesTicks: true,
+  why: ({ trangThaiHoSo }: OfficerRow) =>
+    beginsFrom(transfer, trangThaiHoSo) ? undefined : cannotBegin(transfer, trangThaiHoSo),
 } as const
 
 export const transferList = {

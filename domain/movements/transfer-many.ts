@@ -12,7 +12,7 @@ import { productMessage } from '#domain/units/former-province.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 import { ofService } from '#domain/api/subjects.ts'
 
-const { donViDen, lyDoChuyen, quyetDinhChuyen, ngayKyQuyetDinh } = transfer.form.fields
+const { donViDen, lyDoChuyen, quyetDinhChuyen, ngayKyQuyetDinh, file } = transfer.form.fields
 const required = transferSentences.units
 
 /** `donViQuanLy` becomes the managing unit on acceptance; it is sent beside the fields of the transfer. */
@@ -25,6 +25,7 @@ export const transferManyForm = defineForm({
     quyetDinhChuyen,
     ngayKyQuyetDinh,
     ngayChuyenDen: date('Ngày chuyển đến', { show: true }),
+    file,
   },
 })
 

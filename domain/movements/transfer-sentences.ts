@@ -14,8 +14,11 @@ export const transferSentences = {
   awaits: (count: number, whose: string, to: string) =>
     `${showNumber(count)} cán bộ đang làm việc ${whose} sẽ chờ ${to} tiếp nhận.`,
   nobodyOf: (whose: string) => `Không có cán bộ nào ${whose} đang làm việc để chuyển.`,
-  others: (count: number) =>
-    `${showNumber(count)} hồ sơ đã chọn không ở trạng thái đang làm việc nên không chuyển được.`,
+  /** Those of a filter or a unit who stay; the first of them by name. */
+  others: (count: number, named: readonly string[]) =>
+    `${showNumber(count)} hồ sơ không ở trạng thái đang làm việc nên không chuyển được: ${named.join(', ')}${count > named.length ? ' …' : '.'}`,
+  /** Title of the list of those who were refused. */
+  refused: 'Chưa chuyển được:',
   goesOn: 'Có thể đóng bảng này, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.',
   /** The outcome. */
   done: (count: number, to: string, left: number) =>

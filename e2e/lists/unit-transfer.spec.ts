@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { labelled, chooseFound } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
+import { smallPdf } from '../small-pdf.ts'
 import { recordOf } from '../people.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Danh sách chuyển đơn vị' })
@@ -38,27 +39,38 @@ async function openList(page: Page, unit: { id: string }, total: number) {
   await expect(count(page)).toHaveText(new RegExp(`trên tổng số ${total} dòng$`))
 }
 
-test('ticked people wait for the chosen unit; those who may not be transferred are named', async ({
+test('ticked people wait for the chosen unit, with the decision; who may not be transferred is not ticked', async ({
   page,
   api,
   signIn,
 }) => {
-  const unit = await makeUnit(api, ['Đinh Thị Một', 'Đinh Thị Hai'], ['Đinh Thị Ba'])
+  const unit = await makeUnit(api, ['Đinh Thị Một', 'Đinh Thị Hai', 'Đinh Thị Bốn'], ['Đinh Thị Ba'])
   await signIn('minh')
-  await openList(page, unit, 3)
+  await openList(page, unit, 4)
   await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
   await expect(page.getByText(transferSentences.nobody)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 
   const whole = page.getByRole('checkbox', { name: 'Chọn cả trang' })
-  await table(page).getByRole('checkbox', { name: 'Chọn Đinh Thị Một' }).check()
+  const tick = (name: string) => table(page).getByRole('checkbox', { name: `Chọn ${name}`, exact: true })
+  await expect(tick('Đinh Thị Ba')).toBeDisabled()
+  await expect(
+    table(page).getByTitle("Hồ sơ ở trạng thái 'Tạm đình chỉ công tác' không thể chuyển công tác."),
+  ).toBeVisible()
+  // By given name: Ba, Bốn, Hai, Một. Shift ticks what lies between.
+  await tick('Đinh Thị Bốn').check()
   await expect(whole).toBeChecked({ indeterminate: true })
-  await whole.check()
+  await tick('Đinh Thị Một').click({ modifiers: ['Shift'] })
+  await expect(tick('Đinh Thị Hai')).toBeChecked()
+  await expect(whole).toBeChecked()
   await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
+  const people = panel(page).getByRole('list', { name: 'Cán bộ được chuyển' }).getByRole('listitem')
+  await expect(people).toHaveText([/Đinh Thị Bốn/, /Đinh Thị Hai/, /Đinh Thị Một/])
+  await panel(page).getByRole('button', { name: 'Bỏ Đinh Thị Bốn khỏi danh sách chuyển' }).click()
+  await expect(people).toHaveCount(2)
   await expect(panel(page)).toContainText(
     '2 cán bộ đang làm việc đã chọn sẽ chờ đơn vị chuyển đến tiếp nhận.',
   )
-  await expect(panel(page)).toContainText(transferSentences.others(1))
   await expect(panel(page)).toContainText('UBND tỉnh Đồng Tháp')
   await expect(panel(page)).toContainText('Luân chuyển/Điều động')
   await save(page)
@@ -71,13 +83,22 @@ test('ticked people wait for the chosen unit; those who may not be transferred a
   await page.getByRole('dialog', { name: 'Xác nhận' }).getByRole('button', { name: 'Không' }).click()
   await labelled(panel(page), 'Quyết định chuyển').fill('21/QĐ-SNV')
   await labelled(panel(page), 'Ngày chuyển đến').fill('01/01/2027')
+  const file = { name: 'QĐ 21.pdf', mimeType: 'application/pdf', buffer: smallPdf('Điều động') }
+  await panel(page).locator('input[type=file]').setInputFiles(file)
+  await expect(panel(page).getByText('QĐ 21.pdf')).toBeVisible()
+  // Somebody else deletes one of them meanwhile.
+  const [gone] = (
+    await api.call('lan', 'CanBoCongChuc/get-hs-paging', { searchContent: 'Đinh Thị Hai', donViId: unit.id })
+  ).data as { id: string }[]
+  await api.call('lan', 'CanBoCongChuc/delete', { id: gone?.id })
   await save(page)
+  // The outcome stays until it is closed.
   const outcome = page.getByRole('dialog', { name: 'Kết quả chuyển đơn vị' })
-  await expect(outcome).toContainText(transferSentences.done(2, destination, 1))
-  await expect(outcome.getByRole('listitem')).toContainText('Đinh Thị Ba')
+  await expect(outcome).toContainText(transferSentences.done(1, destination, 1))
+  await expect(outcome.getByRole('listitem')).toHaveCount(1)
   await outcome.getByRole('button', { name: 'Đóng' }).click()
   await expect(panel(page)).toHaveCount(0)
-  await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(2)
+  await expect(table(page).getByText('Chờ tiếp nhận')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toHaveCount(0)
 })
 
@@ -144,6 +165,9 @@ test('all rows of a filter, if their number is unchanged', async ({ page, api, s
   await page.getByRole('button', { name: 'Chọn tất cả 7 dòng của bộ lọc này' }).click()
   await page.getByRole('button', { name: 'Chuyển hàng loạt' }).click()
   await expect(panel(page)).toContainText('6 cán bộ đang làm việc của bộ lọc sẽ chờ')
+  await expect(panel(page)).toContainText(
+    transferSentences.others(1, ['Phùng Thị Lọc Vắng (Tạm đình chỉ công tác)']),
+  )
   await chooseDestination(page)
   // Another person joins meanwhile: the new number is shown before anybody is transferred.
   await recordOf(api, 'lan', { hoVaTen: 'Phùng Thị Mới', donVi: unit, donViQuanLy: unit, donViSuDung: unit })

@@ -57,7 +57,7 @@ export function FieldInput({
     return <NewAddressInput name={name} field={field} disabled={isDisabled} />
   // A checkbox carries the label itself; the file box is absent without a person (spec 2 §2).
   const labelled = field.kind !== 'flag' || (reading ?? false)
-  if (field.kind === 'files' && !reading && !place.officerId) return null
+  if (field.kind === 'files' && !reading && !hasFileHome(place)) return null
   const below = reading ? null : (extra ?? (field.hint && !isDisabled ? field.hint : null))
   return (
     <Form.Item
@@ -114,3 +114,7 @@ function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode 
       return null
   }
 }
+
+/** Files belong to a person's record, or in a section to several persons. */
+const hasFileHome = ({ officerId, fileSection }: FieldPlace) =>
+  officerId === undefined ? fileSection !== undefined : officerId !== ''

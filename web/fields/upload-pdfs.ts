@@ -1,15 +1,15 @@
 /** Uploads PDF files to a person's record, one at a time (spec 2 §2 'Behaviour shared by all history tables'). */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { deleteOfficerFile } from '#domain/files/calls.ts'
+import { deleteFile, deleteOfficerFile } from '#domain/files/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { notify } from '#web/notices/notices.ts'
 import { notifyUploadFailure } from './files/notify-upload-failure.ts'
 
-/** The record and section that a file belongs to (spec 2 §3 'Staff file listing'). */
+/** The section that a file belongs to, and the record unless it is for several (spec 2 §3 'Staff file listing'). */
 export interface FileHome {
-  officerId: string
+  officerId: string | undefined
   section: number
 }
 
@@ -39,11 +39,12 @@ export async function uploadPdfs(
 async function uploadPdf(file: File, home: FileHome, onProgress: (share: number) => void): Promise<FileRef> {
   const form = new FormData()
   // Fields precede the file, so that the server knows whose it is before the first byte.
-  form.append('idCanBo', home.officerId)
-  form.append('index', String(home.section))
-  form.append('file', file, file.name)
+  const [section, part] = home.officerId === undefined ? ['code', 'files'] : ['index', 'file']
+  if (home.officerId !== undefined) form.append('idCanBo', home.officerId)
+  form.append(section, String(home.section))
+  form.append(part, file, file.name)
   const { data } = await upload<{ fileId: string; fileName: string; ext?: string }>({
-    path: 'Files/upload-file-hs',
+    path: home.officerId === undefined ? 'Files/upload' : 'Files/upload-file-hs',
     form,
     onProgress,
   })
@@ -52,5 +53,8 @@ async function uploadPdf(file: File, home: FileHome, onProgress: (share: number)
 
 /** Removes an uploaded file that no saved row references yet. */
 export async function removePendingFile(file: FileRef, home: FileHome): Promise<void> {
-  await sendCall(deleteOfficerFile, { id: Number(home.officerId), fileId: file.fileId })
+  const { fileId } = file
+  await (home.officerId === undefined
+    ? sendCall(deleteFile, { fileId })
+    : sendCall(deleteOfficerFile, { id: Number(home.officerId), fileId }))
 }

@@ -2,11 +2,11 @@
 import { refusals } from '#domain/api/refusals.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
-import { beginsFrom, type AnyMovement } from '#domain/movements/movement.ts'
+import { beginsFrom, cannotBegin, type AnyMovement } from '#domain/movements/movement.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { cannotBegin, refuseBadDestination } from '#server/areas/movements/destination.ts'
+import { refuseBadDestination } from '#server/areas/movements/destination.ts'
 import {
   momentOf,
   movementAnswer,

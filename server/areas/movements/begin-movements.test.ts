@@ -1,4 +1,5 @@
 /** One movement for many people: who is included, who is refused and why; each can be undone. */
+import { samplePdf } from '#server/test/samples/sample-files.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -127,17 +128,32 @@ test('many people take as many statements as one', async () => {
   expect(one).toHaveLength(5)
 })
 
-test('files belong to one person: with them nobody is moved', async () => {
-  const { id } = await makePerson(app, minh)
-  const values = {
-    donViDen: await unitOf(app, 'H20.101'),
-    file: [{ fileId: 'f', fileName: 'a', ext: 'pdf' }],
-  }
-  await expect(beginMany(minh, transfer, { ids: [Number(id)] }, values)).rejects.toMatchObject({
+test("each person's movement gets copies of the decision's file; one that isn't pending refuses everything", async () => {
+  const people = [await makePerson(app, minh), await makePerson(app, minh)]
+  const ids = people.map(({ id }) => Number(id))
+  const form = new FormData()
+  form.append('code', String(transfer.fileSection.index))
+  const content = samplePdf()
+  form.append('files', new Blob([new Uint8Array(content)]), 'QĐ 21.pdf')
+  const uploaded = await minh.upload('Files/upload', form)
+  expect(uploaded).toMatchObject({ code: 0 })
+  const values = { donViDen: await unitOf(app, 'H20.101'), file: [uploaded.data] }
+  const strange = { ...values, file: [{ fileId: 'f', fileName: 'a', ext: 'pdf' }] }
+  await expect(beginMany(minh, transfer, { ids }, strange)).rejects.toMatchObject({
     code: 21,
     detail: [{ field: 'bienDong.file' }],
   })
-  expect((await recordOf(id)).trangThaiHoSo.code).toBe('01')
+  expect((await recordOf(people[0]?.id ?? '')).trangThaiHoSo.code).toBe('01')
+  expect((await beginMany(minh, transfer, { ids }, values)).begun).toHaveLength(2)
+  const { rows } = await sql<{ id: string; officer_id: number }>`select id, officer_id from file
+    where owner_table = 'movement' and state = 'attached' and officer_id = any(cast(${ids} as bigint[]))
+    order by officer_id`.execute(app.database.db)
+  expect(rows.map(({ officer_id }) => officer_id)).toEqual(ids)
+  for (const { id } of rows) {
+    expect(id).not.toBe(uploaded.data.fileId)
+    expect(await app.server.blobs.read(id)).toEqual(content)
+  }
+  await expect(beginMany(minh, transfer, { ids }, values)).resolves.toMatchObject({ begun: [] })
 })
 
 test('an invalid destination refuses everything', async () => {

@@ -4,6 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import { fileSharing, type FileSharing } from '#server/people/files/share-files.ts'
 import { auditOfMany } from '#server/platform/audit/audit.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -44,8 +45,8 @@ interface ManyOptions {
 }
 
 /**
- * `values` are those of the movement's fields, validated by the caller. Throws 21 if they have files, since a file
- * belongs to one person's movement. A condition only selects people with a status from which the movement may start;
+ * `values` are those of the movement's fields, validated by the caller; each person's movement gets copies of their
+ * files. A condition only selects people with a status from which the movement may start;
  * with ids, others are refused.
  */
 export function beginMovements(
@@ -55,9 +56,19 @@ export function beginMovements(
   sentValues: AnyValues,
   options: ManyOptions = {},
 ): Promise<Begun> {
+  const files = namedFiles(sentValues)
+  const place = {
+    section: movement.fileSection.index,
+    table: 'movement',
+    path: `${movement.contract.key}.file`,
+  }
+  const sharing = files.length === 0 ? undefined : fileSharing(request, files, place)
   return inOfficerTransaction(request, (transaction, reference) =>
-    beginMovementsIn(transaction, reference, request, movement, which, sentValues, options),
-  )
+    beginMovementsIn(transaction, reference, request, movement, which, sentValues, { ...options, sharing }),
+  ).catch(async (error: unknown) => {
+    await sharing?.undo()
+    throw error
+  })
 }
 
 /** The same in an open transaction, for callers that have checked whether the request may write. */
@@ -68,15 +79,12 @@ export async function beginMovementsIn(
   movement: AnyMovement,
   which: PeopleSelector,
   sentValues: AnyValues,
-  { progress, expected }: ManyOptions = {},
+  { progress, expected, sharing }: ManyOptions & { sharing?: FileSharing | undefined } = {},
 ): Promise<Begun> {
   const { from, effect } = movement
   const values = withUsual(movement, sentValues, reference)
-  if (namedFiles(values).length > 0)
-    throw refusals.invalidField(
-      `${movement.contract.key}.file`,
-      'Tệp tin chỉ đính kèm được vào biến động của từng người.',
-    )
+  // Of an attempt that is made again.
+  await sharing?.undo()
   const statuses = reference.catalogues.list('DM_TRANGTHAIHOSO')
   const starting = statuses.filter(({ code }) => from.includes(code)).map(({ id }) => id)
   const patchOf = (rowsOf: BulkPerson<OfficerFieldName>['rowsOf']) =>
@@ -134,14 +142,18 @@ export async function beginMovementsIn(
           let done = 0
           for (const batch of batchesOf(moved)) {
             const ids = await insertMovements(tx, request, movement, values, batch)
+            const rows = batch.map(({ officerId }) => ({ officerId, rowId: ids.get(officerId) ?? 0 }))
+            const filesOf = await sharing?.share(tx, rows)
             const entries = batch.map(({ officerId, unitId }) => {
               const targetId = ids.get(officerId) ?? 0
-              return { kind: 'them', officerId, unitId, target: 'movement', targetId, after } as const
+              const own = filesOf === undefined ? after : { ...after, file: filesOf.get(targetId) }
+              return { kind: 'them', officerId, unitId, target: 'movement', targetId, after: own } as const
             })
             await auditOfMany(request, entries).execute(tx)
             done += batch.length
             progress?.(Math.ceil((moved.length + done) / 2), moved.length)
           }
+          await sharing?.finish(tx)
           return {
             begun: moved.map(({ officerId }) => officerId),
             refused: [...refused, ...[...there].map((id) => ({ id, why: 'sameUnit' }) as const)],

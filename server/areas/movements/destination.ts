@@ -3,15 +3,14 @@
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+<<<<<<< HEAD
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
+=======
+>>>>>>> 7cd06b5c (Transfer many people with the decision's file, a list of those who go, ranges of ticks, and an outcome that stays; who can't go is named and not ticked)
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { destinationOf } from '#server/areas/movements/movement-store.ts'
 import { isRoomOf, problemOfUnit } from '#server/people/officers/forms/unit-of-officer.ts'
-
-/** Why a person with this status can't start it. */
-export const cannotBegin = ({ titles }: AnyMovement, status: Ref | null): string =>
-  `Hồ sơ ở trạng thái '${status?.name ?? 'Chưa rõ'}' không thể ${titles.action.toLowerCase()}.`
 
 /**
  * Throws 21 unless the unit is active, no room, and not the person's own (`present`; null: not checked). It stays

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import { fileSentences } from '#domain/files/file-sentences.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { sameValue } from '#server/platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
@@ -67,8 +68,7 @@ async function attachFiles(tx: Tx, request: AuthenticatedRequest, attachment: At
       .where(sql<boolean>`coalesce(officer_id, ${officerId}) = ${officerId}`)
       .where('section', '=', section)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n)
-      throw refusals.invalidField(path, 'Tệp tin không tồn tại hoặc không thuộc mục này.')
+    if (numUpdatedRows === 0n) throw refusals.invalidField(path, fileSentences.notOfSection)
   }
   const removed = [...presentIds].filter((id) => !wanted.includes(id))
   if (removed.length === 0) return

@@ -3,7 +3,7 @@
  * to a temporary name, flushed and renamed before the row that refers to them commits.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,8 @@ export interface BlobStore {
   incoming(): Promise<string>
   /** Makes a received file the content of this id; moves it without copying. */
   adopt(id: string, path: string): Promise<void>
+  /** Gives the content of `from` a second id, without storing it twice where the file system can link. */
+  copy(id: string, from: string): Promise<void>
   /** The content, or null if there is none. */
   read(id: string): Promise<Buffer | null>
   /** The content as a stream, with its length in bytes; null if there is none. */
@@ -88,6 +90,11 @@ export async function createBlobStore(storageUrl: string | undefined, dataDir: s
         await rm(temporary, { force: true }).catch(() => undefined)
         throw error
       }
+    },
+    copy: async (id, from) => {
+      const target = place(id)
+      await mkdir(target.folder, { recursive: true, mode: 0o700 })
+      await link(place(from).file, target.file).catch(() => copyFile(place(from).file, target.file))
     },
     read: (id) => readFile(place(id).file).catch(nullIfMissing),
     open: async (id) => {

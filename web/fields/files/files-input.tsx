@@ -30,7 +30,6 @@ export function FilesInput(
     latest.current = props
   })
 
-  if (officerId === undefined || officerId === '') return null
   const home = { officerId, section: fileSection }
   const change = (next: readonly FileRef[]) => {
     latest.current = { ...latest.current, value: next }

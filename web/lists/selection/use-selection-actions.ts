@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListAction } from '#domain/lists/column.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { today } from '#web/api/server-clock.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
-import type { ScreenList } from '../screen-list.ts'
+import { rowId, type ScreenList } from '../screen-list.ts'
 import { rowName, useActions, type ListHandlers } from '../table/row-actions.tsx'
 import type { ListHandle, Row } from '../use-list.ts'
 
@@ -13,8 +13,11 @@ export interface SelectionActions<R> {
   /** The list has an action on ticked rows. */
   isOffered: boolean
   may: (row: R) => boolean
+  /** Why a row can't be ticked. */
+  why: (row: R) => string | undefined
   has: (row: R) => boolean
-  put: (rows: readonly R[], on: boolean) => void
+  /** Ticks or unticks a row; `toHere`: with all rows of the page from the last one to this one. */
+  put: (row: R, on: boolean, toHere?: boolean) => void
   /** How much of the page is ticked; undefined: none of its rows can be. */
   page: 'all' | 'some' | 'none' | undefined
   putPage: (on: boolean) => void
@@ -64,7 +67,11 @@ export function useSelectionActions<L extends ScreenList>(
   const actions = useActions(list.list, 'ticked', on?.ticked)
   const fits = (action: ListAction<Row<L>>, row: Row<L>) =>
     (action.offered?.(row, id) ?? true) && action.why?.(row, today()) === undefined
-  const may = (row: Row<L>) => mayExport || actions.some((action) => fits(action, row))
+  const deciding = actions.find(({ decidesTicks }) => decidesTicks)
+  const may = (row: Row<L>) =>
+    deciding === undefined ? mayExport || actions.some((action) => fits(action, row)) : fits(deciding, row)
+  // The row that was ticked or unticked last: a range begins there.
+  const last = useRef<string>(undefined)
   const rows = (list.page?.data ?? []).filter(may)
   const ticked = rows.filter(selection.has).length
   const count = selection.all ? (list.page?.totalRows ?? 0) : selection.rows.size
@@ -98,7 +105,13 @@ export function useSelectionActions<L extends ScreenList>(
     isOffered: mayExport || actions.length > 0,
     may,
     has: selection.has,
-    put: (changed, isOn) => selection.put(changed, isOn, rows),
+    why: (row) => deciding?.why?.(row, today()),
+    put: (row, isOn, toHere = false) => {
+      const places = [last.current, rowId(row)].map((one) => rows.findIndex((other) => rowId(other) === one))
+      const isRange = toHere && !places.includes(-1)
+      selection.put(isRange ? rows.slice(Math.min(...places), Math.max(...places) + 1) : [row], isOn, rows)
+      last.current = rowId(row)
+    },
     page: rows.length === 0 ? undefined : ticked === rows.length ? 'all' : ticked > 0 ? 'some' : 'none',
     putPage: (isOn) => selection.put(rows, isOn, rows),
     count,

@@ -84,7 +84,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
           <Checkbox
             aria-label={`Chọn ${rowName(list.list, row)}`}
             checked={ticking.has(row)}
-            onChange={({ target }) => ticking.put([row], target.checked)}
+            onChange={({ target }) => ticking.put(row, target.checked)}
           />
         )}
       </div>

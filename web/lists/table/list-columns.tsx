@@ -62,9 +62,14 @@ export function listColumns<L extends ScreenList>(parts: {
             render: (_: unknown, row: Row<L>) => (
               <Checkbox
                 aria-label={`Chọn ${rowName(list.list, row)}`}
-                checked={ticking.has(row)}
+                title={ticking.why(row) ?? ''}
+                checked={ticking.may(row) && ticking.has(row)}
                 disabled={!ticking.may(row)}
-                onChange={({ target }) => ticking.put([row], target.checked)}
+                onChange={({ target, nativeEvent: { shiftKey } }) => {
+                  // Shift ticks a range; its text isn't meant.
+                  if (shiftKey) getSelection()?.removeAllRanges()
+                  ticking.put(row, target.checked, shiftKey)
+                }}
               />
             ),
           },

@@ -7,6 +7,8 @@ import { blankValues } from '#domain/forms/blank.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { transferMany, transferManyForm, transferUnit } from '#domain/movements/transfer-many.ts'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
+import type { OfficerRow } from '#domain/people-lists/staff-list.ts'
+import { unknown } from '#domain/fields/show.ts'
 import { findProvinceCommittee } from '#domain/units/province-committee.ts'
 import { unitRef } from '#domain/units/unit-ref.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
@@ -22,7 +24,8 @@ import { useWork } from '#web/progress/use-work.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from '#web/screens/shared/use-usual-values.ts'
-import { useDestinedCount, type Destined } from './use-destined.ts'
+import { TransferPeople } from './transfer-people.tsx'
+import { useDestinedCount, type Destined, type Staying } from './use-destined.ts'
 
 const usualOf = { form: transferManyForm, usual: transfer.usual }
 
@@ -32,13 +35,16 @@ const usualOf = { form: transferManyForm, usual: transfer.usual }
  */
 export function TransferPanel(props: {
   destined: Destined
+  /** Somebody was taken out of the ticked people. */
+  onLeaveOut: (person: OfficerRow) => void
   open: boolean
   onClose: () => void
   onClosed: () => void
   onDone: (message: string, refused: readonly string[]) => void
 }) {
-  const { destined, open, onClose, onClosed, onDone } = props
-  const { count, recount } = useDestinedCount(destined)
+  const { open, onClose, onClosed, onDone, onLeaveOut } = props
+  const [destined, setDestined] = useState(props.destined)
+  const { count, staying, recount } = useDestinedCount(destined)
   const usual = useUsualValues(usualOf)
   const units = useUnitTree('all')
   const committee = findProvinceCommittee(units.items)
@@ -115,11 +121,35 @@ export function TransferPanel(props: {
           </>
         }
       >
+<<<<<<< HEAD
         <Foretold destined={destined} count={count} to={to} />
         <WorkBox work={work} onCancel={cancel}>
           <p className="above-8 muted small">{transferSentences.goesOn}</p>
         </WorkBox>
         <RecordForm record={form}>
+=======
+        <Foretold destined={destined} count={count} staying={staying} to={to} />
+        {destined.kind === 'people' && (
+          <TransferPeople
+            people={destined.people}
+            onLeaveOut={
+              form.saving
+                ? undefined
+                : (person) => {
+                    setDestined({ ...destined, people: destined.people.filter(({ id }) => id !== person.id) })
+                    onLeaveOut(person)
+                  }
+            }
+          />
+        )}
+        {work && (
+          <div className="below-16 box pad-12-16">
+            <WorkView work={work} onCancel={cancel} />
+            <p className="above-8 muted small">{transferSentences.goesOn}</p>
+          </div>
+        )}
+        <RecordForm record={form} fileSection={transfer.fileSection.index}>
+>>>>>>> 7cd06b5c (Transfer many people with the decision's file, a list of those who go, ranges of ticks, and an outcome that stays; who can't go is named and not ticked)
           <FormFields />
         </RecordForm>
       </SidePanel>
@@ -147,7 +177,7 @@ async function sendTransfer(
             transferMany,
             {
               ...(destined.kind === 'people'
-                ? { id: [...destined.ids] }
+                ? { id: destined.people.map(({ id }) => id) }
                 : { filter: destined.filter, total }),
               ...(destined.product === undefined ? {} : { product: destined.product }),
               ...fields,
@@ -163,9 +193,14 @@ async function sendTransfer(
   }
 }
 
-/** How many people of which unit will wait for acceptance, and how many selected ones won't. */
-function Foretold(props: { destined: Destined; count: number | undefined; to: UnitRef | null | undefined }) {
-  const { destined, count, to } = props
+/** How many people of which unit will wait for acceptance, and who of a filter or a unit won't. */
+function Foretold(props: {
+  destined: Destined
+  count: number | undefined
+  staying: Staying | undefined
+  to: UnitRef | null | undefined
+}) {
+  const { destined, count, staying, to } = props
   const othersWait = useOthersWait('transfer')
   if (count === undefined) return null
   const waiting = othersWait(count)
@@ -175,7 +210,9 @@ function Foretold(props: { destined: Destined; count: number | undefined; to: Un
       : destined.kind === 'filter'
         ? 'của bộ lọc'
         : `của ${destined.unit.name}${destined.isChildren ? ' và các đơn vị trực thuộc' : ''}`
-  const left = destined.kind === 'people' ? destined.others : 0
+  const named = staying?.data.map(
+    ({ hoVaTen, trangThaiHoSo }) => `${hoVaTen ?? unknown} (${trangThaiHoSo?.name ?? unknown})`,
+  )
   return (
     <div className="below-16 tint-primary pad-12-16" role="status">
       <p>
@@ -183,7 +220,9 @@ function Foretold(props: { destined: Destined; count: number | undefined; to: Un
           ? transferSentences.nobodyOf(whose)
           : transferSentences.awaits(count, whose, to?.name ?? 'đơn vị chuyển đến')}
       </p>
-      {left > 0 && <p>{transferSentences.others(left)}</p>}
+      {staying && named && staying.totalRows > 0 && (
+        <p>{transferSentences.others(staying.totalRows, named)}</p>
+      )}
       {waiting && <p>{waiting}</p>}
     </div>
   )

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { filterInput } from '#domain/lists/list-state.ts'
-import { transfer } from '#domain/movements/transfer.ts'
 import type { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
 import { transferSentences } from '#domain/movements/transfer-sentences.ts'
 import type { OfficerRow } from '#domain/people-lists/staff-list.ts'
@@ -33,13 +32,12 @@ export function useTransfers(
       return show({ kind: 'filter', filter, ...ofProduct })
     }
     if (people.length === 0) return notify('warning', transferSentences.nobody)
-    const others = people.filter(({ trangThaiHoSo }) => !transfer.from.includes(trangThaiHoSo?.code ?? ''))
-    show({ kind: 'people', ids: people.map(({ id }) => id), others: others.length, ...ofProduct })
+    show({ kind: 'people', people, ...ofProduct })
   }
   const done = (message: string, refused: readonly string[]) => {
     list.selection.clear()
     list.refresh()
-    if (refused.length > 0) setOutcome({ message, refused })
+    setOutcome({ message, refused })
   }
 
   const element = (
@@ -52,6 +50,7 @@ export function useTransfers(
           onClose={panel.close}
           onClosed={panel.onClosed}
           onDone={done}
+          onLeaveOut={(person) => list.selection.drop([person])}
         />
       )}
       <ConfirmDialog
@@ -61,12 +60,17 @@ export function useTransfers(
         closeText="Đóng"
         onClose={() => setOutcome(undefined)}
       >
-        {outcome?.message}
-        <ul className="scroll-short bullets above-12">
-          {outcome?.refused.map((reason, at) => (
-            <li key={at}>{reason}</li>
-          ))}
-        </ul>
+        <p>{outcome?.message}</p>
+        {outcome !== undefined && outcome.refused.length > 0 && (
+          <>
+            <p className="above-12 strong">{transferSentences.refused}</p>
+            <ul className="scroll-short bullets">
+              {outcome.refused.map((reason, at) => (
+                <li key={at}>{reason}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </ConfirmDialog>
     </>
   )

@@ -5,7 +5,7 @@
 import type { CheckedRow, ImportKindOfRun } from '#domain/imports/calls.ts'
 import type { ImportRow } from '#domain/imports/import-columns.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
-import { beginsFrom } from '#domain/movements/movement.ts'
+import { beginsFrom, cannotBegin } from '#domain/movements/movement.ts'
 import { transfer } from '#domain/movements/transfer.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { samePeopleSentences } from '#domain/officer/same-people.ts'
@@ -24,7 +24,6 @@ import {
   type RowLists,
 } from '#server/areas/imports/runs/read-row.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
-import { cannotBegin } from '#server/areas/movements/destination.ts'
 
 export interface ValidatedRow {
   row: CheckedRow
