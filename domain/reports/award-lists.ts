@@ -10,6 +10,7 @@ import { jobPosition, post, unit } from '#domain/reports/report-parts.ts'
 const rewardLines = linesOf(reward)
 export const rewards = peopleReport({
   code: 'R10',
+  topic: 'award',
   name: 'Danh sách khen thưởng trong kỳ',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC KHEN THƯỞNG',
   fileName: 'Khen_thuong_trong_ky',
@@ -36,6 +37,7 @@ export const rewards = peopleReport({
 const disciplineLines = linesOf(disciplinaryAction)
 export const disciplines = peopleReport({
   code: 'R10-KL',
+  topic: 'award',
   name: 'Danh sách kỷ luật trong kỳ',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BỊ KỶ LUẬT',
   fileName: 'Ky_luat_trong_ky',
@@ -70,6 +72,7 @@ export const arrangedCourses = ['2', '3', '4', '5']
 const trainingLines = linesOf(trainingPeriod)
 export const trainings = peopleReport({
   code: 'DAO-TAO',
+  topic: 'award',
   name: 'Danh sách cán bộ được cử đi đào tạo, bồi dưỡng',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC CỬ ĐI ĐÀO TẠO, BỒI DƯỠNG',
   fileName: 'Dao_tao_boi_duong',

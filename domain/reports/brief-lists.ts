@@ -10,6 +10,7 @@ import { workingStatus } from '#domain/officer/working-status.ts'
 
 export const briefLives = peopleReport({
   code: 'R3',
+  topic: 'person',
   name: 'Danh sách trích ngang cán bộ, công chức, viên chức',
   title: 'DANH SÁCH TRÍCH NGANG CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
   fileName: 'Danh_sach_trich_ngang',
@@ -77,6 +78,7 @@ export const briefLives = peopleReport({
 
 export const partyMembers = peopleReport({
   code: 'R8',
+  topic: 'person',
   name: 'Danh sách đảng viên',
   title: 'DANH SÁCH ĐẢNG VIÊN',
   fileName: 'Danh_sach_dang_vien',
@@ -102,6 +104,7 @@ export const partyMembers = peopleReport({
 
 export const birthdays = peopleReport({
   code: 'SINH-NHAT',
+  topic: 'person',
   name: 'Danh sách sinh nhật trong tháng',
   title: 'DANH SÁCH SINH NHẬT TRONG THÁNG',
   fileName: 'Sinh_nhat_trong_thang',
@@ -122,6 +125,7 @@ export const birthdays = peopleReport({
 
 export const byRoom = peopleReport({
   code: 'PHONG-BAN',
+  topic: 'post',
   name: 'Danh sách cán bộ theo phòng ban',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC THEO PHÒNG BAN',
   fileName: 'Danh_sach_theo_phong_ban',
@@ -142,6 +146,7 @@ export const byRoom = peopleReport({
 
 export const secondments = peopleReport({
   code: 'BIET-PHAI',
+  topic: 'post',
   name: 'Danh sách cán bộ được cử đi biệt phái',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC BIỆT PHÁI',
   fileName: 'Danh_sach_biet_phai',
@@ -164,6 +169,7 @@ export const secondments = peopleReport({
 
 export const appointments = peopleReport({
   code: 'BO-NHIEM',
+  topic: 'post',
   name: 'Danh sách cán bộ được bổ nhiệm trong kỳ',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, BỔ NHIỆM LẠI',
   fileName: 'Danh_sach_bo_nhiem',
@@ -183,6 +189,7 @@ export const appointments = peopleReport({
 
 export const seniority = peopleReport({
   code: 'THAM-NIEN',
+  topic: 'person',
   name: 'Danh sách thâm niên công tác',
   title: 'DANH SÁCH THÂM NIÊN CÔNG TÁC CỦA CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC',
   fileName: 'Tham_nien_cong_tac',

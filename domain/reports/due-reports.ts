@@ -22,6 +22,7 @@ const due = (
   return peopleReport({
     code,
     name,
+    topic: 'due',
     title: workbook.title,
     fileName: workbook.fileName,
     parameters: thisQuarter,

@@ -73,6 +73,7 @@ export function figureReport(report: {
   const { heads, own = {}, ...rest } = report
   return {
     kind: 'figures',
+    topic: null,
     group: 'su-dung',
     paper: 'a4',
     form: null,

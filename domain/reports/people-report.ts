@@ -13,7 +13,13 @@ import { officerFields, type OfficerFieldName, type OfficerValues } from '#domai
 import type { AnySubRecord, EntryOf } from '#domain/records/sub-record.ts'
 import type { ReportParameter } from '#domain/reports/report-parameters.ts'
 import { reportFilters } from '#domain/reports/report-filters.ts'
-import type { OfficialForm, PeopleReport, ReportGroup, ReportList } from '#domain/reports/report.ts'
+import type {
+  OfficialForm,
+  PeopleReport,
+  ReportGroup,
+  ReportList,
+  ReportTopic,
+} from '#domain/reports/report.ts'
 
 /** A row: fields of the person, absent when the role may not read them, and the report's extras. */
 export type ReportRow<X extends Extras> = { readonly [N in OfficerFieldName]?: OfficerValues[N] } & {
@@ -66,6 +72,7 @@ export function peopleReport<const X extends Extras>(report: {
   code: string
   name: string
   group?: ReportGroup
+  topic?: ReportTopic
   title: string
   fileName: string
   paper?: 'a4' | 'a3'
@@ -108,6 +115,7 @@ export function peopleReport<const X extends Extras>(report: {
     code: report.code,
     name: report.name,
     group: report.group ?? 'danh-sach',
+    topic: report.topic ?? null,
     title: report.title,
     fileName: report.fileName,
     paper: report.paper ?? 'a4',

@@ -44,6 +44,27 @@ export const thisMonth: readonly ReportParameter[] = [
   { name: 'thang', initial: (today) => Number(today.slice(5, 7)) },
 ]
 
+/** The value that a parameter takes from a period that all reports share; undefined: its own. */
+export function valueInPeriod(
+  name: ReportParameterName,
+  period: { readonly tuNgay?: string; readonly denNgay?: string },
+  today: string,
+): string | undefined {
+  const { tuNgay, denNgay } = period
+  switch (name) {
+    case 'tuNgay':
+      return tuNgay
+    case 'denNgay':
+      return denNgay
+    case 'tinhDenNgay':
+      return denNgay !== undefined && denNgay > today ? today : denNgay
+    case 'nam':
+      return denNgay === undefined ? undefined : String(yearOf(denNgay))
+    case 'thang':
+      return denNgay === undefined ? undefined : String(Number(denNgay.slice(5, 7)))
+  }
+}
+
 /** The last day of a year, or today during it. */
 export function endOfYear(year: number, today: string): string {
   const end = dayBefore(`${year + 1}-01-01`)

@@ -12,12 +12,24 @@ import type { CellKind } from '#domain/workbook/sheet.ts'
 /** `su-dung`: offered at /xuat-bao-cao, by using unit; `danh-sach`: at /xuat-bao-cao-danh-sach, by current unit. */
 export type ReportGroup = 'su-dung' | 'danh-sach'
 
+/** Headings that the list reports stand under, in this order. */
+export const reportTopics = {
+  person: 'Lý lịch, nhân thân',
+  post: 'Chức vụ, đơn vị',
+  salary: 'Tiền lương',
+  due: 'Đến hạn',
+  award: 'Khen thưởng, kỷ luật, đào tạo',
+} as const
+export type ReportTopic = keyof typeof reportTopics
+
 export interface AnyReport {
   /** The code in the contract's calls. */
   readonly code: string
   /** The name in the menu. */
   readonly name: string
   readonly group: ReportGroup
+  /** Null: not grouped. */
+  readonly topic: ReportTopic | null
   /** Heading of the sheet, in capitals. */
   readonly title: string
   /** Prefix of the file's name. */

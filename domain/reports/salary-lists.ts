@@ -97,6 +97,7 @@ export interface Achievement {
  */
 export const earlyRaises = peopleReport({
   code: 'R5',
+  topic: 'salary',
   name: 'Danh sách đề nghị nâng bậc lương trước thời hạn',
   title: 'DANH SÁCH ĐỀ NGHỊ NÂNG BẬC LƯƠNG TRƯỚC THỜI HẠN DO LẬP THÀNH TÍCH XUẤT SẮC',
   fileName: 'De_nghi_nang_luong_truoc_han',
@@ -158,6 +159,7 @@ export const earlyRaises = peopleReport({
 /** People on the last step of the scale. */
 export const lastSteps = peopleReport({
   code: 'TOT-KHUNG',
+  topic: 'salary',
   name: 'Danh sách cán bộ có hệ số lương tột khung',
   title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC CÓ HỆ SỐ LƯƠNG TỘT KHUNG',
   fileName: 'He_so_luong_tot_khung',
@@ -180,6 +182,7 @@ const salaries = linesOf(salaryPeriod)
 /** Each salary that began in the period. */
 export const salaryHistory = peopleReport({
   code: 'DIEN-BIEN-LUONG',
+  topic: 'salary',
   name: 'Diễn biến quá trình lương',
   title: 'DIỄN BIẾN QUÁ TRÌNH LƯƠNG',
   fileName: 'Dien_bien_luong',

@@ -17,6 +17,8 @@ export const reportEntry = named(
   z.object({
     code: z.string(),
     name: z.string(),
+    /** The heading that a list report stands under. */
+    nhom: z.string().nullable(),
     hoi: z.array(
       z.object({
         ten: z.enum(['tinhDenNgay', 'tuNgay', 'denNgay', 'nam', 'thang']),

@@ -47,6 +47,18 @@ test('a list report requires unit and status, is previewed and saved', async ({ 
   const named = 'Danh sách trích ngang cán bộ, công chức, viên chức'
   // The own unit and those at work are proposed, and required.
   await expect(page.getByRole('button', { name: /^Xuất báo cáo / })).not.toHaveCount(1)
+  // In groups; one period is that of every report, in its own parameters.
+  for (const topic of ['Tiền lương', 'Đến hạn'])
+    await expect(page.getByRole('list', { name: topic }).getByRole('listitem').first()).toBeVisible()
+  await page.getByLabel('Kỳ chung từ ngày').fill('01/01/2026')
+  await page.getByLabel('Kỳ chung đến ngày').fill('31/03/2026')
+  await page.keyboard.press('Tab')
+  const rewards = page.getByRole('button', { name: 'Đổi kỳ của Danh sách khen thưởng trong kỳ' })
+  await expect(rewards).toHaveText('Từ ngày 01/01/2026 · Đến ngày 31/03/2026')
+  await expect(page.getByRole('button', { name: `Đổi kỳ của ${named}` })).toHaveText(
+    'Tính đến ngày 31/03/2026',
+  )
+  for (const end of ['từ', 'đến']) await page.getByLabel(`Kỳ chung ${end} ngày`).fill('')
   await page.getByLabel('Tìm báo cáo').fill('trich ngang')
   await expect(page.getByRole('button', { name: /^Xuất báo cáo / })).toHaveCount(1)
   await page.getByLabel('Trạng thái hồ sơ').press('Backspace')

@@ -3,10 +3,7 @@
  */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
-<<<<<<< HEAD
-import type { Ref, UnitRef } from '#domain/fields/values.ts'
-=======
->>>>>>> 7cd06b5c (Transfer many people with the decision's file, a list of those who go, ranges of ticks, and an outcome that stays; who can't go is named and not ticked)
+import type { UnitRef } from '#domain/fields/values.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { destinationOf } from '#server/areas/movements/movement-store.ts'

@@ -4,7 +4,7 @@ import { readableRecord } from '#domain/records/readable-record.ts'
 import { parameterLabels } from '#domain/reports/report-parameters.ts'
 import { allReports } from '#domain/registries/all-reports.ts'
 import { reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
-import type { Report, ReportGroup } from '#domain/reports/report.ts'
+import { reportTopics, type Report, type ReportGroup } from '#domain/reports/report.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { readingRole } from '#server/request/session/account.ts'
 
@@ -17,9 +17,10 @@ function isOffered({ needs, records }: Report, { account }: AuthenticatedRequest
 export function offeredReports(group: ReportGroup, request: AuthenticatedRequest): ReportEntry[] {
   return allReports
     .filter((report) => report.group === group && isOffered(report, request))
-    .map(({ code, name, parameters }) => ({
+    .map(({ code, name, topic, parameters }) => ({
       code,
       name,
+      nhom: topic === null ? null : reportTopics[topic],
       hoi: parameters.map((parameter) => ({
         ten: parameter.name,
         nhan: parameterLabels[parameter.name],

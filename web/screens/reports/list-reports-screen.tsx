@@ -1,13 +1,15 @@
-import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { listNamedReports, reportExports, reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
+import { isDay } from '#domain/fields/dates.ts'
+import { valueInPeriod } from '#domain/reports/report-parameters.ts'
+import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useWorkbook } from '#web/lists/export/use-workbook.ts'
-import { ChoiceFilter } from '#web/lists/filters/filter-input.tsx'
+import { ChoiceFilter, DayFilter } from '#web/lists/filters/filter-input.tsx'
 import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
 import { useUser } from '#web/session/session.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
@@ -18,7 +20,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { ParameterInputs } from './parameter-inputs.tsx'
+import { ReportLine } from './report-line.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import './reports.css'
 import { reportStatus, statusSource } from './report-status.ts'
@@ -31,7 +33,7 @@ interface Shown {
 
 /**
  * /xuat-bao-cao-danh-sach: official lists of people, by unit and status (spec 3 §2.15 b). Both are required; the own unit
- * and those at work are proposed.
+ * and those at work are proposed, and one period may be given for all.
  */
 export function ListReportsScreen(): ReactNode {
   const user = useUser()
@@ -78,11 +80,27 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
   const listed = reports.data?.filter(({ name }) => matchesFolded(fold(name), typed))
+  const topics = [...new Set(listed?.map(({ nhom }) => nhom ?? ''))]
+  /** The shared period, as far as it is typed. */
+  const period = Object.fromEntries(Object.entries(query.more).filter(([, day]) => isDay(day)))
+  const setDay = (name: 'tuNgay' | 'denNgay') => (day: unknown) => {
+    const { [name]: _, ...rest } = query.more
+    setMoreByReport({})
+    set({ more: day === null ? rest : { ...rest, [name]: String(day) } })
+  }
+  /** Parameters of a report: its own, else the shared period's. */
+  const moreOf = ({ code, hoi }: ReportEntry): ReportQuery['more'] => {
+    const shared = hoi.flatMap(({ ten }) => {
+      const value = valueInPeriod(ten, period, today())
+      return value === undefined ? [] : [[ten, value] as const]
+    })
+    return { ...Object.fromEntries(shared), ...moreByReport[code] }
+  }
   const isComplete = query.donViId !== null && query.trangThaiHoSoId.length > 0
   /** Input of the report; undefined without unit and status, which are then marked. */
   const complete = (report: ReportEntry) => {
     setJudged(!isComplete)
-    return isComplete ? inputOf(report, { ...query, more: moreByReport[report.code] ?? {} }) : undefined
+    return isComplete ? inputOf(report, { ...query, more: moreOf(report) }) : undefined
   }
   return (
     <>
@@ -113,6 +131,18 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
           onChange={(ids) => set({ trangThaiHoSoId: ids as string[] })}
         />
         <TextField label="Tìm báo cáo" type="search" value={typed} onChange={setTyped} />
+        <DayFilter
+          label="Kỳ chung từ ngày"
+          value={query.more['tuNgay'] ?? null}
+          isAhead
+          onChange={setDay('tuNgay')}
+        />
+        <DayFilter
+          label="Kỳ chung đến ngày"
+          value={query.more['denNgay'] ?? null}
+          isAhead
+          onChange={setDay('denNgay')}
+        />
         <div className="report-buttons above-26 flex gap-8">
           <Button
             onClick={() => {
@@ -130,62 +160,29 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
       {reports.data?.length === 0 && <EmptyState>Vai trò của bạn chưa có báo cáo nào.</EmptyState>}
       {reports.data === undefined && !reports.error && <Loading />}
       {listed?.length === 0 && typed !== '' && <EmptyState>Không có báo cáo nào khớp.</EmptyState>}
-      {listed && listed.length > 0 && (
-        <ul className="report-list card" aria-label="Các báo cáo danh sách">
-          {listed?.map((report) => (
-            <ReportLine
-              key={report.code}
-              report={report}
-              more={moreByReport[report.code] ?? {}}
-              complete={() => complete(report)}
-              onAsked={(values) => setMoreByReport({ ...moreByReport, [report.code]: values })}
-              onPreview={(input) => preview.show({ report, input })}
-            />
-          ))}
-        </ul>
-      )}
+      {topics.map((topic) => (
+        <section key={topic} className="below-16">
+          <h2 className="below-8 size-15">{topic}</h2>
+          <ul className="report-list card" aria-label={topic}>
+            {listed
+              ?.filter(({ nhom }) => (nhom ?? '') === topic)
+              .map((report) => (
+                <ReportLine
+                  key={report.code}
+                  report={report}
+                  more={moreOf(report)}
+                  complete={() => complete(report)}
+                  onAsked={(values) => setMoreByReport({ ...moreByReport, [report.code]: values })}
+                  onPreview={(input) => preview.show({ report, input })}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
       {preview.shown && (
         <PreviewPanel key={preview.shown.key} {...preview.shown.value} onClosed={preview.shown.onClosed} />
       )}
     </>
-  )
-}
-
-function ReportLine(props: {
-  report: ReportEntry
-  more: ReportQuery['more']
-  complete: () => ReportInput | undefined
-  onAsked: (values: ReportQuery['more']) => void
-  onPreview: (input: ReportInput) => void
-}) {
-  const { report, more, complete, onAsked, onPreview } = props
-  const { atOnce, busy } = useWorkbook(reportExports)
-  const withInput = (act: (input: ReportInput) => void) => () => {
-    const input = complete()
-    if (input) act(input)
-  }
-  return (
-    <li>
-      <span className="report-name">{report.name}</span>
-      {report.hoi.length > 0 && (
-        <div className="report-asked flex wrap gap-8">
-          <ParameterInputs report={report} values={more} onChange={onAsked} />
-        </div>
-      )}
-      <div className="flex gap-8">
-        <Button aria-label={`Xem trước ${report.name}`} onClick={withInput(onPreview)}>
-          Xem trước
-        </Button>
-        <Button
-          icon={<FileExcelOutlined aria-hidden />}
-          aria-label={`Xuất báo cáo ${report.name}`}
-          loading={busy}
-          onClick={withInput(atOnce)}
-        >
-          Xuất báo cáo
-        </Button>
-      </div>
-    </li>
   )
 }
 

@@ -121,13 +121,6 @@ export function TransferPanel(props: {
           </>
         }
       >
-<<<<<<< HEAD
-        <Foretold destined={destined} count={count} to={to} />
-        <WorkBox work={work} onCancel={cancel}>
-          <p className="above-8 muted small">{transferSentences.goesOn}</p>
-        </WorkBox>
-        <RecordForm record={form}>
-=======
         <Foretold destined={destined} count={count} staying={staying} to={to} />
         {destined.kind === 'people' && (
           <TransferPeople
@@ -142,14 +135,10 @@ export function TransferPanel(props: {
             }
           />
         )}
-        {work && (
-          <div className="below-16 box pad-12-16">
-            <WorkView work={work} onCancel={cancel} />
-            <p className="above-8 muted small">{transferSentences.goesOn}</p>
-          </div>
-        )}
+        <WorkBox work={work} onCancel={cancel}>
+          <p className="above-8 muted small">{transferSentences.goesOn}</p>
+        </WorkBox>
         <RecordForm record={form} fileSection={transfer.fileSection.index}>
->>>>>>> 7cd06b5c (Transfer many people with the decision's file, a list of those who go, ranges of ticks, and an outcome that stays; who can't go is named and not ticked)
           <FormFields />
         </RecordForm>
       </SidePanel>
