@@ -33,6 +33,8 @@ export interface Change {
   /** The value in force before on its first day. */
   former: LegalValue | undefined
   law: Law
+  /** `former` is withdrawn, `value` in force again. */
+  isWithdrawal?: true
 }
 
 export function effectOf(
@@ -180,13 +182,17 @@ async function onPay(
 /** For roles that may not read what changes. */
 const hidden = (): [string, string] => [raiseSentences.hidden, raiseSentences.hidden]
 
-/** The people paid less than the new rate, or exactly the former one (salary/profession-allowance.ts). */
+/**
+ * The people paid less than the new rate, or exactly the former one (salary/profession-allowance.ts); of a withdrawal
+ * those whom the withdrawn rate touched.
+ */
 async function onAllowances(
   request: AuthenticatedRequest,
-  { value, former }: Change,
+  { value, former, isWithdrawal }: Change,
   reference: ReferenceData,
 ): Promise<LawEffect> {
   const { catalogues } = reference
+  const [rate, before] = isWithdrawal && former !== undefined ? [former, value] : [value, former]
   const ranks = catalogues
     .every('DM_NGACHCHUCDANH')
     .flatMap(({ id, code }) => (levelOfRank(code) === value.theo['capHoc'] ? [id] : []))
@@ -196,8 +202,8 @@ async function onAllowances(
     inScope(request, reference),
     atWork(reference),
     sql`o."ngachHoacViTriId" = any(cast(${ranks} as bigint[]))`,
-    ...(value.denNgay === null ? [] : [sql`${since} <= ${value.denNgay}`]),
-    sql`(${percent} < ${value.giaTri} or ${percent} = ${former?.giaTri ?? null} and ${percent} <> ${value.giaTri})`,
+    ...(rate.denNgay === null ? [] : [sql`${since} <= ${rate.denNgay}`]),
+    sql`(${percent} < ${rate.giaTri} or ${percent} = ${before?.giaTri ?? null} and ${percent} <> ${rate.giaTri})`,
   ])
   if (!seesSalary(readableBy(request.account.role))) return effect(people, hidden)
   return effect(people, (share) => [`${showNumber(share ?? 0)} %`, `${showNumber(value.giaTri)} %`])

@@ -1,9 +1,13 @@
 /** Tham số pháp lý over HTTP: values of a day, whom a change touches, changing and taking back, who may. */
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LawEffect, LawHistoryRow, LawRow } from '#domain/law/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { lawSentences } from '#domain/law/law-form.ts'
+import { dueKinds } from '#domain/due/kinds.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
+import { loadReferenceData } from '#server/people/forms/reference-data.ts'
+import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
@@ -133,14 +137,87 @@ test('A change that is sent again with its key is carried out once', async () =>
   expect(second.data).toEqual(first.data)
 })
 
-test('A new base salary says what is paid before and after', async () => {
-  const body = { ma: 'luong-co-so', giaTri: 3_000_000, tuNgay: '2027-01-01', ...decree }
-  const { soNguoi, nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
-  expect(soNguoi).toBeGreaterThan(40)
-  expect(nguoi).toHaveLength(Math.min(100, soNguoi))
-  expect(nguoi[0]).toMatchObject({
-    truoc: expect.stringMatching(/ × 2\.530\.000 = [\d.]+ đồng$/),
-    sau: expect.stringMatching(/ × 3\.000\.000 = [\d.]+ đồng$/),
+describe('A change over the people of the demonstration', () => {
+  /** Due days and paid allowance of everybody, by id. */
+  async function everybody() {
+    const { rows } = await sql<{ id: string; days: string }>`
+      select id::text as id, concat_ws('|', ${sql.join(dueKinds.map(({ column }) => sql.ref(column)))}) as days
+      from officer order by id`.execute(app.database.db)
+    return new Map(rows.map(({ id, days }) => [id, days]))
+  }
+  /** Ids of the people at work whom a condition reaches. */
+  async function atWork(condition: RawBuilder<unknown>) {
+    const { catalogues } = await loadReferenceData(app.server.tableCache)
+    const { rows } = await sql<{ id: string }>`
+      select o.id::text as id from officer o where not o.deleted and ${condition}
+      and o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[])) order by o.id`.execute(
+      app.database.db,
+    )
+    return rows.map(({ id }) => id)
+  }
+  const inOrder = (ids: readonly string[]) => ids.toSorted((a, b) => Number(a) - Number(b))
+
+  /** Previews, applies and takes back; returns whom the preview named and whose days the change moved. */
+  async function tried(body: object) {
+    const before = await everybody()
+    const { soNguoi, nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+    expect(await everybody()).toEqual(before)
+    const changed = (await done(lan, 'ThamSo/update', body)) as { id: string; soNguoi: number }
+    expect(changed.soNguoi).toBe(soNguoi)
+    const after = await everybody()
+    const withdrawn = (await done(lan, 'ThamSo/withdraw', { id: changed.id })) as { soNguoi: number }
+    expect(withdrawn.soNguoi).toBe(soNguoi)
+    expect(await everybody()).toEqual(before)
+    const moved = [...before.keys()].filter((id) => before.get(id) !== after.get(id))
+    return { soNguoi, nguoi, named: inOrder(nguoi.map(({ id }) => id)), moved }
+  }
+
+  test('of the base salary names everybody with a coefficient, and what is paid before and after', async () => {
+    const body = { ma: 'luong-co-so', giaTri: 3_000_000, tuNgay: '2027-01-01', ...decree }
+    const { soNguoi, nguoi, named, moved } = await tried(body)
+    const paid = await atWork(sql`o."heSoLuong" is not null`)
+    expect(soNguoi).toBe(paid.length)
+    expect(soNguoi).toBeGreaterThan(40)
+    expect(nguoi).toHaveLength(Math.min(100, soNguoi))
+    expect(paid).toEqual(expect.arrayContaining(named))
+    expect(moved).toEqual([])
+    expect(nguoi[0]).toMatchObject({
+      truoc: expect.stringMatching(/ × 2\.530\.000 = [\d.]+ đồng$/),
+      sau: expect.stringMatching(/ × 3\.000\.000 = [\d.]+ đồng$/),
+    })
+  })
+
+  test('of the months for a reprimand names those reprimanded in their step', async () => {
+    const { id } = await makePerson(app, minh)
+    await people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
+    await people.discipline(id, 'KT', '2025-05-12')
+    const theo = { doiTuong: 'CBCC', hinhThuc: 'KT' }
+    const body = { ma: 'keo-dai-ky-luat', theo, giaTri: 8, tuNgay: '2022-01-01', ...decree }
+    const { soNguoi, named, moved } = await tried(body)
+    expect(named).toContain(id)
+    expect([moved, soNguoi]).toEqual([named, named.length])
+    const reprimanded = await atWork(sql`exists (select from disciplinary_action d
+      join catalogue_item f on f.id = d."hinhThucKyLuatId"
+      where d.officer_id = o.id and f.code in ('KT', 'D_KT') and d."ngayKyLuat" >= '2022-01-01')`)
+    expect(reprimanded).toEqual(expect.arrayContaining(named))
+  })
+
+  test("of a teacher's rate names the teachers of that level with the former one", async () => {
+    const { id } = await makePerson(app, minh)
+    await people.asTeacher(id, 'V.07.05.15', 40, '2026-01-01')
+    const theo = { capHoc: 'THPT' }
+    const body = { ma: 'phu-cap-uu-dai', theo, giaTri: 45, tuNgay: '2026-10-01', ...decree }
+    const { soNguoi, named, moved } = await tried(body)
+    const teachers = await atWork(sql`exists (select from catalogue_item r
+      where r.id = o."ngachHoacViTriId" and (r.code like 'V.07.05.%' or r.code in ('15.112', '15.113')))
+      and (select a."phanTramHuong" < 45 from allowance_period a join catalogue_item k on k.id = a."loaiPhuCapId"
+        where a.officer_id = o.id and k.code = 'UDN' and a."denNgay" is null order by a."tuNgay" desc limit 1)`)
+    expect(named).toEqual(teachers)
+    expect(soNguoi).toBe(teachers.length)
+    expect(named).toContain(id)
+    // Those paid less than the rate in force were due already.
+    expect(named).toEqual(expect.arrayContaining(moved))
+    expect(moved).toContain(id)
   })
 })
 

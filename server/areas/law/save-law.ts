@@ -64,7 +64,7 @@ function plannedWithdrawal(request: AuthenticatedRequest, id: string, law: Law):
   if (withdrawal === undefined) throw refusals.wrongState(lawSentences.nothingBefore)
   const now = withdrawal.extended ?? value
   return {
-    change: { parameter, value: now, former: value, law: withdrawal.law },
+    change: { parameter, value: now, former: value, law: withdrawal.law, isWithdrawal: true },
     write: async (tx) => {
       await withdrawValue(tx, id, request.account.id)
       if (withdrawal.extended !== undefined) await setLastDay(tx, withdrawal.extended)
