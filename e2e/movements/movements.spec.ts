@@ -83,9 +83,11 @@ test('a transfer: created on the record, changed by its sender, accepted with th
   // The receiver sees the decision, not the record; the day is required.
   await signIn('tuan', '/bien-dong')
   const row = rowOf(page, hoVaTen)
-  const menuLink = page.getByRole('link', { name: /^Quản lý biến động/ })
+  const menuLink = page.getByRole('link', { name: 'Quản lý biến động' })
   const counted = async () =>
-    Number(/\((\d+) người chờ tiếp nhận\)/.exec((await menuLink.getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+    Number(
+      /^(\d+) người chờ tiếp nhận$/.exec((await menuLink.getAttribute('aria-description')) ?? '')?.[1] ?? 0,
+    )
   await expect.poll(counted).toBeGreaterThan(0)
   const waiting = await counted()
   for (const told of ['Sở Nội vụ', receiver, '16/QĐ-SNV', '10/11/2026', 'Hôm nay'])

@@ -11,9 +11,9 @@ export function RailLabel({ menu }: { menu: RefObject<HTMLElement | null> }) {
     const rail = menu.current
     if (rail === null) return undefined
     const show = ({ target }: Event) => {
-      const item = target instanceof Element ? target.closest('a, button') : null
+      const item = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
       const { top = 0, height = 0 } = item?.getBoundingClientRect() ?? {}
-      const text = item?.getAttribute('aria-label') ?? item?.textContent ?? ''
+      const text = item?.dataset['railLabel'] ?? item?.getAttribute('aria-label') ?? item?.textContent ?? ''
       setLabel(item === null ? undefined : { text, top: top + height / 2 })
     }
     const hide = () => setLabel(undefined)

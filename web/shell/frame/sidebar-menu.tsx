@@ -88,14 +88,15 @@ function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting:
     <AddressLink
       to={item.path || '/'}
       className={`menu-link row gap-12 text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
-      {...(told ? { 'aria-label': `${item.name} (${told})` } : {})}
+      // Not its name, which stays the one that is seen.
+      {...(told ? { 'aria-description': told, 'data-rail-label': `${item.name} (${told})` } : {})}
       {...(isActive ? { 'aria-current': 'page' as const } : {})}
     >
       <MenuIcon name={item.icon} />
       <span className="row gap-8 grow">
         <span className="grow">{item.name}</span>
         {told && (
-          <span className="menu-count" title={told}>
+          <span className="menu-count" title={told} aria-hidden="true">
             {shortCount(waiting)}
           </span>
         )}
