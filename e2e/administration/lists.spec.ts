@@ -113,4 +113,6 @@ test('the log says which item was moved, and from where to where', async ({ page
   await row.getByRole('button').first().click()
   const change = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Menu cha' }) })
   await expect(change.last()).toContainText('Nhóm mới')
+  // Other journeys measure the menu.
+  for (const { id } of [moved, parent]) await api.call('lan', 'Menu/delete', { id })
 })
