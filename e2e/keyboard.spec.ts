@@ -12,6 +12,7 @@ test('a list opens with the focus in its search box; skip links lead past the me
   await signIn('lan')
   const box = page.getByLabel('Nội dung tìm kiếm')
   await expect(box).toBeFocused()
+  await page.getByRole('button', { name: 'Quản trị' }).click()
   await page.getByRole('link', { name: 'Nhật ký' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nhật ký')
   await expect(box).toBeFocused()

@@ -182,7 +182,13 @@ test('the form of a catalogue item has the order of the specification, and can n
   await signIn('lan', '/danh-muc')
   await page.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog', { name: 'Thêm mới danh mục' })
-  await expect(panel.locator('label')).toHaveText(['Tên danh mục', 'Code danh mục', 'Code QG', 'Bộ danh mục'])
+  await expect(panel.locator('label')).toHaveText([
+    'Tên danh mục',
+    'Code danh mục',
+    'Code QG',
+    'Bộ danh mục',
+    'Tên in trên văn bản',
+  ])
   await expect(panel.getByLabel('Bộ danh mục')).toHaveValue('Giới tính')
   await expect(panel.getByLabel('Bộ danh mục')).not.toBeEditable()
   await panel.getByLabel('Tên danh mục').fill('Nam')

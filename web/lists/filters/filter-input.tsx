@@ -149,13 +149,16 @@ function CatalogueSource({
   return draw({ options, onWanted: () => setWanted(true) })
 }
 
-function RoomSource({ unitId, draw }: SourceProps) {
-  const rooms = useRooms(unitId)
-  const none = !rooms.loading && !rooms.failed && rooms.items.length === 0
+function RoomSource({ unitId, isNamed, draw }: SourceProps) {
+  const [wanted, setWanted] = useState(false)
+  const isRead = wanted || isNamed
+  const rooms = useRooms(isRead ? unitId : null)
+  const none = isRead && !rooms.loading && !rooms.failed && rooms.items.length === 0
   return draw({
     options: loaded(rooms),
     disabled: unitId === null || none,
     placeholder: unitId === null ? 'Chọn cơ quan trước' : none ? 'Không có phòng ban' : 'Tất cả',
+    onWanted: () => setWanted(true),
   })
 }
 

@@ -77,12 +77,12 @@ export function CategoryPanel(props: {
             extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
           />
           <FieldSlot name="qgCode" wide />
+          <div className="category-extra all-columns">
+            <label htmlFor={ids.collection}>Bộ danh mục</label>
+            <Input id={ids.collection} value={props.collectionName} disabled />
+          </div>
           <FieldSlot name="tenIn" wide />
         </RecordForm>
-      </div>
-      <div className="category-extra below-20">
-        <label htmlFor={ids.collection}>Bộ danh mục</label>
-        <Input id={ids.collection} value={props.collectionName} disabled />
       </div>
       {choice && (
         <div className="category-extra" role="group" aria-labelledby={ids.extra}>
