@@ -63,6 +63,9 @@ export async function choose(field: Locator, name: string): Promise<void> {
   }
 }
 
+/** The last year of which the values are dates; forms may have more fields than there are years since 2000. */
+const lastYear = 2025
+
 /** Values for every field that applies; `which`: the first, second … item of lists, and different texts. */
 export async function valuesFor(
   form: AnyForm,
@@ -99,9 +102,9 @@ async function valueFor(
     case 'number':
       return Math.min(field.max, field.decimals === 0 ? 40 + which : 2.34 + which)
     case 'date':
-      return `${2000 + order}-03-1${which}`
+      return `${Math.min(2000 + order, lastYear)}-03-1${which}`
     case 'month':
-      return `${2000 + order}-0${3 + which}`
+      return `${Math.min(2000 + order, lastYear)}-0${3 + which}`
     case 'year':
       return 2020 + which
     case 'flag':

@@ -79,6 +79,7 @@ test('a typed post is mapped to an item in the queue, after which no record with
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
   await signIn('lan')
+  await page.getByRole('button', { name: 'Quản trị' }).click()
   await page.getByRole('link', { name: 'Giá trị tự nhập' }).click()
   const table = page.getByRole('table', { name: 'Giá trị tự nhập' })
   await page.getByLabel('Tìm giá trị').fill('hanh trinh')

@@ -20,6 +20,7 @@ import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { importRow, importUnits, personByNumber } from '#server/test/samples/sample-imports.ts'
 import { begun, filledMovement, movementNamed, take } from '#server/test/samples/sample-movements.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
 import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
 import { markSigned } from '#server/test/samples/sample-signatures.ts'
 import { stateOf } from '#server/test/signing/sign-people.ts'
@@ -210,6 +211,16 @@ const leaving = (): Readonly<Record<string, Leaving>> => ({
     await done('DenHan/adjust-allowances', { listId: [id], quyetDinh })
     return id
   }),
+  'ViTriViecLam/apply': other(async () => {
+    const unit = await makeUnit(app, lan)
+    const id = await person({ loaiHoSo: await catalogueOf(app, 'DM_LOAIHOSO', '03') }, unit.maCoQuan)
+    const post = { donViId: unit.id, ten: 'Văn thư', nhom: 'HT', soDuyet: 5 }
+    const { viTri } = await done<{ viTri: object }>('ViTriViecLam/create', post)
+    const quyetDinh = { soQuyetDinh: '17/QĐ', ngayKy: app.server.clock.today() }
+    const rows = [{ idCanBo: id, viTri, bacNgheNghiep: { id: '3' } }]
+    await done('ViTriViecLam/apply', { quyetDinh, rows })
+    return id
+  }),
   'SapXep/create': process(async () => {
     const [unit, into] = [await makeUnit(app, lan), await makeUnit(app, lan)]
     const id = await person({}, unit.maCoQuan)
@@ -270,7 +281,7 @@ const changeNothing: Readonly<Record<string, string>> = {
     DonVi/Delete UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action UnitRole/update-controller
     UnitRole/reset Api/create Api/update Api/Delete Menu/create Menu/update Menu/Delete HuongDan/create HuongDan/update
     HuongDan/delete/{id} Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
-    CheDoXem/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
+    CheDoXem/save-page-size CheDoXem/delete ViTriViecLam/create ViTriViecLam/update ViTriViecLam/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
     CanBoCongChuc/create-users-all-by-don-vi`,

@@ -3,7 +3,7 @@ import type { NewAddressField } from '#domain/fields/field.ts'
 import type { NewAddress, Ref } from '#domain/fields/values.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 import { useProvinces, usePlacesBelow } from '../lists.ts'
-import { AddressProposal } from './address-proposal.tsx'
+import { AddressProposal } from './address-aids.tsx'
 import { PlaceSelect } from './place-select.tsx'
 
 /**

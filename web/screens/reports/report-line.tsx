@@ -18,6 +18,7 @@ export function ReportLine(props: {
   const { report, more, complete, onAsked, onPreview } = props
   const { atOnce, busy } = useWorkbook(reportExports)
   const [asking, setAsking] = useState(false)
+  const period = report.hoi.map((parameter) => wordsOf(parameter, more[parameter.ten])).join(' · ')
   const withInput = (act: (input: ReportInput) => void) => () => {
     const input = complete()
     if (input) act(input)
@@ -30,11 +31,11 @@ export function ReportLine(props: {
           <button
             type="button"
             className="block muted text-table hover-primary"
-            aria-label={`Đổi kỳ của ${report.name}`}
+            aria-label={`${period}, đổi kỳ của ${report.name}`}
             title="Đổi kỳ riêng của báo cáo này"
             onClick={() => setAsking(true)}
           >
-            {report.hoi.map((parameter) => wordsOf(parameter, more[parameter.ten])).join(' · ')}
+            {period}
           </button>
         )}
       </div>

@@ -7,7 +7,6 @@ import { invalidate } from '#web/api/invalidation.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { upload } from '#web/api/upload.ts'
 import { queryKeyOf } from '#web/api/use-call.ts'
 import { refusalOfPicture } from '#web/fields/files/file-refusals.ts'
 import { notify } from '#web/notices/notices.ts'
@@ -55,6 +54,8 @@ export function useAvatar(officer: Pick<OfficerAnswer, 'id' | 'avatar'>) {
     form.append('idCanBo', officer.id)
     form.append('file', photo)
     try {
+      // Loaded with the first picture that is sent.
+      const { upload } = await import('#web/api/upload.ts')
       const { data } = await upload<{ fileId: string }>({
         path: 'CanBoCongChuc/update-avatar',
         form,

@@ -7,7 +7,7 @@ import { addressGroups, addressSectionId, generalGroups } from '#domain/officer/
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { queryKeyOf, useCall } from '#web/api/use-call.ts'
-import { CopyAddresses } from '#web/fields/address/copy-addresses.tsx'
+import { CopyAddresses } from '#web/fields/address/address-aids.tsx'
 import { isLocked } from '#web/forms/form-shape.ts'
 import { anyProblemIn } from '#web/forms/problem-list.tsx'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
