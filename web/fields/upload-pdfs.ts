@@ -1,17 +1,10 @@
 /** Uploads PDF files to a person's record, one at a time (spec 2 §2 'Behaviour shared by all history tables'). */
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { deleteFile, deleteOfficerFile } from '#domain/files/calls.ts'
-import { sendCall } from '#web/api/send-call.ts'
 import { upload } from '#web/api/upload.ts'
 import { notify } from '#web/notices/notices.ts'
+import type { FileHome } from './pending-file.ts'
 import { notifyUploadFailure } from './files/notify-upload-failure.ts'
-
-/** The section that a file belongs to, and the record unless it is for several (spec 2 §3 'Staff file listing'). */
-export interface FileHome {
-  officerId: string | undefined
-  section: number
-}
 
 /**
  * Uploads the files one after another and returns those that succeeded. Notifies the user of the outcome of each batch:
@@ -49,12 +42,4 @@ async function uploadPdf(file: File, home: FileHome, onProgress: (share: number)
     onProgress,
   })
   return { fileId: data.fileId, fileName: data.fileName, ext: data.ext ?? '.pdf' }
-}
-
-/** Removes an uploaded file that no saved row references yet. */
-export async function removePendingFile(file: FileRef, home: FileHome): Promise<void> {
-  const { fileId } = file
-  await (home.officerId === undefined
-    ? sendCall(deleteFile, { fileId })
-    : sendCall(deleteOfficerFile, { id: Number(home.officerId), fileId }))
 }

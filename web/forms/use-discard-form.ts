@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { removePendingFile } from '#web/fields/upload-pdfs.ts'
+import { removePendingFile } from '#web/fields/pending-file.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import type { RecordFormHandle } from './use-form.ts'
 

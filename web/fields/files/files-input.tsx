@@ -9,7 +9,8 @@ import { currentSession } from '#web/session/session.ts'
 import type { FieldPlace, KindProps } from '../kind-props.ts'
 import { refusalOfPdf } from './file-refusals.ts'
 import { StoredFiles } from './stored-files.tsx'
-import { removePendingFile, uploadPdfs } from '../upload-pdfs.ts'
+import { removePendingFile } from '../pending-file.ts'
+import { uploadPdfs } from '../upload-pdfs.ts'
 
 /**
  * The file box: PDF only, several at a time, sent one by one with 'n/total'. A file uploaded in this panel is removed
