@@ -14,7 +14,7 @@ const measures = {
   'pad-above': ['padding-top', '2 12 14 16'],
   'pad-below': ['padding-bottom', '8 16'],
   above: ['margin-top', '1 2 4 8 10 12 16 24 26 88'],
-  below: ['margin-bottom', '4 8 12 16 20 24 36'],
+  below: ['margin-bottom', '4 8 12 16 24 36'],
   size: ['font-size', '13 14 15 16 18 20 22 32'],
   width: ['width', '6 12 14 16 18 20 22 24 36 40 48 72 100 150 220'],
   height: ['height', '6 10 12 14 16 18 20 22 24 28 32 36 40 44 48 52 72 96 188'],

@@ -5,6 +5,7 @@ import { readAddress } from '#domain/geography/calls.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { newAddressText, oldAddressText } from '../cell-text.ts'
+import '../fields.css'
 import { useSettled } from '#web/ui/use-settled.ts'
 
 type Choice = AddressReading['choices'][number]

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { isEmpty } from '#domain/forms/blank.ts'
 import type { addressGroups } from '#domain/officer/general-groups.ts'
+import '../fields.css'
 
 type Group = (typeof addressGroups)[number]
 

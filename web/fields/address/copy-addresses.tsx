@@ -1,5 +1,6 @@
 import { addressCopies, addressGroups } from '#domain/officer/general-groups.ts'
 import { CopyAddress } from './copy-address.tsx'
+import '../fields.css'
 
 /** What an address is often the same as; nothing for groups that aren't addresses. */
 export function CopyAddresses({ id }: { id: string }) {
