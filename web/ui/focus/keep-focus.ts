@@ -32,7 +32,8 @@ export function keepFocus(): () => void {
     if ((isThere && !isWaiting) || last.pathname !== location.pathname) return void (last = undefined)
     isWaiting = last.element.isConnected && last.element.matches(':disabled, [inert] *')
     const successor = isThere ? last.element : isWaiting ? undefined : successorOf(last)
-    successor?.focus({ preventScroll: successor.matches('h1') })
+    if (successor !== undefined && !isBelowDialog(successor))
+      successor.focus({ preventScroll: successor.matches('h1') })
   }
   // After effects and frames of components that move the focus themselves. At the event itself an element that is being
   // removed is still there.
@@ -49,6 +50,12 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', onFocusIn)
     document.removeEventListener('focusout', schedule)
   }
+}
+
+/** A dialog that opens takes the focus itself; put below it, it would come back to the dialog's first button. */
+function isBelowDialog(element: Element): boolean {
+  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')]
+  return dialogs.some((dialog) => dialog.checkVisibility() && !dialog.contains(element))
 }
 
 function placeOf(element: HTMLElement, before: Place | undefined): Place {
@@ -75,6 +82,9 @@ function layerOf(levels: Place['levels']): Element | undefined {
 /** The element that has taken the place of a removed one. */
 function successorOf({ element, levels, beneath }: Place): HTMLElement | undefined {
   if (canTakeFocus(element)) return element
+  // In a question: the answer that loses nothing (dialog-footer.tsx).
+  const safe = layerOf(levels)?.querySelector<HTMLElement>('[data-loses-nothing]')
+  if (safe?.isConnected && canTakeFocus(safe)) return safe
   const from = levels.findIndex(({ parent }) => parent.isConnected)
   for (const [index, { parent, at }] of levels.entries()) {
     if (index < from) continue
