@@ -77,7 +77,7 @@ export function CategoryPanel(props: {
             extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
           />
           <FieldSlot name="qgCode" wide />
-          <div className="category-extra all-columns">
+          <div className="category-extra all-columns below-16">
             <label htmlFor={ids.collection}>Bộ danh mục</label>
             <Input id={ids.collection} value={props.collectionName} disabled />
           </div>
