@@ -1,5 +1,5 @@
 /** The floor's hand-written statements, named so that each is planned once per connection. */
-import { readSearch } from '#domain/officer/typed-search.ts'
+import { readSearch } from '#domain/officer/search/typed-search.ts'
 import { fits, rankOfName } from '#server/people/officers/list/name-rank.ts'
 import { Values } from '#server/people/officers/list/statement-parts.ts'
 

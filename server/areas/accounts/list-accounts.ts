@@ -26,7 +26,7 @@ import {
 } from '#server/people/lists/export-list.ts'
 import { logList, throttleReading, wordsOfList } from '#server/people/lists/log-list.ts'
 import { matches } from '#server/people/officers/list/matches.ts'
-import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
+import { readingsOf, type Search } from '#domain/officer/search/typed-search.ts'
 
 type Input = z.output<typeof listAccountsCall.input>
 /** Filters of the list, without page and sorting. */

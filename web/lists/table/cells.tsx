@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { partText, type CellKind, type Column, type Part } from '#domain/lists/column.ts'
-import { matchedRanges, searchedFields } from '#domain/officer/matched-ranges.ts'
+import { matchedRanges, searchedFields } from '#domain/officer/search/matched-ranges.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { officeDay, officeMoment, officeTime } from '#web/fields/office-moment.ts'
 import { Marked } from '#web/ui/marked.tsx'

@@ -1,5 +1,5 @@
 import type { PersonCellContent } from '#domain/lists/column.ts'
-import { matchedRanges } from '#domain/officer/matched-ranges.ts'
+import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'

@@ -1,5 +1,5 @@
-import { inGroups, isCovered } from '#domain/officer/covered-numbers.ts'
-import { matchedRanges } from '#domain/officer/matched-ranges.ts'
+import { inGroups, isCovered } from '#domain/officer/search/covered-numbers.ts'
+import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
 import { Marked } from '#web/ui/marked.tsx'
 import './covered-number.css'
 

@@ -23,7 +23,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import type { ListSort } from '#server/people/officers/list/list-filter.ts'
 import { matches } from '#server/people/officers/list/matches.ts'
-import { readingsOf } from '#domain/officer/typed-search.ts'
+import { readingsOf } from '#domain/officer/search/typed-search.ts'
 import { readingRole } from '#server/request/session/account.ts'
 
 export type Where = RawBuilder<unknown>

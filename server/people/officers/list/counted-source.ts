@@ -13,7 +13,7 @@ import type { ListSort } from './list-filter.ts'
 import { matches, rankOfPerson } from './matches.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 import { readingsIn } from './readings.ts'
 
 type Condition = RawBuilder<unknown>

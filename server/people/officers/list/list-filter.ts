@@ -2,7 +2,7 @@
 import { topsOf, type Scope } from '#server/request/access/scope.ts'
 import type { personGuards } from '#server/request/access/person-guards.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 import type { Named, Reading } from './readings.ts'
 
 /** The list's filters (spec 3 §2.2, §7). Absent ones don't restrict the list. */

@@ -1,7 +1,7 @@
 /** The typed text as a condition on `officer`: the same in every list of people. */
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { Bound, Fragment } from '#server/platform/db/fragment.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 import { fits, rankOfName, type NameSearch } from './name-rank.ts'
 
 const text = (value: string): Bound => ({ value, type: 'text' })

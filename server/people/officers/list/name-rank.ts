@@ -3,7 +3,7 @@
  * (docs: decision 96). A word of the search begins a word of the name or is a run of its initials: `name_words`. The
  * order is one number, computed from `sought`, ' an nguyen van|nva' (20261126-0170-names.sql).
  */
-import type { Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 import type { Bound, Fragment } from '#server/platform/db/fragment.ts'
 import { escapedLike } from '#server/platform/db/like-pattern.ts'
 

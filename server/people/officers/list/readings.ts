@@ -4,7 +4,7 @@
  * is left is a name. They only narrow what the caller would see anyway.
  */
 import { deTelex, fold } from '#domain/officer/name-text.ts'
-import { readingsOf, readSearch, type Search } from '#domain/officer/typed-search.ts'
+import { readingsOf, readSearch, type Search } from '#domain/officer/search/typed-search.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
 import type { Unit, Units } from '#server/platform/table-cache/units.ts'
 

@@ -2,7 +2,7 @@
 import type { Fragment } from '#server/platform/db/fragment.ts'
 import { matches } from './matches.ts'
 import type { ListFilter, ListSort, Place, SortField } from './list-filter.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 
 export interface Statement {
   readonly text: string

@@ -1,6 +1,6 @@
 /** Covers numbers and addresses in the rows of a search while typing: the response never holds more than was typed. */
-import { coveredFields, coveredText } from '#domain/officer/covered-numbers.ts'
-import { readingsOf } from '#domain/officer/typed-search.ts'
+import { coveredFields, coveredText } from '#domain/officer/search/covered-numbers.ts'
+import { readingsOf } from '#domain/officer/search/typed-search.ts'
 
 export function coverNumbers<Row>(rows: readonly Row[], typed: string): Row[] {
   const readings = readingsOf(typed)

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#domain/audit/calls.ts'
-import { coveredFields } from '#domain/officer/covered-numbers.ts'
+import { coveredFields } from '#domain/officer/search/covered-numbers.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'

@@ -4,7 +4,7 @@
  * from the ledger in the same statement, everybody is compared instead.
  */
 import { maxResults } from '#domain/people-lists/lookup.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 import {
   conditions,
   eachDepth,

@@ -3,8 +3,8 @@
  * who looks for somebody sees that it matches, but gets no number that wasn't known before. Opening the record shows
  * them, and is logged and counted.
  */
-import { rangesOfReadings } from '#domain/officer/matched-ranges.ts'
-import type { Search } from '#domain/officer/typed-search.ts'
+import { rangesOfReadings } from '#domain/officer/search/matched-ranges.ts'
+import type { Search } from '#domain/officer/search/typed-search.ts'
 
 /** A person's tax code is the CCCD; the others identify a person too, or reach one. */
 export const coveredFields = ['soCccd', 'soCmnd', 'soDienThoai', 'email', 'soSoBhxh', 'maSoThue'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readingsOf } from '#domain/officer/typed-search.ts'
+import { readingsOf } from '#domain/officer/search/typed-search.ts'
 import { coveredText, inGroups, isCovered } from './covered-numbers.ts'
 
 test.each([

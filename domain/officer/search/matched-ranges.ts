@@ -1,6 +1,6 @@
 /** The parts of a text that match a typed search: all lists highlight them with this function. */
 import { fold } from '#domain/officer/name-text.ts'
-import { readingsOf, type Search } from '#domain/officer/typed-search.ts'
+import { readingsOf, type Search } from '#domain/officer/search/typed-search.ts'
 
 /** From a character's index to the index after the last one. */
 export type TextRange = readonly [from: number, to: number]
