@@ -22,7 +22,12 @@ import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { dueIn, dueJoins } from '#server/areas/due/due-list.ts'
 import { proposalExtrasOf } from '#server/areas/due/proposals.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
-import { achievementsOf, earlyRaiseNotes, isBarred, isNearRaise } from '#server/areas/reports/early-raises/early-raises.ts'
+import {
+  achievementsOf,
+  earlyRaiseNotes,
+  isBarred,
+  isNearRaise,
+} from '#server/areas/reports/early-raises/early-raises.ts'
 import { isOneOf, itemsWithCodes } from '#server/areas/reports/figures.ts'
 import {
   inPeriod,

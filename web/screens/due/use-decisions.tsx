@@ -1,60 +1,55 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { AnyValues } from '#domain/fields/field.ts'
+import { adjustAllowances, raiseMany } from '#domain/due/calls.ts'
 import type { dueList, DueRow } from '#domain/due/due-list.ts'
-import { raiseSentences } from '#domain/due/raise-form.ts'
+import { allowanceForm, allowanceSentences, raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
-import { DecisionPanel } from './decision-panel.tsx'
+import { sendWork } from '#web/progress/send-work.ts'
+import type { DecisionWork } from '../shared/decisions/decision-panel.tsx'
+import { useDecision } from '../shared/decisions/use-decision.tsx'
 
-const outcomes = { raise: 'Kết quả nâng lương', adjust: 'Kết quả điều chỉnh phụ cấp' } as const
+type Ids = readonly string[]
 
-/** The panel of a decision for the selected people, and the list of those it left out; clears the selection. */
+const inputOf = (ids: Ids, quyetDinh: AnyValues) => ({ listId: [...ids], quyetDinh })
+
+/** What one decision does for people who are due. */
+const works: Readonly<Record<'raise' | 'adjust', DecisionWork<Ids>>> = {
+  raise: {
+    title: 'Nâng lương hàng loạt',
+    outcome: 'Kết quả nâng lương',
+    form: raiseForm,
+    willDo: ({ length }) => raiseSentences.willRaise(length),
+    failed: raiseSentences.failed,
+    send: (ids, decision, key) => sendWork(raiseMany, inputOf(ids, decision), key),
+  },
+  adjust: {
+    title: 'Điều chỉnh phụ cấp hàng loạt',
+    outcome: 'Kết quả điều chỉnh phụ cấp',
+    form: allowanceForm,
+    willDo: ({ length }) => allowanceSentences.willAdjust(length),
+    failed: raiseSentences.failed,
+    send: (ids, decision, key) => sendWork(adjustAllowances, inputOf(ids, decision), key),
+  },
+}
+
+/** The decision for the selected people of the due list; clears the selection once it has been carried out. */
 export function useDecisions(
   list: ListHandle<typeof dueList>,
-  kind: keyof typeof outcomes,
+  kind: keyof typeof works,
 ): {
   show: (people: readonly DueRow[], leftOut?: string) => void
   element: ReactNode
 } {
-  const panel = useSurface<{ ids: readonly string[]; leftOut: string | undefined }>()
-  const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
-  const show = (people: readonly DueRow[], leftOut?: string) => {
-    if (people.length === 0) return notify('warning', raiseSentences.nobody)
-    panel.show({ ids: people.map(({ id }) => id), leftOut })
+  const { show, element } = useDecision(works[kind], () => list.selection.clear())
+  return {
+    show: (people, leftOut) => {
+      if (people.length === 0) return notify('warning', raiseSentences.nobody)
+      show(
+        people.map(({ id }) => id),
+        leftOut,
+      )
+    },
+    element,
   }
-  const done = (message: string, refused: readonly string[]) => {
-    list.selection.clear()
-    if (refused.length > 0) setOutcome({ message, refused })
-  }
-  const element = (
-    <>
-      {panel.shown && (
-        <DecisionPanel
-          key={panel.shown.key}
-          kind={kind}
-          {...panel.shown.value}
-          open={panel.shown.isOpen}
-          onClose={panel.shown.close}
-          onClosed={panel.shown.onClosed}
-          onDone={done}
-        />
-      )}
-      <ConfirmDialog
-        open={outcome !== undefined}
-        title={outcomes[kind]}
-        width={560}
-        closeText="Đóng"
-        onClose={() => setOutcome(undefined)}
-      >
-        {outcome?.message}
-        <ul className="scroll-short bullets above-12">
-          {outcome?.refused.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </ConfirmDialog>
-    </>
-  )
-  return { show, element }
 }

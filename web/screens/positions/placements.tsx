@@ -8,15 +8,34 @@ import {
   proposePlacements,
   type ProposedPlacement,
 } from '#domain/positions/placement-calls.ts'
+import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
+import { placementForm, placementSentences } from '#domain/positions/placement-form.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { sendWork } from '#web/progress/send-work.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
-import { PlacementPanel, type PlacedRow } from './placement-panel.tsx'
+import type { DecisionWork } from '../shared/decisions/decision-panel.tsx'
+import { useDecision } from '../shared/decisions/use-decision.tsx'
+
+/** Ids of what somebody gets. */
+interface PlacedRow {
+  idCanBo: string
+  viTri: string | undefined
+  bacNgheNghiep: string | undefined
+}
+
+/** The decision that places the ticked people. */
+const placing: DecisionWork<readonly PlacedRow[]> = {
+  title: 'Bố trí theo quyết định',
+  outcome: 'Kết quả bố trí',
+  form: placementForm,
+  willDo: ({ length }) => placementSentences.willPlace(length),
+  failed: clientMessages.processingFailed,
+  send: (rows, quyetDinh, key) => sendWork(applyPlacements, { quyetDinh, rows: [...rows] }, key),
+}
 
 /** What the officer chose instead of the proposal. */
 type Chosen = Pick<ProposedPlacement, 'viTri' | 'bacNgheNghiep'>
@@ -30,8 +49,10 @@ export function Placements({ unitId }: { unitId: string }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Partial<Chosen>>>(new Map())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [page, setPage] = useState({ pageNumber: 1, pageSize: 25 })
-  const panel = useSurface<readonly PlacedRow[]>()
-  const [outcome, setOutcome] = useState<{ message: string; refused: readonly string[] }>()
+  const decision = useDecision(placing, () => {
+    setTicked(new Set())
+    setChosen(new Map())
+  })
 
   const rows = data?.map((row) => ({ ...row, ...chosen.get(row.idCanBo) }))
   const isComplete = ({ viTri, bacNgheNghiep }: Chosen) => viTri !== null && bacNgheNghiep !== null
@@ -44,11 +65,6 @@ export function Placements({ unitId }: { unitId: string }) {
   }
   const tick = (id: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((other) => other !== id)))
-  const done = (message: string, refused: readonly string[]) => {
-    setTicked(new Set())
-    setChosen(new Map())
-    if (refused.length > 0) setOutcome({ message, refused })
-  }
   const names = positions?.map(({ viTri }) => viTri) ?? []
   return (
     <>
@@ -77,7 +93,7 @@ export function Placements({ unitId }: { unitId: string }) {
               type="primary"
               disabled={picked.length === 0}
               onClick={() =>
-                panel.show(
+                decision.show(
                   picked.map(({ idCanBo, viTri, bacNgheNghiep }) => ({
                     idCanBo,
                     viTri: viTri?.id,
@@ -180,30 +196,7 @@ export function Placements({ unitId }: { unitId: string }) {
           },
         ]}
       />
-      {panel.shown && (
-        <PlacementPanel
-          key={panel.shown.key}
-          rows={panel.shown.value}
-          open={panel.shown.isOpen}
-          onClose={panel.shown.close}
-          onClosed={panel.shown.onClosed}
-          onDone={done}
-        />
-      )}
-      <ConfirmDialog
-        open={outcome !== undefined}
-        title="Kết quả bố trí"
-        width={560}
-        closeText="Đóng"
-        onClose={() => setOutcome(undefined)}
-      >
-        {outcome?.message}
-        <ul className="scroll-short bullets above-12">
-          {outcome?.refused.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+      {decision.element}
     </>
   )
 }

@@ -1,45 +1,49 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { clientMessages } from '#domain/api/client-messages.ts'
-import { codes } from '#domain/api/codes.ts'
+import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
-import { applyPlacements } from '#domain/positions/placement-calls.ts'
-import { placementForm, placementSentences } from '#domain/positions/placement-form.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-form.ts'
-import { notifyFailure } from '#web/notices/notify-failure.ts'
-import { sendWork } from '#web/progress/send-work.ts'
-import { useWork } from '#web/progress/use-work.ts'
-import { WorkView } from '#web/progress/work-view.tsx'
-import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
+import { notifyFailure } from '#web/notices/notify-failure.ts'
+import { useWork } from '#web/progress/use-work.ts'
+import { WorkBox } from '#web/progress/work-box.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
 
-/** Ids of what somebody gets. */
-export interface PlacedRow {
-  idCanBo: string
-  viTri: string | undefined
-  bacNgheNghiep: string | undefined
+/** What one decision does for many people; `Subject` names them. */
+export interface DecisionWork<Subject> {
+  title: string
+  /** Title of the list of those it could not change. */
+  outcome: string
+  /** The decision. */
+  form: AnyForm
+  willDo: (subject: Subject) => string
+  /** Said when nothing was done and the server gave no reason. */
+  failed: string
+  send: (subject: Subject, decision: AnyValues, idempotencyKey: string) => Promise<Envelope<unknown>>
 }
 
-const blank = blankValues(placementForm.fields)
-
-/** The decision that places the selected people; `onDone` gets the reasons of those it could not place. */
-export function PlacementPanel(props: {
-  rows: readonly PlacedRow[]
+/** The decision for the selected people; `onDone` gets the reasons of those it could not change. */
+export function DecisionPanel<Subject>(props: {
+  work: DecisionWork<Subject>
+  subject: Subject
+  /** Which selected people it doesn't change, and why. */
+  leftOut: string | undefined
   open: boolean
   onClose: () => void
   onClosed: () => void
   onDone: (message: string, refused: readonly string[]) => void
 }) {
-  const { rows, open, onClose, onClosed, onDone } = props
+  const { work, subject, leftOut, open, onClose, onClosed, onDone } = props
   const [key, setKey] = useState<string>()
-  const form = useRecordForm(placementForm, blank, {
-    send: async (quyetDinh, { idempotencyKey }) => {
+  const form = useRecordForm(work.form, blankValues(work.form.fields), {
+    send: async (decision, { idempotencyKey }) => {
       setKey(idempotencyKey)
       try {
-        const answer = await sendWork(applyPlacements, { quyetDinh, rows: [...rows] }, idempotencyKey)
         // The response holds a count, not values of the form.
-        return { ...answer, data: null }
+        return { ...(await work.send(subject, decision, idempotencyKey)), data: null }
       } finally {
         setKey(undefined)
       }
@@ -49,8 +53,7 @@ export function PlacementPanel(props: {
       onDone(message, [])
     },
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone)
-        return notifyFailure(clientMessages.processingFailed)(failure)
+      if (Number(failure.code) !== codes.partlyDone) return notifyFailure(work.failed)(failure)
       onClose()
       onDone(
         failure.message,
@@ -59,13 +62,13 @@ export function PlacementPanel(props: {
       return true
     },
   })
-  const { work, cancel } = useWork(key)
+  const progress = useWork(key)
   const { drop, question } = useConfirmDiscard(open && !form.saving ? form.isDirty : false, onClose)
   return (
     <>
       <SidePanel
         open={open}
-        title="Bố trí theo quyết định"
+        title={work.title}
         // A running save continues without the panel.
         onClose={() => (form.saving ? onClose() : drop())}
         onClosed={onClosed}
@@ -81,13 +84,10 @@ export function PlacementPanel(props: {
         }
       >
         <p className="below-16 tint-primary pad-12-16" role="status">
-          {placementSentences.willPlace(rows.length)}
+          {work.willDo(subject)}
         </p>
-        {work && (
-          <div className="below-16 box pad-12-16">
-            <WorkView work={work} onCancel={cancel} />
-          </div>
-        )}
+        {leftOut !== undefined && <p className="warm round-large below-16 pad-8-12 break">{leftOut}</p>}
+        <WorkBox work={progress.work} onCancel={progress.cancel} />
         <RecordForm record={form}>
           <FormFields />
         </RecordForm>
