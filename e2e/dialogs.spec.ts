@@ -121,6 +121,8 @@ test('new passwords, which are shown once, open with the focus on copying them',
     .getByRole('button', { name: 'Khôi phục' })
     .click()
   const result = page.getByRole('dialog', { name: 'Mật khẩu mới' })
+  // Also once the question is gone, which could take the focus along.
+  await expect(page.locator('.ant-modal-wrap')).toHaveCount(1)
   await expect(result.getByRole('button', { name: 'Sao chép' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(result).toContainText(userName)

@@ -82,9 +82,6 @@ function layerOf(levels: Place['levels']): Element | undefined {
 /** The element that has taken the place of a removed one. */
 function successorOf({ element, levels, beneath }: Place): HTMLElement | undefined {
   if (canTakeFocus(element)) return element
-  // In a question: the answer that loses nothing (dialog-footer.tsx).
-  const safe = layerOf(levels)?.querySelector<HTMLElement>('[data-loses-nothing]')
-  if (safe?.isConnected && canTakeFocus(safe)) return safe
   const from = levels.findIndex(({ parent }) => parent.isConnected)
   for (const [index, { parent, at }] of levels.entries()) {
     if (index < from) continue

@@ -19,7 +19,6 @@ export function DialogFooter({ buttons }: { buttons: readonly DialogButton[] }) 
           type={look === undefined ? 'default' : 'primary'}
           danger={look === 'danger'}
           autoFocus={at === focused}
-          {...(at === focused ? { 'data-loses-nothing': '' } : {})}
         >
           {text}
         </Button>

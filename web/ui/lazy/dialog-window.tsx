@@ -20,6 +20,9 @@ export function DialogWindow(props: ConfirmDialogProps) {
       // Its buttons close it; a close icon would be a second 'Đóng'.
       closable={false}
       destroyOnHidden
+      // The focus goes back by focus/keep-focus.ts, which looks whether another dialog has opened meanwhile: antd puts it
+      // below that one, from where it comes back to its first button.
+      focusable={{ focusTriggerAfterClose: false }}
       // A zoom animation would move the buttons away from a quick click.
       transitionName="ant-fade"
       footer={<DialogFooter buttons={buttons} />}
