@@ -1,6 +1,7 @@
 /** The law by which the careers of the demonstration were lived. */
 import { Law } from '#domain/law/law.ts'
-import { baseSalary, legalGroupOf, stepMonths } from '#domain/law/parameters.ts'
+import { legalGroupOf } from '#domain/law/legal-groups.ts'
+import { baseSalary, stepMonths } from '#domain/law/pay-parameters.ts'
 import { seededLaw } from '#domain/law/seed/index.ts'
 import { lengtheningsOf } from '#domain/salary/lengthenings.ts'
 import type { SalaryScale } from '#domain/salary/salary-scales.ts'

@@ -2,13 +2,8 @@
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import {
-  appointmentTerm,
-  contractWorkers,
-  electedTerm,
-  extensionLimit,
-  legalGroupOf,
-} from '#domain/law/parameters.ts'
+import { contractWorkers, legalGroupOf } from '#domain/law/legal-groups.ts'
+import { appointmentTerm, electedTerm, extensionLimit } from '#domain/law/service-parameters.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
 

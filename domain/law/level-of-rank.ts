@@ -1,5 +1,5 @@
 /** The level of education that a teacher's rank belongs to. */
-import type { professionAllowance } from './parameters.ts'
+import type { professionAllowance } from './service-parameters.ts'
 
 const levels: readonly (readonly [RegExp, string])[] = [
   [/^V\.07\.02\.|^15a?\.(115|205|206|207)$/, 'MN'],

@@ -1,5 +1,5 @@
 /** The titles for which the law says in which step somebody begins. */
-import type { firstStep } from './parameters.ts'
+import type { firstStep } from './pay-parameters.ts'
 
 type Title = (typeof firstStep)['theo'][number]['choices'][number]['code']
 

@@ -1,6 +1,6 @@
 /** Civil days as ISO texts, computed without a time zone, and which of them are worked. */
 import type { Law } from './law.ts'
-import { restDay } from './parameters.ts'
+import { restDay } from './service-parameters.ts'
 
 const dayLength = 86_400_000
 

@@ -4,7 +4,7 @@
  * moves to the next working day (Bộ luật Dân sự 2015, Điều 148 khoản 5).
  */
 import type { Law } from '#domain/law/law.ts'
-import { sendingDeadline } from '#domain/law/parameters.ts'
+import { sendingDeadline } from '#domain/law/service-parameters.ts'
 import { addDays, restDaysOf } from '#domain/law/working-days.ts'
 
 /** Whether a change comes from a process that has ended (a movement, a raise), or is any other. */

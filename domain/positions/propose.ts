@@ -7,7 +7,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import { careerGrades, isGraded, scaleOfGrade } from '#domain/law/career-grades.ts'
 import type { Law } from '#domain/law/law.ts'
 import { sourceText } from '#domain/law/parameter.ts'
-import { careerGrade } from '#domain/law/parameters.ts'
+import { careerGrade } from '#domain/law/service-parameters.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { salaryScales } from '#domain/salary/salary-scales.ts'
 

@@ -13,7 +13,7 @@ import {
   type RetirementDecision,
 } from '#domain/law/other-age.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { ageDifference, retirementAge, retirementNotice } from '#domain/law/parameters.ts'
+import { ageDifference, retirementAge, retirementNotice } from '#domain/law/service-parameters.ts'
 
 export type Sex = 'nam' | 'nu'
 

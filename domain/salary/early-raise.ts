@@ -6,7 +6,7 @@
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import { sourceText } from '#domain/law/parameter.ts'
-import { earlyRaiseMonths } from '#domain/law/parameters.ts'
+import { earlyRaiseMonths } from '#domain/law/pay-parameters.ts'
 import { inSentence, lengtheningForms, notFulfilled } from './lengthenings.ts'
 import type { SalaryCareer } from './salary-career.ts'
 import type { DueDay, Reason } from './time-in-step.ts'

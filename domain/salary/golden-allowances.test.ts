@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inserted } from '#domain/law/change.ts'
-import { professionAllowance } from '#domain/law/parameters.ts'
+import { professionAllowance } from '#domain/law/service-parameters.ts'
 import { isoOf } from '#domain/test/career-notation.ts'
 import { sampleLaw } from '#domain/test/sample-career.ts'
 import { allowanceDueOf } from './profession-allowance.ts'

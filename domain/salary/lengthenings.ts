@@ -6,7 +6,8 @@
 import { addMonths, daysBetween, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
-import { disciplineMonths, ratingMonths, type LegalGroup } from '#domain/law/parameters.ts'
+import { type LegalGroup } from '#domain/law/legal-groups.ts'
+import { disciplineMonths, ratingMonths } from '#domain/law/pay-parameters.ts'
 import type { SalaryCareer } from './salary-career.ts'
 import type { Lengthening } from './time-in-step.ts'
 

@@ -7,7 +7,7 @@ import { showNumber } from '#domain/fields/show.ts'
 import type { Law } from '#domain/law/law.ts'
 import { levelOfRank } from '#domain/law/level-of-rank.ts'
 import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { professionAllowance } from '#domain/law/parameters.ts'
+import { professionAllowance } from '#domain/law/service-parameters.ts'
 import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 

@@ -10,12 +10,8 @@ import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import type { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import type { Law } from '#domain/law/law.ts'
-import {
-  countedSickDays,
-  excessPercent,
-  workingDaysOfMonth,
-  type LegalGroup,
-} from '#domain/law/parameters.ts'
+import { type LegalGroup } from '#domain/law/legal-groups.ts'
+import { countedSickDays, excessPercent, workingDaysOfMonth } from '#domain/law/pay-parameters.ts'
 import { restDaysOf } from '#domain/law/working-days.ts'
 import type { Absence, AbsenceRules } from './days-away.ts'
 import { belowFirstStep, recruited } from './first-step.ts'

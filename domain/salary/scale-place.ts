@@ -4,7 +4,7 @@
  */
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
-import { excessMonths, excessPercent, stepMonths } from '#domain/law/parameters.ts'
+import { excessMonths, excessPercent, stepMonths } from '#domain/law/pay-parameters.ts'
 import type { SalaryScale } from './salary-scales.ts'
 
 export interface ScalePlace {

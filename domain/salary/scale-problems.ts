@@ -1,7 +1,7 @@
 /** Rank, step, coefficient and percentage that don't agree with the salary tables (Nghị định 204/2004/NĐ-CP). */
 import { showCoefficient, showNumber } from '#domain/fields/show.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
-import { excessPercent } from '#domain/law/parameters.ts'
+import { excessPercent } from '#domain/law/pay-parameters.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { SalaryScale } from './salary-scales.ts'
 import { isLastStep, withoutExcess } from './scale-place.ts'

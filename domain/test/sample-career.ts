@@ -1,6 +1,6 @@
 /** Rows of careers for the tests of this folder, by the seeded codes of the catalogues. */
 import { Law } from '#domain/law/law.ts'
-import { legalGroupOf } from '#domain/law/parameters.ts'
+import { legalGroupOf } from '#domain/law/legal-groups.ts'
 import { seededLaw } from '#domain/law/seed/index.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { blankValues } from '#domain/forms/blank.ts'

@@ -1,5 +1,6 @@
 /** The base salary since the scales of 2004, and the allowances of teachers. */
-import { baseSalary, firstStep, professionAllowance } from '#domain/law/parameters.ts'
+import { baseSalary, firstStep } from '#domain/law/pay-parameters.ts'
+import { professionAllowance } from '#domain/law/service-parameters.ts'
 import { likely, read, series } from './series.ts'
 
 const rates = likely('Quyết định 244/2005/QĐ-TTg', 'Điều 1')

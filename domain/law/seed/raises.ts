@@ -1,4 +1,5 @@
 /** Raises: time in a step, what lengthens it, the allowance beyond the last step, early raises. */
+import { type LegalGroup } from '#domain/law/legal-groups.ts'
 import {
   countedSickDays,
   disciplineMonths,
@@ -9,8 +10,7 @@ import {
   ratingMonths,
   stepMonths,
   workingDaysOfMonth,
-  type LegalGroup,
-} from '#domain/law/parameters.ts'
+} from '#domain/law/pay-parameters.ts'
 import { likely, read, series } from './series.ts'
 
 const scalesFrom = '2004-10-01'

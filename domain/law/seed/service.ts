@@ -11,7 +11,7 @@ import {
   retirementAge,
   retirementNotice,
   sendingDeadline,
-} from '#domain/law/parameters.ts'
+} from '#domain/law/service-parameters.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
 import { likely, read, series, type Source } from './series.ts'
 

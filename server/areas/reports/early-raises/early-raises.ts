@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { addMonths } from '#domain/fields/dates.ts'
 import { sourceText } from '#domain/law/parameter.ts'
-import { earlyRaiseMonths, earlyRaiseShare } from '#domain/law/parameters.ts'
+import { earlyRaiseMonths, earlyRaiseShare } from '#domain/law/pay-parameters.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'

@@ -14,7 +14,7 @@ import {
   termFields,
 } from '#domain/due/due-days.ts'
 import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
-import { legalGroupOf, type LegalGroup } from '#domain/law/parameters.ts'
+import { legalGroupOf, type LegalGroup } from '#domain/law/legal-groups.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { allowanceDueOf, paidAllowanceIn, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
