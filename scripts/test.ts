@@ -187,7 +187,7 @@ const sameOnBoth = [
   'server/areas/reorganisation/steps.test.ts',
   'server/areas/reorganisation/undo.test.ts',
   'server/areas/reports/figures.test.ts',
-  'server/areas/reports/people-reports.test.ts',
+  'server/areas/reports/people/people-reports.test.ts',
   'server/areas/signing/unsigning.conformance.test.ts',
   'server/areas/units/rooms.test.ts',
 ]

@@ -27,7 +27,7 @@ import {
   type ResolvedReport,
   type ReportQuery,
 } from '#server/areas/reports/resolve-report.ts'
-import { peopleReports } from '#server/areas/reports/people-reports.ts'
+import { peopleReports } from '#server/areas/reports/people/people-reports.ts'
 import { hiddenNote } from '#server/areas/reports/preview-report.ts'
 import { figureTable, peopleTable, type TableColumn } from '#server/areas/reports/report-table.ts'
 

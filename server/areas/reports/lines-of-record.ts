@@ -5,7 +5,7 @@ import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { arrangedCourses } from '#domain/reports/award-lists.ts'
 import { itemsWithCodes } from '#server/areas/reports/figures.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
-import type { PeopleParts } from '#server/areas/reports/people-of-report.ts'
+import type { PeopleParts } from '#server/areas/reports/people/people-of-report.ts'
 
 /** `within`: condition on the record's table (alias `r`); `order`: of one person's rows. */
 export function linesOfRecord(

@@ -5,7 +5,7 @@ import type { FigureReport, PeopleReport } from '#domain/reports/report.ts'
 import { logList, throttleReading } from '#server/people/lists/log-list.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { resolveReport, linesOf, notesOf, type ResolvedReport } from '#server/areas/reports/resolve-report.ts'
-import { peopleReports } from '#server/areas/reports/people-reports.ts'
+import { peopleReports } from '#server/areas/reports/people/people-reports.ts'
 import { figureTable, peopleTable, type Table } from '#server/areas/reports/report-table.ts'
 
 type Page = Pick<z.output<typeof previewReport.input>, 'pageNumber' | 'pageSize'>

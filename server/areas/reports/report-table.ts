@@ -9,7 +9,7 @@ import type { SheetColumn } from '#domain/workbook/sheet.ts'
 import { withPaperNames } from '#server/people/forms/paper-names.ts'
 import { readingRole } from '#server/request/session/account.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
-import type { PersonRow } from '#server/areas/reports/people-of-report.ts'
+import type { PersonRow } from '#server/areas/reports/people/people-of-report.ts'
 import { figureReports } from '#server/areas/reports/figure-reports.ts'
 import { unitRows, type UnitRow } from '#server/areas/reports/unit-rows.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import { isOneOf, itemsWithCodes } from '#server/areas/reports/figures.ts'
-import type { PeopleParts } from '#server/areas/reports/people-of-report.ts'
+import type { PeopleParts } from '#server/areas/reports/people/people-of-report.ts'
 
 /** Condition on work_period (alias `w`). */
 const isOpen = (resolvedReport: ResolvedReport) =>

@@ -16,7 +16,7 @@ import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { presentConditions } from '#server/areas/reports/presence.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import { itemsWithCodes } from '#server/areas/reports/figures.ts'
-import type { PersonRow } from '#server/areas/reports/people-of-report.ts'
+import type { PersonRow } from '#server/areas/reports/people/people-of-report.ts'
 
 /** Codes of DM_LOAIDIEUCHINHLUONG. */
 const earlyForAchievement = ['04']

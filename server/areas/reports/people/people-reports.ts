@@ -35,7 +35,11 @@ import {
   rewardedInPeriod,
   sentInPeriod,
 } from '#server/areas/reports/lines-of-record.ts'
-import { servedPeople, type PeopleParts, type ServedPeople } from '#server/areas/reports/people-of-report.ts'
+import {
+  servedPeople,
+  type PeopleParts,
+  type ServedPeople,
+} from '#server/areas/reports/people/people-of-report.ts'
 import { secondedPeople } from '#server/areas/reports/secondments.ts'
 
 const inAskedPeriod = (column: string, { from, to }: ResolvedReport): RawBuilder<unknown> =>
