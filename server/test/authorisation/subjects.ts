@@ -12,6 +12,7 @@ import { importSubjects } from './import-subjects.ts'
 import { movementSubjects } from './movement-subjects.ts'
 import { everybodyIsLate, late, nationalSubjects } from './national-subjects.ts'
 import { ownSubjects } from './own-subjects.ts'
+import { positionSubjects } from './position-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { signingSubjects } from './signing-subjects.ts'
@@ -182,14 +183,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: isAmongRows,
   },
   unit: { ask: ({ world, position }) => Promise.resolve({ values: { id: world.units[position].id } }) },
-  positionUnit: {
-    ask: ({ world, position }) => Promise.resolve({ values: { donViId: world.units[position].id } }),
-  },
-  position: {
-    ask: async ({ world, position }) => ({
-      values: { id: await world.positionIn(position), version: stale },
-    }),
-  },
   branch: listed(({ units }, position) => units[position].id),
   anyUnit: listed(({ units }, position) => units[position].id),
   parentUnit: {
@@ -241,13 +234,6 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
     says: namesPerson,
   },
   // None of them is due, so nothing is written: callers that reach somebody get that refusal.
-  placedPersons: {
-    ask: ({ world, position }) => {
-      const quyetDinh = { soQuyetDinh: `${world.word}/QĐ`, ngayKy: '2026-10-01' }
-      const rows = [{ idCanBo: world.people[position], viTri: null, bacNgheNghiep: null }]
-      return Promise.resolve({ values: { quyetDinh, rows } })
-    },
-  },
   raisedPersons: {
     ask: ({ world, position }) =>
       Promise.resolve({
@@ -257,6 +243,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         },
       }),
   },
+  ...positionSubjects,
   ...paperSubjects,
   ...nationalSubjects,
   ...reportSubjects,

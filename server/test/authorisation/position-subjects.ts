@@ -1,0 +1,24 @@
+/** Requests about positions of units and who is placed in them, in the matrix. */
+import type { Subject } from './subject.ts'
+
+/** A version that doesn't exist: a write passes all checks of the position and is then refused as stale. */
+const stale = 999_999
+
+export const positionSubjects = {
+  positionUnit: {
+    ask: ({ world, position }) => Promise.resolve({ values: { donViId: world.units[position].id } }),
+  },
+  position: {
+    ask: async ({ world, position }) => ({
+      values: { id: await world.positionIn(position), version: stale },
+    }),
+  },
+  // Without a position and a grade, so nothing is written: callers that reach somebody get that refusal.
+  placedPersons: {
+    ask: ({ world, position }) => {
+      const quyetDinh = { soQuyetDinh: `${world.word}/QĐ`, ngayKy: '2026-10-01' }
+      const rows = [{ idCanBo: world.people[position], viTri: null, bacNgheNghiep: null }]
+      return Promise.resolve({ values: { quyetDinh, rows } })
+    },
+  },
+} as const satisfies Record<string, Subject>
