@@ -25,6 +25,8 @@ export const placementSentences = {
   unitTooLarge: (people: number) =>
     `Đơn vị có ${showNumber(people)} viên chức. Hãy chọn đơn vị có không quá ${showNumber(maxPlaced)} viên chức.`,
   noDecision: 'Thiếu thông tin quyết định.',
+  twice: (first: number, again: number) =>
+    `Mỗi viên chức chỉ được có một dòng trong quyết định: dòng ${first} và dòng ${again} là cùng một người.`,
   title: (count: number, decision: string) =>
     `Bố trí ${showNumber(count)} viên chức vào vị trí việc làm theo quyết định ${decision}`,
   done: (count: number, left: number) =>

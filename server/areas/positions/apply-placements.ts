@@ -38,6 +38,7 @@ export async function applyPlacements(
   const parsed = parseValues(placementForm.fields, quyetDinh, reference)
   validate(placementForm, parsed, parsed.values, request, placementPath)
   const decision = parsed.values as Decision
+  refuseRepeated(rows)
   const byPerson = new Map(rows.map((row) => [row.idCanBo, row]))
   const { count, refused } = await runWork(
     request,
@@ -53,6 +54,19 @@ export async function applyPlacements(
   return refused.length === 0
     ? new Reply({ count }, message)
     : new Reply({ count }, message, { code: codes.partlyDone, detail: [...refused] })
+}
+
+/** A person with two rows would get one of them without anybody having chosen it. */
+function refuseRepeated(rows: Input['rows']): void {
+  const firsts = new Map<number, number>()
+  const repeated = rows.flatMap(({ idCanBo }, at): Detail[] => {
+    const first = firsts.get(idCanBo)
+    if (first === undefined) firsts.set(idCanBo, at)
+    return first === undefined
+      ? []
+      : [{ field: `rows.${at}.idCanBo`, message: placementSentences.twice(first + 1, at + 1) }]
+  })
+  if (repeated.length > 0) throw refusals.invalid(repeated)
 }
 
 const reads = [

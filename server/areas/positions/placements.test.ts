@@ -120,3 +120,28 @@ test('out of scope nobody is proposed, placed or counted', async () => {
   expect(await tuan.post('ViTriViecLam/apply', { quyetDinh, rows })).toMatchObject({ code: 23 })
   expect(await progress(unit.id)).toMatchObject({ tong: 1, du: 0 })
 })
+
+test('a person with two rows is placed by none of them', async () => {
+  const unit = await tools.makeUnit()
+  const position = await done(minh, 'ViTriViecLam/create', {
+    donViId: unit.id,
+    ten: 'Giáo viên tiểu học',
+    nhom: 'NV',
+    soDuyet: 2,
+  })
+  const viTri = position['viTri']
+  const twice = await employed(unit, 'Gấp Thị Đôi', 'V.07.03.29')
+  const once = await employed(unit, 'Hạ Văn Một', 'V.07.03.29')
+  const rows = [
+    { idCanBo: twice, viTri, bacNgheNghiep: '3' },
+    { idCanBo: once, viTri, bacNgheNghiep: '3' },
+    { idCanBo: twice, viTri, bacNgheNghiep: '4' },
+  ]
+  const message = 'Mỗi viên chức chỉ được có một dòng trong quyết định: dòng 1 và dòng 3 là cùng một người.'
+  expect(await minh.post('ViTriViecLam/apply', { quyetDinh, rows })).toMatchObject({
+    code: 21,
+    message,
+    detail: [{ field: 'rows.2.idCanBo', message }],
+  })
+  expect(await progress(unit.id)).toMatchObject({ tong: 2, coViTri: 0, coBac: 0 })
+})
