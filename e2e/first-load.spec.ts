@@ -13,7 +13,8 @@ const most = { requests: 20, kilobytes: 360 }
 const mostForSignIn = { scripts: 120 }
 
 interface Cost {
-  requests: number
+  /** The path of each request. */
+  requests: string[]
   kilobytes: number
   scripts: number
 }
@@ -28,14 +29,14 @@ async function firstVisit(browser: Browser, base: string, from?: Page) {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const paths = new Map<string, string>()
-  const cost: Cost = { requests: 0, kilobytes: 0, scripts: 0 }
+  const cost: Cost = { requests: [], kilobytes: 0, scripts: 0 }
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith(base)) paths.set(requestId, request.url)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId)
     if (path === undefined) return
-    cost.requests++
+    cost.requests.push(new URL(path).pathname)
     cost.kilobytes += encodedDataLength / 1000
     if (path.endsWith('.js')) cost.scripts += encodedDataLength / 1000
   })
@@ -106,7 +107,9 @@ test('the first list and the first record, with pictures, take few requests and 
     await expect(shown(visit.page)).toBeVisible()
     await expect(visit.page.locator('img.avatar')).toHaveCount(pictures)
     await settled(visit.page)
-    expect(visit.cost.requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests)
+    expect(visit.cost.requests.length, `${path}: ${visit.cost.requests.join(' ')}`).toBeLessThanOrEqual(
+      most.requests,
+    )
     expect(visit.cost.kilobytes, `kilobytes of ${path}`).toBeLessThanOrEqual(most.kilobytes)
     await visit.close()
   }

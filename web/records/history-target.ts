@@ -1,11 +1,14 @@
 import { createContext, use, useEffect, useRef, type RefObject } from 'react'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 
-/** The history that a link leads to; call `onReached` once it is in view or the panel of a new row is open. */
-export interface HistoryTarget {
+export interface SoughtHistory {
   record: AnySubRecord
   /** Opens a new row at once; otherwise only scrolls to the table. */
   toAdd: boolean
+}
+
+/** The history that a link leads to; call `onReached` once it is in view or the panel of a new row is open. */
+export interface HistoryTarget extends SoughtHistory {
   onReached: () => void
 }
 

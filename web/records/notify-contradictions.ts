@@ -1,6 +1,5 @@
 import { permissionOf } from '#domain/api/call.ts'
 import type { NationalProblem } from '#domain/national/calls.ts'
-import { contradictionsAfter } from '#domain/national/contradictions.ts'
 import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryKeyOf, queryOptionsOf } from '#web/api/use-call.ts'
@@ -22,9 +21,8 @@ export async function notifyContradictions(officerId: string, saved: readonly st
     .catch(() => undefined)
   if (now === undefined) return
   const about = `contradictions ${officerId}`
-  const contradictions = contradictionsAfter(now, before, saved)
   closeNotices(about)
-  if (contradictions.length === 0) return
+  if (now.length === 0) return
   const { showContradictions } = await import('./contradiction-notice.ts')
-  showContradictions(officerId, contradictions, about)
+  showContradictions(officerId, { now, before, saved }, about)
 }

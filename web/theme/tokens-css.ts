@@ -1,4 +1,4 @@
-import { dark, fontFamily, initials, light, sizes, tabularFamily, type Palette } from './tokens.ts'
+import { dark, fontFamily, initials, light, sizes, type Palette } from './tokens.ts'
 
 /** The tokens as CSS variables (`--primary`, `--text-faint`, `--control` …), dark when the system asks for it. */
 export function tokensCss(): string {
@@ -6,7 +6,7 @@ export function tokensCss(): string {
     declaration(name, name === 'motion' ? `${value}ms` : `${value}px`),
   )
   return [
-    `:root {\n${[...colours(light), ...ofInitials(initials.light), ...measures, declaration('font-family', fontFamily), declaration('font-family-tabular', tabularFamily)].join('\n')}\n}`,
+    `:root {\n${[...colours(light), ...ofInitials(initials.light), ...measures, declaration('font-family', fontFamily)].join('\n')}\n}`,
     `@media screen and (prefers-color-scheme: dark) {\n:root {\n${[...colours(dark), ...ofInitials(initials.dark)].join('\n')}\n}\n}`,
     '@media (prefers-reduced-motion: reduce) {\n:root {\n  --motion: 0ms;\n}\n}',
   ].join('\n')

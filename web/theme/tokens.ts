@@ -142,6 +142,3 @@ export const sidebarBreakpoint = 991.98
 
 /** A typeface made for Vietnamese, with a fallback of nearly the same width so that nothing jumps when it loads. */
 export const fontFamily = "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', 'Segoe UI', Arial, sans-serif"
-
-/** The same with tabular figures: tables, CCCD, money. */
-export const tabularFamily = `'Tabular Figures', 'Tabular Figures Fallback', ${fontFamily}`

@@ -1,9 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { recordsOnTab } from '#domain/completeness/record-places.ts'
-import { completenessSections } from '#domain/completeness/sections.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
-import type { HistoryTarget } from '#web/records/history-target.ts'
+import type { HistoryTarget, SoughtHistory } from '#web/records/history-target.ts'
 
 /**
  * The target in the address of this tab: a field, passed to `onField`, a history that lacks a row (`fieldAddress`), or
@@ -18,24 +16,23 @@ export function useHistoryTarget(
   const search = useRouterState({
     select: ({ location }) => (location.pathname === recordAddress(officerId, tab) ? location.searchStr : ''),
   })
-  const { history } = useRouter()
-  const [sought, setSought] = useState<Pick<HistoryTarget, 'record' | 'toAdd'>>()
+  const { history: visits } = useRouter()
+  const [sought, setSought] = useState<SoughtHistory>()
   useEffect(() => {
     const parameters = new URLSearchParams(search)
     const [name, table] = [parameters.get('truong'), parameters.get('bang')]
     if (name === null && table === null) return
-    history.replace(history.location.pathname)
-    if (table !== null) {
-      const [record] = recordsOnTab(tab, table)
-      if (record) setSought({ record, toAdd: false })
-      return
-    }
-    if (name === null) return
-    const lacking = completenessSections.find(
-      (section) => section.tab === tab && section.history?.contract.key === name,
+    visits.replace(visits.location.pathname)
+    // Loaded with the first such link: the declarations of all histories.
+    import('#web/records/histories-of-tab.ts').then(
+      ({ historyToView, historyToAdd }) => {
+        const history = table === null ? historyToAdd(tab, name ?? '') : historyToView(tab, table)
+        if (history) setSought(history)
+        else if (name !== null) onField(name)
+      },
+      // The tab is open, only not at its place.
+      () => undefined,
     )
-    if (lacking?.history) setSought({ record: lacking.history, toAdd: true })
-    else onField(name)
-  }, [search, tab, history, onField])
+  }, [search, tab, visits, onField])
   return useMemo(() => sought && { ...sought, onReached: () => setSought(undefined) }, [sought])
 }
