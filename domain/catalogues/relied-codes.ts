@@ -14,7 +14,23 @@ export const leadership = {
 } as const
 const leadingPosts = Object.values(leadership).flat()
 
-const reasonsForLeaving = ['02', '03', '04', '05', '06', '07', '08', '09', '14', '15', '16', '17', '18']
+const reasonsForLeaving = [
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '14',
+  '14.1',
+  '14.2',
+  '15',
+  '16',
+  '17',
+  '18',
+]
 
 const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // Badges, default, movements, deletion (spec 3 §4, §9).
@@ -23,8 +39,9 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGHIVIEC: reasonsForLeaving,
   // Determine the fields of a training row (spec 2 §2).
   DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  // The default reason of a transfer (spec 3 §9), that of a reorganisation, and who was sent to a training (reports).
-  DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'SX', 'DHDT'],
+  // The default reason of a transfer (spec 3 §9), that of a reorganisation, and what reports count (reports/servant-quality.ts,
+  // reports/award-lists.ts).
+  DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'LC', 'DD', 'SX', 'DHDT'],
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],

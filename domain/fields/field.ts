@@ -97,7 +97,7 @@ export interface ChoiceField extends Base<'choice', Ref> {
   listFor?: (values: AnyValues) => string
   /** Offers only the catalogue items for which this holds (e.g. one side of the family); others are refused (21). */
   offered?: (extra: Readonly<Record<string, unknown>>, code: string) => boolean
-  /** Items that are not offered are refused by a rule of their own with a more specific message. */
+  /** Items that are not offered are taken, unless a rule of their own refuses them with a more specific message. */
   hasOwnRule?: true
 }
 export interface ChoicesField extends Base<'choices', readonly Ref[]> {

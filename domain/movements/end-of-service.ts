@@ -22,7 +22,12 @@ export const endOfService = defineMovement({
   form: {
     fields: {
       ...decisionFields,
-      trangThai: choice('Lý do nghỉ việc', 'DM_NGHIVIEC', { required: true }),
+      trangThai: choice('Lý do nghỉ việc', 'DM_NGHIVIEC', {
+        required: true,
+        // A reason that later ones divide is still taken, no longer offered.
+        offered: (extra) => extra['undivided'] !== true,
+        hasOwnRule: true,
+      }),
       ghiChu: text('Ghi chú', { multiline: true }),
       file: files(),
     },

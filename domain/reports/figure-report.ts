@@ -19,10 +19,15 @@ export const counted = (
   width = 6,
 ): Head => ({ title, figure: { key, reads, is: 'count', kind: 'number', numberFormat: '#,##0', width } })
 
-/** The total number of people: a column of ours besides those that the form numbers. */
-export const present = (title: string, key: string, letter: string): Head => ({
+/** A number of people in a column of ours, besides those that the form numbers. */
+export const lettered = (
+  title: string,
+  key: string,
+  letter: string,
+  reads: readonly OfficerFieldName[] = [],
+): Head => ({
   title,
-  figure: { key, reads: [], is: 'count', kind: 'number', numberFormat: '#,##0', width: 6, letter },
+  figure: { key, reads, is: 'count', kind: 'number', numberFormat: '#,##0', width: 6, letter },
 })
 
 /** A number that is summed up and doesn't count people. */

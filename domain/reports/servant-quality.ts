@@ -1,6 +1,6 @@
 /** R1: number and qualification of civil servants, in the columns of BM01/BNV; and the same for public employees. */
 import { asOfDay } from '#domain/reports/report-parameters.ts'
-import { added, counted, figureReport, head, present, type Head } from '#domain/reports/figure-report.ts'
+import { added, counted, figureReport, head, lettered, type Head } from '#domain/reports/figure-report.ts'
 import { ministryForm } from '#domain/reports/report-parts.ts'
 
 const ages: Head = head(
@@ -75,7 +75,7 @@ const common = {
   parameters: asOfDay,
   notes: [
     "Cột 'Từ 51 đến 60' gồm cả người trên 60 tuổi chưa đến tuổi nghỉ hưu theo Nghị định 135/2020/NĐ-CP.",
-    'Luân chuyển gồm cả điều động: theo loại quyết định của quá trình công tác đang mở.',
+    "Luân chuyển, điều động: theo loại quyết định của quá trình công tác đang mở; quyết định chỉ ghi chung 'Luân chuyển/Điều động' được tính là điều động.",
     'Số được giao của một dòng là tổng biên chế đã nhập của các đơn vị thuộc dòng đó, một số chung cho mọi đối tượng của đơn vị (công chức, viên chức, người lao động), không tách theo đối tượng của báo cáo này.',
   ],
 } as const
@@ -88,7 +88,7 @@ export const servantQuality = figureReport({
   fileName: 'BM01_So_luong_chat_luong_cong_chuc',
   form: ministryForm('BM01/BNV'),
   heads: [
-    present('Tổng số có mặt', 'coMat', 'B'),
+    lettered('Tổng số có mặt', 'coMat', 'B'),
     added('Tổng số biên chế được giao', 'bienChe'),
     among,
     head(
@@ -102,6 +102,7 @@ export const servantQuality = figureReport({
     levels,
     ages,
     counted('Công chức luân chuyển', 'luanChuyen', ['chucVu']),
+    lettered('Công chức điều động', 'dieuDong', 'C', ['chucVu']),
   ],
 })
 
@@ -148,7 +149,7 @@ export const employeeQuality = figureReport({
   title: 'BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG VIÊN CHỨC',
   fileName: 'So_luong_chat_luong_vien_chuc',
   heads: [
-    present('Tổng số có mặt', 'coMat', 'B'),
+    lettered('Tổng số có mặt', 'coMat', 'B'),
     added('Tổng số người làm việc được giao', 'bienChe'),
     among,
     head(
@@ -162,5 +163,6 @@ export const employeeQuality = figureReport({
     levels,
     ages,
     counted('Viên chức luân chuyển', 'luanChuyen', ['chucVu']),
+    lettered('Viên chức điều động', 'dieuDong', 'C', ['chucVu']),
   ],
 })

@@ -57,13 +57,13 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
     return { from, decision, employer }
   }
   const hired = calling.officerType === '04' ? 'KHAC' : 'TD'
-  const moved = isFromMerger ? 'SX' : random.chance(0.6) ? 'LCDD' : 'TN'
+  const moved = isFromMerger ? 'SX' : random.chance(0.6) ? 'DD' : 'TN'
   const employer = { donVi: unit.code, donViNgoaiHeThong: null, phongBan: room?.name ?? null }
   const here: Change = { from: arrived, decision: arrived === recruited ? hired : moved, employer }
   const changes: Change[] = [...(arrived > recruited ? [there(recruited, hired, false)] : []), here]
   if (arrived > addYears(recruited, 6)) {
     const left = firstOfMonth(dateBetween(random, addYears(recruited, 2), addYears(arrived, -2)))
-    const second = there(later(left, seat.unit.kind === 'commune' ? communeRanks : ''), 'LCDD', true)
+    const second = there(later(left, seat.unit.kind === 'commune' ? communeRanks : ''), 'DD', true)
     if (bodyOf(second) !== bodyOf(changes[0]) && second.from < arrived) changes.splice(1, 0, second)
   }
   const employers = [...changes]
@@ -97,7 +97,9 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
       if (from > recruited && addMonths(from, 5) < (appointed as string) && isApart)
         changes.push({ from, decision: isChair(former) ? 'BCPC' : 'BN', post: former })
     })
-    const decision = isElected ? 'BCPC' : appointed === recruited ? hired : 'BN'
+    // Luân chuyển: sent to another body to lead in it.
+    const isRotated = appointed === arrived && here.decision === 'DD' && seat.role !== 'staff'
+    const decision = isElected ? 'BCPC' : appointed === recruited ? hired : isRotated ? 'LC' : 'BN'
     changes.push({ from: appointed, decision, post })
     const again = isElected ? presentTerm : addYears(appointed, 5)
     if (again > addMonths(appointed, 2) && again < until) renewed = again

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadership } from '#domain/catalogues/relied-codes.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { allReports } from '#domain/registries/all-reports.ts'
+import { workPeriod } from '#domain/records/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { done } from '#server/test/due-people.ts'
@@ -83,6 +84,15 @@ beforeAll(async () => {
     }
     await done(lan, 'NhanXetDanhGia/add', { id: ids[at], nhanXetDanhGia })
   }
+  const work = await sampleEntry(app, workPeriod.form)
+  const addWork = async (id: string | undefined, kind: string, more: object = {}) => {
+    const loaiQuyetDinh = await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', kind)
+    const congTac = { ...work, tuNgay: '2025-01-01', denNgay: null, loaiQuyetDinh, ...more }
+    await done(lan, 'CongTac/add', { id, congTac })
+  }
+  for (const [at, kind] of ['LC', 'DD', 'LCDD'].flatMap((kind) => Array<string>(5).fill(kind)).entries())
+    await addWork(ids[at], kind)
+  await addWork(ids[15], 'LC', { denNgay: '2025-12-31' })
   // The sixty people of the tests are servants: every third becomes a public employee.
   const { id: employee } = await catalogueOf(app, 'DM_LOAIHOSO', '03')
   await sql`update officer set "loaiHoSoId" = ${Number(employee)} where id % 3 = 0`.execute(app.database.db)
@@ -137,6 +147,12 @@ function qualityOf(of: readonly Person[]) {
     count((one) => codes.includes(codeOf(one[field])), of)
   const aged = (low: number, high: number) =>
     count((one) => yearsOld(one) >= low && yearsOld(one) <= high, of)
+  const movedBy = (...codes: string[]) =>
+    count(
+      ({ rows }) =>
+        rows.work.some((row) => row['denNgay'] === null && codes.includes(codeOf(row['loaiQuyetDinh']))),
+      of,
+    )
   return {
     coMat: of.length,
     dangVien: count(({ laDangVien }) => laDangVien, of),
@@ -164,6 +180,8 @@ function qualityOf(of: readonly Person[]) {
     qlCaoCap: inLevel('quanLyNhaNuoc', 'CVCC'),
     qlChinh: inLevel('quanLyNhaNuoc', 'CVC'),
     qlChuyenVien: inLevel('quanLyNhaNuoc', 'CV'),
+    luanChuyen: movedBy('LC'),
+    dieuDong: movedBy('DD', 'LCDD'),
     tuoi30: aged(0, 30),
     tuoi40: aged(31, 40),
     tuoi50: aged(41, 50),
@@ -182,9 +200,11 @@ test('R1, R1-VC and the leaders: each column, and the ages and ranks add up to e
   expect(first).toMatchObject(qualityOf(servants))
   const second = await totals('R1-VC')
   expect(second).toMatchObject(qualityOf(employees))
+  for (const table of [first, second])
+    expect([table['luanChuyen'], table['dieuDong']].every((figure) => Number(figure) > 0)).toBe(true)
   const leading = Object.values(leadership).flat() as string[]
   const leaders = servants.filter(({ chucVu }) => leading.includes(codeOf(chucVu)))
-  const { ngachCaoCap: _, ngachChinh: _1, ngachChuyenVien: _2, ...ofLeaders } = qualityOf(leaders)
+  const { ngachCaoCap: _, ngachChinh: _1, ngachChuyenVien: _2, luanChuyen: _3, dieuDong: _4, ...ofLeaders } = qualityOf(leaders) // prettier-ignore
   const third = await totals('LANH-DAO')
   expect(third).toMatchObject({
     ...ofLeaders,

@@ -113,7 +113,8 @@ function conditionsOf(resolvedReport: ResolvedReport, isServants: boolean): Reco
     tiengDanToc: sql<boolean>`minority_language.officer_id is not null`,
     ...each('quanLyNhaNuocId', 'DM_TRINHDOQLNN', management),
     ...ageConditions(resolvedReport, sex),
-    luanChuyen: sql<boolean>`rotation.officer_id is not null`,
+    luanChuyen: sql<boolean>`coalesce(posting.rotated, false)`,
+    dieuDong: sql<boolean>`coalesce(posting.transferred, false)`,
   }
 }
 
@@ -122,6 +123,15 @@ type Level = keyof typeof leadership
 const inPosts = (resolvedReport: ResolvedReport, level: Level) =>
   isOneOf('chucVuId', itemsWithCodes(resolvedReport, 'DM_CHUCVU', leadership[level]))
 const levels = Object.keys(leadership) as Level[]
+
+/** Codes of DM_LOAIQUYETDINH_CONGTAC. One that names both kinds counts as the usual one. */
+const rotations = ['LC']
+const transfers = ['DD', 'LCDD']
+
+/** Condition on work_period (alias `w`). */
+const isMove = (resolvedReport: ResolvedReport, codes: readonly string[]) =>
+  sql<boolean>`w."loaiQuyetDinhId" =
+    any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIQUYETDINH_CONGTAC', codes)} as bigint[]))`
 
 /** Codes of DM_LOAIHOSO, including those of communes before July 2025. */
 const servants = ['02', '08']
@@ -139,9 +149,10 @@ const quality = (types: readonly string[], isServants: boolean, leads = false): 
       left join (select distinct t.officer_id from training_period t
         where t."loaiDaoTaoId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDAOTAO', ['8'])} as bigint[])))
         minority_language on minority_language.officer_id = o.id
-      left join (select distinct w.officer_id from work_period w where w."denNgay" is null
-        and w."loaiQuyetDinhId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIQUYETDINH_CONGTAC', ['LCDD'])} as bigint[])))
-        rotation on rotation.officer_id = o.id`,
+      left join (select w.officer_id, bool_or(${isMove(resolvedReport, rotations)}) as rotated,
+          bool_or(${isMove(resolvedReport, transfers)}) as transferred from work_period w
+        where w."denNgay" is null and ${isMove(resolvedReport, [...rotations, ...transfers])} group by 1)
+        posting on posting.officer_id = o.id`,
       where: (resolvedReport) => [
         isOneOf('loaiHoSoId', itemsWithCodes(resolvedReport, 'DM_LOAIHOSO', types)),
         ...(leads

@@ -46,7 +46,7 @@ test('R1 has the merged headings of the form, its column numbers, the total and 
   expect(mergeAt('Chuyên viên cao cấp và TĐ')).toEqual([3, 1])
   expect(mergeAt('Trong đó')).toEqual([1, 4])
   const numbers = rows[find('STT').row + 4]
-  expect(numbers).toEqual([null, 'A', 'B', ...Array.from({ length: 38 }, (_, at) => String(at + 1))])
+  expect(numbers).toEqual([null, 'A', 'B', ...Array.from({ length: 38 }, (_, at) => String(at + 1)), 'C'])
   expect(rows[find('Tổng cộng').row]?.slice(0, 4)).toEqual([null, 'Tổng cộng', 1, 14])
   expect(find('BÁO CÁO SỐ LƯỢNG, CHẤT LƯỢNG CÔNG CHỨC').row).toBeGreaterThan(0)
   for (const text of [

@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue-seed.ts'
-import type { CatalogueSeed } from './catalogue-seed.ts'
+import type { CatalogueExtra, CatalogueSeed } from './catalogue-seed.ts'
 
 /** Status of a record, reasons for leaving, kinds of decision about a person's work. */
 export function movementCatalogues(): CatalogueSeed[] {
@@ -16,12 +16,15 @@ const reasons = [
   ['07', 'Chấm dứt hợp đồng làm việc, hợp đồng lao động'],
   ['08', 'Chuyển công tác ra ngoài tỉnh, ngoài hệ thống'],
   ['09', 'Từ trần'],
-  ['14', 'Nghỉ theo Nghị định 178/2024/NĐ-CP (sắp xếp tổ chức bộ máy)'],
+  // Recorded before retirement and leaving were told apart: taken from callers, no longer offered.
+  ['14', 'Nghỉ theo Nghị định 178/2024/NĐ-CP (sắp xếp tổ chức bộ máy)', { undivided: true }],
+  ['14.1', 'Nghỉ hưu trước tuổi theo Nghị định 178/2024/NĐ-CP'],
+  ['14.2', 'Thôi việc theo Nghị định 178/2024/NĐ-CP'],
   ['15', 'Nghỉ theo Nghị định 154/2025/NĐ-CP (tinh giản biên chế)'],
   ['16', 'Hết nhiệm kỳ, không tái cử'],
   ['17', 'Bãi nhiệm'],
   ['18', 'Nghỉ do mất, suy giảm khả năng lao động'],
-] as const
+] as const satisfies readonly (readonly [string, string, CatalogueExtra?])[]
 
 /** Badge texts of statuses with a long name. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -32,6 +35,8 @@ const shortNames: Readonly<Record<string, string>> = {
   '10': 'Đã chuyển khối',
   '12': 'Nghỉ không lương',
   '14': 'Nghỉ theo NĐ 178',
+  '14.1': 'Nghỉ hưu theo NĐ 178',
+  '14.2': 'Thôi việc theo NĐ 178',
   '15': 'Nghỉ theo NĐ 154',
   '16': 'Hết nhiệm kỳ',
   '18': 'Mất khả năng lao động',
@@ -63,9 +68,11 @@ const reasonsForLeaving = catalogue('DM_NGHIVIEC', 'Lý do ngừng công tác', 
 
 const decision = (code: string, name: string, description: string) => [code, name, { description }] as const
 
-// LCDD is the default reason of a transfer.
+// LCDD is the default reason of a transfer (spec 3 §9); LC and DD are the two kinds that it doesn't tell apart.
 const decisionTypes = catalogue('DM_LOAIQUYETDINH_CONGTAC', 'Loại quyết định công tác', [
-  decision('LCDD', 'Luân chuyển/Điều động', 'Luân chuyển, điều động đến cơ quan, đơn vị khác'),
+  decision('LCDD', 'Luân chuyển/Điều động', 'Ghi chung luân chuyển, điều động; báo cáo tính là điều động'),
+  decision('LC', 'Luân chuyển', 'Cử, bổ nhiệm giữ chức vụ lãnh đạo, quản lý khác để đào tạo, rèn luyện'),
+  decision('DD', 'Điều động', 'Chuyển đến làm việc ở cơ quan, đơn vị khác'),
   decision('TD', 'Tuyển dụng', 'Tuyển dụng lần đầu vào cơ quan, đơn vị'),
   decision('TN', 'Tiếp nhận', 'Tiếp nhận từ cơ quan, đơn vị khác'),
   decision('BN', 'Bổ nhiệm', 'Bổ nhiệm giữ chức vụ lãnh đạo, quản lý'),
