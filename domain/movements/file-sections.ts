@@ -13,10 +13,21 @@ const declared: readonly FileSection[] = [
   ...[...subRecords, ...movements].flatMap(({ fileSection }) => fileSection ?? []),
 ]
 
-/** Each once, by index; several movements share one. */
-export const fileSections: readonly FileSection[] = [
-  ...new Map(declared.map((section) => [section.index, section])).values(),
-].sort((a, b) => a.index - b.index)
+/** Each once, by index; several movements share one. Throws if two sections have the same. */
+export function sectionsByIndex(sections: readonly FileSection[]): readonly FileSection[] {
+  const names = new Map<number, string>()
+  for (const { index, name } of sections) {
+    const taken = names.get(index) ?? name
+    if (taken !== name)
+      throw new Error(
+        `file section ${index} is '${taken}' and '${name}'; ${Math.max(...sections.map((one) => one.index)) + 1} is free`,
+      )
+    names.set(index, name)
+  }
+  return [...names].map(([index, name]) => ({ index, name })).sort((a, b) => a.index - b.index)
+}
+
+export const fileSections = sectionsByIndex(declared)
 
 /** The section's name; '' for a file of no section. */
 export function sectionName(index: number | null): string {

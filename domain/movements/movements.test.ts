@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isReliedOn } from '#domain/catalogues/relied-codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
+import { sectionsByIndex } from '#domain/movements/file-sections.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { movements } from '#domain/movements/index.ts'
 import { formsOf, type AnyMovement, type RowsOf } from '#domain/movements/movement.ts'
@@ -32,6 +33,12 @@ describe.each(movements.map((movement) => [movement.name, movement] as const))('
       expect(field?.kind === 'choice' && isReliedOn(String(field.list), code), name).toBe(true)
     }
   })
+})
+
+test('a section of files has one name: of another with its number, one would be hidden', () => {
+  const leave = { index: 7, name: 'Gián đoạn lao động' }
+  expect(sectionsByIndex([leave, { index: 11, name: 'Nghỉ việc' }, leave])).toHaveLength(2)
+  expect(() => sectionsByIndex([leave, { index: 7, name: 'Khám sức khỏe' }])).toThrow('8 is free')
 })
 
 const row = (id: number, values: AnyValues) => ({ id, values })
