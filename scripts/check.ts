@@ -10,6 +10,7 @@ import { deadClasses, sheetLines } from './check/classes.ts'
 import { brokenLayers } from './check/layers.ts'
 import { missingStyles } from './check/styles.ts'
 import { machinePaths } from './check/machine-paths.ts'
+import { missingFiles } from './check/named-files.ts'
 import { loadedSchemas } from './check/server-only-schemas.ts'
 import { unwrappedPackages } from './check/wrapped-packages.ts'
 
@@ -95,6 +96,7 @@ const checks: readonly Check[] = [
   { title: 'one module knows the workbook library', run: findings(unwrappedPackages) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },
+  { title: 'files named in comments exist', run: findings(missingFiles) },
 ]
 
 let failed = 0

@@ -24,7 +24,7 @@ import { ofRecord, withPerson } from '#domain/api/subjects.ts'
 /** A row in responses. */
 export type EntryAnswer = AnyValues & { id: string; version: number; stt?: number }
 
-/** How many rows are open ('Hiện tại') where only one may be (records/succession.ts); absent when at most one is. */
+/** A page of rows. */
 export interface RowsPage extends Page<EntryAnswer> {
   /** How many rows are open ('Hiện tại') at once where only one can be (records/succession.ts); absent when none are. */
   soDongHienTai?: number

@@ -1,4 +1,4 @@
-/** All reports in menu order. A new report needs one line here, and one in server/areas/reports/served-reports.ts. */
+/** All reports in menu order. What the server counts or lists is in server/areas/reports/, by the report's code. */
 import { disciplines, rewards, trainings } from '#domain/reports/award-lists.ts'
 import {
   appointments,

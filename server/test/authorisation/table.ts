@@ -1,8 +1,7 @@
 /**
  * The authorisation matrix: who reaches what through which call. Declared by hand from the decisions
  * (docs/unit-tree.md, docs/decisions/0020), independently of the server's code, so that either can reveal errors in the
- * other. Only the rows and forms of a person, and further
- * lists and movements, follow from their declarations.
+ * other. Only the rows and forms of a person, and further lists and movements, follow from their declarations.
  */
 import { beginCall } from '#domain/movements/calls.ts'
 import { movements } from '#domain/movements/index.ts'

@@ -50,7 +50,7 @@ export type RowPatch =
   | { op: 'remove'; record: AnySubRecord; id: number; files?: RowFiles }
 
 /**
- * A new row. Omitted fields are empty. `id` was taken from the table's sequence beforehand (`nextRowId`), for rows
+ * A new row. Omitted fields are empty. `id` was taken from the table's sequence beforehand (`nextRowIds`), for rows
  * whose files need it.
  */
 export function openRow<F extends Fields>(
