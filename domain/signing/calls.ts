@@ -12,12 +12,12 @@ import type {
   signatureCheck,
   signatureEntry,
   signedExport,
-  signingOffer,
+  issuedContent,
 } from '#domain/signing/schemas.ts'
 import { mostLetters, maxSigned, signingSentences } from '#domain/signing/sentences.ts'
 
 /** The content of a record to sign. */
-export type SigningOffer = z.output<typeof signingOffer>
+export type IssuedContent = z.output<typeof issuedContent>
 /** Changes of a record since its last signature. */
 export type RecordChanges = z.output<typeof recordChanges>
 /** One signature of a record's history. */
@@ -63,7 +63,7 @@ export const signingData = defineCall({
   title: 'Lấy dữ liệu ký của một hồ sơ',
   writes: false,
   input: one,
-  answer: answer<SigningOffer>('the record’s content and its hash; 26 when it can’t be signed'),
+  answer: answer<IssuedContent>('the record’s content and its hash; 26 when it can’t be signed'),
 })
 
 export const signingListData = defineCall({
@@ -72,7 +72,7 @@ export const signingListData = defineCall({
   title: 'Lấy dữ liệu ký của nhiều hồ sơ',
   writes: false,
   input: z.object({ listId }),
-  answer: answer<SigningOffer[]>(
+  answer: answer<IssuedContent[]>(
     'content and hash of each record that can be signed; code 40 names the others in `detail` (field = id)',
   ),
 })

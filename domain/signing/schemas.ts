@@ -24,8 +24,8 @@ import { workbookFile } from '#domain/lists/schemas.ts'
 /** Empty until signed. */
 const security = z.object({ Signature: z.string(), Cert: z.string() })
 
-export const signingOffer = named(
-  'SigningOffer',
+export const issuedContent = named(
+  'IssuedContent',
   z.object({
     id,
     hoVaTen: z.string(),
@@ -140,8 +140,8 @@ export const signingSchemas = [
     hanGui: day.nullable(),
     deNghiKy: z.boolean(),
   }),
-  returns(signingData, signingOffer),
-  returns(signingListData, z.array(signingOffer)),
+  returns(signingData, issuedContent),
+  returns(signingListData, z.array(issuedContent)),
   returns(confirmSignatures, z.object({ count })),
   returns(confirmSignature, z.object({ count })),
   returns(offerForSigning, approvalRecord),

@@ -8,7 +8,7 @@ export const signingSentences = {
   status: 'Chỉ ký được hồ sơ đang làm việc hoặc biệt phái.',
   /** The record was changed after its content was fetched for signing. */
   changed: 'Hồ sơ đã thay đổi sau khi lấy dữ liệu ký. Vui lòng xem lại và ký lại.',
-  notOffered: 'Hồ sơ chưa được lấy dữ liệu ký bằng tài khoản này. Vui lòng mở lại hồ sơ và ký.',
+  notIssued: 'Hồ sơ chưa được lấy dữ liệu ký bằng tài khoản này. Vui lòng mở lại hồ sơ và ký.',
   already: 'Hồ sơ đã được ký duyệt với nội dung này.',
   notAllReadable:
     'Vai trò của bạn chưa được xem hết nội dung được ký của hồ sơ nên không ký và không tải được tệp chữ ký.',

@@ -14,7 +14,7 @@ import { importParts, importRow, importUnits, importWorkbook } from '#server/tes
 import { begun, effectiveDay, movementNamed } from '#server/test/samples/sample-movements.ts'
 import { carryOut, freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.ts'
 import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
-import { completePerson, offersOf, signAll } from '#server/test/signing/sign-people.ts'
+import { completePerson, issuedTo, signAll } from '#server/test/signing/sign-people.ts'
 import { signingTests } from '#server/test/signing/signing-tests.ts'
 
 let app: TestServer
@@ -119,10 +119,10 @@ const works: Record<string, (prepared: () => Promise<void>) => Promise<unknown>>
     await prepared()
     await fetched(minh.post('BaoCao/export-zip-link', { code: 'TSTT', listId }))
   },
-  'content offered for signing': async (prepared) => {
+  'content issued for signing': async (prepared) => {
     const id = await completePerson(app, minh)
     await prepared()
-    await offersOf(quang, [id])
+    await issuedTo(quang, [id])
   },
   'signatures, which wake the sender': async (prepared) => {
     const id = await completePerson(app, minh)

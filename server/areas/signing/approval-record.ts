@@ -14,7 +14,7 @@ import { throttleReading } from '#server/people/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 import { refusalReason, refusedSignature, type SignedRow } from '#server/areas/signing/confirm-signatures.ts'
 import { changesSinceSigned } from '#server/areas/signing/get-changes.ts'
-import { demandReadsAll, logContentRead, nameOf, whyUnsignable } from '#server/areas/signing/offer-content.ts'
+import { demandReadsAll, logContentRead, nameOf, whyUnsignable } from '#server/areas/signing/issue-content.ts'
 import { factsOf } from '#server/areas/signing/signing-facts.ts'
 import {
   contentsWithRows,

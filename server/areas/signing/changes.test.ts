@@ -13,7 +13,7 @@ import { sampleEntry } from '#server/test/sample-entry.ts'
 import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
-import { completePerson, makeComplete, offersOf, signAll, signed } from '#server/test/signing/sign-people.ts'
+import { completePerson, makeComplete, issuedTo, signAll, signed } from '#server/test/signing/sign-people.ts'
 import { done, signingTests } from '#server/test/signing/signing-tests.ts'
 
 let app: TestServer
@@ -66,8 +66,8 @@ describe('what has changed', () => {
       { truong: 'danToc', nhan: 'Dân tộc', nhom: 'Thông tin chung', cu: 'Kinh', moi: muong.name },
       { truong: 'congViecChinh', nhan: 'Công việc chính được giao', nhom: 'Công tác', cu: 'Tham mưu công tác cán bộ', moi: 'Văn thư' },
     ]) // prettier-ignore
-    const [offer] = await offersOf(quang, [id])
-    expect(Hash).toBe(offer!.Hash)
+    const [issued] = await issuedTo(quang, [id])
+    expect(Hash).toBe(issued!.Hash)
   })
 
   test('lists added, changed and removed rows, and the number of papers', async () => {
@@ -143,8 +143,8 @@ describe('what has changed', () => {
     })
     const open = await completePerson(app, minh)
     await done(quang, 'Signature/signature-add-hs', { id: open })
-    const [offer] = await offersOf(quang, [open])
-    const row = signed(signer, offer!)
+    const [issued] = await issuedTo(quang, [open])
+    const row = signed(signer, issued!)
     const { rows } = await sql<{ permissions: string[] }>`
       select permissions from role where base = 'LDSNV' order by id limit 1`.execute(app.database.db)
     const all = rows[0]!.permissions
@@ -280,11 +280,11 @@ describe('a record that is put forward', () => {
     expect((await approval(id)).details.length).toBeGreaterThan(0)
     const { data } = await quang.post('Signature/get-hs-paging', { pageSize: 100 })
     expect(data.data.find((row: { id: string }) => row.id === id)).toMatchObject({ deNghiKy: true })
-    const [offer] = await offersOf(quang, [id])
-    const row = signed(signer, offer!)
+    const [issued] = await issuedTo(quang, [id])
+    const row = signed(signer, issued!)
     expect(await done(quang, 'Signature/signature-edit-hs', row)).toMatchObject({
       trangThai: 'da-ky',
-      Hash: offer!.Hash,
+      Hash: issued!.Hash,
       details: [],
     })
     expect(await quang.post('Signature/signature-edit-hs', { ...row, Hash: 'x' })).toMatchObject({ code: 29 })
@@ -303,16 +303,16 @@ describe('a record that is put forward', () => {
   test('is only put forward again if it was changed after signing', async () => {
     const id = await completePerson(app, minh)
     await done(quang, 'Signature/signature-add-hs', { id })
-    const [offer] = await offersOf(quang, [id])
-    const ky = { trangThai: 'da-ky', nguoiKy: 'Lãnh đạo Sở Nội vụ', Hash: offer!.Hash }
-    await done(quang, 'Signature/signature-edit-hs', signed(signer, offer!))
+    const [issued] = await issuedTo(quang, [id])
+    const ky = { trangThai: 'da-ky', nguoiKy: 'Lãnh đạo Sở Nội vụ', Hash: issued!.Hash }
+    await done(quang, 'Signature/signature-edit-hs', signed(signer, issued!))
     expect(await approval(id)).toMatchObject(ky)
     await done(minh, 'CanBoCongChuc/update-general-hs', { id, congViecChinh: 'Việc khác' })
     await makeComplete(app, id)
     const outdated = { trangThai: 'da-de-nghi', nguoiDeNghi: 'quang', nguoiKy: null, Hash: null }
     expect(await approval(id)).toMatchObject(outdated)
     expect(await done(quang, 'Signature/signature-add-hs', { id })).toMatchObject(outdated)
-    const [again] = await offersOf(quang, [id])
+    const [again] = await issuedTo(quang, [id])
     expect(await done(quang, 'Signature/signature-edit-hs', signed(signer, again!))).toMatchObject({
       trangThai: 'da-ky',
       Hash: again!.Hash,
@@ -323,8 +323,8 @@ describe('a record that is put forward', () => {
     const id = await completePerson(app, minh)
     const nothing = { code: 26, message: signingSentences.noApproval }
     expect(await quang.post('Signature/signature-delete-hs', { id })).toMatchObject(nothing)
-    const [offer] = await offersOf(quang, [id])
-    expect(await quang.post('Signature/signature-edit-hs', signed(signer, offer!))).toMatchObject(nothing)
+    const [issued] = await issuedTo(quang, [id])
+    expect(await quang.post('Signature/signature-edit-hs', signed(signer, issued!))).toMatchObject(nothing)
     await done(quang, 'Signature/signature-add-hs', { id })
     await done(quang, 'Signature/signature-delete-hs', { id })
     expect(await approval(id)).toMatchObject({ trangThai: 'chua-de-nghi' })

@@ -10,7 +10,7 @@ import { freshCode, makeUnit } from '#server/test/samples/sample-reorganisation.
 import {
   completePerson,
   makeComplete,
-  offersOf,
+  issuedTo,
   signAll,
   signed,
   stateOf,
@@ -74,9 +74,9 @@ describe.skipIf(testKind === 'embedded').each([
 ])('the code of $what', ({ make }) => {
   test('isn’t changed during an approval', async () => {
     const { id, changeCode, isSigned } = await make()
-    const [offer] = await offersOf(quang, [id])
+    const [issued] = await issuedTo(quang, [id])
     const letGo = await hold(sql`lock table outbox in exclusive mode`)
-    const approving = quang.post('Signature/list-signature', { data: [signed(signer, offer!)] })
+    const approving = quang.post('Signature/list-signature', { data: [signed(signer, issued!)] })
     await areWaiting(1)
     const changing = changeCode()
     await Promise.race([changing, areWaiting(2)])
@@ -87,11 +87,11 @@ describe.skipIf(testKind === 'embedded').each([
 
   test('isn’t approved as it was while it is being changed', async () => {
     const { id, changeCode } = await make()
-    const [offer] = await offersOf(quang, [id])
+    const [issued] = await issuedTo(quang, [id])
     const letGo = await hold(sql`select from revision for update`)
     const changing = changeCode()
     await areWaiting(1)
-    const approving = quang.post('Signature/list-signature', { data: [signed(signer, offer!)] })
+    const approving = quang.post('Signature/list-signature', { data: [signed(signer, issued!)] })
     await Promise.race([approving, areWaiting(2)])
     await letGo()
     expect(await changing).toMatchObject({ code: 0 })

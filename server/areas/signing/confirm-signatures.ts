@@ -19,7 +19,7 @@ import type { OfficersChange, OfficersPatch } from '#server/people/officers/writ
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { inOfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
 import { lockCodesToSign } from '#server/people/records/signed-codes.ts'
-import { demandReadsAll } from '#server/areas/signing/offer-content.ts'
+import { demandReadsAll } from '#server/areas/signing/issue-content.ts'
 import { factsOf, type SigningFacts } from '#server/areas/signing/signing-facts.ts'
 import { contentsToApprove, type SignedContent } from '#server/areas/signing/signed-content.ts'
 import { insertApproved } from '#server/areas/signing/signature-store.ts'
@@ -43,7 +43,7 @@ interface Approved {
 }
 
 /** Hours within which issued content may be signed. */
-const offerHours = 24
+const issuedHours = 24
 
 /** Code 40 lists the refused signatures; throws 23 if the caller reaches none of the people. */
 export async function confirmMany(
@@ -77,7 +77,7 @@ export async function confirmOne(
 }
 
 /** Reasons about the record, not about the signature. */
-const ofRecord: ReadonlySet<Why> = new Set(['status', 'incomplete', 'already', 'notOffered', 'changed'])
+const ofRecord: ReadonlySet<Why> = new Set(['status', 'incomplete', 'already', 'notIssued', 'changed'])
 
 export const refusedSignature = (why: Why): Refusal =>
   ofRecord.has(why)
@@ -188,11 +188,11 @@ export function refusalReason(
   if (facts === undefined || content === undefined || verified === undefined) return 'changed'
   if (facts.signing === 1 && facts.approvedHash === Hash) return 'already'
   if (facts.missing > 0) return 'incomplete'
-  const { offer } = facts
-  if (offer === null || now.getTime() - offer.at.getTime() > offerHours * 3_600_000) return 'notOffered'
-  if (Hash === offer.hash && Hash !== content.hash) return 'changed'
+  const { issued } = facts
+  if (issued === null || now.getTime() - issued.at.getTime() > issuedHours * 3_600_000) return 'notIssued'
+  if (Hash === issued.hash && Hash !== content.hash) return 'changed'
   if (Hash !== content.hash) return 'hash'
-  if (offer.hash !== content.hash) return 'notOffered'
+  if (issued.hash !== content.hash) return 'notIssued'
   if (!sameContent(Data, content)) return 'content'
   return 'refused' in verified ? verified.refused : null
 }

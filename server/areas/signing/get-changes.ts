@@ -16,7 +16,7 @@ import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { findOfficers } from '#server/people/officers/officer-store.ts'
 import { snapshotsFrom, type RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { contentNames } from '#server/areas/signing/content-names.ts'
-import { logContentRead, nameOf, whyUnsignable } from '#server/areas/signing/offer-content.ts'
+import { logContentRead, nameOf, whyUnsignable } from '#server/areas/signing/issue-content.ts'
 import { contentsWithRows, type SignedContent } from '#server/areas/signing/signed-content.ts'
 
 /** In the given order; omits people out of scope, throws 23 if all are. */

@@ -4,11 +4,11 @@ import type { Caller, TestServer } from '#server/test/harness.ts'
 import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import {
   completePerson,
-  offersOf,
+  issuedTo,
   signAll,
   signed,
   stateOf,
-  type Offer,
+  type Issued,
 } from '#server/test/signing/sign-people.ts'
 import { signingTests } from '#server/test/signing/signing-tests.ts'
 
@@ -26,10 +26,13 @@ const people = async (count: number) => {
 
 test('parts of one record’s signature are refused for another', async () => {
   const ids = await people(2)
-  const [one, other] = (await offersOf(quang, ids)).map((offer) => signed(signer, offer)) as [Offer, Offer]
+  const [one, other] = (await issuedTo(quang, ids)).map((issued) => signed(signer, issued)) as [
+    Issued,
+    Issued,
+  ]
   const { Security: own, ...content } = one.Data
   const { Security: foreign, ...foreignContent } = other.Data
-  const mixtures: Offer[] = [
+  const mixtures: Issued[] = [
     { ...one, id: other.id },
     { ...one, Hash: other.Hash },
     { ...one, Data: other.Data },
@@ -51,8 +54,8 @@ test('parts of one record’s signature are refused for another', async () => {
 
 test('each member of Data is compared with the record', async () => {
   const [id] = await people(1)
-  const [offer] = await offersOf(quang, [id!])
-  const row = signed(signer, offer!)
+  const [issued] = await issuedTo(quang, [id!])
+  const row = signed(signer, issued!)
   const names = Object.keys(row.Data).filter((name) => name !== 'Security')
   expect(names.length).toBeGreaterThan(10)
   for (const name of [...names, 'ghiChu']) {

@@ -7,7 +7,7 @@ import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { findOfficer, type OfficerRecord } from '#server/people/officers/officer-store.ts'
-import { demandReadsAll, logContentRead } from '#server/areas/signing/offer-content.ts'
+import { demandReadsAll, logContentRead } from '#server/areas/signing/issue-content.ts'
 import { hashOfContent } from '#server/areas/signing/signed-content.ts'
 import { issuersOf, verifySigned } from '#server/areas/signing/verification/verify-signed.ts'
 

@@ -10,13 +10,13 @@ export interface SigningFacts {
   /** Hash of the last approved signature. */
   approvedHash: string | null
   /** The content last issued to this account. */
-  offer: { hash: string; at: Date } | null
+  issued: { hash: string; at: Date } | null
 }
 
-interface Row extends Omit<SigningFacts, 'offer'> {
+interface Row extends Omit<SigningFacts, 'issued'> {
   id: number
-  offered: string | null
-  offeredAt: Date | null
+  issuedHash: string | null
+  issuedAt: Date | null
 }
 
 /** One statement for all. */
@@ -27,14 +27,14 @@ export async function factsOf(
 ): Promise<Map<number, SigningFacts>> {
   const { rows } = await sql<Row>`
     select o.id, o.signing, o.missing_count as missing, o.send_deadline::text as deadline, s.hash as "approvedHash",
-      f.hash as offered, f.offered_at as "offeredAt"
+      f.hash as "issuedHash", f.offered_at as "issuedAt"
     from officer o left join signature s on s.id = o.signature_id
       left join signing_offer f on f.officer_id = o.id and f.account_id = ${accountId}
     where o.id = any(cast(${ids} as bigint[]))`.execute(tx)
   return new Map(
-    rows.map(({ id, offered, offeredAt, ...facts }) => [
+    rows.map(({ id, issuedHash: hash, issuedAt: at, ...facts }) => [
       id,
-      { ...facts, offer: offered === null || offeredAt === null ? null : { hash: offered, at: offeredAt } },
+      { ...facts, issued: hash === null || at === null ? null : { hash, at } },
     ]),
   )
 }

@@ -18,7 +18,7 @@ import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
 import { approvalOf, offer, storeUnapproved, withdraw } from '#server/areas/signing/approval-record.ts'
 import { confirmMany, confirmOne } from '#server/areas/signing/confirm-signatures.ts'
 import { getChangesOf } from '#server/areas/signing/get-changes.ts'
-import { offerMany, offerOne } from '#server/areas/signing/offer-content.ts'
+import { issueMany, issueOne } from '#server/areas/signing/issue-content.ts'
 import { exportOne, historyOf, verifyAgain } from '#server/areas/signing/signature-history.ts'
 import { signingRecords } from '#server/areas/signing/signing-list.ts'
 
@@ -28,8 +28,8 @@ const contentsOfMany = { isBulk: true, places: figurePlaces }
 export const signingRoutes: Route[] = [
   on(signingList.call, signingRecords.page),
   ...signingRecords.exports,
-  on(signingData, ({ id }, request) => offerOne(id, request)),
-  on(signingListData, ({ listId }, request) => offerMany(listId, request), contentsOfMany),
+  on(signingData, ({ id }, request) => issueOne(id, request)),
+  on(signingListData, ({ listId }, request) => issueMany(listId, request), contentsOfMany),
   on(confirmSignatures, ({ data }, request) => confirmMany(data, request), { isBulk: true }),
   on(confirmSignature, confirmOne),
   on(offerForSigning, ({ id }, request) => offer(id, request)),

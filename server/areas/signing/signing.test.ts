@@ -8,7 +8,7 @@ import type { SampleSigner } from '#server/test/samples/sample-signer.ts'
 import {
   completePerson,
   makeComplete,
-  offersOf,
+  issuedTo,
   signAll,
   signed,
   stateOf,
@@ -29,8 +29,8 @@ const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
 describe('issued content', () => {
   test('is the canonical content, and the hash is its SHA-256', async () => {
     const id = await completePerson(app, minh, { hoVaTen: 'Nguyễn Thị Ký' })
-    const [offer] = await offersOf(quang, [id])
-    const { Security, ...content } = offer!.Data
+    const [issued] = await issuedTo(quang, [id])
+    const { Security, ...content } = issued!.Data
     expect(Security).toEqual({ Signature: '', Cert: '' })
     expect(content).toMatchObject({
       format: 1,
@@ -40,13 +40,15 @@ describe('issued content', () => {
     })
     expect(Object.keys(content)).toEqual(Object.keys(content).toSorted())
     const text = JSON.stringify(content)
-    expect(createHash('sha256').update(text).digest('base64')).toBe(offer!.Hash)
-    expect(await done(quang, 'Signature/digital-signature-data', { id })).toMatchObject({ Hash: offer!.Hash })
+    expect(createHash('sha256').update(text).digest('base64')).toBe(issued!.Hash)
+    expect(await done(quang, 'Signature/digital-signature-data', { id })).toMatchObject({
+      Hash: issued!.Hash,
+    })
   })
 
   test('is logged as viewing each record', async () => {
     const ids = [await completePerson(app, minh), await completePerson(app, minh)]
-    await offersOf(quang, ids)
+    await issuedTo(quang, ids)
     const read = await rowsOf<{ officer_id: number; target: string }>(sql`
       select officer_id, target from audit_entry where kind = 'xem'
         and action = 'Signature.digital-signature-list-data' and officer_id = any(${ids}) order by officer_id`)
@@ -114,8 +116,8 @@ describe('an approval', () => {
 
   test('of one row returns the same as that of many, and the second of two equal rows is refused', async () => {
     const id = await completePerson(app, minh)
-    const [offer] = await offersOf(quang, [id])
-    const row = signed(signer, offer!)
+    const [issued] = await issuedTo(quang, [id])
+    const row = signed(signer, issued!)
     expect(await quang.post('Signature/signature', row)).toMatchObject({ code: 0, data: { count: 1 } })
     expect(await quang.post('Signature/signature', row)).toMatchObject({
       code: 26,
@@ -129,12 +131,12 @@ describe('an approval', () => {
   test('refuses each row for its own reason and accepts the others', async () => {
     const ids: string[] = []
     for (let at = 0; at < 7; at++) ids.push(await completePerson(app, minh))
-    const [changed, hash, signature, certificate, content, notOffered] = ids
-    const offers = await offersOf(
+    const [changed, hash, signature, certificate, content, notIssued] = ids
+    const contents = await issuedTo(
       quang,
-      ids.filter((id) => id !== notOffered),
+      ids.filter((id) => id !== notIssued),
     )
-    const data = offers.map((offer) => signed(signer, offer))
+    const data = contents.map((one) => signed(signer, one))
     const rowOf = (id: string | undefined) => data.find((row) => row.id === id)!
     await done(minh, 'CanBoCongChuc/update-general-hs', { id: changed, congViecChinh: 'Việc khác' })
     await makeComplete(app, changed!)
@@ -142,7 +144,7 @@ describe('an approval', () => {
     rowOf(signature).Data.Security.Signature = signer.sign(rowOf(content).Hash)
     rowOf(certificate).Data.Security.Cert = 'AAAA'
     rowOf(content).Data['hoVaTen'] = 'Người Khác'
-    data.push({ ...rowOf(ids[6]), id: notOffered! })
+    data.push({ ...rowOf(ids[6]), id: notIssued! })
     const answer = await quang.post('Signature/list-signature', { data })
     expect(answer).toMatchObject({ code: 40, data: { count: 1 } })
     const why = Object.fromEntries(
@@ -154,27 +156,27 @@ describe('an approval', () => {
       [signature!]: signingSentences.signature,
       [certificate!]: signingSentences.certificate,
       [content!]: signingSentences.content,
-      [notOffered!]: signingSentences.notOffered,
+      [notIssued!]: signingSentences.notIssued,
     })
     for (const id of ids) expect((await stateOf(app, id)).signing, id).toBe(id === ids[6] ? 1 : 0)
   })
 
   test('accepts Data with only Security, and a single invalid signature is a 29', async () => {
     const id = await completePerson(app, minh)
-    const [offer] = await offersOf(quang, [id])
-    const { Security } = signed(signer, offer!).Data
+    const [issued] = await issuedTo(quang, [id])
+    const { Security } = signed(signer, issued!).Data
     const bad = { ...Security, Signature: 'AAAA' }
     expect(
-      await quang.post('Signature/signature', { id, Hash: offer!.Hash, Data: { Security: bad } }),
+      await quang.post('Signature/signature', { id, Hash: issued!.Hash, Data: { Security: bad } }),
     ).toMatchObject({ code: 29, message: signingSentences.signature })
-    const row = { id, Hash: offer!.Hash, Data: { Security } }
+    const row = { id, Hash: issued!.Hash, Data: { Security } }
     expect(await quang.post('Signature/signature', row)).toMatchObject({ code: 0 })
   })
 
   test('of fifty concurrent ones one succeeds', async () => {
     const id = await completePerson(app, minh)
-    const [offer] = await offersOf(quang, [id])
-    const row = signed(signer, offer!)
+    const [issued] = await issuedTo(quang, [id])
+    const row = signed(signer, issued!)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => quang.post('Signature/signature', row)),
     )
@@ -189,12 +191,12 @@ describe('an approval', () => {
 
   test('is refused a day after the content was issued, and for content issued to another account', async () => {
     const id = await completePerson(app, minh)
-    const [offer] = await offersOf(quang, [id])
+    const [issued] = await issuedTo(quang, [id])
     await sql`update signing_offer set offered_at = offered_at - interval '25 hours'
       where officer_id = ${id}`.execute(app.database.db)
-    expect(await quang.post('Signature/signature', signed(signer, offer!))).toMatchObject({
+    expect(await quang.post('Signature/signature', signed(signer, issued!))).toMatchObject({
       code: 26,
-      message: signingSentences.notOffered,
+      message: signingSentences.notIssued,
     })
   })
 })

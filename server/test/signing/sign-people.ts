@@ -24,20 +24,20 @@ export async function makeComplete(app: TestServer, id: string): Promise<void> {
   await sql`update officer set missing = '{}', missing_count = 0 where id = ${id}`.execute(app.database.db)
 }
 
-export interface Offer {
+export interface Issued {
   id: string
   Hash: string
   Data: Record<string, any> & { Security: { Signature: string; Cert: string } }
 }
 
-export const signed = (signer: SampleSigner, { id, Hash, Data }: Offer): Offer => ({
+export const signed = (signer: SampleSigner, { id, Hash, Data }: Issued): Issued => ({
   id,
   Hash,
   Data: { ...Data, Security: { Signature: signer.sign(Hash), Cert: signer.certificate } },
 })
 
-export async function offersOf(caller: Caller, ids: readonly string[]): Promise<Offer[]> {
-  const answer = await caller.post<Offer[]>('Signature/digital-signature-list-data', { listId: ids })
+export async function issuedTo(caller: Caller, ids: readonly string[]): Promise<Issued[]> {
+  const answer = await caller.post<Issued[]>('Signature/digital-signature-list-data', { listId: ids })
   expect(answer, JSON.stringify(answer.detail)).toMatchObject({ code: 0 })
   return answer.data
 }
@@ -47,8 +47,8 @@ export async function signAll(
   caller: Caller,
   ids: readonly string[],
   signer: SampleSigner,
-): Promise<Offer[]> {
-  const data = (await offersOf(caller, ids)).map((offer) => signed(signer, offer))
+): Promise<Issued[]> {
+  const data = (await issuedTo(caller, ids)).map((issued) => signed(signer, issued))
   const answer = await caller.post('Signature/list-signature', { data })
   expect(answer, JSON.stringify(answer.detail)).toMatchObject({ code: 0, data: { count: ids.length } })
   return data

@@ -6,10 +6,10 @@ import { WorkView } from '#web/progress/work-view.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { Code } from '#web/screens/shared/code.tsx'
 import './run-view.css'
-import type { SigningRow } from './signing-rows.ts'
+import type { RunRow } from './signing-rows.ts'
 import type { SigningRun } from './use-signing-run.ts'
 
-const states: Readonly<Record<SigningRow['state'], { tone: StatusTone; text: string }>> = {
+const states: Readonly<Record<RunRow['state'], { tone: StatusTone; text: string }>> = {
   waiting: { tone: 'neutral', text: 'Chưa ký' },
   turn: { tone: 'active', text: 'Đang ký' },
   signed: { tone: 'waiting', text: 'Đã ký, chờ xác nhận' },
@@ -70,7 +70,7 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
   )
 }
 
-function Codes({ row: { hash, signature, state } }: { row: SigningRow }) {
+function Codes({ row: { hash, signature, state } }: { row: RunRow }) {
   return (
     <dl className="run-codes grid gap-4-12 text-table">
       <dt className="muted">Mã băm</dt>
@@ -93,7 +93,7 @@ function Codes({ row: { hash, signature, state } }: { row: SigningRow }) {
 }
 
 /** The certificate of the signatures; several if the officer changed the token in between. */
-function Certificate({ rows }: { rows: readonly SigningRow[] }) {
+function Certificate({ rows }: { rows: readonly RunRow[] }) {
   const certificates = [...new Set(rows.flatMap(({ signature }) => signature?.certificate ?? []))]
   return certificates.map((certificate) => (
     <section key={certificate} className="below-12 tint-sunken pad-8-12" aria-label="Chứng thư số (base64)">

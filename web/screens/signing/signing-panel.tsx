@@ -11,7 +11,7 @@ import { Review } from './review.tsx'
 import type { ReviewState } from './review-state.tsx'
 import { RunView } from './run-view.tsx'
 import { ServiceState } from './service-state.tsx'
-import { unconfirmed, unsigned, type Person, type SigningRow } from './signing-rows.ts'
+import { unconfirmed, unsigned, type Person, type RunRow } from './signing-rows.ts'
 import { useChanges } from './use-changes.ts'
 import { useSigningRun } from './use-signing-run.ts'
 
@@ -23,7 +23,7 @@ export function SigningPanel(props: {
   title: string
   people: readonly Person[]
   /** Unconfirmed signatures from an ended session; with them nothing else is signed. */
-  resumed: readonly SigningRow[]
+  resumed: readonly RunRow[]
   showsHashes: boolean
   /** Storage key of the signatures when the session ends. */
   keptAs: string

@@ -17,14 +17,14 @@ export type Decision = 'seen' | 'skipped'
  * `waiting`: its hash is queued; `turn`: the service has it; `signed`: the signature is in this browser only;
  * `failed`: not signed, `message` says why; `approved`, `refused`: the server's decision on the signature.
  */
-export interface SigningRow extends Person {
+export interface RunRow extends Person {
   state: 'waiting' | 'turn' | 'signed' | 'failed' | 'approved' | 'refused'
   hash: string | null
   message: string
   signature: Signature | undefined
 }
 
-const newRow = ({ id, name }: Person): SigningRow => ({
+const newRow = ({ id, name }: Person): RunRow => ({
   id,
   name,
   state: 'waiting',
@@ -34,7 +34,7 @@ const newRow = ({ id, name }: Person): SigningRow => ({
 })
 
 /** The rows with these people reset to the start, except signed or approved ones; others are unchanged. */
-export function begunRows(rows: readonly SigningRow[], people: readonly Person[]): readonly SigningRow[] {
+export function begunRows(rows: readonly RunRow[], people: readonly Person[]): readonly RunRow[] {
   const again = new Set(people.map(({ id }) => id))
   const presentIds = new Set(rows.map(({ id }) => id))
   const without = new Set(unsigned(rows).map(({ id }) => id))
@@ -45,26 +45,23 @@ export function begunRows(rows: readonly SigningRow[], people: readonly Person[]
 }
 
 /** The same rows, one of them changed. */
-export const changedRow = (
-  rows: readonly SigningRow[],
-  id: string,
-  change: Partial<SigningRow>,
-): readonly SigningRow[] => rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+export const changedRow = (rows: readonly RunRow[], id: string, change: Partial<RunRow>): readonly RunRow[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row))
 
 /** The changes to a row by the outcome of the service. */
-export const withOutcome = (outcome: Outcome): Partial<SigningRow> =>
+export const changeByOutcome = (outcome: Outcome): Partial<RunRow> =>
   'signature' in outcome
     ? { state: 'signed', signature: outcome, message: '' }
     : { state: 'failed', signature: undefined, message: outcome.error }
 
 /** Rows whose signature waits for 'Xác nhận'. */
-export const unconfirmed = (rows: readonly SigningRow[]) => rows.filter(({ state }) => state === 'signed')
+export const unconfirmed = (rows: readonly RunRow[]) => rows.filter(({ state }) => state === 'signed')
 /** Rows without a valid signature, which can be signed, perhaps again. */
-export const unsigned = (rows: readonly SigningRow[]) =>
+export const unsigned = (rows: readonly RunRow[]) =>
   rows.filter(({ state }) => state !== 'signed' && state !== 'approved')
 
 /** The signed rows as sent to confirm; without content, since the server trusts only its own. */
-export const signedRows = (rows: readonly SigningRow[]): z.input<typeof signedRow>[] =>
+export const signedRows = (rows: readonly RunRow[]): z.input<typeof signedRow>[] =>
   unconfirmed(rows).map(({ id, hash, signature }) => ({
     id,
     Hash: hash ?? '',
@@ -73,9 +70,9 @@ export const signedRows = (rows: readonly SigningRow[]): z.input<typeof signedRo
 
 /** The rows after confirming: those whose ids are in `detail` were refused, the others are approved. */
 export function confirmedRows(
-  rows: readonly SigningRow[],
+  rows: readonly RunRow[],
   detail: Readonly<NonNullable<Envelope['detail']>> = [],
-): readonly SigningRow[] {
+): readonly RunRow[] {
   const refused = new Map(detail.map(({ field, message }) => [field, message]))
   return rows.map((row) => {
     if (row.state !== 'signed') return row

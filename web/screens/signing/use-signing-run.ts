@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
-import { confirmSignatures, signingListData, type SigningOffer } from '#domain/signing/calls.ts'
+import { confirmSignatures, signingListData, type IssuedContent } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { sendCall } from '#web/api/send-call.ts'
@@ -14,9 +14,9 @@ import {
   signedRows,
   unconfirmed,
   unsigned,
-  withOutcome,
+  changeByOutcome,
   type Person,
-  type SigningRow,
+  type RunRow,
 } from './signing-rows.ts'
 
 /** Contents per request before signing. */
@@ -32,7 +32,7 @@ interface Started {
 }
 
 export interface SigningRun {
-  rows: readonly SigningRow[]
+  rows: readonly RunRow[]
   /** `reading`: contents are being fetched; `signing`: the service has the hashes. */
   busy: 'reading' | 'signing' | undefined
   /** How the last run ended. */
@@ -49,9 +49,9 @@ export interface SigningRun {
  * confirmed; `resumed` are those from an ended session.
  */
 export function useSigningRun(options: {
-  resumed: readonly SigningRow[]
+  resumed: readonly RunRow[]
   /** Called with the server's decision on the signatures. */
-  onConfirmed: (outcome: { approved: readonly SigningRow[]; refused: readonly SigningRow[] }) => void
+  onConfirmed: (outcome: { approved: readonly RunRow[]; refused: readonly RunRow[] }) => void
 }): SigningRun {
   const [rows, setRows] = useState(options.resumed)
   const latest = useRef(rows)
@@ -60,21 +60,21 @@ export function useSigningRun(options: {
   const run = useRef<AbortController>(undefined)
   useEffect(() => () => run.current?.abort(), [])
 
-  const put = (next: readonly SigningRow[]) => {
+  const put = (next: readonly RunRow[]) => {
     latest.current = next
     setRows(next)
   }
-  const change = (id: string, changed: Partial<SigningRow>) => put(changedRow(latest.current, id, changed))
+  const change = (id: string, changed: Partial<RunRow>) => put(changedRow(latest.current, id, changed))
 
   const sign = async (people: readonly Person[], seen: HashSeen, signal: AbortSignal) => {
     const chosen = new Set(people.map(({ id }) => id))
     const ids = unsigned(latest.current).flatMap(({ id }) => (chosen.has(id) ? id : []))
-    const { offers, refused } = await offersOf(ids, signal)
+    const { issued, refused } = await issuedFor(ids, signal)
     for (const [id, message] of refused) change(id, { state: 'failed', message })
-    for (const { id, Hash } of offers)
+    for (const { id, Hash } of issued)
       change(id, Hash === seen(id) ? { hash: Hash } : { state: 'failed', message: signingSentences.changed })
-    const fresh = offers.filter(({ id, Hash }) => Hash === seen(id))
-    const changed = offers.filter((offer) => !fresh.includes(offer)).map(({ id }) => id)
+    const fresh = issued.filter(({ id, Hash }) => Hash === seen(id))
+    const changed = issued.filter((one) => !fresh.includes(one)).map(({ id }) => id)
     const [first] = fresh
     if (first === undefined) return changed
     setBusy('signing')
@@ -84,7 +84,7 @@ export function useSigningRun(options: {
         commands: first.lenh,
         signal,
         onTurn: (id) => change(id, { state: 'turn' }),
-        onOutcome: (id, outcome) => change(id, withOutcome(outcome)),
+        onOutcome: (id, outcome) => change(id, changeByOutcome(outcome)),
       },
     )
     put(latest.current.map((row) => (row.state === 'turn' ? { ...row, state: 'waiting' } : row)))
@@ -115,7 +115,7 @@ export function useSigningRun(options: {
     const before = latest.current
     put(confirmedRows(before, detail))
     const signed = new Set(unconfirmed(before).map(({ id }) => id))
-    const inState = (state: SigningRow['state']) =>
+    const inState = (state: RunRow['state']) =>
       latest.current.filter((row) => signed.has(row.id) && row.state === state)
     options.onConfirmed({ approved: inState('approved'), refused: inState('refused') })
   }
@@ -143,19 +143,19 @@ export function useSigningRun(options: {
 }
 
 /** The contents to sign, and why the others can't be signed, by id. */
-async function offersOf(ids: readonly string[], signal: AbortSignal) {
-  const offers: SigningOffer[] = []
+async function issuedFor(ids: readonly string[], signal: AbortSignal) {
+  const issued: IssuedContent[] = []
   const refused = new Map<string, string>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const listId = ids.slice(at, at + atOnce)
     try {
-      offers.push(...(await sendCall(signingListData, { listId }, { signal })).data)
+      issued.push(...(await sendCall(signingListData, { listId }, { signal })).data)
     } catch (error) {
       const isPartly = error instanceof CallFailure && Number(error.code) === codes.partlyDone
       if (!isPartly) throw error
-      offers.push(...((error.data ?? []) as SigningOffer[]))
+      issued.push(...((error.data ?? []) as IssuedContent[]))
       for (const { field, message } of error.detail) if (field !== undefined) refused.set(field, message)
     }
   }
-  return { offers, refused }
+  return { issued, refused }
 }

@@ -5,13 +5,13 @@ import { notify } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
-import type { Person, SigningRow } from './signing-rows.ts'
+import type { Person, RunRow } from './signing-rows.ts'
 
 const signingPanel = lazyPart(async () => (await import('./signing-panel.tsx')).SigningPanel)
 
 interface Chosen {
   people: readonly Person[]
-  resumed: readonly SigningRow[]
+  resumed: readonly RunRow[]
 }
 
 /**
@@ -32,7 +32,7 @@ export function useSigning(options: {
   const [userName] = useState(user.userName)
   const keptAs = `signing:${options.screen}`
   useEffect(() => {
-    const resumed = takeDraft<readonly SigningRow[]>(keptAs, userName)
+    const resumed = takeDraft<readonly RunRow[]>(keptAs, userName)
     if (resumed !== undefined) show({ people: resumed, resumed })
   }, [keptAs, userName, show])
   const Panel = useLazyPart(signingPanel, shown !== undefined, shown?.onClosed)

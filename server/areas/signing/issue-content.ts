@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
 import { refusals, type Detail } from '#domain/api/refusals.ts'
-import type { SigningOffer } from '#domain/signing/calls.ts'
+import type { IssuedContent } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { mayReadAllSigned, whyNotSignable } from '#domain/signing/signable.ts'
 import { auditOfMany } from '#server/platform/audit/audit.ts'
@@ -57,45 +57,45 @@ export async function logContentRead(
 }
 
 /** Throws 23 out of scope, 26 for a record that can't be signed. */
-export async function offerOne(id: number, request: AuthenticatedRequest): Promise<SigningOffer> {
-  const { offers, refused } = await offered(request, [id])
-  const [offer] = offers
-  if (offer === undefined) throw refusals.wrongState(refused[0]?.why ?? signingSentences.status)
-  return offer
+export async function issueOne(id: number, request: AuthenticatedRequest): Promise<IssuedContent> {
+  const { issued, refused } = await issue(request, [id])
+  const [content] = issued
+  if (content === undefined) throw refusals.wrongState(refused[0]?.why ?? signingSentences.status)
+  return content
 }
 
 /** In the given order; code 40 lists those that can't be signed, throws 23 if the caller reaches none of them. */
-export async function offerMany(
+export async function issueMany(
   listId: readonly number[],
   request: AuthenticatedRequest,
-): Promise<SigningOffer[] | Reply<SigningOffer[]>> {
-  const { offers, refused } = await offered(request, [...new Set(listId)])
-  if (refused.length === 0) return offers
+): Promise<IssuedContent[] | Reply<IssuedContent[]>> {
+  const { issued, refused } = await issue(request, [...new Set(listId)])
+  if (refused.length === 0) return issued
   const detail = refused.map(({ id, name, why }): Detail => ({
     field: String(id),
     message: name === null ? why : `${name}: ${why}`,
   }))
-  return new Reply(offers, detail[0]?.message ?? '', { code: codes.partlyDone, detail })
+  return new Reply(issued, detail[0]?.message ?? '', { code: codes.partlyDone, detail })
 }
 
-interface NotOffered {
+interface NotIssued {
   id: number
   /** Null: not visible to the caller. */
   name: string | null
   why: string
 }
 
-async function offered(
+async function issue(
   request: AuthenticatedRequest,
   ids: readonly number[],
-): Promise<{ offers: SigningOffer[]; refused: NotOffered[] }> {
+): Promise<{ issued: IssuedContent[]; refused: NotIssued[] }> {
   await throttleReading(request, { details: ids.length })
   const reference = await referenceDataOf(request)
   const officers = await findOfficers(request.db, request, reference.units, ids)
   if (officers.length === 0) throw refusals.officerNotFound()
   demandReadsAll(request)
   const byId = new Map(officers.map((officer) => [officer.id, officer]))
-  const refused = ids.flatMap((id): NotOffered[] => {
+  const refused = ids.flatMap((id): NotIssued[] => {
     const officer = byId.get(id)
     if (officer === undefined) return [{ id, name: null, why: refusals.officerNotFound().message }]
     const why = whyUnsignable(officer, reference)
@@ -109,17 +109,17 @@ async function offered(
     signable.map(({ id }) => id),
     reference,
   )
-  const offeredContents = signable.flatMap((officer) => {
+  const issuable = signable.flatMap((officer) => {
     const content = contents.get(officer.id)
     return content === undefined ? [] : [{ officer, ...content }]
   })
   await remember(
     request,
-    offeredContents.map(({ officer, hash }) => ({ officer_id: officer.id, hash })),
+    issuable.map(({ officer, hash }) => ({ officer_id: officer.id, hash })),
   )
   return {
     refused,
-    offers: offeredContents.map(({ officer, content, hash }) => ({
+    issued: issuable.map(({ officer, content, hash }) => ({
       id: String(officer.id),
       hoVaTen: nameOf(officer),
       Hash: hash,
@@ -132,10 +132,10 @@ async function offered(
 /** By ascending id, so that concurrent requests don't deadlock. */
 async function remember(
   { db, account, now }: AuthenticatedRequest,
-  offeredHashes: readonly { officer_id: number; hash: string }[],
+  hashes: readonly { officer_id: number; hash: string }[],
 ): Promise<void> {
-  if (offeredHashes.length === 0) return
-  const rows = JSON.stringify(offeredHashes.toSorted((a, b) => a.officer_id - b.officer_id))
+  if (hashes.length === 0) return
+  const rows = JSON.stringify(hashes.toSorted((a, b) => a.officer_id - b.officer_id))
   await sql`insert into signing_offer (officer_id, account_id, hash, offered_at)
     select g.officer_id, ${account.id}, g.hash, cast(${now} as timestamptz)
     from jsonb_to_recordset(cast(${rows} as jsonb)) as g (officer_id bigint, hash text)
