@@ -132,16 +132,29 @@ function stylesOf(name: string, exported: string, maker: string): Styles {
   return { styles: light.styles, variables: light.variables + inTheDark(light.variables, dark.variables) }
 }
 
-/** What no page of ours has: text from right to left, and columns of antd's grid (forms have only its plain column). */
-const unused = new RegExp(`-rtl|^\\.${placeholders.prefix}(-[a-z]+)*-\\d+$`)
+/**
+ * What no page of ours has: text from right to left, columns of antd's grid (forms have only its plain column), joined
+ * and large inputs, their filled and underlined looks, their warnings, and buttons in other colours than the theme's.
+ */
+const unused = new RegExp(
+  [
+    '-(?:rtl|compact|lg|large|filled|underlined|status-warning|background-ghost|group-addon|group-wrapper)(?![a-z])',
+    '-color-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)(?![a-z])',
+    `^\\.${placeholders.prefix}(?:-[a-z]+)*-\\d+$`,
+  ].join('|'),
+)
+const ofUnused = (selector: string) => unused.test(selector.replace(/:not\([^)]*\)/g, '').trim())
 
-/** Without the rules that have only such selectors. */
+/** Without such selectors, and the rules that have only these. */
 const trimmed = (css: string): string =>
   css
-    .replace(/(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g, (rule, selectors: string) => {
-      const all = selectors.replace(/:not\([^)]*\)/g, '').split(',')
-      return all.every((selector) => unused.test(selector.trim())) ? '' : rule
-    })
+    .replace(/(?<=^|[{}])([^{}@]+)(?=\{([^{}]*)\})/g, (selectors: string) =>
+      selectors
+        .split(/,(?![^(]*\))/)
+        .filter((selector) => !ofUnused(selector))
+        .join(','),
+    )
+    .replace(/(?<=^|[{}])\{[^{}]*\}/g, '')
     .replace(/@media[^{}]*\{\}/g, '')
 
 /** What antd caches while a component calls its style hook, without what it caches for every page. */
