@@ -4,3 +4,5 @@
 declare module 'virtual:theme-tokens.css' {}
 /** The primitives that are a measure, generated from theme/scale-css.ts. */
 declare module 'virtual:theme-scale.css' {}
+/** The primitives of one declaration, generated from theme/primitives-css.ts. */
+declare module 'virtual:theme-primitives.css' {}

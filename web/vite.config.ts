@@ -6,6 +6,7 @@ import { preloadLinks } from './build/preload-links.ts'
 import { joinedChunks } from './build/joined-chunks.ts'
 import { precompress } from './build/precompress.ts'
 import { hideIconNames } from './build/hide-icon-names.ts'
+import { primitivesCss } from './theme/primitives-css.ts'
 import { scaleCss } from './theme/scale-css.ts'
 import { tokensCss } from './theme/tokens-css.ts'
 
@@ -13,6 +14,7 @@ import { tokensCss } from './theme/tokens-css.ts'
 const writtenSheets = new Map([
   ['virtual:theme-tokens.css', tokensCss],
   ['virtual:theme-scale.css', scaleCss],
+  ['virtual:theme-primitives.css', primitivesCss],
 ])
 
 function themeSheets(): Plugin {

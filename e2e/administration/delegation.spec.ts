@@ -57,7 +57,7 @@ test('a view-only account made by the administrator sees its menus and is refuse
   await page.getByRole('dialog').getByLabel('Họ và tên').fill('Người Chỉ Xem')
   await page.getByRole('dialog').getByLabel('Tên tài khoản').fill('chi.xem.e2e')
   await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click()
-  const password = await page.locator('.password-single dd').last().innerText()
+  const password = await page.getByRole('dialog').locator('dd').last().innerText()
   await page.getByRole('dialog').filter({ hasText: password }).getByRole('button', { name: 'Đóng' }).click()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
 

@@ -34,7 +34,7 @@ test('a save whose response was lost is not a change by somebody else', async ({
     await otherNames.fill(`Lần ${n}`)
     await page.route(save, breaking)
     await page.getByRole('button', { name: 'Lưu lại' }).click()
-    const failure = page.locator('.notice-failure')
+    const failure = page.locator('.notice:has(.text-danger)')
     await expect(failure).toHaveText(`THẤT BẠI${lost}`)
     await page.unroute(save)
     await otherNames.fill(`Lần ${n}, viết tiếp`)

@@ -1,6 +1,7 @@
 /** A class is written in the style sheets and in the pages, or in neither: what only one of them has is dead. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { primitiveClasses } from '#web/theme/primitives-css.ts'
 import { scaleClasses } from '#web/theme/scale-css.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -18,7 +19,10 @@ export function deadClasses(root: string): string[] {
   const sheets = texts.filter(({ file }) => file.endsWith('.css'))
   const pages = texts.filter(({ file }) => file.startsWith('web/') && !/\.css$|\.test\.ts$/.test(file))
 
-  const styled = new Map<string, string>(scaleClasses().map((name) => [name, 'web/theme/scale-css.ts']))
+  const styled = new Map<string, string>([
+    ...scaleClasses().map((name): [string, string] => [name, 'web/theme/scale-css.ts']),
+    ...primitiveClasses().map((name): [string, string] => [name, 'web/theme/primitives-css.ts']),
+  ])
   for (const { file, text } of sheets)
     for (const [, prelude = ''] of text.replace(comment, '').matchAll(/([^{};]+)\{/g))
       if (!prelude.trim().startsWith('@'))

@@ -66,7 +66,7 @@ export function FieldInput({
       {...(reading && isReadAsText(field) ? noLabelTarget : {})}
       required={!reading && labelled && (required ?? false)}
       extra={below}
-      className={labelled ? 'field-item' : 'field-item field-item-flag'}
+      className={labelled ? '' : 'tick-above'}
     >
       {reading ? (
         <ReadingBox field={field} {...(open === undefined ? {} : { open })} />

@@ -39,8 +39,8 @@ export function ConflictDialog(props: {
         Trong lúc bạn nhập, người khác đã lưu giá trị khác cho các trường dưới đây. Hãy chọn giá trị cần giữ.
       </p>
       {conflicts.map(({ name, field, mine, theirs }) => (
-        <fieldset key={name} className="conflict">
-          <legend>{field.label}</legend>
+        <fieldset key={name} className="below-12 box pad-8-12">
+          <legend className="pad-0-4 strong">{field.label}</legend>
           <Radio.Group
             className="conflict-choice grid gap-12 columns-fit-240"
             value={choices[name]}
@@ -48,11 +48,11 @@ export function ConflictDialog(props: {
           >
             <Radio value="mine">
               <span className="block muted small">Giá trị của bạn</span>
-              <span className="conflict-value block break">{cellText(field, mine)}</span>
+              <span className="block break keep-lines">{cellText(field, mine)}</span>
             </Radio>
             <Radio value="theirs">
               <span className="block muted small">Giá trị hiện tại</span>
-              <span className="conflict-value block break">{cellText(field, theirs)}</span>
+              <span className="block break keep-lines">{cellText(field, theirs)}</span>
             </Radio>
           </Radio.Group>
         </fieldset>

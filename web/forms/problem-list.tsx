@@ -23,17 +23,17 @@ export function ProblemList({ record }: { record: RecordFormHandle }) {
   const entries = entriesOf(record)
   if (entries.length === 0) return null
   return (
-    <section className="problem-list below-16" aria-labelledby={headId}>
+    <section className="problem-list box shadow below-16" aria-labelledby={headId}>
       <p id={headId} className="strong">
         Còn {entries.length} trường cần sửa
       </p>
-      <ul>
+      <ul className="flex wrap gap-0-20">
         {entries.map(({ text, path, isWrong }, at) => (
           <li key={text}>
             {path === undefined ? (
               text
             ) : (
-              <button type="button" className="text-button" onClick={() => record.goTo(path)}>
+              <button type="button" className="text-button break" onClick={() => record.goTo(path)}>
                 {at + 1}. {text}
               </button>
             )}

@@ -128,10 +128,10 @@ export function FieldSlot({
     <div
       className={
         (wide ?? isWide(field))
-          ? 'form-cell-wide all-columns'
+          ? 'form-cell-wide fit all-columns'
           : isShort(field)
-            ? 'form-cell form-cell-short'
-            : 'form-cell'
+            ? 'form-cell form-cell-short fit'
+            : 'form-cell fit'
       }
       {...(reading ? {} : { onBlur: (event) => leavesCell(event) && record.onLeave(drawn) })}
     >

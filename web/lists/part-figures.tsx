@@ -8,6 +8,10 @@ export interface PartFigure<Id extends string> {
   tone?: 'danger' | 'warning' | 'success'
 }
 
+const looks = { danger: 'text-danger', warning: 'text-warning', success: 'text-success' } as const
+/** So many don't fit into rows of six. */
+const oddColumns: Readonly<Record<number, string>> = { 5: 'columns-5', 7: 'columns-7' }
+
 /** The parts of a list as buttons, each with its number of people; the chosen one is pressed. */
 export function PartFigures<Id extends string>(props: {
   label: string
@@ -18,25 +22,23 @@ export function PartFigures<Id extends string>(props: {
   onChoose: (id: Id) => void
 }) {
   const { counts, chosen } = props
+  // On a phone a line each, the last as wide as both.
+  const odd = oddColumns[props.parts.length]
   return (
     <ul
-      className={`part-figures columns-6 grid gap-8 part-figures-${props.parts.length}`}
+      className={`grid gap-8 ${odd === undefined ? 'columns-6 phone-columns-3' : 'part-lines phone-columns-2'} ${odd ?? ''}`}
       aria-label={props.label}
     >
       {props.parts.map(({ id, name, tone }) => (
         <li key={id}>
           <button
             type="button"
-            className="part-figure text-left full-height pad-10-14 stack gap-2 full card muted"
+            className="part-figure text-left full-height pad-10-14 phone-pad-8-10 stack gap-2 full card muted hover-text"
             aria-pressed={id === chosen}
             onClick={() => props.onChoose(id)}
           >
             <span
-              className={
-                tone === undefined
-                  ? 'part-count strong size-20 tabular'
-                  : `part-count strong size-20 tabular part-${tone}`
-              }
+              className={`strong size-20 tight tabular ${tone === undefined ? (id === chosen ? 'text-primary' : 'text') : looks[tone]}`}
             >
               {counts === undefined ? '…' : showNumber(counts[id])}
             </span>

@@ -31,13 +31,18 @@ function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }
     return () => clearTimeout(timer)
   }, [id, isKept])
   return (
-    <div className={`notice round-large pad-12-12-12-16 flex to-top gap-12 notice-${outcome}`}>
-      <svg className="notice-mark rigid width-20 height-20 above-1" viewBox="0 0 20 20" aria-hidden="true">
+    <div className="notice bordered round-large shadow pad-12-12-12-16 flex to-top gap-12">
+      <svg
+        className={`notice-mark line rigid width-20 height-20 above-1 ${looks[outcome]}`}
+        strokeWidth={1.8}
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+      >
         <circle cx="10" cy="10" r="9" />
         <path d={marks[outcome]} />
       </svg>
       <div className="fit grow break">
-        <strong className="block text-table">{title}</strong>
+        <strong className={`block text-table ${looks[outcome]}`}>{title}</strong>
         <div>{text}</div>
         {links.map((link) => (
           <NoticeAnchor key={link.label} {...link} onOpen={props.onOpen} />
@@ -77,6 +82,7 @@ function NoticeAnchor({ address, label, here, onOpen }: NoticeLink & { onOpen: (
   )
 }
 
+const looks = { success: 'text-success', warning: 'text-warning', failure: 'text-danger' } as const
 const marks = {
   success: 'M6 10.3l2.7 2.7L14 7.5',
   warning: 'M10 5.5v5.5M10 14v.2',

@@ -35,17 +35,19 @@ export function RunningWork() {
   const count = countUnderWay(works)
   return (
     <div className="running-work relative push rigid" ref={place}>
-      <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="target row gap-8 pad-0-12 rounded muted hover-sunken hover-text"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
         Việc đang chạy
-        {count > 0 && (
-          <span className="running-work-count pad-0-6 min-width-20 round-10 small strong text-center">
-            {count}
-          </span>
-        )}
+        {count > 0 && <span className="running-work-count count strong">{count}</span>}
       </button>
       <section
         id={list}
-        className="running-work-list box scroll-y"
+        className="running-work-list box scroll-y shadow"
         aria-label="Việc đang chạy"
         hidden={!open}
       >

@@ -1,6 +1,5 @@
 import { isUnderWay, workStates, type WorkProgress } from '#domain/progress/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import './work-view.css'
 
 /** Progress of a job in numbers, or how it ended. `onCancel` is defined where it can be stopped. */
 export function WorkView(props: {
@@ -11,14 +10,16 @@ export function WorkView(props: {
   const { state, done, total, title, message } = work
   const isRunning = isUnderWay(state)
   return (
-    <div className="work-view grid gap-4" data-state={state}>
+    <div className="work-view grid gap-4">
       <div className="strong">{title}</div>
       {isRunning && (
         <progress aria-label={title} {...(total > 0 ? { value: done, max: total } : {})}>
           {done}
         </progress>
       )}
-      <div className="work-line flex between items-baseline gap-12 muted small tabular">
+      <div
+        className={`flex between items-baseline gap-12 small tabular ${state === 'loi' || state === 'huy' ? 'text' : 'muted'}`}
+      >
         <span role="status">
           {workStates[state]}
           {isRunning && total > 0 && ` ${showNumber(done)}/${showNumber(total)}`}
@@ -27,7 +28,7 @@ export function WorkView(props: {
         {isRunning && onCancel && (
           <button
             type="button"
-            className="work-cancel pad-4-8 rigid rounded text-primary"
+            className="pad-4-8 rigid rounded text-primary hover-sunken"
             onClick={onCancel}
             disabled={!work.mayCancel}
           >

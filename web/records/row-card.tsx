@@ -32,10 +32,14 @@ function Fact({ column, row, isHead }: { column: RowColumn; row: EntryAnswer; is
   const [first, ...more] = column.lines
   if (first === undefined || (column.isOfFiles && first.isEmpty(row))) return null
   const beneath = more.filter((line) => !line.isEmpty(row))
-  const width = isHead ? 'row-card-head' : column.lines.every(({ isShort }) => isShort) ? '' : 'row-card-wide'
+  const width = isHead
+    ? 'row-card-head all-columns'
+    : column.lines.every(({ isShort }) => isShort)
+      ? ''
+      : 'all-columns'
   return (
     <div className={width}>
-      <dt>{first.title}</dt>
+      <dt className="two-lines muted small">{first.title}</dt>
       <dd>
         <RowValue line={first} row={row} />
         {beneath.map((line) => (

@@ -8,6 +8,8 @@ export function tokensCss(): string {
   return [
     `:root {\n${[...colours(light), ...ofInitials(initials.light), ...measures, declaration('font-family', fontFamily)].join('\n')}\n}`,
     `@media screen and (prefers-color-scheme: dark) {\n:root {\n${[...colours(dark), ...ofInitials(initials.dark)].join('\n')}\n}\n}`,
+    // The least height of what is pressed: none for a mouse.
+    ':root {\n  --touch: 0px;\n}\n@media (pointer: coarse) {\n:root {\n  --touch: var(--control-touch);\n}\n}',
     '@media (prefers-reduced-motion: reduce) {\n:root {\n  --motion: 0ms;\n}\n}',
   ].join('\n')
 }

@@ -18,7 +18,7 @@ export function ChangeTable(props: {
 }) {
   const { lines, hasOld, hasNew } = props
   return (
-    <table {...(props.label === undefined ? {} : { 'aria-label': props.label })}>
+    <table className="plain-table" {...(props.label === undefined ? {} : { 'aria-label': props.label })}>
       <thead>
         <tr>
           <th scope="col">Trường</th>
@@ -29,7 +29,9 @@ export function ChangeTable(props: {
       <tbody>
         {lines.map(({ key, label, before, after }) => (
           <tr key={key}>
-            <th scope="row">{label}</th>
+            <th scope="row" className="regular muted">
+              {label}
+            </th>
             {hasOld && (
               <td data-label={hasNew ? 'Cũ' : undefined}>
                 <Value {...(hasNew ? { className: 'change-old' } : {})}>{before}</Value>
@@ -37,7 +39,7 @@ export function ChangeTable(props: {
             )}
             {hasNew && (
               <td data-label={hasOld ? 'Mới' : undefined}>
-                <Value {...(hasOld ? { className: 'change-new' } : {})}>{after}</Value>
+                <Value {...(hasOld ? { className: 'strong' } : {})}>{after}</Value>
               </td>
             )}
           </tr>

@@ -28,7 +28,7 @@ export function NewAddressInput({
     ])
   }
   return (
-    <fieldset className="address">
+    <fieldset className="address below-16">
       <legend className="address-title">{field.label}</legend>
       <div className="address-parts grid columns-fit-180">
         <Form.Item name={[name, 'province']} label="Tỉnh" required={field.needs.province !== undefined}>

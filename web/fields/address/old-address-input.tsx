@@ -42,7 +42,7 @@ export function OldAddressInput({
   }
 
   return (
-    <fieldset className="address">
+    <fieldset className="address below-16">
       <legend className="unseen">{field.label}</legend>
       <Form.Item
         name={[name, 'fullAddress']}

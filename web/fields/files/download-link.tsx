@@ -7,7 +7,7 @@ export function DownloadLink({ file, text }: { file: FileRef; text?: string | un
   const { coming, download } = useDownload(file)
   return (
     <a
-      className="file-link items-center gap-6 fit text-start"
+      className="file-link inline-row gap-6 pad-2-0 fit text-primary text-start"
       href={`#${file.fileId}`}
       title={file.fileName}
       aria-label={`Tải xuống ${file.fileName}`}
@@ -18,7 +18,7 @@ export function DownloadLink({ file, text }: { file: FileRef; text?: string | un
       }}
     >
       <DownloadOutlined />
-      <span>{text ?? file.fileName}</span>
+      <span className="one-line">{text ?? file.fileName}</span>
     </a>
   )
 }

@@ -16,7 +16,7 @@ export function FileLinks({ files }: { files: readonly FileRef[] }) {
             {isViewable(file) && (
               <button
                 type="button"
-                className="stored-file-download"
+                className="file-tool hover-primary hover-soft"
                 title="Xem"
                 aria-label={`Xem ${file.fileName}`}
                 onClick={() => view(files, file)}

@@ -60,7 +60,7 @@ export function FileViewer(props: {
         {failed !== undefined ? (
           <ErrorState message={failed} onRetry={retry} />
         ) : content === undefined ? (
-          <Spin className="file-viewer-coming" aria-label="Đang tải" />
+          <Spin className="centred" aria-label="Đang tải" />
         ) : (
           <Shown content={content} name={file.fileName} />
         )}
@@ -70,10 +70,10 @@ export function FileViewer(props: {
 }
 
 function Shown({ content: { address, kind }, name }: { content: FileContent; name: string }) {
-  if (kind === 'picture') return <img className="file-viewer-picture" src={address} alt={name} />
+  if (kind === 'picture') return <img className="file-viewer-picture fit-in" src={address} alt={name} />
   if (navigator.pdfViewerEnabled) {
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's viewer doesn't start in a sandbox (decision 70)
-    return <iframe className="file-viewer-pages full box" src={address} title={name} />
+    return <iframe className="file-viewer-pages full full-height box" src={address} title={name} />
   }
   return <EmptyState>Trình duyệt này không hiển thị được tệp PDF. Hãy tải xuống để xem.</EmptyState>
 }

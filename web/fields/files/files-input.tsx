@@ -104,8 +104,13 @@ export function FilesInput(
           Chọn tệp PDF
         </Button>
         {progress && (
-          <span className="files-input-progress grow max-width-280 row gap-12" role="status">
-            <progress aria-label="Đã gửi" max={progress.total} value={progress.done + progress.share} />
+          <span className="grow max-width-280 row gap-12" role="status">
+            <progress
+              className="grow"
+              aria-label="Đã gửi"
+              max={progress.total}
+              value={progress.done + progress.share}
+            />
             <span className="tabular">
               {progress.done + 1}/{progress.total}
             </span>

@@ -25,7 +25,7 @@ export function StoredFiles(props: {
             {props.onRemove && (
               <button
                 type="button"
-                className="stored-file-remove"
+                className="file-tool hover-danger hover-soft-danger"
                 aria-label={`Xóa tệp ${file.fileName}`}
                 disabled={props.removing === file.fileId}
                 onClick={() => props.onRemove?.(file)}
@@ -48,13 +48,13 @@ export function FileName({ file, text, onView }: { file: FileRef; text?: string;
   return (
     <button
       type="button"
-      className="file-link items-center gap-6 fit text-start"
+      className="file-link inline-row gap-6 pad-2-0 fit text-primary text-start"
       title={file.fileName}
       aria-label={`Xem ${file.fileName}`}
       onClick={onView}
     >
       <Icon />
-      <span>{text ?? file.fileName}</span>
+      <span className="one-line">{text ?? file.fileName}</span>
     </button>
   )
 }
@@ -65,7 +65,11 @@ export function FileDownload({ file, text }: { file: Pick<FileRef, 'fileId' | 'f
   return (
     <button
       type="button"
-      className={text === undefined ? 'stored-file-download' : 'file-link items-center gap-6 fit text-start'}
+      className={
+        text === undefined
+          ? 'file-tool hover-primary hover-soft'
+          : 'file-link inline-row gap-6 pad-2-0 fit text-primary text-start'
+      }
       title={text === undefined ? 'Tải xuống' : file.fileName}
       aria-label={`Tải xuống ${file.fileName}`}
       aria-busy={coming}

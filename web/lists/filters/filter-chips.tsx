@@ -41,14 +41,14 @@ export function FilterChips(props: ChipsProps) {
           {isRecord || onPaper ? (
             <span className="pad-0-8">{text}</span>
           ) : (
-            <button type="button" className="pad-0-8" title="Mở bộ lọc" onClick={onUnfold}>
+            <button type="button" className="pad-0-8 text-start" title="Mở bộ lọc" onClick={onUnfold}>
               {text}
             </button>
           )}
           {empty !== undefined && !onPaper && (
             <button
               type="button"
-              className="filter-drop muted hover-primary"
+              className="middle muted hover-primary"
               aria-label={isRecord ? 'Bỏ lọc hồ sơ' : `Bỏ lọc: ${filter.label}`}
               onClick={() => onChange({ [name]: empty })}
             >

@@ -65,11 +65,7 @@ const kinds: Readonly<Record<CellKind, (drawn: Drawn) => ReactNode>> = {
 
 /** A value with its highlighted ranges, or 'Chưa rõ' in a fainter tone. */
 export function Shown({ children, ranges = [] }: { children: string | null; ranges?: Line['ranges'] }) {
-  return children ? (
-    <Marked text={children} ranges={ranges} />
-  ) : (
-    <span className="person-faint">{unknown}</span>
-  )
+  return children ? <Marked text={children} ranges={ranges} /> : <span className="faint">{unknown}</span>
 }
 
 /** A long text is cut after two lines; the tooltip has all of it. */
@@ -89,7 +85,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         <span
           // oxlint-disable-next-line react/no-array-index-key -- lines are what they are by their place
           key={line}
-          className={line === 0 ? 'one-line' : 'person-second one-line'}
+          className={line === 0 ? 'one-line' : 'muted one-line'}
           title={text ?? undefined}
         >
           <Shown ranges={ranges}>{text}</Shown>
@@ -105,7 +101,7 @@ function MomentCell({ at }: { at: string | null }) {
   return (
     <time dateTime={at} className="stack fit tabular">
       <span>{officeDay(at)}</span>
-      <span className="person-second one-line">{officeTime(at)}</span>
+      <span className="muted one-line">{officeTime(at)}</span>
     </time>
   )
 }

@@ -29,9 +29,10 @@ interface ListCardsProps<L extends ScreenList> {
 export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
   const { list, page, ticking } = props
   const head = (
-    <div className="list-cards-head row between gap-8 below-8">
+    <div className="row between gap-8 below-8 pad-left-12">
       {ticking.isOffered && (
         <Checkbox
+          className="rigid"
           checked={ticking.page === 'all'}
           indeterminate={ticking.page === 'some'}
           disabled={ticking.page === undefined}
@@ -88,7 +89,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
           />
         )}
       </div>
-      <div className="list-card-grid grid items-start gap-8-12">
+      <div className="list-card-grid grid items-start gap-8-12 above-10">
         {columns
           .filter((column) => column !== head && column !== state)
           .map((column) => (
@@ -99,7 +100,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
       </div>
       {opens && isOpen && <div id={id}>{content.content(row)}</div>}
       {(opens || actions) && (
-        <div className="list-card-foot flex between rule-above">
+        <div className="list-card-foot flex between rule-above pad-above-4 pull-8">
           {opens && (
             <Button
               size="small"
@@ -157,7 +158,7 @@ function SortSelect<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const current = list.values.sortBy ?? own.value
   return (
     <Select
-      className="list-cards-sort"
+      className="push fit"
       aria-label="Sắp xếp"
       variant="borderless"
       popupMatchSelectWidth={false}

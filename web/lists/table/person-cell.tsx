@@ -5,7 +5,6 @@ import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { Marked } from '#web/ui/marked.tsx'
-import './person-cell.css'
 
 /** Photo or initials, the name as a link to the record (if any), the unit below; `typed` is highlighted in the name. */
 export function PersonCell({
@@ -29,10 +28,7 @@ export function PersonCell({
             {shown}
           </AddressLink>
         )}
-        <span
-          className={`person-second one-line ${unit === null ? 'person-faint' : ''}`}
-          title={unit ?? undefined}
-        >
+        <span className={unit === null ? 'faint one-line' : 'muted one-line'} title={unit ?? undefined}>
           {unit ?? unknown}
         </span>
       </div>

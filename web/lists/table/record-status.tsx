@@ -2,7 +2,6 @@ import type { Ref } from '#domain/fields/values.ts'
 import { useChoices } from '#web/fields/lists.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import './cells.css'
-import './person-cell.css'
 
 /** The colours that a status can have in the catalogue (`extra.badge`). */
 const tones: Readonly<Record<string, StatusTone>> = { green: 'good', amber: 'waiting', red: 'bad' }
@@ -29,7 +28,7 @@ export function RecordStatus({ status }: { status: Ref | null }) {
 export function SyncStatus({ taken }: { taken: boolean | null }) {
   if (taken === null)
     return (
-      <span className="person-faint" title="Chưa gửi">
+      <span className="faint" title="Chưa gửi">
         <span aria-hidden="true">—</span>
         <span className="unseen">Chưa gửi</span>
       </span>

@@ -65,7 +65,7 @@ function SortButton(props: { sort: string; text: string; about: string; sorting:
   return (
     <button
       type="button"
-      className={`sort-button ${direction ? 'sort-active' : ''}`}
+      className={`sort-button hover-text ${direction ? 'sort-active' : ''}`}
       title={`Sắp xếp theo ${about}${direction ? words[direction] : ''}`}
       onClick={() => sorting.sort(sort)}
     >

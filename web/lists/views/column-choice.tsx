@@ -41,7 +41,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
   return (
     <section aria-label="Cột">
       <div className="row between below-4">
-        <h2>Cột hiển thị</h2>
+        <h2 className="text-table">Cột hiển thị</h2>
         <Button
           type="link"
           size="small"
@@ -60,7 +60,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
-      <ul className="columns-list">
+      <ul className="columns-list scroll-y above-4 pull-8">
         {matchingColumns.map(({ key, title }) => {
           const place = shown.indexOf(key)
           const isMovable = key !== first && place > 0
@@ -68,7 +68,7 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
             <li
               key={key}
-              className={dragged === key ? 'columns-dragged' : ''}
+              className={`columns-line row pad-0-8 rounded ${dragged === key ? 'soft-primary' : 'hover-sunken'}`}
               draggable={isMovable}
               onDragStart={({ dataTransfer }) => {
                 dataTransfer.effectAllowed = 'move'
@@ -80,10 +80,11 @@ export function ColumnChoice<L extends ScreenList>({ list }: { list: ListHandle<
                 if (dragged !== undefined && dragged !== key && isMovable) move(dragged, place)
               }}
             >
-              <span className="columns-grip rigid faint" aria-hidden>
+              <span className="columns-grip width-20 rigid faint" aria-hidden>
                 {isMovable && <HolderOutlined />}
               </span>
               <Checkbox
+                className="fit grow"
                 checked={place >= 0}
                 disabled={key === first}
                 onChange={({ target }) =>

@@ -36,9 +36,9 @@ export function SavedViews<L extends ScreenList>(props: { list: ListHandle<L>; o
   }
   return (
     <section className="kept-views pad-above-12 above-12 rule-above" aria-label="Chế độ xem">
-      <h2>Chế độ xem đã lưu</h2>
+      <h2 className="text-table">Chế độ xem đã lưu</h2>
       {list.views.length > 0 && (
-        <ul>
+        <ul className="above-4">
           {list.views.map((view) => (
             <li className="row" key={view.name}>
               <Button

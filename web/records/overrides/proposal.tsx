@@ -38,7 +38,7 @@ export function Proposal(props: {
       <Button onClick={fill} disabled={values === undefined} aria-describedby={id}>
         {button}
       </Button>
-      <span id={id} className="next-step-text">
+      <span id={id} className="muted">
         {text}
         {reasons.length > 0 && <span className="block faint small">{reasons.join('; ')}</span>}
       </span>

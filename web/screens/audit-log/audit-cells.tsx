@@ -14,7 +14,7 @@ import { ChangeList } from '#web/screens/shared/log/change-list.tsx'
 /** The user's name, with the account below. */
 export function WhoCell(row: AuditRow) {
   return (
-    <div className="audit-lines stack fit">
+    <div className="stack fit break">
       <span className="strong">{actorName(row)}</span>
       {row.tenTaiKhoan && <span className="muted small">{row.userName}</span>}
     </div>
@@ -27,7 +27,7 @@ export function WhatCell(row: AuditRow) {
     const { soLuot, tuLuc, dong } = row.luotXem
     const seen = [...new Set(dong.map(({ doiTuong }) => doiTuong).filter((name) => name !== ''))]
     return (
-      <div className="audit-lines stack fit">
+      <div className="stack fit break">
         <span>{auditSentences.view}</span>
         <span className="muted small">
           {auditSentences.views(showNumber(soLuot), officeTime(tuLuc))}
@@ -37,7 +37,7 @@ export function WhatCell(row: AuditRow) {
     )
   }
   return (
-    <div className="audit-lines stack fit">
+    <div className="stack fit break">
       <span>{row.hanhDong}</span>
       {row.hanhDong.toLowerCase().includes(row.doiTuong.toLowerCase()) || (
         <span className="muted small">{row.doiTuong}</span>
@@ -52,7 +52,7 @@ export function PersonCell({ row, onOnly }: { row: AuditRow; onOnly: ((id: strin
   const isOutside = idCanBo === null && donVi === null && row.tenTaiKhoan !== ''
   return (
     <div className="audit-person flex between to-top gap-4">
-      <div className="audit-lines stack fit">
+      <div className="stack fit break">
         {idCanBo === null ? (
           isOutside && <span className="muted small">{auditSentences.outside}</span>
         ) : (

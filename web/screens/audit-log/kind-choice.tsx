@@ -15,14 +15,14 @@ export function KindChoice(props: {
   const isChosen = (kinds: readonly AuditKindId[]) =>
     kinds.length === props.chosen.length && kinds.every((kind) => props.chosen.includes(kind))
   return (
-    <div className="audit-kinds flex wrap gap-8 below-12 no-print" role="group" aria-label="Lọc nhanh">
+    <div className="flex wrap gap-8 below-12 no-print" role="group" aria-label="Lọc nhanh">
       {choices.map(({ text, kinds }) => (
         <Button
           key={text}
           size="small"
           shape="round"
           aria-pressed={isChosen(kinds)}
-          className={isChosen(kinds) ? 'audit-kind-chosen' : ''}
+          className={isChosen(kinds) ? 'audit-kind audit-kind-chosen' : 'audit-kind'}
           onClick={() => props.onChoose(kinds)}
         >
           {text}

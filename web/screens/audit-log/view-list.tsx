@@ -7,10 +7,10 @@ import { officeTime } from '#web/fields/office-moment.ts'
 export function ViewList({ views }: { views: AuditViews }) {
   const { dong, soLuot } = views
   return (
-    <div className="audit-views">
+    <div className="pad-4-12-8-44 phone-pad-4-0">
       <ol>
         {dong.map(({ id, at, hanhDong, doiTuong }) => (
-          <li key={id}>
+          <li key={id} className="flex wrap gap-0-12 pad-2-0">
             <time className="muted tabular" dateTime={at}>
               {officeTime(at)}
             </time>

@@ -6,7 +6,6 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
-import './categories-screen.css'
 import { CategoryPanel } from './category-panel.tsx'
 
 /** /danh-muc: the items of the code lists, one collection at a time (spec 3 §2.18). */

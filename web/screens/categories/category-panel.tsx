@@ -77,16 +77,20 @@ export function CategoryPanel(props: {
             extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
           />
           <FieldSlot name="qgCode" wide />
-          <div className="category-extra all-columns below-16">
-            <label htmlFor={ids.collection}>Bộ danh mục</label>
+          <div className="all-columns below-16">
+            <label className="block below-4 muted" htmlFor={ids.collection}>
+              Bộ danh mục
+            </label>
             <Input id={ids.collection} value={props.collectionName} disabled />
           </div>
           <FieldSlot name="tenIn" wide />
         </RecordForm>
       </div>
       {choice && (
-        <div className="category-extra" role="group" aria-labelledby={ids.extra}>
-          <label id={ids.extra}>{choice.label}</label>
+        <div role="group" aria-labelledby={ids.extra}>
+          <label className="block below-4 muted" id={ids.extra}>
+            {choice.label}
+          </label>
           <Radio.Group
             value={extra}
             disabled={item !== undefined && isReliedOn(collection, item.code)}

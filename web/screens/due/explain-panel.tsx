@@ -51,11 +51,13 @@ function Explained(props: {
   )
   if (error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
-    <section className="due-explained" aria-label={title} aria-busy={data === undefined}>
+    <section aria-label={title} aria-busy={data === undefined}>
       <h3 className="flex wrap gap-4-12 below-8 size-16">
         {title}
         {data && (
-          <span className="tabular">{data.ngay === null ? 'Chưa xác định' : showDate(data.ngay)}</span>
+          <span className="text-primary tabular">
+            {data.ngay === null ? 'Chưa xác định' : showDate(data.ngay)}
+          </span>
         )}
       </h3>
       {data === undefined ? <span className="skeleton-line" /> : <Reasons reasons={data.lyDo} />}
@@ -70,8 +72,8 @@ function Supposed({ id, kind }: { id: string; kind: DueKind }) {
   const ratings = useChoices('DM_KETQUADANHGIA')
   return (
     <>
-      <p className="due-suppose">Nếu trong thời gian giữ bậc có thêm:</p>
-      <div className="due-supposed grid gap-12 below-16">
+      <p className="above-24 below-8 muted">Nếu trong thời gian giữ bậc có thêm:</p>
+      <div className="grid columns-fit-220 gap-12 below-16">
         <FilterSelect
           label="Kỷ luật"
           options={disciplines.items}

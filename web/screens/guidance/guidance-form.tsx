@@ -39,7 +39,7 @@ export function GuidanceForm(props: {
     <section className="below-16 card pad-16" aria-label="Thông tin file hướng dẫn">
       <h2 className="below-12 size-15 break">{document ? `Sửa: ${document.name}` : 'Thêm file hướng dẫn'}</h2>
       <RecordForm record={form}>
-        <div className="guidance-fields grid items-start gap-0-16">
+        <div className="guidance-fields grid phone-columns-1 items-start gap-0-16">
           <FieldSlot name="name" wide={false} />
           <div className="form-cell">
             <AntForm.Item name="file" label="Tệp hướng dẫn" required>
@@ -47,7 +47,7 @@ export function GuidanceForm(props: {
             </AntForm.Item>
           </div>
           <FieldSlot name="sort" />
-          <div className="guidance-buttons flex wrap to-end gap-8">
+          <div className="guidance-buttons pad-above-26 phone-pad-above-0 flex wrap to-end gap-8">
             {document && <Button onClick={props.onReset}>Huỷ</Button>}
             <Button
               type="primary"

@@ -92,7 +92,7 @@ export function ColumnsPanel(props: {
         )}
         <p className="below-12 muted">{sentences.columnsNote}</p>
         {problem && (
-          <p className="import-problem below-12 text-danger" role="alert">
+          <p className="below-12 text-danger" role="alert">
             {problem}
           </p>
         )}

@@ -41,7 +41,7 @@ export function ColumnsTable(props: {
     const own = ownOf(mapping)
     return (
       <Select
-        className="import-column"
+        className="full"
         aria-label={`Cột ${columnLetter(mapping.index)}, ${mapping.header}, được hiểu là`}
         options={options}
         value={own === undefined ? mapping.column : own}
@@ -125,7 +125,7 @@ export function ColumnsTable(props: {
       ]
   return (
     <section className="import-columns" aria-label={table.title}>
-      <h2>{table.title}</h2>
+      <h2 className="below-8 size-14 break">{table.title}</h2>
       <DataTable
         label={`Các cột của ${table.title}`}
         rows={rows}

@@ -147,7 +147,7 @@ export function ConfirmPanel(props: {
         </RecordForm>
         {lateProblems.length > 0 && (
           <div className="below-16" role="alert">
-            <p className="import-problem below-12 text-danger">{sentences.wrongMeanwhile}</p>
+            <p className="below-12 text-danger">{sentences.wrongMeanwhile}</p>
             <ProblemTable problems={lateProblems} hasFiles={check.files.length > 1} />
           </div>
         )}

@@ -30,7 +30,7 @@ function Workbooks(props: { importId: string; file: ImportedFile; isOne: boolean
   }
   return (
     <div className="import-workbooks row wrap gap-8 below-12">
-      {!isOne && <span>{file.fileName}</span>}
+      {!isOne && <span className="grow-200 break">{file.fileName}</span>}
       {file.kind !== 'pdf' && (
         <Button disabled={coming} onClick={() => void save(false)}>
           Tải file lỗi

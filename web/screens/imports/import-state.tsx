@@ -36,20 +36,23 @@ export function ImportState(props: {
       />
       {isUnderWay && <UnderWay kind={kind} run={run} />}
       {stage === 'failed' && (
-        <div className="import-next round-large gap-12-16 row wrap between pad-12-16" role="alert">
+        <div
+          className="import-next round-large gap-12-16 row wrap between pad-12-16 soft-primary"
+          role="alert"
+        >
           <p>{run.failure}</p>
           <Button onClick={() => void beginImport(kind, files, run.donVi)}>Thử lại</Button>
         </div>
       )}
       {check && run.isConfirmed && (
-        <div className="import-next round-large gap-12-16 row wrap between pad-12-16 import-next-left">
+        <div className="import-next round-large gap-12-16 row wrap between pad-12-16 warm">
           <p role="status">{sentences.left(check.totalErrors)}</p>
           <ErrorWorkbooks check={check} />
           <Button onClick={() => forgetImport(kind)}>Bỏ kết quả</Button>
         </div>
       )}
       {check && !run.isConfirmed && (
-        <div className="import-next round-large gap-12-16 row wrap between pad-12-16">
+        <div className="import-next round-large gap-12-16 row wrap between pad-12-16 soft-primary">
           <div>
             <p role="status">
               {check.totalErrors > 0

@@ -93,9 +93,9 @@ export function Skipped({ check }: { check: ImportCheck }) {
   const skipped = skippedIn(check).filter(({ row }) => row > 0)
   if (skipped.length === 0) return null
   return (
-    <details className="import-skipped above-12 muted">
+    <details className="above-12 muted">
       <summary>{sentences.noPeople(skipped.length)}</summary>
-      <ul className="bullets above-4">
+      <ul className="bullets max-height-240 scroll-y above-4">
         {skipped.slice(0, maxShown).map(({ fileName, row, why }) => (
           <li key={`${fileName} ${row}`}>
             {check.files.length > 1 && `${fileName}, `}dòng {row}: {why}

@@ -137,10 +137,10 @@ function ReadValue({ row, name }: { row: CheckedRow; name: ImportColumnName }) {
 /** Who may be the same person, each with a link if the record may be opened. */
 function Warnings({ row }: { row: CheckedRow }) {
   return (row.canhBao ?? []).map(({ noiDung, idCanBo }) => (
-    <span key={noiDung} className="import-warning block small">
+    <span key={noiDung} className="max-width-320 block small text-warning">
       {noiDung}{' '}
       {idCanBo !== null && (
-        <a href={recordAddress(idCanBo)} target="_blank" rel="noreferrer">
+        <a className="underlined" href={recordAddress(idCanBo)} target="_blank" rel="noreferrer">
           Mở hồ sơ
         </a>
       )}

@@ -27,7 +27,7 @@ export function useSeenGuesses(total: number): SeenGuesses {
     if (isAsked && !isSeen) message.current?.scrollIntoView({ block: 'nearest' })
   }, [isAsked, isSeen])
   const box = total > 0 && (
-    <div className="import-seen above-12">
+    <div className="above-12">
       <Checkbox
         ref={input}
         checked={isSeen}
@@ -37,7 +37,7 @@ export function useSeenGuesses(total: number): SeenGuesses {
         {sentences.seen(total)}
       </Checkbox>
       {isAsked && !isSeen && (
-        <p ref={message} className="import-problem below-12 text-danger" id="import-unseen" role="alert">
+        <p ref={message} className="above-4 text-danger" id="import-unseen" role="alert">
           {sentences.mustBeSeen}
         </p>
       )}

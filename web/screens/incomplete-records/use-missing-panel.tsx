@@ -60,15 +60,13 @@ export function useMissingPanel() {
 function Above({ about: { id, name } }: { about: About }) {
   if (id === undefined)
     return (
-      <p className="missing-above below-36 missing-hint">
-        Lưu hồ sơ mới xong, những thông tin còn thiếu của hồ sơ sẽ hiện ở đây.
-      </p>
+      <p className="below-36 muted">Lưu hồ sơ mới xong, những thông tin còn thiếu của hồ sơ sẽ hiện ở đây.</p>
     )
   return (
     <div className="missing-above below-36">
-      <p className="missing-about flex wrap between items-baseline gap-0-16 below-8">
+      <p className="flex wrap between items-baseline gap-0-16 below-8">
         <strong>{name}</strong>
-        <span>Bấm vào một trường để đến đúng chỗ cần điền.</span>
+        <span className="muted">Bấm vào một trường để đến đúng chỗ cần điền.</span>
       </p>
       <MissingTable officerId={id} />
     </div>

@@ -1,7 +1,6 @@
 import { inGroups, isCovered } from '#domain/officer/search/covered-numbers.ts'
 import { matchedRanges } from '#domain/officer/search/matched-ranges.ts'
 import { Marked } from '#web/ui/marked.tsx'
-import './covered-number.css'
 
 /**
  * A number or address as the lookup returns it: covered with bullets, except the part that was typed. `hint` says to
@@ -13,9 +12,9 @@ export function CoveredNumber(props: { title?: string; text: string; keyword?: s
   const marked = <Marked text={shown} ranges={matchedRanges(shown, keyword)} />
   if (!isCovered(text)) return <span>{marked}</span>
   return (
-    <span className="covered-number relative nowrap" title={[title, hint].filter(Boolean).join(' ')}>
+    <span className="relative nowrap small-fold" title={[title, hint].filter(Boolean).join(' ')}>
       {title !== undefined && `${title} `}
-      <span aria-hidden className="covered-digits">
+      <span aria-hidden className="spaced">
         {marked}
       </span>
       <span className="unseen">{hint}</span>

@@ -32,9 +32,11 @@ export function LookupBox({ lookup }: { lookup: Lookup }) {
 
   const at = people[active]
   return (
-    <div className="lookup-box below-16 no-print">
-      <label htmlFor={id}>Họ tên, số CCCD, số hiệu, số điện thoại hoặc email</label>
-      <div className="lookup-input surface round-large size-18 height-52 row gap-12 muted">
+    <div className="below-16 no-print">
+      <label className="block below-6 muted" htmlFor={id}>
+        Họ tên, số CCCD, số hiệu, số điện thoại hoặc email
+      </label>
+      <div className="lookup-input text-field-box surface round-large size-18 height-52 row muted">
         <SearchOutlined aria-hidden />
         <input
           {...typed.input}

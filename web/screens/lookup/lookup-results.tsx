@@ -26,12 +26,15 @@ export function LookupResults({ lookup }: { lookup: Lookup }) {
     return null
   }
   return (
-    <section className="lookup-results" aria-label="Kết quả tra cứu">
+    <section
+      className={lookup.chosen === undefined ? 'card' : 'card narrow-hide no-print'}
+      aria-label="Kết quả tra cứu"
+    >
       <div
         id={resultsId}
         role="listbox"
         aria-label="Người tìm thấy"
-        className={query.isPlaceholderData ? 'lookup-stale' : ''}
+        className={query.isPlaceholderData ? 'dim' : ''}
       >
         {people.map((person, at) => (
           <FoundPerson key={person.id} person={person} isActive={at === lookup.active} lookup={lookup} />
@@ -73,7 +76,7 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={`lookup-person flex pointer pad-10-16 ${isActive ? 'lookup-active' : ''} ${isChosen ? 'lookup-shown' : ''}`}
+      className={`flex pointer gap-12 pad-10-16 rule-below hover-soft ${isActive ? 'soft-primary' : ''} ${isChosen ? 'edge-primary' : 'edge'}`}
       onClick={() => lookup.choose(person.id)}
     >
       <Avatar name={name} photo={avatar} size={40} />
@@ -84,10 +87,10 @@ function FoundPerson(props: { person: FoundOfficer; isActive: boolean; lookup: L
           </span>
           {trangThaiHoSo && trangThaiHoSo.code !== workingStatus && <RecordStatus status={trangThaiHoSo} />}
         </div>
-        <div className="lookup-second nowrap">
+        <div className="muted text-table one-line">
           {[post, donVi?.name].filter(Boolean).join(' · ') || unknown}
         </div>
-        <div className="lookup-numbers flex wrap gap-0-16 break tabular">
+        <div className="flex wrap gap-0-16 clip muted text-table break tabular">
           {ngaySinh && <span>{showDate(ngaySinh)}</span>}
           {numbersOf(person, keyword)}
         </div>
@@ -124,7 +127,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       {[0, 1, 2, 3].map((n) => (
-        <div key={n} className="lookup-person flex pointer pad-10-16 lookup-waiting">
+        <div key={n} className="stack gap-8 pad-10-16 rule-below">
           <span className="skeleton-line" />
           <span className="skeleton-line" />
         </div>
@@ -143,11 +146,11 @@ const examples: readonly (readonly [typed: string, meaning: string])[] = [
 
 function Hints() {
   return (
-    <div className="lookup-hints">
+    <div className="pad-24-24-20">
       <h2 className="below-12 size-16">Gõ vài chữ là thấy người cần tìm</h2>
       <dl className="grid gap-10">
         {examples.map(([typed, meaning]) => (
-          <div key={typed}>
+          <div key={typed} className="grid side-176 items-baseline gap-4-16 small-columns-1">
             <dt>
               <kbd>{typed}</kbd>
             </dt>
@@ -155,7 +158,7 @@ function Hints() {
           </div>
         ))}
       </dl>
-      <p className="lookup-keys pad-above-14 above-16 rule-above muted">
+      <p className="small-hide pad-above-14 above-16 rule-above muted">
         <kbd>↑</kbd> <kbd>↓</kbd> chọn người, <kbd>Enter</kbd> mở thẻ, <kbd>Esc</kbd> gõ lại.
       </p>
     </div>

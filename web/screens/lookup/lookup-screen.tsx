@@ -10,10 +10,12 @@ export function LookupScreen() {
   const lookup = useLookup()
   const { chosen, people } = lookup
   return (
-    <div className={`lookup ${chosen === undefined ? '' : 'lookup-chosen'}`}>
+    <div className="lookup">
       <PageHead title="Tra cứu thông tin" />
       <LookupBox lookup={lookup} />
-      <div className="lookup-panes grid items-start gap-16">
+      <div
+        className={`grid items-start gap-16 print-block ${chosen === undefined ? 'columns-1' : 'parts-5-6 narrow-columns-1'}`}
+      >
         <LookupResults lookup={lookup} />
         {chosen !== undefined && (
           <PersonCard

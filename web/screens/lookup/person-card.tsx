@@ -51,8 +51,12 @@ export function PersonCard(props: { id: string; row: FoundOfficer | undefined; o
     return mayRead ? <Waiting /> : <ErrorState message="Hãy tra cứu lại để xem thẻ của người này." />
   }
   return (
-    <section ref={card} className="person-card beside" aria-label="Thẻ cán bộ">
-      <div className="person-card-bar flex between no-print">
+    <section
+      ref={card}
+      className="person-card beside card pad-8-20-20 small-pad-inline-16"
+      aria-label="Thẻ cán bộ"
+    >
+      <div className="pull-12 below-8 flex between no-print">
         <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={onClose}>
           Đóng thẻ
         </Button>
@@ -87,14 +91,18 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
   const post = person.chucVu?.name ?? person.chucVuNgoaiHeThong
   return (
     <>
-      <p className="person-card-printed">THÔNG TIN CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC</p>
-      <header className="person-card-head row gap-16">
+      <p className="person-card-printed print-only">THÔNG TIN CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC</p>
+      <header className="row gap-16">
         <Avatar name={name} photo={avatar} size={72} isPrinted />
-        <div>
-          <h2>{name}</h2>
+        <div className="fit">
+          <h2 className="size-20 snug break">{name}</h2>
           {post && <p className="muted">{post}</p>}
           {donVi && <p className="muted">{donVi.name}</p>}
-          {trangThaiHoSo && <RecordStatus status={trangThaiHoSo} />}
+          {trangThaiHoSo && (
+            <div className="above-6">
+              <RecordStatus status={trangThaiHoSo} />
+            </div>
+          )}
         </div>
       </header>
       <Ways id={id} unit={donVi ?? null} mayOpen={mayOpen} />
@@ -103,7 +111,7 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
           <h3 className="below-8 size-14">{title}</h3>
           <dl className="grid gap-6">
             {parts.map((part) => (
-              <div key={part.title}>
+              <div key={part.title} className="grid side-152 gap-2-12 small-side-128">
                 <dt className="muted">{part.title}</dt>
                 <dd className="break tabular">
                   <Value part={part} person={person as unknown as AnyValues} />
@@ -113,7 +121,7 @@ function Card({ id, person, mayOpen }: { id: string; person: ShownPerson; mayOpe
           </dl>
         </section>
       ))}
-      <p className="person-card-printed">In ngày {showDate(today())}</p>
+      <p className="person-card-printed print-only">In ngày {showDate(today())}</p>
     </>
   )
 }
@@ -135,7 +143,7 @@ function Ways({ id, unit, mayOpen }: { id: string; unit: UnitRef | null; mayOpen
   const user = useUser()
   const people = unit && toAddress(staffList, { ...initialValues(staffList, user), donViId: unit.id })
   return (
-    <nav className="person-card-ways flex wrap gap-8 no-print" aria-label="Đi tới">
+    <nav className="person-card-ways above-16 below-4 flex wrap gap-8 no-print" aria-label="Đi tới">
       {mayOpen && (
         <AddressLink to={recordAddress(id)} className="plain-button plain-button-primary">
           Xem hồ sơ

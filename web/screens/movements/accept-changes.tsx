@@ -7,8 +7,8 @@ export function AcceptChanges(props: { changes: readonly Change[]; day: string; 
   if (changes.length === 0) return null
   const title = `Thay đổi trên hồ sơ nếu chuyển đến ngày ${day}`
   return (
-    <section className="accept-changes pad-above-12 above-8 rule-above" aria-busy={busy}>
-      <h2>{title}</h2>
+    <section className={`pad-above-12 above-8 rule-above ${busy ? 'dim' : ''}`} aria-busy={busy}>
+      <h2 className="below-8 size-14">{title}</h2>
       <div className="change-list max-width-960">
         <ChangeTable
           label={title}

@@ -22,7 +22,6 @@ import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.t
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { AcceptChanges } from './accept-changes.tsx'
-import './accept-panel.css'
 import { bareStale } from './flat-stale.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -124,7 +123,7 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
               .filter(Boolean)
               .join(' · ')}
           />
-          <div className="accept-told grid below-16">
+          <div className="grid columns-fill-150 gap-12-24 below-16">
             {told.map(([name, field]) =>
               name === 'donViQuanLy' && values[name] === null ? null : field.kind === 'files' ? (
                 <AttachedFiles key={name} label={field.label} files={values[name] as readonly FileRef[]} />

@@ -86,10 +86,7 @@ function Waited({ row, of }: { row: MovementRow; of: AnyMovement }) {
   return (
     <span className="inline-stack tabular">
       <Shown>{day === null ? null : showDate(day)}</Shown>
-      <span
-        className={days < longWait ? 'person-second' : 'text-warning'}
-        title={`Đã chờ ${waitedText(days)}`}
-      >
+      <span className={days < longWait ? 'muted' : 'text-warning'} title={`Đã chờ ${waitedText(days)}`}>
         {waitedText(days)}
       </span>
     </span>

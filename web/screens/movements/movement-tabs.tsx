@@ -4,7 +4,6 @@ import type { MovementCounts } from '#domain/movements/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import type { Tab } from './movements-screen.tsx'
-import './movement-tabs.css'
 
 /** The tabs of /bien-dong, each with its own address and the number of its rows for the current filter. */
 export function MovementTabs(props: {
@@ -41,7 +40,7 @@ export function MovementTabs(props: {
               >
                 {list.title}
                 {n !== undefined && (
-                  <span className={`movement-count ${waits && n > 0 ? 'movement-count-waits' : ''}`}>
+                  <span className={`count ${waits && n > 0 ? 'warm text-warning' : 'sunken muted'}`}>
                     {showNumber(n)}
                   </span>
                 )}

@@ -4,7 +4,6 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { Deadline } from '#web/screens/shared/deadline.tsx'
 import { Board } from './board.tsx'
-import './board-screen.css'
 
 /** /dong-bo-quoc-gia: the deadlines of changes to the national database, by unit, and what waits and why. */
 export function BoardScreen() {
@@ -16,7 +15,7 @@ export function BoardScreen() {
       searchName="Tìm kiếm hồ sơ cần đồng bộ"
       note={<Board list={list} />}
       cells={{
-        tinhTrang: ({ tinhTrang }) => <span className="board-state">{tinhTrang}</span>,
+        tinhTrang: ({ tinhTrang }) => <span className="folding">{tinhTrang}</span>,
         hanGui: ({ hanGui }) => <Deadline day={hanGui} />,
         thayDoiTu: ({ thayDoiTu }) => (
           <span className="tabular">{thayDoiTu === null ? '—' : showDate(thayDoiTu)}</span>

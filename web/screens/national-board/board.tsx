@@ -9,7 +9,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { outboxLines } from './outbox-lines.ts'
 import { SimulatorCard } from './simulator-card.tsx'
 import { UnitBars } from './unit-bars.tsx'
-import './board.css'
 
 /** Refetch interval, ms: waiting records are sent within seconds. */
 const lookAgain = { waiting: 5_000, quiet: 60_000 }
@@ -63,11 +62,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
           {outboxLines(board).map(({ failure, text }) => (
             <p
               key={text}
-              className={
-                failure === undefined
-                  ? 'board-outbox rounded pad-8-14'
-                  : 'board-outbox rounded pad-8-14 board-failing'
-              }
+              className={`rounded pad-8-14 ${failure === undefined ? 'bordered surface muted' : 'edged warm'}`}
             >
               {failure !== undefined && <strong>{failure} </strong>}
               {text}
@@ -76,9 +71,7 @@ export function Board({ list }: { list: ListHandle<typeof clockList> }) {
         </div>
       )}
       {board?.moPhong && (
-        <p className="board-outbox rounded pad-8-14 board-failing">
-          CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.
-        </p>
+        <p className="rounded pad-8-14 edged warm">CSDL quốc gia mô phỏng: hồ sơ chưa được gửi đi thật.</p>
       )}
       <PartFigures
         label="Tình trạng"

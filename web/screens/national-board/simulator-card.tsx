@@ -21,17 +21,22 @@ export function SimulatorCard() {
   const mode = chosen !== undefined && chosen.over === state ? chosen.mode : state?.mode
   if (state === undefined && error) return <ErrorState message={error.shown} onRetry={() => void refetch()} />
   return (
-    <fieldset className="simulator no-print" aria-busy={state === undefined} disabled={state === undefined}>
-      <legend>CSDL quốc gia mô phỏng</legend>
+    <fieldset
+      className="dashed round-large pad-4-14-12 no-print"
+      aria-busy={state === undefined}
+      disabled={state === undefined}
+    >
+      <legend className="pad-0-6 strong">CSDL quốc gia mô phỏng</legend>
       <p className="below-8 muted">
         Chưa đặt địa chỉ CSDL quốc gia thật nên hồ sơ được gửi đến bộ mô phỏng đi kèm
         {state && ` (đã nhận ${showNumber(state.daNhan)} hồ sơ)`}.
       </p>
-      <div className="simulator-modes columns-4 grid gap-8">
+      <div className="grid columns-4 gap-8 narrow-columns-2">
         {modes.map(({ id, name, tells }) => (
-          <label key={id} className="simulator-mode">
+          <label key={id} className="choice flex to-top gap-8 pad-8-10 pointer">
             <input
               type="radio"
+              className="simulator-radio"
               name="simulator-mode"
               checked={mode === id}
               onChange={() => {
@@ -40,8 +45,8 @@ export function SimulatorCard() {
               }}
             />
             <span>
-              <strong>{name}</strong>
-              <span>{tells}</span>
+              <strong className="block">{name}</strong>
+              <span className="block muted small">{tells}</span>
             </span>
           </label>
         ))}

@@ -18,6 +18,19 @@ const columns: readonly { figure: Figure; part: ClockPart; title: string; inBar:
   { figure: 'thanhCong', part: 'thanh-cong', title: 'Thành công', inBar: true },
 ]
 
+/** Late and failed records catch the eye. */
+const looks: Readonly<Partial<Record<ClockPart, string>>> = {
+  'qua-han': 'text-danger strong',
+  'hom-nay': 'text-warning strong',
+  'that-bai': 'text-danger strong',
+}
+const bars: Readonly<Partial<Record<ClockPart, string>>> = {
+  'qua-han': 'fill-danger',
+  'hom-nay': 'fill-warning',
+  'con-han': 'fill-primary',
+  'thanh-cong': 'fill-success',
+}
+
 /** Units shown at first; late ones come first. */
 const fewUnits = 8
 
@@ -39,10 +52,10 @@ export function UnitBars(props: {
   return (
     <div className="unit-bars card">
       {path.length > 0 && (
-        <nav aria-label="Đơn vị đang xem" className="pad-10-14 flex wrap items-baseline gap-4">
+        <nav aria-label="Đơn vị đang xem" className="pad-10-12 flex wrap items-baseline gap-4">
           {above.map(({ id, name }) => (
             <span key={id}>
-              <button type="button" onClick={() => onUnit(id)}>
+              <button type="button" className="text-button" onClick={() => onUnit(id)}>
                 {name}
               </button>
               <span aria-hidden> › </span>
@@ -53,25 +66,25 @@ export function UnitBars(props: {
         </nav>
       )}
       {board.donVi.length > 0 && (
-        <table>
+        <table className="plain-table phone-block">
           <caption className="unseen">Tiến độ đồng bộ theo đơn vị</caption>
-          <thead>
+          <thead className="phone-hide">
             <tr>
               <th scope="col">Đơn vị</th>
               <th scope="col" className="unit-bar-column">
                 Tỷ lệ
               </th>
               {columns.map(({ figure, title }) => (
-                <th key={figure} scope="col" className="unit-figure">
+                <th key={figure} scope="col" className="unit-figure width-92 nowrap text-right">
                   {title}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="phone-block">
             {rows.map((row) => (
               <tr key={`${row.donVi?.id ?? 'none'}${row.trucTiep ? ' own' : ''}`}>
-                <th scope="row">
+                <th scope="row" className="regular">
                   <UnitName row={row} onUnit={onUnit} />
                   <span className="block faint small">
                     {row.trucTiep && 'Trực thuộc trực tiếp, '}
@@ -82,9 +95,10 @@ export function UnitBars(props: {
                   <Bar row={row} />
                 </td>
                 {columns.map(({ figure, part, title }) => (
-                  <td key={figure} className={`unit-figure unit-${part}`} data-title={title}>
+                  <td key={figure} className="unit-figure width-92 nowrap text-right" data-title={title}>
                     <UnitFigure
                       count={row[figure]}
+                      look={looks[part] ?? 'text-primary'}
                       title={title}
                       unit={row.donVi}
                       onOpen={(unit) => onPeople(unit, row, part)}
@@ -99,7 +113,7 @@ export function UnitBars(props: {
       {board.donVi.length > fewUnits && (
         <button
           type="button"
-          className="unit-more"
+          className="hover-line full min-height-40 pad-8-12 rule-above text-primary text-center"
           aria-expanded={showsAll}
           onClick={() => showAll(!showsAll)}
         >
@@ -115,7 +129,7 @@ function UnitName({ row, onUnit }: { row: Row; onUnit: (id: string) => void }) {
   if (donVi === null) return 'Chưa có đơn vị'
   if (!coDonViCon) return donVi.name
   return (
-    <button type="button" onClick={() => onUnit(donVi.id)}>
+    <button type="button" className="text-button" onClick={() => onUnit(donVi.id)}>
       {donVi.name}
     </button>
   )
@@ -124,16 +138,18 @@ function UnitName({ row, onUnit }: { row: Row; onUnit: (id: string) => void }) {
 /** Opens its people; no unit finds those without one, so theirs is plain text. */
 function UnitFigure(props: {
   count: number
+  look: string
   title: string
   unit: BoardUnit | null
   onOpen: (unit: BoardUnit) => void
 }) {
-  const { count, title, unit, onOpen } = props
+  const { count, look, title, unit, onOpen } = props
   if (count === 0) return <span className="faint">0</span>
   if (unit === null) return showNumber(count)
   return (
     <button
       type="button"
+      className={`min-height-24 min-width-24 hover-line ${look}`}
       aria-label={`${showNumber(count)} hồ sơ, ${title}, ${unit.name}`}
       onClick={() => onOpen(unit)}
     >
@@ -150,7 +166,7 @@ function Bar({ row }: { row: Row }) {
         row[figure] === 0 ? null : (
           <span
             key={figure}
-            className={`unit-bar-${part}`}
+            className={bars[part]}
             style={{ inlineSize: `${(row[figure] / Math.max(1, row.tong)) * 100}%` }}
           />
         ),

@@ -22,8 +22,9 @@ export function ItemChoice(props: {
   const choices = useChoices(catalogue, offered, isOpened)
   const items = choices.items.length === 0 && daGan ? [daGan] : choices.items
   return (
-    <div className="item-choice">
+    <div>
       <Select
+        className="full"
         aria-label={`Mục gửi CSDL quốc gia của '${text}'`}
         value={daGan?.id ?? null}
         options={items.map(({ id, name }) => ({ value: id, label: name }))}
@@ -38,13 +39,15 @@ export function ItemChoice(props: {
         onChange={(id: string | null | undefined) => onChoose(id ?? null)}
       />
       {daGan === null && goiY.length > 0 && (
-        <div
-          className="item-choice-likely flex wrap gap-4 above-4"
-          role="group"
-          aria-label={`Gợi ý cho '${text}'`}
-        >
+        <div className="flex wrap gap-4 above-4" role="group" aria-label={`Gợi ý cho '${text}'`}>
           {goiY.slice(0, 3).map(({ id, name }) => (
-            <Button key={id} size="small" disabled={disabled} onClick={() => onChoose(id)}>
+            <Button
+              key={id}
+              size="small"
+              className="folding-button"
+              disabled={disabled}
+              onClick={() => onChoose(id)}
+            >
               {name}
             </Button>
           ))}

@@ -5,7 +5,6 @@ import { send } from '#web/api/send.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import { signOut } from '#web/shell/sign-out.ts'
 import { PasswordField } from '#web/ui/inputs/password-field.tsx'
-import './change-password-form.css'
 
 const blank: PasswordChange = { password: '', newPass: '', confirmPass: '' }
 
@@ -57,11 +56,7 @@ export function ChangePasswordForm() {
   )
 
   return (
-    <form
-      className="change-password stack gap-16 max-width-400"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form className="stack gap-16 max-width-400" onSubmit={(event) => void submit(event)} noValidate>
       {field('password', 'Mật khẩu cũ', 'current-password')}
       {field('newPass', 'Mật khẩu mới', 'new-password')}
       <Checklist password={change.newPass} />
@@ -77,7 +72,7 @@ export function ChangePasswordForm() {
 
 function Checklist({ password }: { password: string }) {
   return (
-    <ul className="password-rules grid gap-4-12 muted text-table" aria-label="Yêu cầu của mật khẩu mới">
+    <ul className="grid columns-fill-170 gap-4-12 muted text-table" aria-label="Yêu cầu của mật khẩu mới">
       {passwordRules.map(({ name, label, isMet }) => {
         const met = isMet(password)
         return (

@@ -9,8 +9,8 @@ import './forced-change-screen.css'
 export function ForcedChangeScreen() {
   const { userName } = useUser()
   return (
-    <main className="forced-change middle">
-      <div className="forced-change-card max-width-464 pad-32 full card">
+    <main className="window-high middle pad-24-16">
+      <div className="forced-change max-width-464 pad-32 small-pad-24-16 full card">
         <Emblem size={40} />
         <ScreenHeading>Đổi mật khẩu</ScreenHeading>
         <p className="below-24 muted">

@@ -8,7 +8,6 @@ import { notify, notifyError } from '#web/notices/notices.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { updateUser, type SignedInUser } from '#web/session/session.ts'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
-import './profile-form.css'
 
 /** The user's account: the name is editable; account, unit and role are shown (spec 3 §2.20). */
 export function ProfileForm({ user }: { user: SignedInUser }) {
@@ -81,11 +80,11 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 function ReadOnly({ label, value }: { label: string; value: string }) {
   const id = useId()
   return (
-    <div className="profile-value">
+    <div>
       <label className="block below-4 muted" htmlFor={id}>
         {label}
       </label>
-      <textarea id={id} readOnly value={value} rows={Math.ceil(value.length / 48)} />
+      <textarea className="plain-text" id={id} readOnly value={value} rows={Math.ceil(value.length / 48)} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import './profile-screen.css'
 
 /** /profile: the signed-in user's account, and the change of its password (spec 3 §2.20). */
 export function ProfileScreen() {
@@ -13,13 +12,13 @@ export function ProfileScreen() {
   return (
     <>
       <PageHead title="Thông tin tài khoản" />
-      <div className="profile grid items-start gap-16">
-        <aside className="profile-card pad-28-20 stack items-center card text-center">
+      <div className="grid side-240 items-start gap-16 phone-columns-1">
+        <aside className="pad-28-20 phone-pad-20 stack items-center card text-center">
           <Avatar name={name} photo={user.avatar} size={88} />
           <h2 className="above-16 size-16">{name}</h2>
           <p className="muted">{user.donVi}</p>
         </aside>
-        <section className="profile-tabs card">
+        <section className="max-width-720 full pad-4-24-24 phone-pad-4-16-20 card">
           <Tabs
             items={[
               {

@@ -36,7 +36,7 @@ export function RecordSidebar(props: {
   const user = useUser()
   const mayAny = recordActions.some(({ isOffered }) => isOffered(user))
   return (
-    <div className="record-sidebar stack">
+    <div className="stack">
       {!isOrdinary(user) && (
         <AddressLink
           to="/danh-sach"
@@ -45,9 +45,9 @@ export function RecordSidebar(props: {
           <LeftOutlined aria-hidden /> Danh sách hồ sơ
         </AddressLink>
       )}
-      <div className="record-person pad-12-16">
+      <div className="record-person grid pad-8-16">
         <AvatarBox officer={officer} name={displayName(officer)} />
-        <div className="record-name strong break">{displayName(officer)}</div>
+        <div className="record-name size-16 snug strong break">{displayName(officer)}</div>
         <div className="record-position muted text-table">{displayPosition(officer)}</div>
         {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== workingStatus && (
           <RecordStatus status={officer.trangThaiHoSo} />
@@ -58,15 +58,15 @@ export function RecordSidebar(props: {
         <RecordHistory officer={officer} />
       </div>
       <nav aria-labelledby="record-tabs">
-        <h2 id="record-tabs" className="record-sidebar-title rule-above faint small">
+        <h2 id="record-tabs" className="record-sidebar-title pad-8-16-2 rule-above faint small">
           THÔNG TIN
         </h2>
-        <ul>
+        <ul className="record-tabs">
           {recordTabs.map(({ segment, label }) => (
             <li key={segment}>
               <AddressLink
                 to={recordAddress(officer.id, segment)}
-                className="record-tab block full rounded text-left hover-plain hover-text hover-sunken"
+                className="record-tab block full rounded text text-left hover-plain hover-text hover-sunken"
                 {...(segment === active ? { 'aria-current': 'page' as const } : {})}
               >
                 {label}
@@ -96,15 +96,15 @@ function OtherActions({
   const reasons = [...new Set(items.map(({ why }) => why).filter((why) => why !== null))]
   return (
     <section aria-labelledby="record-actions">
-      <h2 id="record-actions" className="record-sidebar-title rule-above faint small">
+      <h2 id="record-actions" className="record-sidebar-title pad-8-16-2 rule-above faint small">
         CHỨC NĂNG KHÁC
       </h2>
-      <ul>
+      <ul className="record-tabs">
         {items.map(({ action, why }) => (
           <li key={action.label}>
             <button
               type="button"
-              className="record-tab block full rounded text-left hover-plain hover-text hover-sunken"
+              className="record-tab block full rounded text text-left hover-plain hover-text hover-sunken"
               disabled={why !== null}
               {...(why === null ? {} : { title: why, 'aria-describedby': `${id}${reasons.indexOf(why)}` })}
               onClick={() => onAction(action)}
@@ -115,7 +115,7 @@ function OtherActions({
         ))}
       </ul>
       {reasons.map((why, n) => (
-        <p key={why} id={`${id}${n}`} className="record-action-why faint small">
+        <p key={why} id={`${id}${n}`} className="pad-above-2 pad-left-8 faint small">
           {why}
         </p>
       ))}

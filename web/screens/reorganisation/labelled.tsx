@@ -14,11 +14,7 @@ export function Labelled(props: {
     <div className="plan-field">
       <label className="block below-4" htmlFor={id}>
         {props.label}
-        {props.required && (
-          <span className="plan-required" aria-hidden="true">
-            *
-          </span>
-        )}
+        {props.required && <span className="required-mark" aria-hidden="true" />}
       </label>
       {props.children(id)}
       {props.problem ? (

@@ -2,7 +2,6 @@ import { warningKinds, type Warning } from '#domain/reorganisation/calls.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlanTrees } from './plan-tree.tsx'
 import type { PlanState } from './use-plan.ts'
-import './plan-preview.css'
 
 /** Beside the steps: the tree before and after, figures, and warnings. */
 export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: boolean }) {
@@ -12,7 +11,7 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
       <div className="grid gap-16">
         {hasSteps && problems.length > 0 ? (
           <div>
-            <h3>Cần hoàn thiện</h3>
+            <h3 className="below-8 size-13">Cần hoàn thiện</h3>
             <ul className="bullets">
               {[...new Set(problems.map(({ message }) => message))].map((message) => (
                 <li key={message}>{message}</li>
@@ -26,7 +25,7 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
     )
   return (
     <div className="grid gap-16" aria-busy={isAsking}>
-      <dl className="plan-figures columns-3 grid gap-8">
+      <dl className="columns-3 grid gap-8 small-gap-4">
         <Figure label="Hồ sơ liên quan" value={preview?.soNguoi} />
         <Figure label="Đơn vị liên quan" value={preview?.soDonVi} />
         <Figure label="Điều cần lưu ý" value={preview?.canhBao.length} />
@@ -45,9 +44,9 @@ export function PlanPreview({ state, hasSteps }: { state: PlanState; hasSteps: b
 
 function Figure({ label, value }: { label: string; value: number | undefined }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="tabular">{value === undefined ? '–' : value.toLocaleString('vi-VN')}</dd>
+    <div className="tint-sunken pad-8-12 small-pad-8">
+      <dt className="muted small">{label}</dt>
+      <dd className="size-20 strong tabular">{value === undefined ? '–' : value.toLocaleString('vi-VN')}</dd>
     </div>
   )
 }
@@ -56,8 +55,8 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
 function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const kinds = Object.entries(warningKinds).filter(([kind]) => warnings.some(({ loai }) => loai === kind))
   return (
-    <section className="plan-warnings pad-12 tint-warning" aria-label="Điều cần lưu ý">
-      <h3>Điều cần lưu ý</h3>
+    <section className="pad-12 tint-warning" aria-label="Điều cần lưu ý">
+      <h3 className="below-8 size-13">Điều cần lưu ý</h3>
       <dl className="grid gap-8">
         {kinds.map(([kind, label]) => (
           <div key={kind}>
@@ -65,7 +64,9 @@ function Warnings({ warnings }: { warnings: readonly Warning[] }) {
             {warnings
               .filter(({ loai }) => loai === kind)
               .map(({ message }) => (
-                <dd key={message}>{message}</dd>
+                <dd key={message} className="size-13">
+                  {message}
+                </dd>
               ))}
           </div>
         ))}

@@ -1,6 +1,5 @@
 import type { Plan } from '#domain/reorganisation/plan.ts'
 import { treeAfter, treeBefore, type Mark, type TreeRow } from './tree-rows.ts'
-import './plan-preview.css'
 
 const words: Readonly<Record<Exclude<Mark, 'along'>, string>> = {
   ends: 'Kết thúc',
@@ -9,11 +8,18 @@ const words: Readonly<Record<Exclude<Mark, 'along'>, string>> = {
   renamed: 'Đổi tên',
   moved: 'Chuyển',
 }
+const looks: typeof words = {
+  ends: 'soft-danger text-danger',
+  made: 'soft-success text-success',
+  receives: 'soft-success text-success',
+  renamed: 'soft-primary text-primary',
+  moved: 'soft-primary text-primary',
+}
 
 /** The part of the tree that changes, before and after. */
 export function PlanTrees({ plan }: { plan: Plan }) {
   return (
-    <div className="plan-trees grid gap-12 columns-2">
+    <div className="grid gap-12 columns-2 small-columns-1">
       <PlanTree title="Hiện nay" rows={treeBefore(plan)} />
       <PlanTree title="Sau sắp xếp" rows={treeAfter(plan)} />
     </div>
@@ -23,17 +29,17 @@ export function PlanTrees({ plan }: { plan: Plan }) {
 function PlanTree({ title, rows }: { title: string; rows: readonly TreeRow[] }) {
   return (
     <section className="pad-12 fit box" aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="below-8 size-13">{title}</h3>
       <ul>
         {rows.map(({ id, name, depth, mark, note, isRest }) => (
           <li
             key={id}
-            className={`plan-tree-row gap-0-6 size-13 flex wrap items-baseline break ${mark ? `plan-tree-${mark}` : ''} ${isRest ? 'plan-tree-rest' : ''}`}
+            className="pad-3-0 gap-0-6 size-13 flex wrap items-baseline break"
             style={{ paddingInlineStart: depth * 16 }}
           >
-            <span className="plan-tree-name muted">{name}</span>
+            <span className={nameLook(mark, isRest)}>{name}</span>
             {mark !== undefined && mark !== 'along' && (
-              <span className="plan-tree-mark pill sunken pad-0-6 muted small strong">{words[mark]}</span>
+              <span className={`pill pad-0-6 small strong ${looks[mark]}`}>{words[mark]}</span>
             )}
             {note && <span className="faint small">{note}</span>}
           </li>
@@ -41,4 +47,9 @@ function PlanTree({ title, rows }: { title: string; rows: readonly TreeRow[] }) 
       </ul>
     </section>
   )
+}
+
+function nameLook(mark: TreeRow['mark'], isRest: TreeRow['isRest']): string {
+  if (mark !== undefined && mark !== 'along') return mark === 'ends' ? 'text strong struck' : 'text strong'
+  return isRest ? 'faint' : 'muted'
 }

@@ -59,7 +59,7 @@ export function ReorganisationsScreen() {
         cells={{ noiDung: Content, trangThai: State }}
         note={
           undoing.work && (
-            <div className="plan-card fit card pad-16 plan-undoing">
+            <div className="above-16 below-16 fit card pad-16">
               <WorkView work={undoing.work} onCancel={undoing.cancel} />
             </div>
           )
@@ -92,7 +92,7 @@ export function ReorganisationsScreen() {
 }
 
 const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
-  <div className="plan-content grid gap-2">
+  <div className="grid to-start gap-2">
     {noiDung.slice(0, maxLines).map((line, at) => (
       <span key={`${soQuyetDinh} ${at}`} className="block">
         {line}
@@ -106,7 +106,7 @@ const Content = ({ noiDung, soQuyetDinh }: ReorganisationRow) => (
 const maxLines = 3
 
 const State = ({ hoanTacLuc, hoanTacDen, khongHoanTac, nguoiHoanTac }: ReorganisationRow) => (
-  <div className="plan-content grid gap-2">
+  <div className="grid to-start gap-2">
     <StatusBadge tone={hoanTacLuc === null ? 'good' : 'neutral'}>
       {hoanTacLuc === null ? 'Có hiệu lực' : 'Đã hoàn tác'}
     </StatusBadge>

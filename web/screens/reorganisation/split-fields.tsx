@@ -31,7 +31,7 @@ export function SplitFields({ step, onChange, offer, unitOf, problems }: StepPro
       />
       {thanh.map((part, at) => (
         <fieldset key={at} className="plan-part below-12 pad-12 grid gap-12 box">
-          <legend>Đơn vị mới {at + 1}</legend>
+          <legend className="pad-0-4 muted small strong">Đơn vị mới {at + 1}</legend>
           <LabelledText
             label="Tên cơ quan"
             value={part.name}
@@ -53,7 +53,7 @@ export function SplitFields({ step, onChange, offer, unitOf, problems }: StepPro
             />
           )}
           {thanh.length > 2 && (
-            <Button type="link" danger className="plan-part-remove" onClick={() => remove(at)}>
+            <Button type="link" danger className="bare self-start" onClick={() => remove(at)}>
               Bỏ đơn vị này
             </Button>
           )}

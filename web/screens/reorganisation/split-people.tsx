@@ -7,7 +7,6 @@ import { clearable, clearableText } from '#web/ui/clear-choice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { usePeopleOfUnit, type Person } from './use-people-of-unit.ts'
-import './split-people.css'
 
 /** Rows rendered at first, and added by 'more'. */
 const drawnAtOnce = 50
@@ -61,8 +60,8 @@ export function SplitPeople(props: {
   const nameOf = (at: number) => thanh[at]?.name || `Đơn vị mới ${at + 1}`
   if (people.isError) return <ErrorState message={people.error.shown} onRetry={() => void people.refetch()} />
   return (
-    <section className="plan-people above-16" aria-label="Xếp người vào đơn vị mới">
-      <h4>Xếp người vào đơn vị mới</h4>
+    <section className="above-16" aria-label="Xếp người vào đơn vị mới">
+      <h4 className="below-4 size-14">Xếp người vào đơn vị mới</h4>
       <p className="flex wrap gap-4-16 below-8 muted tabular" role="status">
         {thanh.map(({ listId }, at) => (
           <span key={at}>
@@ -73,7 +72,7 @@ export function SplitPeople(props: {
           Chưa xếp: <strong>{people.isLoading ? '…' : left}</strong>
         </span>
       </p>
-      <div className="plan-people-filter grid gap-8">
+      <div className="grid columns-2 gap-8 small-columns-1">
         <Input
           type="search"
           aria-label="Tìm trong danh sách người"
@@ -107,9 +106,15 @@ export function SplitPeople(props: {
         >
           Chọn cả {matchingPeople.length.toLocaleString('vi-VN')} người
         </Checkbox>
-        <div className="plan-people-actions flex wrap gap-8">
+        <div className="flex wrap gap-8">
           {thanh.map((_, at) => (
-            <Button key={at} size="small" disabled={chosen.length === 0} onClick={() => place(at)}>
+            <Button
+              key={at}
+              size="small"
+              className="fit-in one-line"
+              disabled={chosen.length === 0}
+              onClick={() => place(at)}
+            >
               Xếp {chosen.length > 0 ? chosen.length : ''} vào {nameOf(at)}
             </Button>
           ))}
@@ -124,7 +129,7 @@ export function SplitPeople(props: {
       ) : matchingPeople.length === 0 ? (
         <EmptyState>Không có hồ sơ phù hợp.</EmptyState>
       ) : (
-        <ul className="plan-people-list rule-above scroll-y">
+        <ul className="above-8 max-height-420 rule-above scroll-y">
           {matchingPeople.slice(0, drawn).map((person) => (
             <PersonRow
               key={person.id}
@@ -159,14 +164,16 @@ function PersonRow(props: {
   const { hoVaTen, soCccd, chucVu, chucVuNgoaiHeThong, phongBan } = props.person
   const second = [chucVu?.name ?? chucVuNgoaiHeThong, phongBan?.name, soCccd].filter(Boolean).join(' · ')
   return (
-    <li>
+    <li className="row between gap-8 rule-below pad-6-4">
       <Checkbox checked={props.checked} onChange={(event) => props.onTick(event.target.checked)}>
         <span className="grid">
           <span>{hoVaTen}</span>
           <span className="faint small">{second}</span>
         </span>
       </Checkbox>
-      <span className={props.part === undefined ? 'plan-person-left' : 'plan-person-part'}>
+      <span
+        className={`rigid less-than-half small text-end ${props.part === undefined ? 'faint' : 'text-primary strong'}`}
+      >
         {props.part ?? 'Chưa xếp'}
       </span>
     </li>

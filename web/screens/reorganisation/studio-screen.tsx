@@ -96,7 +96,7 @@ export function ReorganisationStudioScreen() {
         description="Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc."
         actions={<AddressLink to="/don-vi/sap-xep">Các đợt sắp xếp</AddressLink>}
       />
-      <div className="plan-studio grid items-start gap-16">
+      <div className="grid parts-5-6 items-start gap-16 narrow-columns-1">
         <div className="grid gap-16 fit">
           <section className="plan-card fit card pad-16" aria-label="Quyết định">
             <h2 className="below-12 size-15">Quyết định</h2>
@@ -104,11 +104,11 @@ export function ReorganisationStudioScreen() {
           </section>
           {drafts.map(({ key, step }, at) => (
             <section key={key} className="plan-card fit card pad-16" aria-label={`Bước ${at + 1}`}>
-              <div className="plan-card-head flex between items-baseline gap-8">
+              <div className="flex between items-baseline gap-8">
                 <h2 className="below-12 size-15">
                   Bước {at + 1}: {stepNames[step.loai]}
                 </h2>
-                <Button type="link" danger onClick={() => remove(key)}>
+                <Button type="link" danger className="bare" onClick={() => remove(key)}>
                   Bỏ bước
                 </Button>
               </div>
@@ -128,9 +128,14 @@ export function ReorganisationStudioScreen() {
           ))}
           <section className="plan-card fit card pad-16" aria-label="Thêm bước">
             <h2 className="below-12 size-15">{drafts.length === 0 ? 'Chọn việc cần làm' : 'Thêm bước'}</h2>
-            <div className="plan-kinds grid gap-8 columns-2">
+            <div className="grid gap-8 columns-2 small-columns-1">
               {(Object.keys(stepNames) as StepKind[]).map((kind) => (
-                <button key={kind} type="button" onClick={() => add(kind)}>
+                <button
+                  key={kind}
+                  type="button"
+                  className="choice grid content-start gap-4 pad-12 text-start"
+                  onClick={() => add(kind)}
+                >
                   <strong className="text-primary">{stepNames[kind]}</strong>
                   <span className="muted small">{stepHints[kind]}</span>
                 </button>
@@ -142,7 +147,7 @@ export function ReorganisationStudioScreen() {
           <h2 className="below-12 size-15">Xem trước</h2>
           <PlanPreview state={state} hasSteps={drafts.length > 0} />
           {creation.work && (
-            <div className="plan-work">
+            <div className="above-16">
               <WorkView work={creation.work} onCancel={creation.cancel} />
               <p className="above-4 faint small">
                 Có thể rời màn hình này, việc vẫn tiếp tục và được theo dõi ở mục Việc đang chạy.

@@ -72,13 +72,14 @@ export function UnitsChoice({
             onChange={(unit) => unit && !value.includes(unit.id) && onChange([...value, unit.id])}
           />
           {value.length > 0 && (
-            <ul className="plan-chosen above-8" aria-label={label}>
+            <ul className="grid gap-4 above-8" aria-label={label}>
               {value.map((unit) => (
-                <li key={unit}>
+                <li key={unit} className="row between gap-8 tint-sunken pad-4-12 break">
                   <span>{offer.nameOf(unit)}</span>
                   <Button
                     type="link"
                     danger
+                    className="bare"
                     aria-label={`Bỏ ${offer.nameOf(unit)}`}
                     onClick={() => onChange(value.filter((one) => one !== unit))}
                   >

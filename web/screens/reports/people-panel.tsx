@@ -52,7 +52,7 @@ export function PeoplePanel(props: { input: ReportInput; figure: Figure; onClose
       onClosed={onClosed}
       footer={<Button onClick={close}>Đóng</Button>}
     >
-      <p className="report-about below-12">{figure.title}</p>
+      <p className="below-12 muted">{figure.title}</p>
       <DataTable<Row>
         label={figure.title}
         columns={columns}

@@ -7,7 +7,6 @@ import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { PeoplePanel } from './people-panel.tsx'
 import { ReportBars } from './report-bars.tsx'
-import './report-preview.css'
 import { ReportSheet, type Figure } from './report-table.tsx'
 import type { ReportInput } from './use-report-query.ts'
 
@@ -34,14 +33,16 @@ export function ReportPreview(props: {
   if (shown === undefined) return <Skeleton name={report.name} />
   return (
     <section
-      className={`report-preview fade ${isPlaceholderData ? 'report-stale' : ''}`}
+      className={`report-preview fade ${isPlaceholderData ? 'stale' : ''}`}
       aria-label={shown.name}
       aria-busy={isPlaceholderData}
     >
-      <header className="report-heading below-16 text-center">
+      <header className="below-16 text-center">
         <h2 className="size-15">{shown.title}</h2>
         {shown.lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className="muted">
+            {line}
+          </p>
         ))}
       </header>
       {shown.rows.length === 0 ? (
@@ -66,7 +67,7 @@ export function ReportPreview(props: {
         </>
       )}
       {shown.notes.length > 0 && (
-        <ul className="report-notes bullets above-8 text-table">
+        <ul className="bullets above-8 muted text-table">
           {shown.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -43,10 +43,11 @@ export function GroupTicks(props: {
     </>
   )
   return (
-    <fieldset className={`permission-group fit card ${open ? '' : 'permission-folded'}`}>
+    <fieldset className={`fit card ${open ? 'below-12' : 'below-6'}`}>
       <legend className="unseen">{group.name}</legend>
-      <div className="permission-head pad-8-16 row between gap-12 rule-below">
+      <div className={`pad-8-16 row between gap-12 ${open ? 'rule-below' : ''}`}>
         <Checkbox
+          className="strong"
           checked={count === keys.length}
           indeterminate={count > 0 && count < keys.length}
           disabled={disabled}
@@ -59,22 +60,22 @@ export function GroupTicks(props: {
           // The name opens the group. As the box's label, it would grant everything to those who want to look inside.
           <button
             type="button"
-            className="permission-fold rounded text-start min-height-32 pad-0-8 hover-sunken row gap-8 fit grow strong"
+            className="pull-8 rounded text-start min-height-32 pad-0-8 hover-sunken row gap-8 fit grow strong"
             aria-expanded={open}
             aria-controls={id}
             onClick={() => onOpen(!open)}
           >
-            <span>{heading}</span>
-            <span className="tabular">
+            <span className="fit grow">{heading}</span>
+            <span className="regular muted text-table tabular">
               {figure}
               <span className="unseen"> quyền</span>
             </span>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
+            <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true">
               <path d="M2.5 4.5L6 8l3.5-3.5" />
             </svg>
           </button>
         ) : (
-          <span className="tabular">{figure}</span>
+          <span className="muted text-table tabular">{figure}</span>
         )}
       </div>
       <div id={id} hidden={!open}>
@@ -93,6 +94,7 @@ function Items({
   const box = ({ key, name, note }: PermissionItem) => (
     <Checkbox
       key={key}
+      className="tick-above"
       checked={ticked.has(key)}
       disabled={disabled}
       onChange={({ target }) => onTick([key], target.checked)}
@@ -102,12 +104,17 @@ function Items({
     </Checkbox>
   )
   if (group.items[0]?.of === undefined)
-    return <div className="permission-items grid gap-4-16">{group.items.map(box)}</div>
+    return <div className="grid columns-fill-250 gap-4-16 pad-10-16-12">{group.items.map(box)}</div>
   return (
     <div className="pad-4-16">
-      {[...new Set(group.items.map(({ of }) => of))].map((name) => (
-        <div key={name} className="permission-row grid gap-4-16" role="group" aria-label={name}>
-          <span>{name}</span>
+      {[...new Set(group.items.map(({ of }) => of))].map((name, at) => (
+        <div
+          key={name}
+          className={`permission-row grid gap-4-16 pad-8-0 ${at > 0 ? 'rule-above' : ''}`}
+          role="group"
+          aria-label={name}
+        >
+          <span className="phone-strong">{name}</span>
           <div className="flex wrap gap-4-24">{group.items.filter(({ of }) => of === name).map(box)}</div>
         </div>
       ))}

@@ -96,25 +96,26 @@ export function PermissionPage(props: {
         }
       />
       {props.error !== undefined ? (
-        <div className="permission-group fit card">
+        <div className="below-12 fit card">
           <ErrorState message={props.error} onRetry={props.onRetry} />
         </div>
       ) : shown === undefined || ticked === undefined ? (
-        <div className="permission-group fit card permission-waiting">
+        <div className="below-12 fit card pad-16">
           <Skeleton active paragraph={{ rows: 6 }} />
         </div>
       ) : (
         <>
-          <div className="permission-tools row wrap gap-8-16 below-12">
+          <div className="row wrap gap-8-16 below-12">
             <Input
               type="search"
+              className="grow-260 max-width-420"
               {...clearableText}
               value={search}
               placeholder="Tìm theo tên chức năng"
               aria-label="Tìm theo tên chức năng"
               onChange={({ target }) => setSearch(target.value)}
             />
-            <span className="tabular" role="status">
+            <span className="muted tabular" role="status">
               Đã chọn {ticked.size} quyền
             </span>
             {props.folds && search.trim() === '' && (
@@ -131,7 +132,7 @@ export function PermissionPage(props: {
             )}
           </div>
           {shown.length === 0 && (
-            <div className="permission-group fit card">
+            <div className="below-12 fit card">
               <EmptyState>Không có quyền phù hợp với từ khóa.</EmptyState>
             </div>
           )}
@@ -147,7 +148,7 @@ export function PermissionPage(props: {
             />
           ))}
           {props.onSave && (
-            <div className="permission-bar row to-end gap-12 card">
+            <div className="sticky at-bottom layer-2 row to-end gap-12 card shadow pad-10-16">
               <span className="text-warning">{dirty ? 'Có thay đổi chưa được lưu' : ''}</span>
               <Button
                 type="primary"

@@ -54,7 +54,7 @@ export function RolesScreen() {
 const RoleName = ({ name, unitRoleCode, isOnlySeeMe, soTaiKhoan }: RoleRow) => (
   <div className="stack fit">
     <span className="strong one-line">{name}</span>
-    <span className="person-second one-line">
+    <span className="muted one-line">
       {roleLabel(unitRoleCode)}
       {isOnlySeeMe ? ', chỉ xem' : ''} · {soTaiKhoan} tài khoản
     </span>
@@ -64,7 +64,7 @@ const RoleName = ({ name, unitRoleCode, isOnlySeeMe, soTaiKhoan }: RoleRow) => (
 const InterfaceLink = ({ id, name, soGiaoDien }: RoleRow) => (
   <AddressLink
     to={interfaceAddress(id)}
-    className="roles-count"
+    className="inline-row line-24 min-width-24 strong underlined"
     aria-label={`${soGiaoDien} quyền giao diện của ${name}`}
   >
     {soGiaoDien}
@@ -72,7 +72,11 @@ const InterfaceLink = ({ id, name, soGiaoDien }: RoleRow) => (
 )
 
 const ApiLink = ({ id, name, soApi }: RoleRow) => (
-  <AddressLink to={apiAddress(id)} className="roles-count" aria-label={`${soApi} quyền API của ${name}`}>
+  <AddressLink
+    to={apiAddress(id)}
+    className="inline-row line-24 min-width-24 strong underlined"
+    aria-label={`${soApi} quyền API của ${name}`}
+  >
     {soApi}
   </AddressLink>
 )

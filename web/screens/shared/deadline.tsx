@@ -3,7 +3,7 @@ import { today } from '#web/api/server-clock.ts'
 
 /** The last day to send a change, marked from that day on; a record without changes has none. */
 export function Deadline({ day }: { day: string | null }) {
-  if (day === null) return <span className="person-faint">—</span>
+  if (day === null) return <span className="faint">—</span>
   const now = today()
   return (
     <span className="inline-stack tabular">

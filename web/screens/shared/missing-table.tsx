@@ -29,7 +29,7 @@ export function MissingTable(props: {
   }
   if (rows.length === 0)
     return (
-      <p className="missing-none" role="status">
+      <p className="muted" role="status">
         Hồ sơ đã đủ thông tin.
       </p>
     )
@@ -37,7 +37,7 @@ export function MissingTable(props: {
     <ScrolledTable label="Thông tin còn thiếu" className="missing-table">
       <thead>
         <tr>
-          <th scope="col" className="scrolled-number">
+          <th scope="col" className="width-48 muted tabular">
             STT
           </th>
           <th scope="col">Nhóm thông tin</th>
@@ -57,10 +57,10 @@ function Group(props: { rows: readonly MissingRow[]; officerId: string; onJump?:
     <tbody>
       {rows.map(({ stt, nhomThongTinLoi, truongThongTinLoi, tab, truong }, at) => (
         <tr key={stt}>
-          <td className="scrolled-number">{stt}</td>
+          <td className="width-48 muted tabular">{stt}</td>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={rows.length}>
-              <span>{nhomThongTinLoi}</span>
+              <span className="block sticky">{nhomThongTinLoi}</span>
             </th>
           )}
           <td>

@@ -95,9 +95,9 @@ function HashRow(props: {
     seen.current?.focus({ preventScroll: true })
   }, [isOpen, maySign])
   return (
-    <li ref={row} className={isOpen ? 'hash-row hash-row-open' : 'hash-row'}>
+    <li ref={row} className={`hash-row pad-10-0 rule-below ${isOpen ? 'hash-row-open' : ''}`}>
       <div className="hash-row-head row wrap gap-4-12">
-        <span className="hash-row-number muted tabular">{showNumber(props.number)}</span>
+        <span className="min-width-20 muted tabular">{showNumber(props.number)}</span>
         <h2 className="fit grow size-14">{person.name}</h2>
         {changes !== undefined && !maySign && <StatusBadge tone="bad">Không ký được</StatusBadge>}
         {isSeen && <StatusBadge tone="good">Đã xem</StatusBadge>}
@@ -126,7 +126,7 @@ function HashRow(props: {
           </Button>
         </span>
       </div>
-      <p className="hash-row-code">
+      <p className={`pad-left-32 phone-pad-left-0 ${isOpen ? 'below-8' : ''}`}>
         {changes === undefined ? (
           props.isRead ? (
             <span className="text-danger">Không tìm thấy hồ sơ.</span>
@@ -140,7 +140,7 @@ function HashRow(props: {
         )}
       </p>
       {isOpen && (
-        <div className="hash-row-changes">
+        <div className="pad-left-32 phone-pad-left-0">
           <PersonChanges name={person.name} changes={changes} isRead={props.isRead} inRow />
         </div>
       )}

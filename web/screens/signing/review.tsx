@@ -62,11 +62,11 @@ export function Review(props: {
         />
       )}
       {isSingle ? (
-        <p className="review-keys above-24 muted small no-touch" aria-hidden="true">
+        <p className="above-24 muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> ký
         </p>
       ) : (
-        <p className="review-keys above-24 muted small no-touch" aria-hidden="true">
+        <p className="above-24 muted small no-touch" aria-hidden="true">
           <kbd>Enter</kbd> đã xem, sang người sau · <kbd>Delete</kbd> bỏ qua · <kbd>←</kbd> <kbd>→</kbd> người
           trước, người sau
         </p>
@@ -132,14 +132,14 @@ function ReviewEnd(props: {
       : [{ ...person, at, decision: state.decisions.get(person.id) }],
   )
   return (
-    <div className="review-end">
+    <div>
       <p>
         Đã xem <strong>{showNumber(seen)}</strong> trong {showNumber(people.length)} hồ sơ. Chỉ những hồ sơ đã
         xem được ký.
       </p>
       {left.length > 0 && (
         <>
-          <p>Không ký:</p>
+          <p className="above-12">Không ký:</p>
           <ul className="above-8">
             {left.map(({ id, name, at, decision }) => (
               <li key={id}>

@@ -5,7 +5,6 @@ import { copyText } from '#web/notices/copy-text.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { Code } from '#web/screens/shared/code.tsx'
-import './run-view.css'
 import type { RunRow } from './signing-rows.ts'
 import type { SigningRun } from './use-signing-run.ts'
 
@@ -44,7 +43,7 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
       )}
       {end !== undefined && (
         <div
-          className={`run-end rounded pad-8-12 ${end.stopped === undefined ? '' : 'run-stopped'}`}
+          className={`above-12 below-12 rounded pad-8-12 ${end.stopped === undefined ? 'soft-primary' : 'warm'}`}
           role="alert"
         >
           <p>{showsHashes ? signingResult(end.message) : end.message}</p>
@@ -52,9 +51,9 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
         </div>
       )}
       {showsHashes && <Certificate rows={rows} />}
-      <ol className="run-rows above-12">
-        {rows.map((row) => (
-          <li key={row.id}>
+      <ol className="above-12">
+        {rows.map((row, at) => (
+          <li key={row.id} className={`pad-10-0 ${at > 0 ? 'rule-above' : ''}`}>
             <div className="row wrap between gap-4-12">
               <strong>{row.name}</strong>
               <StatusBadge tone={states[row.state].tone}>{states[row.state].text}</StatusBadge>
@@ -72,7 +71,7 @@ export function RunView({ run, showsHashes }: { run: SigningRun; showsHashes: bo
 
 function Codes({ row: { hash, signature, state } }: { row: RunRow }) {
   return (
-    <dl className="run-codes grid gap-4-12 text-table">
+    <dl className="grid columns-label gap-4-12 above-4 text-table">
       <dt className="muted">Mã băm</dt>
       <dd>
         <Code>{hash ?? '—'}</Code>
@@ -86,7 +85,9 @@ function Codes({ row: { hash, signature, state } }: { row: RunRow }) {
         </>
       )}
       {signature === undefined && state === 'failed' && (
-        <dd className="run-none">{serviceSentences.noSignature}</dd>
+        <dd className="all-columns pad-6-12 tint-danger edged-danger text-danger">
+          {serviceSentences.noSignature}
+        </dd>
       )}
     </dl>
   )
@@ -107,7 +108,7 @@ function Certificate({ rows }: { rows: readonly RunRow[] }) {
           Sao chép
         </Button>
       </div>
-      <div className="run-certificate-text" role="region" aria-label="Nội dung chứng thư số" tabIndex={0}>
+      <div className="max-height-96 scroll-y" role="region" aria-label="Nội dung chứng thư số" tabIndex={0}>
         <Code>{certificate}</Code>
       </div>
     </section>

@@ -23,10 +23,10 @@ export function ServiceState() {
   if (why === undefined) return null
   if (why === null) return <p className="below-8 small text-success">{serviceSentences.running}</p>
   return (
-    <div className="below-8 small service-missing tint-warning pad-8-12" role="status">
+    <div className="below-8 small tint-warning pad-8-12" role="status">
       <p>{why}</p>
       <p>{serviceSentences.untrusted}</p>
-      <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+      <Button size="small" className="above-8" onClick={() => setAttempt(attempt + 1)}>
         Kiểm tra lại
       </Button>
     </div>

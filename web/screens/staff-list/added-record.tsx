@@ -17,7 +17,10 @@ export function AddedRecord(props: {
   const { officer, isListed } = props
   const about = [officer.ngaySinh && showDate(officer.ngaySinh), officer.soCccd, officer.donVi?.name]
   return (
-    <section className="added-record below-12 pad-8-14 grid gap-8-16 no-print" aria-label="Hồ sơ vừa thêm">
+    <section
+      className="added-record bordered rounded surface below-12 pad-8-14 grid gap-8-16 no-print"
+      aria-label="Hồ sơ vừa thêm"
+    >
       <div>
         <p>
           Đã thêm hồ sơ <strong>{officer.hoVaTen}</strong>

@@ -7,7 +7,6 @@ import { useAction, useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
-import './use-documents.css'
 
 const choices = lazyPart(async () => (await import('./form-choice.ts')).RadioGroup)
 
@@ -50,7 +49,7 @@ export function useDocuments() {
       </p>
       {RadioGroup && (
         <RadioGroup
-          className="document-forms"
+          className="stack gap-10 above-12"
           aria-label="Mẫu xuất"
           value={code}
           onChange={({ target }) => setChosen(String(target.value))}

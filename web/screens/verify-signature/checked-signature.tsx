@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { checkSentences, type Check, type CheckedExport } from '#domain/signing/check-exported.ts'
 import '#web/ui/status-badge.css'
-import './checked-signature.css'
 
 const looks = { valid: 'good', invalid: 'bad', unknownRoot: 'waiting' } as const
 const marks = new Map<boolean | null, { look: string; sign: string; word: string }>([
@@ -22,25 +21,25 @@ export function CheckedSignature({ name, checked }: { name: string; checked: Che
     ['Thời điểm ghi trong tệp', checked.signedAt.toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' })],
   ]
   return (
-    <section aria-labelledby={heading} className="checked-signature clip card">
+    <section aria-labelledby={heading} className="clip card">
       <h2 id={heading} className={`pad-12-16 size-16 status-${looks[checked.verdict]}`}>
         {checkSentences[checked.verdict]}
       </h2>
-      <dl>
+      <dl className="pad-12-16">
         {facts.map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className="grid side-180 gap-8 pad-2-0 small-columns-1 small-gap-0">
             <dt className="muted">{term}</dt>
             <dd className="fit break">{value}</dd>
           </div>
         ))}
       </dl>
-      <ul className="rule-above">
+      <ul className="pad-12-16 rule-above">
         {checked.checks.map((check) => (
           <CheckRow key={check.name} check={check} />
         ))}
       </ul>
       {checked.root !== null && (
-        <p className="checked-signature-root rule-above muted small">
+        <p className="pad-12-16 rule-above muted small">
           Chứng thư gốc: {checked.root.name}. Dấu vân tay SHA-256:{' '}
           <code className="break">{checked.root.fingerprint.toUpperCase().replace(/..(?=.)/g, '$&:')}</code>
         </p>
@@ -52,17 +51,17 @@ export function CheckedSignature({ name, checked }: { name: string; checked: Che
 function CheckRow({ check: { name, passed, message } }: { check: Check }) {
   const mark = marks.get(passed)
   return (
-    <li>
+    <li className="flex gap-10 pad-4-0">
       <span
         aria-hidden
-        className={`checked-signature-mark circle height-22 width-22 rigid strong text-center status-${mark?.look}`}
+        className={`line-22 circle height-22 width-22 rigid strong text-center status-${mark?.look}`}
       >
         {mark?.sign}
       </span>
       <span>
         <span className="unseen">{mark?.word}: </span>
         {name}
-        {message !== null && <small>{message}</small>}
+        {message !== null && <small className="block muted small">{message}</small>}
       </span>
     </li>
   )

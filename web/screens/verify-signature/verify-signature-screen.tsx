@@ -45,11 +45,11 @@ export function VerifySignatureScreen() {
   }
   const { isOver } = useDroppedFiles(([file]) => void take(file))
   return (
-    <main className="verify-signature pad-40-16 max-width-720 stack gap-16 full">
-      <header className="verify-signature-head stack items-center gap-8 text-center">
+    <main className="verify-signature centred pad-40-16 max-width-720 stack gap-16 full">
+      <header className="stack items-center gap-8 text-center">
         <Emblem size={40} />
         <ScreenHeading>Xác minh chữ ký</ScreenHeading>
-        <p>
+        <p className="readable muted">
           Chọn tệp chữ ký đã tải từ lịch sử ký của hồ sơ. Tệp được kiểm tra ngay trong trình duyệt này và
           không được gửi đi đâu.
         </p>

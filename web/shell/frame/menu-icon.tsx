@@ -13,7 +13,12 @@ export function MenuIcon({ name }: { name: string }) {
   if (!isPictureIcon(name)) return <NamedIcon name={name} />
   return (
     <span className="menu-icon height-16 width-16 rigid size-16" aria-hidden="true">
-      <SecureImage src={`Files/view/${name}?size=${iconSizes.small}`} alt="" fallback={null} />
+      <SecureImage
+        src={`Files/view/${name}?size=${iconSizes.small}`}
+        alt=""
+        className="full full-height"
+        fallback={null}
+      />
     </span>
   )
 }

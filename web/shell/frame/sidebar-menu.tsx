@@ -25,7 +25,7 @@ export function SidebarMenu() {
     return () => cancelAnimationFrame(frame)
   }, [active])
   return (
-    <nav ref={list} className="sidebar-menu" aria-label="Chức năng">
+    <nav ref={list} className="sidebar-menu grow" aria-label="Chức năng">
       {menu.map((item) =>
         item.children.length > 0 ? (
           <MenuSection
@@ -64,9 +64,15 @@ function MenuSection(props: {
   const list = useId()
   return (
     <section className="menu-section">
-      <button type="button" aria-expanded={!folded} aria-controls={list} onClick={() => onFold(!folded)}>
+      <button
+        type="button"
+        className="row between full pad-4-8 rounded small strong text-left"
+        aria-expanded={!folded}
+        aria-controls={list}
+        onClick={() => onFold(!folded)}
+      >
         <span>{section.name}</span>
-        <svg viewBox="0 0 12 12" aria-hidden="true">
+        <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true">
           <path d="M2.5 4.5L6 8l3.5-3.5" />
         </svg>
       </button>
@@ -87,7 +93,7 @@ function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting:
   return (
     <AddressLink
       to={item.path || '/'}
-      className={`menu-link row gap-12 text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
+      className={`menu-link row gap-12 pad-6-8 rounded text-table ${isActive ? 'menu-link-active' : ''} ${told ? 'menu-link-waits' : ''}`}
       // Not its name, which stays the one that is seen.
       {...(told ? { 'aria-description': told, 'data-rail-label': `${item.name} (${told})` } : {})}
       {...(isActive ? { 'aria-current': 'page' as const } : {})}
@@ -96,7 +102,7 @@ function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting:
       <span className="row gap-8 grow">
         <span className="grow">{item.name}</span>
         {told && (
-          <span className="menu-count" title={told} aria-hidden="true">
+          <span className="menu-count count strong" title={told} aria-hidden="true">
             {shortCount(waiting)}
           </span>
         )}

@@ -37,7 +37,7 @@ export function Sidebar(props: { hidden: boolean; over: boolean; folded: boolean
         <div className="sidebar-top pad-12-12-12-16 row">
           <AddressLink
             to="/admin/danh-sach"
-            className="sidebar-logo hover-plain row gap-12 grow text-table strong"
+            className="sidebar-logo hover-plain row gap-12 grow rounded text-table strong"
           >
             <Emblem size={32} />
             <span>
@@ -77,7 +77,7 @@ function UserBlock() {
       void signOut()
     })
   return (
-    <section className="sidebar-user" aria-label="Người đang đăng nhập">
+    <section className="sidebar-user pad-12-16" aria-label="Người đang đăng nhập">
       <div className="sidebar-person flex gap-12">
         <Avatar name={user.name || user.userName} photo={user.avatar} size={36} />
         <div className="fit">
@@ -85,7 +85,7 @@ function UserBlock() {
           <div className="sidebar-unit small two-lines" title={user.donVi}>
             {user.donVi}
           </div>
-          <div className="sidebar-version">Phiên bản {applicationVersion}</div>
+          <div className="sidebar-version small">Phiên bản {applicationVersion}</div>
         </div>
       </div>
       <div className="sidebar-account flex gap-8">

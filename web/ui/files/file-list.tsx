@@ -3,7 +3,6 @@ import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import type { ReactNode } from 'react'
-import './file-list.css'
 import { showSize } from './file-size.ts'
 
 /** A received file and its state. */
@@ -20,6 +19,13 @@ export interface ListedFile {
   actions?: ReactNode
 }
 
+const looks: Readonly<Record<ListedFile['tone'], string>> = {
+  waiting: 'muted',
+  working: 'muted',
+  good: 'text-success',
+  bad: 'text-danger',
+}
+
 /** A list of files with their states; with `onRemove` each can be removed. */
 export function FileList(props: {
   label: string
@@ -27,28 +33,36 @@ export function FileList(props: {
   onRemove?: ((index: number) => void) | undefined
 }) {
   return (
-    <ul className="file-list card" aria-label={props.label}>
+    <ul className="card" aria-label={props.label}>
       {props.files.map((file, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two files of one name may be brought
-        <li key={index} data-tone={file.tone}>
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- two files of one name may be brought
+          key={index}
+          className={`row wrap gap-8-12 pad-10-12-10-16 ${index > 0 ? 'rule-above' : ''}`}
+        >
           <Sign name={file.name} />
-          <div className="file-list-text">
+          <div className="grow-200 fit">
             <span className="strong break" title={file.name}>
               {file.name}
             </span>
             {file.size !== undefined && (
-              <span className="file-list-size muted small nowrap">{showSize(file.size)}</span>
+              <span className="left-8 muted small nowrap">{showSize(file.size)}</span>
             )}
-            <div className="file-list-state muted text-table">{file.state}</div>
+            <div className={`text-table ${looks[file.tone]}`}>{file.state}</div>
             {file.share !== undefined && (
-              <progress aria-label={`Đã gửi ${file.name}`} max={1} value={file.share} />
+              <progress
+                className="max-width-320 above-4"
+                aria-label={`Đã gửi ${file.name}`}
+                max={1}
+                value={file.share}
+              />
             )}
           </div>
           {file.actions}
           {props.onRemove && (
             <button
               type="button"
-              className="file-list-remove inline-row to-middle rigid muted"
+              className="target inline-row to-middle rigid rounded muted hover-danger hover-soft-danger"
               aria-label={`Xóa tệp ${file.name}`}
               title="Xóa tệp"
               onClick={() => props.onRemove?.(index)}
@@ -68,5 +82,5 @@ function Sign({ name }: { name: string }) {
     : /\.pdf$/i.test(name)
       ? FilePdfOutlined
       : FileTextOutlined
-  return <Icon className="file-list-sign" aria-hidden />
+  return <Icon className="rigid muted size-24" aria-hidden />
 }

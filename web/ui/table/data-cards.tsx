@@ -24,7 +24,7 @@ export function DataCards<Row extends object>(props: {
   if (error !== undefined) return boxed(<ErrorState message={error} onRetry={props.onRetry} />)
   if (rows === undefined)
     return (
-      <div className="data-cards fade grid gap-12 tabular" aria-busy="true">
+      <div className="data-cards columns-1 fade grid gap-12 tabular" aria-busy="true">
         {Array.from({ length: Math.min(page.pageSize, 5) }, (_, n) => (
           <div key={n} className="data-card relative pad-12 card text-table height-188">
             <span className="skeleton-line" />
@@ -41,8 +41,8 @@ export function DataCards<Row extends object>(props: {
       <ul
         className={
           props.loading
-            ? 'data-cards fade grid gap-12 tabular data-cards-stale'
-            : 'data-cards fade grid gap-12 tabular'
+            ? 'data-cards columns-1 fade grid gap-12 tabular stale'
+            : 'data-cards columns-1 fade grid gap-12 tabular'
         }
         aria-label={props.label}
       >

@@ -26,13 +26,13 @@ export function Pager(props: {
   const last = Math.max(1, Math.ceil(props.totalRows / page.pageSize))
   return (
     <nav
-      className={last > 1 ? 'pager row wrap between gap-8-16' : 'pager row wrap between gap-8-16 pager-quiet'}
+      className={`pager row wrap between gap-8-16 print-pad-8-0-0 ${last > 1 ? 'pad-12-16' : 'pager-quiet pad-4-16'}`}
       aria-label={props.list === undefined ? 'Phân trang' : `Phân trang: ${props.list}`}
     >
       <span className="muted text-table tabular">
         Hiển thị {formatted(props.shown)} trên tổng số {formatted(props.totalRows)} {props.rowsAre ?? 'dòng'}
       </span>
-      <div className="pager-controls no-print">
+      <div className="flex wrap gap-8 no-print">
         <Pages
           current={page.pageNumber}
           last={last}
@@ -69,7 +69,7 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
     onPage(page)
   }
   return (
-    <ul ref={list} className="pager-pages tabular">
+    <ul ref={list} className="flex wrap gap-4-8 tabular">
       <li>
         <Step name="Trang Trước" disabled={current <= 1} onPress={() => onPage(current - 1)}>
           <path d="M7.5 2.5L4 6l3.5 3.5" />
@@ -80,7 +80,7 @@ function Pages(props: { current: number; last: number; onPage: (page: number) =>
           <li key={step.page}>
             <button
               type="button"
-              className="pager-page rounded text pad-0-6 row to-middle"
+              className="pager-page target edged rounded text pad-0-6 row to-middle"
               aria-label={`Trang ${step.page}`}
               aria-current={step.page === current ? 'page' : undefined}
               onClick={() => step.page !== current && onPage(step.page)}
@@ -111,7 +111,7 @@ function Step(props: { name: string; disabled?: boolean; onPress: () => void; ch
   return (
     <button
       type="button"
-      className="pager-page rounded text pad-0-6 row to-middle"
+      className="pager-page target edged rounded text pad-0-6 row to-middle"
       aria-label={props.name}
       title={props.name}
       aria-disabled={disabled}

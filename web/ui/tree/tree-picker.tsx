@@ -111,7 +111,7 @@ function titleOf(node: { title?: ReactNode | ((node: never) => ReactNode) }): Re
   if (remark === undefined) return title
   return (
     <>
-      {title} <span className="tree-select-remark">{remark}</span>
+      {title} <span className="faint small">{remark}</span>
     </>
   )
 }

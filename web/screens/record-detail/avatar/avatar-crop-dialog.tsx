@@ -43,7 +43,7 @@ export function AvatarCropDialog(props: {
       onClose={busy ? () => undefined : onClose}
       answers={[{ text: 'Lưu lại', onPress: () => void finish(), look: 'primary', busy }]}
     >
-      <div className="avatar-crop relative above-4 rounded">
+      <div className="avatar-crop relative above-4 clip rounded">
         {address && (
           <Cropper
             image={address}

@@ -96,7 +96,10 @@ function Fields({ names }: { names: readonly string[] }) {
   return (
     <div className="general-grid grid columns-2">
       {names.map((name) => (
-        <div key={name} className={`${isShort(fieldOf(name)) ? 'general-short' : ''} ${widths[name] ?? ''}`}>
+        <div
+          key={name}
+          className={`grid fit ${isShort(fieldOf(name)) ? 'general-short' : ''} ${widths[name] ?? ''}`}
+        >
           <FieldSlot name={name} />
         </div>
       ))}

@@ -41,7 +41,7 @@ export function SectionList(props: {
         <button
           key={section.id}
           type="button"
-          className="section-link pill surface pad-3-12 rigid muted text-table nowrap"
+          className="section-link bordered pill surface pad-3-12 rigid muted text-table nowrap"
           aria-current={section.id === active ? 'location' : undefined}
           onClick={() => jump(section.id)}
         >

@@ -38,12 +38,13 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
   if (!mayCall(user, permissionOf(listAuditOfRecord))) return null
   const sides: readonly Side[] = isOrdinary(user) ? ['views'] : ['changes', 'views']
   return (
-    <div className="record-history row gap-12 small nowrap">
+    <div className="row gap-12 small nowrap">
       {sides.length > 1 && <span className="faint">Lịch sử</span>}
       {sides.map((each) => (
         <button
           key={each}
           type="button"
+          className="record-history-side muted hover-primary hover-line"
           aria-haspopup="dialog"
           aria-label={titles[each]}
           onClick={() => {
@@ -57,6 +58,7 @@ export function RecordHistory({ officer }: { officer: Pick<OfficerAnswer, 'id' |
       {mayCall(user, permissionOf(getHistory)) && (
         <button
           type="button"
+          className="record-history-side muted hover-primary hover-line"
           aria-haspopup="dialog"
           aria-label="Lịch sử ký"
           onClick={() => setSignatures(true)}

@@ -36,7 +36,7 @@ export function FilesTab({ officerId }: TabProps) {
       {isPhone ? (
         <DataCards<OfficerFile> {...shared}>
           {(file) => (
-            <div className="file-card">
+            <div className="file-card grid to-start">
               {nameOf(file)}
               <span className="muted">
                 {sectionOf(file)} · {file.createdAtShow}

@@ -89,7 +89,11 @@ export function SectionFormView(props: { section: SectionForm; tab: TabProps; ch
   }
   return (
     <div
-      className={isLoading ? 'tab-form pad-16-20-8 card tab-form-loading' : 'tab-form pad-16-20-8 card'}
+      className={
+        isLoading
+          ? 'tab-form pad-16-20-8 small-pad-12-12-4 card tab-form-loading'
+          : 'tab-form pad-16-20-8 small-pad-12-12-4 card'
+      }
       aria-busy={isLoading}
       inert={isLoading}
     >

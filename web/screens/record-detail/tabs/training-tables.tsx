@@ -61,7 +61,7 @@ function TypeTable(props: {
   const first = (page.pageNumber - 1) * page.pageSize
   return (
     <div className="training-table">
-      <h3>{title}</h3>
+      <h3 className="below-6 muted size-14">{title}</h3>
       <RowTable
         label={title}
         fields={trainingPeriod.form.fields}

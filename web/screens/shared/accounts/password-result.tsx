@@ -78,9 +78,9 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
         </p>
       )}
       {refused.length > 0 && (
-        <div className="password-refused pad-10-12 above-12 tint-warning text-warning">
+        <div className="pad-10-12 above-12 tint-warning text-warning">
           <p>Chưa tạo được tài khoản cho {refused.length} hồ sơ:</p>
-          <ul className="bullets above-4">
+          <ul className="bullets max-height-240 scroll-y above-4">
             {refused.map((sentence, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- messages may repeat and never move
               <li key={index}>{sentence}</li>
@@ -94,14 +94,14 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
 
 function SinglePassword({ account }: { account: MadeAccount }) {
   return (
-    <dl className="password-single grid gap-12 tint-sunken pad-16">
+    <dl className="above-4 below-16 grid gap-12 tint-sunken pad-16">
       <div>
         <dt className="muted small">Tài khoản</dt>
-        <dd className="strong size-16">{account.userName}</dd>
+        <dd className="strong size-16 mono break select-all">{account.userName}</dd>
       </div>
       <div>
         <dt className="muted small">Mật khẩu</dt>
-        <dd className="strong size-16">{account.passWord}</dd>
+        <dd className="strong size-16 mono break select-all">{account.passWord}</dd>
       </div>
     </dl>
   )
@@ -109,8 +109,8 @@ function SinglePassword({ account }: { account: MadeAccount }) {
 
 function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
   return (
-    <div className="password-table below-16 box" tabIndex={0} role="region" aria-label="Tài khoản mới">
-      <table>
+    <div className="password-table scroll below-16 box" tabIndex={0} role="region" aria-label="Tài khoản mới">
+      <table className="plain-table">
         <thead>
           <tr>
             <th>Họ và tên</th>
@@ -122,8 +122,8 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
           {accounts.slice(0, maxShown).map(({ userName, hoVaTen, passWord }) => (
             <tr key={userName}>
               <td>{hoVaTen}</td>
-              <td className="password-code">{userName}</td>
-              <td className="password-code">{passWord}</td>
+              <td className="mono break select-all">{userName}</td>
+              <td className="mono break select-all">{passWord}</td>
             </tr>
           ))}
         </tbody>

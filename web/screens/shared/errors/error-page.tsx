@@ -9,10 +9,12 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const inside = useSession() !== undefined
   const Place = inside ? 'section' : 'main'
   return (
-    <Place className={inside ? 'error-page error-page-inside' : 'error-page'}>
+    <Place
+      className={`error-page stack items-center to-middle gap-12 pad-24 text-center ${inside ? '' : 'window-high'}`}
+    >
       <Emblem size={40} />
       <ScreenHeading>{status}</ScreenHeading>
-      <p>{message}</p>
+      <p className="readable below-12 muted">{message}</p>
       <AddressLink to="/" className="plain-button plain-button-primary">
         Về trang chủ
       </AddressLink>

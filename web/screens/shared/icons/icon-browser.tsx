@@ -23,10 +23,11 @@ export function IconBrowser(props: {
   )
   return (
     <>
-      <div className="icon-search row wrap gap-8-16 below-12">
+      <div className="row wrap gap-8-16 below-12">
         <Input
           ref={box}
           type="search"
+          className="max-width-420"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           placeholder="Nhập tên icon, ví dụ: user, file, team"
@@ -36,19 +37,19 @@ export function IconBrowser(props: {
           spellCheck={false}
         />
         {matchingIcons && (
-          <span role="status" className="tabular">
+          <span role="status" className="muted tabular">
             {matchingIcons.length.toLocaleString('vi-VN')} icon
           </span>
         )}
       </div>
       {failed ? (
-        <div className="icon-grid card">
+        <div className="icon-grid scroll-y card">
           <ErrorState message="Không tải được bộ icon." onRetry={retry} />
         </div>
       ) : matchingIcons === undefined ? (
-        <div className="icon-grid card" role="status" aria-label="Đang tải" />
+        <div className="icon-grid scroll-y card" role="status" aria-label="Đang tải" />
       ) : matchingIcons.length === 0 ? (
-        <div className="icon-grid card">
+        <div className="icon-grid scroll-y card">
           <EmptyState>Không tìm thấy icon nào khớp với từ khóa “{search.trim()}”.</EmptyState>
         </div>
       ) : (

@@ -41,7 +41,7 @@ export function IconGrid(props: {
   const from = Math.max(0, Math.floor(view.top / tile.height) - spare)
   const to = Math.min(rows, Math.ceil((view.top + view.height) / tile.height) + spare)
   return (
-    <div className="icon-grid card" ref={box} tabIndex={-1}>
+    <div className="icon-grid scroll-y card" ref={box} tabIndex={-1}>
       <div style={{ height: rows * tile.height }}>
         <ul
           className="grid"
@@ -52,16 +52,17 @@ export function IconGrid(props: {
           }}
         >
           {icons.slice(from * columns, to * columns).map(({ name, Icon }) => (
-            <li key={name}>
+            <li key={name} className="pad-4">
               <button
                 type="button"
+                className="choice-quiet stack items-center to-middle gap-8 full full-height pad-4 small tight"
                 title={name}
                 aria-label={`${props.verb} ${name}`}
                 aria-pressed={chosen === undefined ? undefined : chosen === name}
                 onClick={() => props.onPick(name)}
               >
-                <Icon className="icon-grid-icon" />
-                <span>{broken(name)}</span>
+                <Icon className="size-24" />
+                <span className="two-lines fit-in break">{broken(name)}</span>
               </button>
             </li>
           ))}

@@ -29,9 +29,10 @@ export function IconPicker(props: {
   const isOff = disabled || share !== undefined
   const isPicture = isPictureIcon(value ?? '')
   return (
-    <div className="icon-picker-value relative flex wrap gap-8">
+    <div className="relative flex wrap gap-8">
       <Input
         {...(id === undefined ? {} : { id })}
+        className="grow-180 fit"
         value={isPicture ? 'Ảnh đã tải lên' : (value ?? '')}
         readOnly={isPicture}
         allowClear={isPicture && { clearIcon: <span aria-label="Bỏ ảnh">✕</span> }}

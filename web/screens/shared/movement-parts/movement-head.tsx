@@ -1,5 +1,4 @@
 import { unknown } from '#domain/fields/show.ts'
-import './movement-head.css'
 
 /** Above the fields of a movement's panel: the person, and what the movement does. */
 export function MovementHead(props: {
@@ -17,7 +16,7 @@ export function MovementHead(props: {
       <p className="muted">{unit ?? unknown}</p>
       {more !== undefined && <p className="muted tabular">{more}</p>}
       {effects.length > 0 && (
-        <ul className="movement-effects bullets rule-above muted text-table">
+        <ul className="bullets grid gap-2 above-8 pad-above-8 rule-above muted text-table">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

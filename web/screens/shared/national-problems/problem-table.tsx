@@ -27,10 +27,10 @@ export function ProblemTable(props: {
       </p>
     )
   return (
-    <ScrolledTable label="Lỗi với CSDL quốc gia" className="problem-table">
+    <ScrolledTable label="Lỗi với CSDL quốc gia" className="problem-table break">
       <thead>
         <tr>
-          <th scope="col" className="scrolled-number">
+          <th scope="col" className="width-48 muted tabular small-hide">
             STT
           </th>
           <th scope="col" className="problem-field">
@@ -45,13 +45,13 @@ export function ProblemTable(props: {
           own.length > 0 && (
             <tbody key={nguon}>
               <tr>
-                <th colSpan={3} scope="rowgroup" className={`problem-group problem-${nguon}`}>
+                <th colSpan={3} scope="rowgroup" className={nguon === 'csdlqg' ? 'text-danger' : ''}>
                   {title}
                 </th>
               </tr>
               {own.map((problem) => (
                 <tr key={problem.stt}>
-                  <td className="scrolled-number">{problem.stt}</td>
+                  <td className="width-48 muted tabular small-hide">{problem.stt}</td>
                   <td className="problem-field">
                     <AddressLink
                       to={problemAddress(officerId, problem)}

@@ -33,7 +33,7 @@ export function SignatureCard({ entry }: { entry: SignatureEntry }) {
   const verify = async () => setCheck((await sendCall(verifySignature, { signatureId: id })).data)
   const save = async () => saveExport((await sendCall(exportSignature, { signatureId: id })).data)
   return (
-    <article className="signature" aria-label={`${nguoiKy}, ${officeMoment(kyLuc)}`}>
+    <article className="card pad-12-16" aria-label={`${nguoiKy}, ${officeMoment(kyLuc)}`}>
       <div className="row wrap gap-4-12">
         <strong>{nguoiKy}</strong>
         <StatusBadge tone={conHieuLuc ? 'good' : 'neutral'}>
@@ -41,18 +41,18 @@ export function SignatureCard({ entry }: { entry: SignatureEntry }) {
         </StatusBadge>
         <StatusBadge tone={sendings[guiCsdlqg].tone}>{sendings[guiCsdlqg].text}</StatusBadge>
       </div>
-      <dl>
-        <dt>Ký duyệt lúc</dt>
+      <dl className="grid columns-label gap-4-16 above-8 below-12 text-table break">
+        <dt className="muted">Ký duyệt lúc</dt>
         <dd className="tabular">{officeMoment(kyLuc)}</dd>
-        <dt>Tài khoản</dt>
+        <dt className="muted">Tài khoản</dt>
         <dd>{taiKhoan}</dd>
-        <dt>Số chứng thư</dt>
+        <dt className="muted">Số chứng thư</dt>
         <dd>
           <Code>{soSerial}</Code>
         </dd>
-        <dt>Tổ chức cấp</dt>
+        <dt className="muted">Tổ chức cấp</dt>
         <dd>{toChucCap}</dd>
-        <dt>Mã băm SHA-256</dt>
+        <dt className="muted">Mã băm SHA-256</dt>
         <dd>
           <Code>{Hash}</Code>
         </dd>
@@ -78,8 +78,10 @@ function Checks({ check: { hopLe, kiemTra } }: { check: SignatureCheck }) {
       </StatusBadge>
       <ul className="above-8">
         {kiemTra.map(({ ten, dat, message }) => (
-          <li key={ten} className={`flex gap-8 ${dat ? 'check-passed' : 'check-failed'}`}>
-            <span aria-hidden="true">{dat ? '✓' : '✗'}</span>
+          <li key={ten} className={`flex gap-8 ${dat ? '' : 'text-danger'}`}>
+            <span className={dat ? 'text-success' : ''} aria-hidden="true">
+              {dat ? '✓' : '✗'}
+            </span>
             <span>
               {ten}: {dat ? 'đạt' : 'không đạt'}
               {message !== null && `. ${message}`}

@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
-import './signature-history.css'
 import { SignatureCard } from './signature-card.tsx'
 
 /** Who signed a record and when, whether the signature is still valid, and whether the record is put forward. */
@@ -33,7 +32,7 @@ export function SignatureHistoryPanel(props: {
       <Approval id={officer.id} open={open} />
       {error && <ErrorState message={error.shown} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState>Hồ sơ chưa được ký lần nào.</EmptyState>}
-      <ol className="signatures grid gap-16" aria-label="Các lần ký">
+      <ol className="grid gap-16" aria-label="Các lần ký">
         {data?.map((entry) => (
           <li key={entry.id}>
             <SignatureCard entry={entry} />
