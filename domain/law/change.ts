@@ -48,17 +48,15 @@ export interface Withdrawal {
 }
 
 /**
- * Undefined for the first value that the program came with: its rules need one. An entered value before all others is
+ * Undefined for the values that the program came with: nothing brings them back. An entered value before all others is
  * withdrawn without another in its place.
  */
 export function withdrawn(law: Law, parameter: Parameter, value: LegalValue): Withdrawal | undefined {
+  if (value.isEntered !== true) return undefined
   const before = parameter.isOneDay
     ? undefined
     : law.series(parameter, value.theo).findLast(({ denNgay }) => denNgay === dayBefore(value.tuNgay))
-  if (before === undefined) {
-    const mayLeave = parameter.isOneDay === true || value.isEntered === true
-    return mayLeave ? { extended: undefined, law: replaced(law, value, []) } : undefined
-  }
+  if (before === undefined) return { extended: undefined, law: replaced(law, value, []) }
   const extended = { ...before, denNgay: value.denNgay }
   const others = law.all.filter((other) => other !== value && other !== before)
   return { extended, law: new Law([...others, extended]) }

@@ -58,6 +58,6 @@ export function sentInPeriod(resolvedReport: ResolvedReport): RawBuilder<unknown
       and to_char(p."ngayBatDau", 'YYYY-MM') > r."tuNgay")
     and (r."loaiDaoTaoId" = any(cast(${arranged} as bigint[])) or exists (select from work_period w
       where w.officer_id = r.officer_id and w."loaiQuyetDinhId" = any(cast(${sending} as bigint[]))
-        and to_char(w."tuNgay", 'YYYY-MM') <= coalesce(r."denNgay", r."tuNgay")
+        and (r."denNgay" is null or to_char(w."tuNgay", 'YYYY-MM') <= r."denNgay")
         and (w."denNgay" is null or to_char(w."denNgay", 'YYYY-MM') >= r."tuNgay"))))`
 }

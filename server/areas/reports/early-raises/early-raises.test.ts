@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reward } from '#domain/records/reward.ts'
 import { done, duePeople } from '#server/test/due-people.ts'
+import { catalogueOf } from '#server/test/lookups.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { reportPeople } from '#server/test/report-people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -22,9 +23,25 @@ test('Whoever was disciplined in the step is left out and named below the list, 
     namKhenThuong: 2026,
     ngayQuyetDinh: '2026-02-03',
   }
-  for (const hoVaTen of ['Tô Thị Phạt', 'Tô Thị Sớm']) {
+  for (const hoVaTen of ['Tô Thị Phạt', 'Tô Thị Sớm', 'Tô Thị Trước']) {
     const { id } = await tools.person(top, { hoVaTen })
-    await addSalary(id, { ngayHuongLuong: '2024-05-01' }, { capNhatHienTai: true })
+    // Raised early to this step; the base salary of 07/2026 began another period in it.
+    const early =
+      hoVaTen === 'Tô Thị Trước' ? await catalogueOf(app, 'DM_LOAIDIEUCHINHLUONG', '04') : undefined
+    await addSalary(
+      id,
+      { ngayHuongLuong: '2024-05-01', ...(early && { loaiDieuChinhLuong: early }) },
+      { capNhatHienTai: true },
+    )
+    if (early)
+      await addSalary(
+        id,
+        {
+          ngayHuongLuong: '2026-07-01',
+          loaiDieuChinhLuong: await catalogueOf(app, 'DM_LOAIDIEUCHINHLUONG', '13'),
+        },
+        { capNhatHienTai: true },
+      )
     await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
     if (hoVaTen === 'Tô Thị Phạt') await discipline(id, 'KT', '2025-05-12')
   }
@@ -38,7 +55,7 @@ test('Whoever was disciplined in the step is left out and named below the list, 
   const notes = [
     'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
     'Tỷ lệ nâng bậc lương trước thời hạn do thành tích: không quá 10 % số người trong danh sách trả lương mỗi năm (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
-    'Năm 2026: danh sách trả lương 2 người, được nâng 0 người, đã nâng 0 người, còn lại 0 người; danh sách này 1 người.',
+    'Năm 2026: danh sách trả lương 3 người, được nâng 0 người, đã nâng 0 người, còn lại 0 người; danh sách này 1 người.',
     'Không đề nghị Tô Thị Phạt: khiển trách từ 12/05/2025 trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
   ]
   const table = await tools.preview(query)

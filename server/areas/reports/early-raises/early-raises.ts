@@ -45,7 +45,7 @@ export const isRewardedInStep = (resolvedReport: ResolvedReport) =>
  * Điều 3).
  */
 export const cameEarly = (resolvedReport: ResolvedReport) =>
-  sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = o."ngayHuongLuong"
+  sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = ${stepFrom}
     and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', earlyForAchievement)} as bigint[])))`
 
 /** Disciplined, or rated 'không hoàn thành nhiệm vụ', in the step (domain/salary/early-raise.ts says what). */
