@@ -118,10 +118,13 @@ describe('the people of the demo', () => {
     expect(seconded.length).toBeGreaterThan(5)
     for (const { fields, rows } of seconded) {
       expect(fields['donViSuDung']).not.toBe(fields['donVi'])
-      const host = unitsByCode.get(String(fields['donViSuDung']))?.name
       expect(rows['work-period']?.at(-1)).toMatchObject({
         loaiQuyetDinh: 'BP',
-        noiCongTac: `Biệt phái đến ${host}`,
+        donVi: fields['donVi'],
+        donViBietPhai: fields['donViSuDung'],
+        soQuyetDinh: expect.stringMatching(/^\d+\/QĐ-/),
+        ngayQuyetDinh: expect.any(String),
+        bietPhaiDenNgay: expect.any(String),
       })
     }
   })

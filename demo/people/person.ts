@@ -103,14 +103,14 @@ export function drawPerson(setting: Setting, index: number, seat: Seat, attempt:
 
   const job = presentJob(seat, calling.job)
   const host = status === '13' ? setting.hostFor(seat.unit, pair.newCommune.code) : null
-  const work = workHistory(on('work'), { ...who, presentJob: job, host: host?.name ?? null })
+  const letters = lettersOf(context.managing.name)
+  const work = workHistory(on('work'), { ...who, presentJob: job, host, letters, signer })
   const others = on('other')
   const member = drawMembership(others, who)
   const isMinority = minority !== null
   const other = otherInformation(others, { ...who, member, isMinority, chaired: work.chaired })
   const partySince = member ? String(other['ngayVaoDang']) : null
   const training = drawTraining(on('training'), { ...who, partySince })
-  const letters = lettersOf(context.managing.name)
   const former = formerBodyOf(seat.unit, context.managing, pair)
   const awards = drawAwards(on('awards'), seat, life, decidersOf(seat.unit, context, former))
   const leaving = on('leave')

@@ -23,6 +23,13 @@ export const ownSentences: readonly string[] = [
   'Mã số thuế phải có từ 10 đến 13 chữ số.',
   'Có ngày nghỉ hưu thì phải có số quyết định.',
 
+  // Secondments.
+  'Không cử biệt phái người làm việc theo hợp đồng: chỉ cán bộ, công chức, viên chức được biệt phái.',
+  'Nơi biệt phái đến phải khác đơn vị công tác: người được biệt phái vẫn thuộc đơn vị cử đi.',
+  'Thời hạn biệt phái phải sau ngày bắt đầu.',
+  'Biệt phái không chuyển đơn vị quản lý: ghi thành một dòng của Quá trình công tác.',
+  'Ngày hết thời hạn ghi trong quyết định.',
+
   // Limits of a request.
   'Số trang không hợp lệ.',
   'Số dòng mỗi trang không hợp lệ.',

@@ -6,6 +6,7 @@ import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import { defineMovement } from '#domain/movements/movement.ts'
 import { followingWork, openPeriods } from '#domain/movements/open-periods.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
+import { hasDecision, secondmentKind, secondmentSentences } from '#domain/records/secondment.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 
 const fields = {
@@ -13,7 +14,11 @@ const fields = {
   ngayBienDong: date('Ngày biến động', { notAfterToday: true, show: true }),
   quyetDinhChuyen: text('Quyết định chuyển'),
   ngayKyQuyetDinh: date('Ngày ký quyết định', { notAfterToday: true, show: true }),
-  lyDoChuyen: choice('Lý do chuyển', 'DM_LOAIQUYETDINH_CONGTAC'),
+  lyDoChuyen: choice('Lý do chuyển', 'DM_LOAIQUYETDINH_CONGTAC', {
+    offered: (_, code) => code !== secondmentKind,
+    hasOwnRule: true,
+    validate: ({ code }) => (code === secondmentKind ? secondmentSentences.noTransfer : null),
+  }),
   file: files(),
 } as const
 const required = 'Ngày chuyển đến không được bỏ trống.'
@@ -76,6 +81,7 @@ export const transfer = defineMovement({
     },
     patch: (arrival) => {
       const { donViDen: donVi, ngayChuyenDen, phongBan, lyDoChuyen, donViQuanLy } = arrival.values
+      const { quyetDinhChuyen: soQuyetDinh, ngayKyQuyetDinh: ngayQuyetDinh } = arrival.values
       const moved = { donVi, donViSuDung: donVi, phongBan, ngayDamNhiem: ngayChuyenDen }
       const post = postOf(arrival.values)
       const appointed = 'chucVu' in post ? { ngayBoNhiem: ngayChuyenDen, ngayBoNhiemLaiChucVu: null } : {}
@@ -87,6 +93,7 @@ export const transfer = defineMovement({
           donVi,
           phongBan: phongBan?.name ?? null,
           loaiQuyetDinh: lyDoChuyen,
+          ...(hasDecision({ loaiQuyetDinh: lyDoChuyen }) ? { soQuyetDinh, ngayQuyetDinh } : {}),
           ...post,
         }),
       }

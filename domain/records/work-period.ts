@@ -3,6 +3,7 @@ import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { periodText, present, unknown } from '#domain/fields/show.ts'
+import { hasDecision, hostOf, isSecondment, secondmentRules } from '#domain/records/secondment.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByOfficers } from '#domain/records/who.ts'
 
@@ -32,6 +33,12 @@ export const workPeriod = defineSubRecord({
     noiCongTac: text('Nơi công tác'),
     loaiDonVi: choice('Loại đơn vị', 'DM_LOAIDONVI_CONGTAC', { required: true }),
     loaiQuyetDinh: choice('Loại quyết định', 'DM_LOAIQUYETDINH_CONGTAC', { required: true }),
+    donViBietPhai: unit('Nơi biệt phái đến', { required: true }),
+    donViBietPhaiNgoaiHeThong: text('Nơi biệt phái đến', { required: true }),
+    bietPhaiDenNgay: date('Biệt phái đến ngày', { hint: 'Ngày hết thời hạn ghi trong quyết định.' }),
+    soQuyetDinh: text('Số quyết định', { short: true }),
+    ngayQuyetDinh: date('Ngày quyết định', { notAfterToday: true }),
+    nguoiKy: text('Người ký'),
     file: files(),
   },
   periods: [
@@ -40,7 +47,19 @@ export const workPeriod = defineSubRecord({
   outsideCatalogue: [
     { inside: 'donVi', outside: 'donViNgoaiHeThong' },
     { inside: 'chucVu', outside: 'chucVuNgoaiHeThong' },
+    { inside: 'donViBietPhai', outside: 'donViBietPhaiNgoaiHeThong' },
   ],
+  appliesWhen: {
+    donViBietPhai: isSecondment,
+    donViBietPhaiNgoaiHeThong: isSecondment,
+    bietPhaiDenNgay: isSecondment,
+    soQuyetDinh: hasDecision,
+    ngayQuyetDinh: hasDecision,
+    nguoiKy: hasDecision,
+  },
+  // Programs that don't know the host yet may still record a secondment.
+  requiredWhenSent: ['donViBietPhai', 'donViBietPhaiNgoaiHeThong'],
+  rules: secondmentRules,
   columns: [
     { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
     [
@@ -55,7 +74,14 @@ export const workPeriod = defineSubRecord({
         header: 'Chức vụ',
         cell: ({ chucVu, chucVuNgoaiHeThong }) => chucVu?.name ?? chucVuNgoaiHeThong ?? unknown,
       },
-      'loaiQuyetDinh',
+      {
+        header: 'Loại quyết định',
+        cell: (row) => {
+          const host = hostOf(row)
+          const kind = row.loaiQuyetDinh?.name ?? unknown
+          return host === null ? kind : `${kind} đến ${host}`
+        },
+      },
     ],
     'file',
   ],
@@ -68,13 +94,16 @@ export const workPeriod = defineSubRecord({
       form: workForm,
       // The unit is a field of the general form.
       permissions: ['CongTac.update-thong-tin', 'CanBoCongChuc.update-general-hs'],
-      values: ({ donVi, chucVu, chucVuNgoaiHeThong, congViecChinh, tuNgay }, stored) => {
+      values: (row, stored) => {
+        const { donVi, chucVu, chucVuNgoaiHeThong, congViecChinh, tuNgay } = row
         if (donVi === null) return outsideUnit
-        const isOtherUnit = (stored['donVi'] as UnitRef | null)?.id !== donVi.id
+        const isAway = isSecondment(row)
+        const isOtherUnit = !isAway && (stored['donVi'] as UnitRef | null)?.id !== donVi.id
         const isOtherPosition =
           (stored['chucVu'] as Ref | null)?.id !== chucVu?.id ||
           stored['chucVuNgoaiHeThong'] !== chucVuNgoaiHeThong
         return {
+          ...(isAway && row.donViBietPhai ? { donViSuDung: row.donViBietPhai } : {}),
           // Like an accepted transfer.
           ...(isOtherUnit ? { donVi, donViSuDung: donVi, phongBan: null, ngayDamNhiem: tuNgay } : {}),
           // The days of an appointment belong to the position.

@@ -2,6 +2,7 @@
 import { partyPost } from '#domain/officer/own-post.ts'
 import { addressText } from '#domain/people-lists/person-parts.ts'
 import { extra } from '#domain/people-lists/people-list.ts'
+import { secondedStatus } from '#domain/records/secondment.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import { asOfDay, thisMonth, thisYear } from '#domain/reports/report-parameters.ts'
 import { peopleReport, titled } from '#domain/reports/people-report.ts'
@@ -152,17 +153,49 @@ export const secondments = peopleReport({
   fileName: 'Danh_sach_biet_phai',
   needs: ['trangThaiHoSo'],
   records: [workPeriod],
+  statuses: [secondedStatus],
   notes: [
-    'Gồm người có trạng thái hồ sơ Biệt phái hoặc có quyết định biệt phái trong quá trình công tác đang mở; từ ngày là của quá trình đó.',
+    'Gồm mọi người có trạng thái hồ sơ Biệt phái, và người có các trạng thái khác đã chọn mà quá trình công tác đang mở là biệt phái. Nơi biệt phái đến, thời hạn và quyết định ghi theo quá trình đó; quá trình chưa ghi nơi đến thì lấy đơn vị sử dụng.',
   ],
-  extras: { tuNgay: extra<string | null>('the day on which the open secondment of the work history began') },
+  extras: {
+    noiBietPhai: extra<string | null>('the host of the open secondment of the work history'),
+    tuNgay: extra<string | null>('the day on which it began'),
+    denNgay: extra<string | null>('the day until which it was decided'),
+    soQuyetDinh: extra<string | null>('the number of its decision'),
+    ngayQuyetDinh: extra<string | null>('the day of its decision'),
+  },
   columns: [
     'hoVaTen',
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
-    titled('Đơn vị sử dụng', 'donViSuDung', 30),
     post(),
-    { title: 'Từ ngày', kind: 'date', width: 12, reads: ['tuNgay'], value: ({ tuNgay }) => tuNgay },
+    {
+      title: 'Biệt phái',
+      parts: [
+        {
+          title: 'Nơi biệt phái đến',
+          width: 30,
+          reads: ['noiBietPhai', 'donViSuDung', 'donVi'],
+          value: ({ noiBietPhai, donViSuDung, donVi }) =>
+            noiBietPhai ?? (donViSuDung && donViSuDung.id !== donVi?.id ? donViSuDung.name : null),
+        },
+        { title: 'Từ ngày', kind: 'date', width: 12, reads: ['tuNgay'], value: ({ tuNgay }) => tuNgay },
+        { title: 'Đến ngày', kind: 'date', width: 12, reads: ['denNgay'], value: ({ denNgay }) => denNgay },
+      ],
+    },
+    {
+      title: 'Quyết định',
+      parts: [
+        { title: 'Số', width: 16, reads: ['soQuyetDinh'], value: ({ soQuyetDinh }) => soQuyetDinh },
+        {
+          title: 'Ngày',
+          kind: 'date',
+          width: 12,
+          reads: ['ngayQuyetDinh'],
+          value: ({ ngayQuyetDinh }) => ngayQuyetDinh,
+        },
+      ],
+    },
     titled('Công việc chính được giao', 'congViecChinh', 26),
   ],
 })

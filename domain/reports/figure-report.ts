@@ -84,6 +84,7 @@ export function figureReport(report: {
     form: null,
     notes: [],
     needs: [],
+    statuses: [],
     records: [],
     counts: 'người',
     ...rest,

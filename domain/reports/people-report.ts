@@ -80,6 +80,7 @@ export function peopleReport<const X extends Extras>(report: {
   form?: OfficialForm
   notes?: readonly string[]
   needs?: readonly OfficerFieldName[]
+  statuses?: readonly string[]
   records?: readonly AnySubRecord[]
   extras?: X
   /** After the column of row numbers; the name first. */
@@ -124,6 +125,7 @@ export function peopleReport<const X extends Extras>(report: {
     counts: '',
     notes: report.notes ?? [],
     needs: report.needs ?? [],
+    statuses: report.statuses ?? [],
     records: report.records ?? [],
     list: { ...list, covered: named } satisfies ReportList,
   }

@@ -44,6 +44,8 @@ export interface AnyReport {
   readonly notes: readonly string[]
   /** Fields of the person that determine who is in it: not offered to a role that may not read all of them. */
   readonly needs: readonly OfficerFieldName[]
+  /** Codes of DM_TRANGTHAIHOSO that are included whatever statuses are asked for. */
+  readonly statuses: readonly string[]
   /** Sub-records whose rows determine who is in it, or are its lines: with the same effect. */
   readonly records: readonly AnySubRecord[]
 }

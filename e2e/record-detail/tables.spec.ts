@@ -142,7 +142,11 @@ test("'Ngoài danh mục' remembers what was chosen, restores it and drops the f
   const values = await valuesFor(workPeriod.form, (path) => api.get('minh', path))
   const { donVi: _, denNgay: __, ...rest } = values
   await labelled(panel, 'Đơn vị công tác').fill('Tổng cục cũ')
+  const host = labelled(panel, 'Nơi biệt phái đến')
+  await choose(labelled(panel, 'Loại quyết định'), 'Biệt phái')
+  await expect(host).toBeVisible()
   await fillForm(panel, workPeriod.form, rest)
+  await expect(host).toHaveCount(0)
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await expect(panel).toHaveCount(0)
   const line = page.getByRole('row').filter({ hasText: 'Tổng cục cũ' })

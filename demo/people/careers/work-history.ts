@@ -1,4 +1,5 @@
 /** The work periods of a career: employers and posts in time, each row ending on the day before the next. */
+import type { UnitSeed } from '#server/areas/seed/units/unit-seed.ts'
 import { daysBetween } from '#domain/fields/dates.ts'
 import { addMonths, addYears, dateBetween, dayBefore, firstOfMonth, later, wholeMonths, yearOf } from '#demo/people/civil-dates.ts' // prettier-ignore
 import type { DemoFields } from '#demo/people/demo-person.ts'
@@ -20,8 +21,11 @@ interface Change {
 
 type WorkSeed = Self & {
   presentJob: string
-  /** Name of the unit that a seconded person works for; null for others. */
-  host: string | null
+  /** The unit that a seconded person works for; null for others. */
+  host: UnitSeed | null
+  /** Letters of the managing unit on its decisions, and who signs them. */
+  letters: string
+  signer: string
 }
 
 /** The councils and committees of the term 2026-2031 began then. */
@@ -32,7 +36,11 @@ const bodyOf = (change: Change | undefined) =>
 /** Chairs and their deputies of committees and councils are elected, never appointed. */
 const isChair = (post: string): boolean => /^(P?CTUB|P?CTHD|(Phó )?Chủ tịch )/.test(post)
 
-export function workHistory(random: Random, { seat, life, aboveName, pair, presentJob, host }: WorkSeed) {
+export function workHistory(
+  random: Random,
+  { seat, life, aboveName, pair, presentJob, host, letters, signer }: WorkSeed,
+) {
+  // prettier-ignore
   const { unit, room, post } = seat
   const { recruited, calling, until, ended } = life
   const months = wholeMonths(recruited, until)
@@ -125,7 +133,7 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
       ...last,
       ...(employer as DemoFields),
       ...(postText === undefined ? {} : (posts as DemoFields)),
-      noiCongTac: decision === 'BP' ? `Biệt phái đến ${host}` : place(from),
+      noiCongTac: place(from),
       loaiQuyetDinh: decision,
       tuNgay: from,
       denNgay: ended,
@@ -140,6 +148,14 @@ export function workHistory(random: Random, { seat, life, aboveName, pair, prese
       row['congViecChinh'] = `Công tác ${office.replace(/^(Phòng|Ban) /, '').toLowerCase()}`
   }
   Object.assign(rows.at(-1) ?? {}, { chucVu: post, chucVuNgoaiHeThong: null, congViecChinh: presentJob })
+  if (host !== null)
+    Object.assign(rows.at(-1) ?? {}, {
+      donViBietPhai: host.code,
+      bietPhaiDenNgay: dayBefore(addMonths(since, random.pick([24, 36]))),
+      soQuyetDinh: `${random.int(100, 999)}/QĐ-${letters}`,
+      ngayQuyetDinh: dayBefore(since),
+      nguoiKy: signer,
+    })
   // Since when the person has chaired a committee or council, as chair or deputy.
   const chaired = rows.find((row) => isChair(String(row['chucVu'] ?? row['chucVuNgoaiHeThong'])))
   return { rows, arrived, appointed, renewed, chaired: chaired ? String(chaired['tuNgay']) : null }

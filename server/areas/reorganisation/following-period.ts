@@ -1,6 +1,7 @@
 /** The work period after a reorganisation has moved somebody to another unit. */
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
+import { isSecondment } from '#domain/records/secondment.ts'
 import { workPeriod } from '#domain/records/work-period.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 
@@ -14,6 +15,8 @@ export function periodFollowing(
   { catalogues }: ReferenceData,
 ): Partial<Period> {
   const { chucVu, chucVuNgoaiHeThong, congViecChinh } = person
+  // Who is seconded comes back to the new unit, not to the former one.
+  const away = last !== undefined && isSecondment(last) ? last : undefined
   const hasPost = chucVu !== null || chucVuNgoaiHeThong !== null
   return {
     ...since,
@@ -22,9 +25,20 @@ export function periodFollowing(
     congViecChinh: last?.congViecChinh ?? congViecChinh,
     noiCongTac: last?.noiCongTac ?? null,
     loaiDonVi: last?.loaiDonVi ?? null,
-    loaiQuyetDinh: catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', reasonCode)?.ref ?? null,
+    ...(away && secondmentOf(away)),
+    loaiQuyetDinh:
+      away?.loaiQuyetDinh ?? catalogues.byCode('DM_LOAIQUYETDINH_CONGTAC', reasonCode)?.ref ?? null,
   }
 }
+
+const secondmentOf = (last: Period) => ({
+  donViBietPhai: last.donViBietPhai,
+  donViBietPhaiNgoaiHeThong: last.donViBietPhaiNgoaiHeThong,
+  bietPhaiDenNgay: last.bietPhaiDenNgay,
+  soQuyetDinh: last.soQuyetDinh,
+  ngayQuyetDinh: last.ngayQuyetDinh,
+  nguoiKy: last.nguoiKy,
+})
 
 /** 'Sắp xếp, sáp nhập đơn vị'. */
 const reasonCode = 'SX'

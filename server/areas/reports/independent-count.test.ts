@@ -93,6 +93,11 @@ beforeAll(async () => {
   for (const [at, kind] of ['LC', 'DD', 'LCDD'].flatMap((kind) => Array<string>(5).fill(kind)).entries())
     await addWork(ids[at], kind)
   await addWork(ids[15], 'LC', { denNgay: '2025-12-31' })
+  for (const [at, more] of [{}, {}, { denNgay: '2026-02-01' }].entries())
+    await addWork(ids[at + 16], 'BP', more)
+  // Seconded by status: not among the people at work.
+  const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '13')
+  await done(lan, 'CanBoCongChuc/update-hs', { id: ids.pop(), trangThaiHoSo })
   // The sixty people of the tests are servants: every third becomes a public employee.
   const { id: employee } = await catalogueOf(app, 'DM_LOAIHOSO', '03')
   await sql`update officer set "loaiHoSoId" = ${Number(employee)} where id % 3 = 0`.execute(app.database.db)
@@ -269,10 +274,14 @@ test('lists of people: everybody, servants, members, birthdays, last steps, appo
   expect(await listed('BO-NHIEM', period)).toBe(
     count(({ ngayBoNhiem, ngayBoNhiemLaiChucVu }) => during(ngayBoNhiem) || during(ngayBoNhiemLaiChucVu)),
   )
+  const seconded = [(await catalogueOf(app, 'DM_TRANGTHAIHOSO', '13')).id]
+  const query = { donViId: root.id, isChildren: true, trangThaiHoSoId: seconded, pageSize: 1, pageNumber: 1 }
+  const byStatus = await data('CanBoCongChuc/get-hs-paging', query)
+  expect(byStatus.totalRows).toBeGreaterThan(0)
   expect(await listed('BIET-PHAI')).toBe(
     count(({ rows }) =>
       rows.work.some((row) => row['denNgay'] === null && codeOf(row['loaiQuyetDinh']) === 'BP'),
-    ),
+    ) + byStatus.totalRows,
   )
 })
 

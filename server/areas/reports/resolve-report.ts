@@ -57,6 +57,11 @@ export async function resolveReport(
   // With the defaults of the report, which its parameters don't contain.
   if (isTurnedRound(from, to))
     throw refusals.invalidField('denNgay', periodOrder(parameterLabels.tuNgay, parameterLabels.denNgay))
+  // Always with those that the report is about.
+  const statuses =
+    query.trangThaiHoSoId.length === 0
+      ? []
+      : [...new Set([...query.trangThaiHoSoId, ...statusesOf(report.statuses, context)])]
   const year = Number(parameterValue('nam') ?? request.today.slice(0, 4))
   const day = parameterValue('nam') === null ? parameterValue('tinhDenNgay') : endOfYear(year, request.today)
   return {
@@ -66,9 +71,8 @@ export async function resolveReport(
     tops,
     isChildren,
     unitIds: unitsBelow(tops, isChildren, context),
-    statusIds:
-      query.trangThaiHoSoId.length === 0 ? statusesAtWork(context.catalogues) : query.trangThaiHoSoId,
-    requestedStatusIds: query.trangThaiHoSoId,
+    statusIds: statuses.length === 0 ? statusesAtWork(context.catalogues) : statuses,
+    requestedStatusIds: statuses,
     // Current data is faster, and the same unless the day is in the past.
     asOf: day === null || String(day) >= request.today ? null : String(day),
     from,
@@ -77,6 +81,9 @@ export async function resolveReport(
     month: Number(parameterValue('thang') ?? request.today.slice(5, 7)),
   }
 }
+
+const statusesOf = (codes: readonly string[], { catalogues }: RowContext): number[] =>
+  codes.flatMap((code) => catalogues.idOf('DM_TRANGTHAIHOSO', code) ?? [])
 
 /** A list report needs its unit and its status (spec 3 §5 'Export'). */
 function refuseMissing({ donViId, trangThaiHoSoId }: ReportQuery): void {

@@ -1,5 +1,6 @@
 /** Special cases of single records, by name: everything that the generic code doesn't do. */
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { housing } from '#domain/records/property/housing.ts'
 import type { SubRecordName, subRecordsByName } from '#domain/records/index.ts'
 import { residentialLand } from '#domain/records/property/residential-land.ts'
@@ -20,6 +21,8 @@ export interface Override<V extends AnyValues = AnyValues> {
     reference: ReferenceData,
     stored?: V,
   ): Readonly<Record<string, unknown>>
+  /** Problems by field that the person's own values make. */
+  problems?(values: V, person: OfficerValues): Readonly<Record<string, string | null>>
   /** Other rows to change as requested by the body; `others` are the person's other rows. */
   also?(body: Readonly<Record<string, unknown>>, values: V, others: readonly OfficerRow<V>[]): RowPatch[]
   /** Adds to a row in responses. */

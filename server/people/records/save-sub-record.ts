@@ -2,6 +2,7 @@
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
@@ -14,6 +15,7 @@ import type { OfficerChange, OfficerRow, RowFiles } from '#server/people/officer
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
 import { overrides } from '#server/people/records/overrides.ts'
+import { readRow } from '#server/people/forms/stored-values.ts'
 import { parseValues } from '#server/people/forms/parse-values.ts'
 import { successionRequestOf, maySucceed, successionPatch } from '#server/people/records/succeed.ts'
 import { entryAnswer, filesOf, withFiles } from '#server/people/records/sub-record-store.ts'
@@ -161,16 +163,24 @@ function readEntry(
   request: AuthenticatedRequest,
   record: AnySubRecord,
   entry: Readonly<Record<string, unknown>>,
-  { reference }: OfficerChange,
+  { reference, officer }: OfficerChange,
   stored?: AnyValues,
 ): AnyValues {
-  const body = overrides[record.name]?.beforeParse?.(entry, reference, stored) ?? entry
+  const { contract } = record
+  const override = overrides[record.name]
+  const body = override?.beforeParse?.(entry, reference, stored) ?? entry
   const parsed = parseValues(record.form.fields, body, reference, {
     bodyAliases: record.bodyAliases,
     ...(stored === undefined ? {} : { stored }),
   })
   const values = applicableValues(record.form, resolveOutsidePairs(record.form, parsed.values, parsed.sent))
-  validate(record.form, parsed, values, { today: request.today, stored }, record.contract.key)
+  validate(record.form, parsed, values, { today: request.today, stored }, contract.key)
+  if (override?.problems === undefined) return values
+  const ofPerson = override.problems(values, readRow(officerFields, officer.row, reference))
+  const problems = Object.entries(ofPerson).flatMap(([field, message]) =>
+    message === null ? [] : [{ field: `${contract.key}.${field}`, message }],
+  )
+  if (problems.length > 0) throw refusals.invalid(problems)
   return values
 }
 

@@ -1,5 +1,6 @@
 /** The tables of the forms. Periods are months, open ones end with 'Hiện tại'; rows are in chronological order. */
 import { formOfReward, titleOfReward } from '#domain/records/reward.ts'
+import { hostOf } from '#domain/records/secondment.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { relativeRows } from '#server/areas/documents/content/family.ts'
 import { allowanceRow, salariesInLines, salaryRow } from '#server/areas/documents/content/pay.ts'
@@ -151,7 +152,15 @@ export function tables(snapshot: RecordSnapshot, rows: Rows = snapshot.rows) {
         // 'Trưởng phòng Kỹ thuật' names the room already.
         const room = includesText(chucVu, text(row.phongBan)) ? '' : row.phongBan
         const noiLam = postInUnit(chucVu, text(room), text(row.donViStr))
-        return { ...periodOf(row.tuNgay, row.denNgay), donVi, chucVu, noiLam }
+        const host = hostOf(row)
+        const away = host && `biệt phái đến ${host}`
+        const withHost = (place: string) => joined('; ', place, away)
+        return {
+          ...periodOf(row.tuNgay, row.denNgay),
+          donVi: withHost(donVi),
+          chucVu,
+          noiLam: withHost(noiLam),
+        }
       },
     ),
     cheDoCu: details('old-regime-service'),

@@ -210,7 +210,7 @@ test('lists keep their order over pages and workbook: birthdays by day, people b
   expect(rows.flatMap(([number, name]) => (typeof number === 'number' ? [name] : []))).toEqual(byDay)
 })
 
-test('a secondment is shown with the start of its open period, a civil servant in the using unit', async () => {
+test('the seconded are listed with host, term and decision, whatever status is asked for; a civil servant in the using unit', async () => {
   const { top, below } = await tools.makeBranch()
   const lent = await tools.person(top, { hoVaTen: 'Ông Văn Phái' })
   const congTac = {
@@ -218,18 +218,55 @@ test('a secondment is shown with the start of its open period, a civil servant i
     tuNgay: '2026-03-01',
     denNgay: null,
     loaiQuyetDinh: await catalogueOf(app, 'DM_LOAIQUYETDINH_CONGTAC', 'BP'),
+    donViBietPhai: await unitOf(app, below[1]!.code),
+    bietPhaiDenNgay: '2028-02-29',
+    soQuyetDinh: '15/QĐ-SNV',
+    ngayQuyetDinh: '2026-02-20',
   }
   await done(lan, 'CongTac/add', { id: lent.id, congTac })
   const query = { donViId: top.id, trangThaiHoSoId: await tools.working() }
   const list = await tools.preview({ code: 'BIET-PHAI', ...query })
   const at = list.columns.findIndex(({ title }) => title === 'Từ ngày')
   expect(list.rows.map(({ cells }) => [cells[0], cells[at]])).toEqual([['Ông Văn Phái', '2026-03-01']])
+  const seen = ['Đơn vị công tác', 'Nơi biệt phái đến', 'Từ ngày', 'Đến ngày', 'Số', 'Ngày']
+  const cellsIn = ({ columns, rows }: typeof list) =>
+    rows.map(({ cells }) => [
+      cells[0],
+      ...seen.map((title) => cells[columns.findIndex((column) => column.title === title)]),
+    ])
+  const first = [
+    'Ông Văn Phái',
+    'Sở Thử',
+    'Chi cục Hai',
+    '2026-03-01',
+    '2028-02-29',
+    '15/QĐ-SNV',
+    '2026-02-20',
+  ]
+  expect(cellsIn(list)).toEqual([first])
+  // By status alone the host is the using unit, if that is another one.
+  const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '13')
+  const host = await unitOf(app, below[0]!.code)
+  await tools.person(top, { hoVaTen: 'Phan Văn Phái', trangThaiHoSo, donViSuDung: host })
+  await tools.person(top, {
+    hoVaTen: 'Quan Văn Phái',
+    trangThaiHoSo,
+    donViSuDung: await unitOf(app, top.code),
+  })
+  const rest = [null, null, null, null]
+  const more = await tools.preview({ code: 'BIET-PHAI', ...query })
+  expect(cellsIn(more)).toEqual([
+    first,
+    ['Phan Văn Phái', 'Sở Thử', 'Chi cục Một', ...rest],
+    ['Quan Văn Phái', 'Sở Thử', null, ...rest],
+  ])
+  expect(more.lines).toContain('Trạng thái hồ sơ: Đang làm việc, Biệt phái')
 
   const donViSuDung = await unitOf(app, below[0]!.code)
   await done(lan, 'CanBoCongChuc/update-general-hs', { id: lent.id, donViSuDung })
   const salaries = await tools.preview({ code: 'R2', donViId: below[0]!.id })
   const unitAt = salaries.columns.findIndex(({ title }) => title === 'Cơ quan, đơn vị đang làm việc')
-  expect(salaries.rows.map(({ cells }) => cells[unitAt])).toEqual(['Chi cục Một'])
+  expect(salaries.rows.map(({ cells }) => cells[unitAt])).toEqual(['Chi cục Một', 'Chi cục Một'])
 })
 
 test('every list can be previewed and exported', async () => {

@@ -4,6 +4,7 @@ import { Refusal, refusals } from '#domain/api/refusals.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import { identifyingFields } from '#domain/officer/same-people.ts'
+import { maySecond, secondedStatus, secondmentSentences } from '#domain/records/secondment.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -148,6 +149,13 @@ export function validateUnitAndStatus(
   ) {
     throw refusals.invalidField('donVi', 'Đơn vị hiện tại nằm ngoài phạm vi quản lý của bạn.')
   }
+  const together = { ...stored, ...values }
+  if (
+    (changed.includes('trangThaiHoSo') || changed.includes('loaiHoSo')) &&
+    together.trangThaiHoSo?.code === secondedStatus &&
+    !maySecond({ loaiHoSo: together.loaiHoSo ?? null })
+  )
+    throw refusals.invalidField('trangThaiHoSo', secondmentSentences.contract)
   const { trangThaiHoSo: status } = values
   const { trangThaiHoSo: from } = stored
   if (!changed.includes('trangThaiHoSo') || !status) return
