@@ -2,6 +2,8 @@
 import { exportZip, maxDocuments } from '#domain/documents/calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
+import { careerGrades } from '#domain/law/career-grades.ts'
+import { itemOf, optionsOf } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { addressText } from '#domain/people-lists/person-parts.ts'
@@ -24,7 +26,11 @@ export const staffList = definePeopleList({
   call: { controller: 'CanBoCongChuc', action: 'get-hs-paging' },
   who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer: 'one page of the staff list and the exact total',
-  filters: staffFilters,
+  filters: {
+    ...staffFilters,
+    viTriViecLamId: itemOf('Vị trí việc làm', 'DM_VITRIVIECLAM'),
+    bacNgheNghiepId: optionsOf('Bậc nghề nghiệp', careerGrades),
+  },
   /** The text being typed (lookup.ts): returns the best 20, best first, without a total. Not with searchContent. Numbers are covered (covered-numbers.ts). */
   also: { keyword: searchText },
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
@@ -61,8 +67,9 @@ export const staffList = definePeopleList({
   optional: [
     'donViQuanLy', 'donViSuDung', 'phongBan', 'soHieuCBCCVC', 'soCmnd', 'soDienThoai', 'email', 'gioiTinh', 'danToc',
     'tonGiao', 'tinhTrangHonNhan', 'giaoDucPhoThong', 'congViecChinh', 'ngayDamNhiem', 'ngayBatDau', 'soSoBhxh',
-    'maSoThue', 'ngachHoacViTri', 'bacLuong', 'heSoLuong', 'ngayHuongLuong', 'trinhDoCaoNhat', 'lyLuanChinhTri',
-    'quanLyNhaNuoc', 'tiengAnh', 'tinHoc', 'ngayVaoDang', 'ngayVaoDangChinhThuc', 'chucVuDang', 'isSync',
+    'maSoThue', 'viTriViecLam', 'bacNgheNghiep', 'ngachHoacViTri', 'bacLuong', 'heSoLuong', 'ngayHuongLuong',
+    'trinhDoCaoNhat', 'lyLuanChinhTri', 'quanLyNhaNuoc', 'tiengAnh', 'tinHoc', 'ngayVaoDang', 'ngayVaoDangChinhThuc',
+    'chucVuDang', 'isSync',
   ], // prettier-ignore
   details: [
     'donViQuanLy',

@@ -98,6 +98,19 @@ test('viên chức get positions and grades by rule, and by one decision', async
   })
   expect(await progress(unit.id)).toMatchObject({ tong: 2, coViTri: 1, coBac: 1, du: 1 })
   expect((await proposed(unit.id))[0]).toMatchObject({ daXep: true })
+  const listed = async (filter: object) =>
+    (
+      await minh.post('CanBoCongChuc/get-hs-paging', {
+        donViId: unit.id,
+        columns: ['viTriViecLam', 'bacNgheNghiep'],
+        ...filter,
+      })
+    ).data
+  const position = String((first?.viTri as { id: string } | null)?.id)
+  const held = { viTriViecLam: { name: 'Giáo viên tiểu học' }, bacNgheNghiep: { name: 'Bậc 4' } }
+  for (const filter of [{ viTriViecLamId: position }, { bacNgheNghiepId: ['2', '4'] }])
+    expect(await listed(filter)).toMatchObject({ totalRows: 1, data: [{ id: teacher, ...held }] })
+  expect(await listed({ viTriViecLamId: position, bacNgheNghiepId: ['3'] })).toMatchObject({ totalRows: 0 })
   const { rows: log } = await sql<{ target: string; after: object }>`
     select target, after from audit_entry where officer_id = ${Number(teacher)} and action = 'ViTriViecLam.apply'
     order by id`.execute(app.database.db)

@@ -20,6 +20,8 @@ export interface ReadOfficer {
   loaiHoSoId: number | null
   chucVuId: number | null
   phongBanId: number | null
+  viTriViecLamId: number | null
+  bacNgheNghiepId: string | null
   laDangVien: boolean
   soThongTinThieu: number
   name_key: string
@@ -64,6 +66,9 @@ export function expectedList(
     (filter.loaiHoSoId === undefined || officer.loaiHoSoId === filter.loaiHoSoId) &&
     (filter.chucVuId === undefined || officer.chucVuId === filter.chucVuId) &&
     (filter.phongBanId === undefined || officer.phongBanId === filter.phongBanId) &&
+    (filter.viTriViecLamId === undefined || officer.viTriViecLamId === filter.viTriViecLamId) &&
+    (filter.bacNgheNghiepIds === undefined ||
+      filter.bacNgheNghiepIds.includes(officer.bacNgheNghiepId ?? '')) &&
     (filter.laDangVien === undefined || officer.laDangVien === filter.laDangVien) &&
     (filter.incomplete === undefined || officer.soThongTinThieu > 0)
   const open = all.filter(

@@ -17,6 +17,7 @@ export let provinces: Map<number, string>
 export let statuses: number[]
 export let deletedStatus: number
 export let types: number[]
+/** Posts, and positions (vị trí việc làm). */
 export let positions: number[]
 
 /** A database with only these units, and nobody yet: the oracle reads everybody. */
@@ -98,6 +99,8 @@ export const person = fc.record({
   loaiHoSoId: fc.option(anyOf(() => types)),
   chucVuId: fc.option(anyOf(() => positions)),
   phongBanId: fc.option(unitId),
+  viTriViecLamId: fc.option(anyOf(() => positions)),
+  bacNgheNghiepId: fc.option(fc.constantFrom('1', '3', '5')),
   laDangVien: fc.boolean(),
   missing_count: fc.constantFrom(0, 0, 1, 2, 15),
 })
@@ -113,21 +116,26 @@ export async function insert(some: readonly Person[]) {
     return { ...row, ...textKeysOf(row) }
   })
   await sql`insert into officer ("hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
-      "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", missing_count, deleted, name_key, name_folded, number_grams)
+      "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "viTriViecLamId", "bacNgheNghiepId", "laDangVien", missing_count,
+      deleted, name_key, name_folded, number_grams)
     select "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId", "trangThaiHoSoId", "loaiHoSoId",
-      "chucVuId", "phongBanId", "laDangVien", missing_count, deleted, name_key, name_folded, number_grams
+      "chucVuId", "phongBanId", "viTriViecLamId", "bacNgheNghiepId", "laDangVien", missing_count, deleted, name_key,
+      name_folded, number_grams
     from jsonb_populate_recordset(null::officer, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
 }
 
 export async function everybody(): Promise<ReadOfficer[]> {
   const { rows } =
     await sql<ReadOfficer>`select id, "hoVaTen", email, "soCccd", "soCmnd", "soDienThoai", "ngaySinh", "ngayDamNhiem", "donViId",
-    "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "laDangVien", missing_count as "soThongTinThieu", name_key
-    from officer`.execute(open.db)
+    "trangThaiHoSoId", "loaiHoSoId", "chucVuId", "phongBanId", "viTriViecLamId", "bacNgheNghiepId", "laDangVien",
+    missing_count as "soThongTinThieu", name_key from officer`.execute(open.db)
   return rows
 }
 
 export const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+/** In one query of nine. */
+export const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
 
 /** The filter without undefined keys. */
 export function stated(filter: Record<string, unknown>): ListFilter {

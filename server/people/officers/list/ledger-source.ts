@@ -1,6 +1,6 @@
 /**
  * The source of the staff list: totals from the ledgers, pages along indexes, for a province of any size. Its filters
- * are limited by type to those that the ledgers count.
+ * are limited by type to those that the ledgers count, or that an index finds (list-officers.ts).
  */
 import { sql } from 'kysely'
 import type { Scope } from '#server/request/access/scope.ts'
@@ -15,7 +15,7 @@ import { type ListDb, listOfficerRows, listOfficers } from './list-officers.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext } from './row-reader.ts'
 
-/** The parsed filters of a ledger list. */
+/** The parsed filters of a ledger list; those of the position and the career grade only the staff list has. */
 export interface LedgerFilters {
   searchContent?: string | null | undefined
   keyword?: string | null | undefined
@@ -24,6 +24,8 @@ export interface LedgerFilters {
   trangThaiHoSoId: readonly number[]
   loaiHoSoId: number | null
   chucVuId: number | null
+  viTriViecLamId?: number | null
+  bacNgheNghiepId?: readonly string[]
   phongBanId: number | null
   laDangVien?: boolean | null | undefined
 }
@@ -54,6 +56,8 @@ function filterOf(
     posts: all.list('DM_CHUCVU'),
     ...(input.loaiHoSoId === null ? {} : { loaiHoSoId: input.loaiHoSoId }),
     ...(input.chucVuId === null ? {} : { chucVuId: input.chucVuId }),
+    ...(input.viTriViecLamId == null ? {} : { viTriViecLamId: input.viTriViecLamId }),
+    ...(input.bacNgheNghiepId?.length ? { bacNgheNghiepIds: input.bacNgheNghiepId } : {}),
     ...(input.phongBanId === null ? {} : { phongBanId: input.phongBanId }),
     ...(typeof input.laDangVien === 'boolean' ? { laDangVien: input.laDangVien } : {}),
     ...(ids === undefined ? {} : { ids }),

@@ -20,6 +20,9 @@ export interface ListFilter {
   readonly liveStatusIds: readonly number[]
   readonly loaiHoSoId?: number
   readonly chucVuId?: number
+  /** No ledger counts the people of a position or a career grade. */
+  readonly viTriViecLamId?: number
+  readonly bacNgheNghiepIds?: readonly string[]
   /** The posts that a typed text may name. */
   readonly posts?: readonly Named[]
   /** The text named one of these rooms, one of these posts, a year of birth, a number. */
@@ -41,6 +44,8 @@ export interface ListFilter {
 export function hasConditions({
   loaiHoSoId,
   chucVuId,
+  viTriViecLamId,
+  bacNgheNghiepIds,
   roomIds,
   postIds,
   bornIn,
@@ -52,6 +57,8 @@ export function hasConditions({
   const conditions = [
     loaiHoSoId,
     chucVuId,
+    viTriViecLamId,
+    bacNgheNghiepIds,
     roomIds,
     postIds,
     bornIn,

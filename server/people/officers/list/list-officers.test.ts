@@ -32,6 +32,7 @@ import {
   pathOf,
   person,
   positions,
+  rarely,
   stated,
   statuses,
   types,
@@ -70,10 +71,9 @@ const query = fc.record({
     phongBanId: optional(unitId),
     laDangVien: optional(fc.boolean()),
     incomplete: optional(fc.constant(true as const)),
-    ids: fc.option(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 }), {
-      nil: undefined,
-      freq: 9,
-    }),
+    viTriViecLamId: rarely(anyOf(() => positions)),
+    bacNgheNghiepIds: rarely(fc.subarray(['1', '3', '5'], { minLength: 1 })),
+    ids: rarely(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 })),
   }),
   page: fc.record({
     offset: fc.oneof(fc.nat(20), fc.nat(400)),
@@ -116,6 +116,15 @@ async function checkQuestions(numRuns: number) {
   )
 }
 
+/** Levels that a tree of units may have. */
+const deepest = 6
+/** The levels of the tree once the unit is below another one. */
+function depthBelow(unit: number, under: number): number {
+  const paths = [...parents.keys()].map((id) => pathOf(id) ?? [])
+  const lengths = paths.flatMap((path) => (path.includes(unit) ? path.length - path.indexOf(unit) : []))
+  return (pathOf(under)?.length ?? deepest) + Math.max(...lengths)
+}
+
 async function textKeys() {
   const { rows } =
     await sql`select id, name_key, name_folded, number_grams, former_province, unit_1, unit_2, unit_3, unit_4, unit_5
@@ -148,8 +157,8 @@ describe('the staff list', () => {
           where id = ${at}`.execute(open.db)
       }
       if (kind === 'remove') await sql`delete from officer where id = ${at}`.execute(open.db)
-      const isLoop = pathOf(under)?.includes(unit) || (pathOf(under)?.length ?? 9) > 2
-      if (kind === 'move' && !isLoop && parents.get(unit) !== null) {
+      const isLoop = pathOf(under)?.includes(unit) === true
+      if (kind === 'move' && !isLoop && depthBelow(unit, under) <= deepest && parents.get(unit) !== null) {
         parents.set(unit, under)
         await writePaths()
       }

@@ -115,7 +115,9 @@ export async function pageOf<T>(
     place.kind === 'person' ||
     filter.ids !== undefined ||
     filter.phongBanId !== undefined ||
-    // No ledger counts these.
+    // No ledger counts these: an index finds their people.
+    filter.viTriViecLamId !== undefined ||
+    filter.bacNgheNghiepIds !== undefined ||
     filter.roomIds !== undefined ||
     filter.bornIn !== undefined ||
     filter.number !== undefined ||

@@ -79,6 +79,12 @@ export function conditions(filter: ListFilter, values: Values): string[] {
     ...(filter.loaiHoSoId === undefined ? [] : [`o."loaiHoSoId" = ${values.id(filter.loaiHoSoId)}`]),
     ...(filter.laDangVien === undefined ? [] : [`o."laDangVien" = ${values.flag(filter.laDangVien)}`]),
     ...(filter.chucVuId === undefined ? [] : [`o."chucVuId" = ${values.id(filter.chucVuId)}`]),
+    ...(filter.viTriViecLamId === undefined
+      ? []
+      : [`o."viTriViecLamId" = ${values.id(filter.viTriViecLamId)}`]),
+    ...(filter.bacNgheNghiepIds === undefined
+      ? []
+      : [`o."bacNgheNghiepId" = any(${values.texts(filter.bacNgheNghiepIds)})`]),
     ...(filter.roomIds === undefined ? [] : [`o."phongBanId" = any(${values.ids(filter.roomIds)})`]),
     ...(filter.postIds === undefined ? [] : [`o."chucVuId" = any(${values.ids(filter.postIds)})`]),
     ...(filter.bornIn ?? []).map(
