@@ -22,8 +22,7 @@ export const placementPath = (field: string): string => `quyetDinh.${field}`
 export const placementSentences = {
   nobody: 'Vui lòng chọn ít nhất một viên chức để thực hiện thao tác.',
   tooMany: `Mỗi lần bố trí tối đa ${showNumber(maxPlaced)} viên chức.`,
-  unitTooLarge: (people: number) =>
-    `Đơn vị có ${showNumber(people)} viên chức. Hãy chọn đơn vị có không quá ${showNumber(maxPlaced)} viên chức.`,
+  unitTooLarge: `Phạm vi đã chọn có hơn ${showNumber(maxPlaced)} viên chức. Hãy chọn đơn vị nhỏ hơn hoặc bỏ Đơn vị trực thuộc.`,
   noDecision: 'Thiếu thông tin quyết định.',
   twice: (first: number, again: number) =>
     `Mỗi viên chức chỉ được có một dòng trong quyết định: dòng ${first} và dòng ${again} là cùng một người.`,

@@ -7,6 +7,8 @@ import {
   getPlacementProgress,
   proposePlacements,
 } from '#domain/positions/placement-calls.ts'
+import { returnsWorkbooks } from '#domain/lists/schemas.ts'
+import { placementExports } from '#domain/positions/placement-list.ts'
 
 export const proposedPlacement = named(
   'ProposedPlacement',
@@ -14,6 +16,8 @@ export const proposedPlacement = named(
     idCanBo: id,
     hoVaTen: z.string().nullable(),
     donVi: unitRef,
+    /** The room in it; its positions count too. */
+    phongBan: unitRef.nullable(),
     /** The title that the proposal rests on; null if there is none, or the role may not read it. */
     ngach: ref.nullable(),
     viTri: ref.nullable(),
@@ -57,4 +61,5 @@ export const placementSchemas = [
   returns(proposePlacements, z.array(proposedPlacement)),
   returns(applyPlacements, z.object({ count })),
   returns(getPlacementProgress, placementProgress),
+  ...returnsWorkbooks(placementExports),
 ]

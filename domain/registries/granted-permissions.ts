@@ -112,7 +112,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [managers, 'create update delete reset-password reset-all'],
   ],
   ViTriViecLam: [
-    [officers, 'get-list propose get-progress'],
+    [officers, 'get-list propose get-progress export-excel'],
     [managers, 'create update delete apply'],
   ],
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlacementProgress, ProposedPlacement } from '#domain/positions/placement-calls.ts'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
@@ -116,6 +117,57 @@ test('viên chức get positions and grades by rule, and by one decision', async
     order by id`.execute(app.database.db)
   expect(log.map(({ target }) => target).toSorted()).toEqual(['officer', 'placement'])
   expect(log.find(({ target }) => target === 'placement')?.after).toMatchObject({ soQuyetDinh: '15/QĐ-SNV' })
+})
+
+test('people of several units are proposed in the order of the units, printed, and placed by one decision', async () => {
+  const unit = await tools.makeUnit()
+  const below = await done(await app.as('lan'), 'DonVi/create', {
+    name: 'Trường Tiểu học Bên Dưới',
+    maCoQuan: `${unit.code}.1`,
+    capDV: 6,
+    donViCha: { id: unit.id },
+  })
+  const school = { id: String(below['id']), code: `${unit.code}.1` }
+  for (const { id } of [unit, school])
+    await done(minh, 'ViTriViecLam/create', {
+      donViId: id,
+      ten: 'Giáo viên tiểu học',
+      nhom: 'NV',
+      soDuyet: 5,
+    })
+  const first = await employed(school, 'An Thị Dưới', 'V.07.03.29')
+  const second = await employed(unit, 'Bùi Văn Trên', 'V.07.03.28')
+  const open = await employed(school, 'Cao Văn Lái', '01.010')
+  const all = await proposed(unit.id)
+  expect(all.map(({ idCanBo }) => idCanBo)).toEqual([second, first, open])
+
+  const { data: file } = await minh.post<{ fileContents: string; fileDownloadName: string }>(
+    'ViTriViecLam/export-excel',
+    { donViId: unit.id, isChildren: true },
+  )
+  expect(file.fileDownloadName).toMatch(/^De_xuat_vi_tri_viec_lam_/)
+  const { sheets } = await readXlsx(Buffer.from(file.fileContents, 'base64'))
+  const printed = (sheets[0]?.rows ?? []).map((row) => row.map((cell) => String(cell ?? '')).join(' | '))
+  const lineOf = (name: string) => printed.find((line) => line.includes(name))
+  expect(lineOf('An Thị Dưới')).toMatch(
+    /Trường Tiểu học Bên Dưới \| .*V\.07\.03\.29 \| Giáo viên tiểu học \| Bậc 3 \| .*loại A1: bậc 3/,
+  )
+  expect(lineOf('Cao Văn Lái')).toContain('loại lương không có bậc nghề nghiệp tương ứng')
+  const alone = await minh.post<{ fileContents: string }>('ViTriViecLam/export-excel', {
+    donViId: unit.id,
+    isChildren: false,
+  })
+  const { sheets: ofUnit } = await readXlsx(Buffer.from(alone.data.fileContents, 'base64'))
+  expect(JSON.stringify(ofUnit[0]?.rows)).not.toContain('An Thị Dưới')
+
+  const rows = all
+    .filter(({ chuaQuyet }) => chuaQuyet === undefined)
+    .map(({ idCanBo, viTri, bacNgheNghiep }) => ({ idCanBo, viTri, bacNgheNghiep }))
+  expect(await minh.post('ViTriViecLam/apply', { quyetDinh, rows })).toMatchObject({
+    code: 0,
+    data: { count: 2 },
+  })
+  expect(await progress(unit.id)).toMatchObject({ tong: 3, du: 2 })
 })
 
 test('out of scope nobody is proposed, placed or counted', async () => {

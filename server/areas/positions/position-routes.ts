@@ -12,6 +12,7 @@ import {
   proposePlacements as proposeCall,
 } from '#domain/positions/placement-calls.ts'
 import { applyPlacements } from '#server/areas/positions/apply-placements.ts'
+import { placementExportRoutes } from '#server/areas/positions/export-placements.ts'
 import { placementProgress } from '#server/areas/positions/placement-progress.ts'
 import { proposePlacements } from '#server/areas/positions/propose-placements.ts'
 import { answersOf, positionsOf } from '#server/areas/positions/position-store.ts'
@@ -38,5 +39,6 @@ export const positionRoutes: Route[] = [
   on(deleteCall, async ({ id }, request) => new Reply(await deletePosition(request, id), 'Xóa thành công!')),
   on(proposeCall, (input, request) => proposePlacements(request, input)),
   on(applyCall, applyPlacements, { isBulk: true }),
+  ...placementExportRoutes,
   on(getPlacementProgress, ({ donViId }, request) => placementProgress(request, donViId)),
 ]

@@ -1,6 +1,7 @@
-/** The proposal for all viên chức of a unit: read in one statement, decided by the rule. */
+/** The proposal for all viên chức of a unit, or of it and the units below: read in one statement, decided by the rule. */
 import { sql, type RawBuilder } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
+import type { UnitRef } from '#domain/fields/values.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { ProposedPlacement } from '#domain/positions/placement-calls.ts'
@@ -13,6 +14,7 @@ import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
 import { withinUnit } from '#server/request/access/unit-condition.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
@@ -46,14 +48,17 @@ export async function proposePlacements(
   const reference = await referenceDataOf(request)
   const { units } = reference
   if (!request.server.guards.unitOfPositions(request.scope, donViId, units)) throw refusals.rowNotFound()
-  const inUnit = isChildren
-    ? withinUnit('o', donViId, units)
-    : sql<boolean>`(o."donViId" = ${donViId} or o."phongBanId" = ${donViId})`
+  const within = isChildren ? withinUnit('o', donViId, units) : sql<boolean>`o."donViId" = ${donViId}`
+  const inUnit = sql<boolean>`(${within} or o."phongBanId" = ${donViId})`
   const { rows } = await sql<StoredRow & { id: number }>`
     select o.id, ${columns} from officer o where ${inUnit} and ${employeesAtWork(reference)}
     order by o.name_key, o.id limit ${maxPlaced + 1}`.execute(request.db)
-  if (rows.length > maxPlaced) throw refusals.wrongState(placementSentences.unitTooLarge(rows.length))
-  const people = rows.map((row) => ({ id: row.id, values: readRow(fields, row, reference) }))
+  if (rows.length > maxPlaced) throw refusals.wrongState(placementSentences.unitTooLarge)
+  const people = byUnits(
+    rows.map((row) => ({ id: row.id, values: readRow(fields, row, reference) })),
+    donViId,
+    units,
+  )
   const unitIds = people
     .flatMap(({ values }) => [values.donVi, values.phongBan])
     .filter((unit) => unit !== null)
@@ -83,6 +88,7 @@ export async function proposePlacements(
         idCanBo: String(id),
         hoVaTen,
         donVi,
+        phongBan,
         ngach,
         viTri,
         bacNgheNghiep: bac,
@@ -92,4 +98,20 @@ export async function proposePlacements(
       },
     ]
   })
+}
+
+/** People by the units of a tree, in its order; those of one unit stay as they were. */
+function byUnits<P extends { values: { donVi: UnitRef | null } }>(
+  people: readonly P[],
+  top: number,
+  units: Units,
+): P[] {
+  const places = new Map<string, number>()
+  const visit = (id: number) => {
+    places.set(String(id), places.size)
+    for (const below of units.children(id)) visit(below.id)
+  }
+  visit(top)
+  const placeOf = ({ values: { donVi } }: P) => places.get(donVi?.id ?? '') ?? places.size
+  return people.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -9,6 +9,7 @@ import { allRoutes } from '#server/all-routes.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { exportZip } from '#domain/documents/calls.ts'
 import { reportExports } from '#domain/reports/calls.ts'
+import { placementExports } from '#domain/positions/placement-list.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { allLists } from '#domain/registries/all-lists.ts'
 import { rolesByPermission } from '#domain/registries/granted-permissions.ts'
@@ -59,6 +60,7 @@ test('only signing in, refreshing, the captcha and one-time download links are p
   const links = new Set<Call>([
     ...[...allLists.values()].flatMap(({ exports }) => exports?.download ?? []),
     proposalExports.download,
+    placementExports.download,
     exportZip.download,
     reportExports.download,
   ])

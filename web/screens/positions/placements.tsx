@@ -1,8 +1,6 @@
-import { Button, Checkbox, Select } from 'antd'
+import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import type { Ref } from '#domain/fields/values.ts'
-import { careerGrades } from '#domain/law/career-grades.ts'
-import { listPositions } from '#domain/positions/calls.ts'
 import {
   applyPlacements,
   proposePlacements,
@@ -11,14 +9,17 @@ import {
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { placementForm, placementSentences } from '#domain/positions/placement-form.ts'
+import { placementExports } from '#domain/positions/placement-list.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useWorkbook } from '#web/lists/export/use-workbook.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { DecisionWork } from '../shared/decisions/decision-panel.tsx'
 import { useDecision } from '../shared/decisions/use-decision.tsx'
+import { GradeSelect, PositionSelect } from './placement-selects.tsx'
 
 /** Ids of what somebody gets. */
 interface PlacedRow {
@@ -40,12 +41,16 @@ const placing: DecisionWork<readonly PlacedRow[]> = {
 /** What the officer chose instead of the proposal. */
 type Chosen = Pick<ProposedPlacement, 'viTri' | 'bacNgheNghiep'>
 
-/** The viên chức of a unit with the proposal for each; the ticked ones are placed by one decision. */
-export function Placements({ unitId }: { unitId: string }) {
+/**
+ * The viên chức of a unit, or of it and the units below, with the proposal for each; the ticked ones are placed by one
+ * decision, whatever units they are in.
+ */
+export function Placements({ unitId, isChildren }: { unitId: string; isChildren: boolean }) {
   const user = useUser()
   const mayApply = mayCall(user, permissionOf(applyPlacements)) && !user.isOnlySeeMe
-  const { data, error, refetch } = useCall(proposePlacements, { donViId: unitId })
-  const { data: positions } = useCall(listPositions, { donViId: unitId })
+  const { data, error, refetch } = useCall(proposePlacements, { donViId: unitId, isChildren })
+  const workbook = useWorkbook(placementExports)
+  const mayExport = mayCall(user, permissionOf(placementExports.now))
   const [chosen, setChosen] = useState<ReadonlyMap<string, Partial<Chosen>>>(new Map())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [page, setPage] = useState({ pageNumber: 1, pageSize: 25 })
@@ -65,7 +70,6 @@ export function Placements({ unitId }: { unitId: string }) {
   }
   const tick = (id: string, isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((other) => other !== id)))
-  const names = positions?.map(({ viTri }) => viTri) ?? []
   return (
     <>
       <div className="row wrap between gap-8-16 below-12">
@@ -81,31 +85,43 @@ export function Placements({ unitId }: { unitId: string }) {
             </>
           )}
         </p>
-        {mayApply && (
-          <div className="flex wrap gap-8">
+        <div className="flex wrap gap-8">
+          {mayExport && (
             <Button
-              disabled={ready.length === 0}
-              onClick={() => setTicked(new Set(ready.map(({ idCanBo }) => idCanBo)))}
+              icon={<FileExcelOutlined aria-hidden />}
+              loading={workbook.busy}
+              disabled={data === undefined || data.length === 0}
+              onClick={() => workbook.atOnce({ donViId: unitId, isChildren })}
             >
-              Chọn các đề xuất
+              Xuất Excel
             </Button>
-            <Button
-              type="primary"
-              disabled={picked.length === 0}
-              onClick={() =>
-                decision.show(
-                  picked.map(({ idCanBo, viTri, bacNgheNghiep }) => ({
-                    idCanBo,
-                    viTri: viTri?.id,
-                    bacNgheNghiep: bacNgheNghiep?.id,
-                  })),
-                )
-              }
-            >
-              Bố trí theo quyết định{picked.length > 0 && ` (${showNumber(picked.length)})`}
-            </Button>
-          </div>
-        )}
+          )}
+          {mayApply && (
+            <>
+              <Button
+                disabled={ready.length === 0}
+                onClick={() => setTicked(new Set(ready.map(({ idCanBo }) => idCanBo)))}
+              >
+                Chọn các đề xuất
+              </Button>
+              <Button
+                type="primary"
+                disabled={picked.length === 0}
+                onClick={() =>
+                  decision.show(
+                    picked.map(({ idCanBo, viTri, bacNgheNghiep }) => ({
+                      idCanBo,
+                      viTri: viTri?.id,
+                      bacNgheNghiep: bacNgheNghiep?.id,
+                    })),
+                  )
+                }
+              >
+                Bố trí theo quyết định{picked.length > 0 && ` (${showNumber(picked.length)})`}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       <DataTable<ProposedPlacement>
         label="Đề xuất bố trí viên chức"
@@ -115,7 +131,11 @@ export function Placements({ unitId }: { unitId: string }) {
         error={error?.shown}
         onRetry={() => void refetch()}
         page={{ ...page, totalRows: rows?.length ?? 0, onChange: setPage }}
-        emptyText="Đơn vị không có viên chức nào."
+        emptyText={
+          isChildren
+            ? 'Đơn vị và các đơn vị trực thuộc không có viên chức nào.'
+            : 'Đơn vị không có viên chức nào.'
+        }
         columns={[
           ...(mayApply
             ? [
@@ -138,9 +158,10 @@ export function Placements({ unitId }: { unitId: string }) {
             title: 'Viên chức',
             key: 'hoVaTen',
             width: 210,
-            render: (_, { hoVaTen, ngach }) => (
+            render: (_, { hoVaTen, ngach, donVi, phongBan }) => (
               <>
                 <div className="strong">{hoVaTen}</div>
+                {isChildren && <div className="small">{(phongBan ?? donVi).name}</div>}
                 <div className="muted small">
                   {ngach === null ? 'Chưa có chức danh' : `${ngach.name} (${ngach.code})`}
                 </div>
@@ -153,12 +174,7 @@ export function Placements({ unitId }: { unitId: string }) {
             width: 230,
             render: (_, row) =>
               mayApply ? (
-                <RefSelect
-                  label={`Vị trí việc làm của ${row.hoVaTen ?? ''}`}
-                  items={names}
-                  value={row.viTri}
-                  onChange={(viTri) => choose(row.idCanBo, { viTri })}
-                />
+                <PositionSelect row={row} onChange={(viTri) => choose(row.idCanBo, { viTri })} />
               ) : (
                 (row.viTri?.name ?? '—')
               ),
@@ -169,12 +185,7 @@ export function Placements({ unitId }: { unitId: string }) {
             width: 130,
             render: (_, row) =>
               mayApply ? (
-                <RefSelect
-                  label={`Bậc nghề nghiệp của ${row.hoVaTen ?? ''}`}
-                  items={careerGrades}
-                  value={row.bacNgheNghiep}
-                  onChange={(bacNgheNghiep) => choose(row.idCanBo, { bacNgheNghiep })}
-                />
+                <GradeSelect row={row} onChange={(bacNgheNghiep) => choose(row.idCanBo, { bacNgheNghiep })} />
               ) : (
                 (row.bacNgheNghiep?.name ?? '—')
               ),
@@ -198,25 +209,5 @@ export function Placements({ unitId }: { unitId: string }) {
       />
       {decision.element}
     </>
-  )
-}
-
-function RefSelect(props: {
-  label: string
-  items: readonly Ref[]
-  value: Ref | null
-  onChange: (ref: Ref | null) => void
-}) {
-  const { items, value, label, onChange } = props
-  const offered = value === null || items.some(({ id }) => id === value.id) ? items : [value, ...items]
-  return (
-    <Select
-      className="full"
-      aria-label={label}
-      placeholder="Chọn"
-      value={value?.id ?? null}
-      options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id: string) => onChange(offered.find((item) => item.id === id) ?? null)}
-    />
   )
 }
