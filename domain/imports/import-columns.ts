@@ -5,6 +5,7 @@
  */
 import { otherNames } from '#domain/imports/other-names.ts'
 import type { Field } from '#domain/fields/field.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 
@@ -154,6 +155,16 @@ const declared = {
     kind: 'text',
     examples: ['Tổ chức cán bộ', 'Giảng dạy môn Toán'],
   }),
+  viTriViecLam: ofPerson('viTriViecLam', {
+    title: 'Vị trí việc làm',
+    kind: 'choice',
+    examples: ['', 'Giáo viên trung học cơ sở'],
+  }),
+  bacNgheNghiep: ofPerson('bacNgheNghiep', {
+    title: 'Bậc nghề nghiệp',
+    kind: 'choice',
+    examples: ['', 'Bậc 3'],
+  }),
   ngayDamNhiem: ofPerson('ngayDamNhiem', {
     title: 'Ngày vào cơ quan',
     kind: 'date',
@@ -217,6 +228,8 @@ export interface ImportColumn extends Declared {
   readonly name: ImportColumnName
   /** The catalogue for looking up the cell's name or code ('DM_DANTOC'). */
   readonly list?: string
+  /** The items of a list that is no catalogue. */
+  readonly items?: readonly Ref[]
   /** Other names of the column; compared without case, diacritics and punctuation. */
   readonly otherNames: readonly string[]
 }
@@ -235,7 +248,11 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(declared) as 
       ...column,
       name,
       otherNames: otherNames[name] ?? [],
-      ...(field.kind === 'choice' && typeof field.list === 'string' ? { list: field.list } : {}),
+      ...(field.kind !== 'choice'
+        ? {}
+        : typeof field.list === 'string'
+          ? { list: field.list }
+          : { items: field.list }),
     }
   },
 )

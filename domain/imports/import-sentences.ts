@@ -74,6 +74,8 @@ export const importSentences = {
   addressAlone: (title: string) => `${title}: cần ghi tỉnh hoặc xã, phường.`,
   unknownRoom: (text: string, unit: string) => `Phòng ban '${text}' không có trong ${unit}.`,
   anyUnit: 'các đơn vị',
+  unknownPosition: (text: string, unit: string) =>
+    `Vị trí việc làm '${text}' không có trong danh mục vị trí của ${unit}.`,
   otherName: (name: string) => `Số CCCD này là của ${name}, khác họ tên trong tệp.`,
   /** Why a cell is not stored as written. */
   why: {

@@ -148,6 +148,20 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
       ],
     ),
   ],
+  viTriViecLam: [
+    ...titles(`VTVL | Vị trí VL | Tên vị trí việc làm | Tên VTVL | Vị trí việc làm (VTVL) | Vị trí, việc làm | Chức
+    danh vị trí việc làm | Tên chức danh vị trí việc làm | Vị trí việc làm được phê duyệt | Vị trí việc làm theo đề
+    án | Vị trí việc làm theo đề án được phê duyệt | Vị trí việc làm viên chức | Vị trí việc làm bố trí`),
+    ...each(
+      ['Vị trí việc làm', 'VTVL'],
+      ['đang giữ', 'hiện giữ', 'đang đảm nhận', 'đang đảm nhiệm', 'đảm nhận', 'được bố trí', ...now],
+    ),
+  ],
+  bacNgheNghiep: [
+    ...titles(`Bậc NN | Bậc VTVL | Bậc vị trí việc làm | Bậc nghề nghiệp viên chức | Bậc nghề nghiệp (1-5) | Bậc nghề
+    nghiệp theo NĐ 232 | Bậc nghề nghiệp theo Nghị định 232/2026/NĐ-CP | Bậc của vị trí việc làm`),
+    ...each(['Bậc nghề nghiệp', 'Bậc VTVL'], ['đang giữ', 'hiện giữ', 'được xếp', ...now]),
+  ],
   ngayDamNhiem: [
     ...titles(`Ngày vào cơ quan hiện đang công tác | Ngày về cơ quan | Ngày vào cơ quan công tác | Ngày vào đơn vị
     | Ngày về đơn vị | Ngày nhận công tác | Ngày vào làm | Ngày về trường | Ngày về trường công tác |

@@ -111,6 +111,8 @@ export const readingSentences = {
   whyFigure: 'Viết lại theo số thập phân có dấu phẩy',
   whyMended: 'Sửa trong bảng, tệp giữ nguyên',
   whyStep: 'Chỉ lấy số bậc',
+  whyGrade: 'Đọc là bậc nghề nghiệp',
+  notAGrade: (text: string) => `'${text}' không phải là bậc nghề nghiệp từ 1 đến 5.`,
   whyMerged: 'Lấy từ ô gộp',
   whyDitto: 'Lấy từ dòng trên',
   whySplit: 'Tách từ một ô địa chỉ',

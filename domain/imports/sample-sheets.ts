@@ -41,7 +41,10 @@ export interface SampleNames {
 
 export function sampleSheets(names: SampleNames): FormSheet[] {
   const lists = importColumns
-    .filter((column) => column.list !== undefined || column.name === 'noiSinhTinh' || column.kind === 'flag')
+    .filter(
+      ({ list, items, name, kind }) =>
+        list !== undefined || items !== undefined || name === 'noiSinhTinh' || kind === 'flag',
+    )
     .map((column) => ({ column, offered: offeredIn(column, names) }))
     .filter(({ offered }) => offered.length > 0)
   const places = new Map(
@@ -103,8 +106,12 @@ export function sampleSheets(names: SampleNames): FormSheet[] {
 const listKey = ({ list, kind, name }: ImportColumn): string =>
   list ?? (kind === 'province' || kind === 'flag' ? kind : name)
 
-function offeredIn({ list, kind }: ImportColumn, { lists, provinces }: SampleNames): readonly string[] {
+function offeredIn(
+  { list, items, kind }: ImportColumn,
+  { lists, provinces }: SampleNames,
+): readonly string[] {
   if (kind === 'flag') return ['Có', 'Không']
+  if (items !== undefined) return items.map(({ name }) => name)
   return list === undefined ? provinces : (lists[list] ?? [])
 }
 

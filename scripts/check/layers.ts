@@ -32,7 +32,7 @@ const rooms: readonly (readonly string[])[] = [
 /** An area of server/areas/ imports no other area, except these. */
 const permitted: Readonly<Record<string, readonly string[]>> = {
   catalogues: ['national'],
-  imports: ['accounts', 'movements'],
+  imports: ['accounts', 'movements', 'positions'],
   law: ['due'],
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],

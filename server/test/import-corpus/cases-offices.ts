@@ -143,7 +143,7 @@ export const officeCases: readonly Case[] = [
       c.issued('Ngày cấp CCCD'),
       c.phone('Điện thoại'),
       c.email('Email'),
-      same('congViecChinh', 'Vị trí việc làm', () => 'Giáo viên'),
+      same('viTriViecLam', 'Vị trí việc làm', () => 'Giáo viên'),
       ...others({
         'Nhóm chức vụ': 'Giáo viên THCS',
         'Hình thức hợp đồng': 'Viên chức HĐLV không xác định thời hạn',
@@ -152,6 +152,27 @@ export const officeCases: readonly Case[] = [
       c.loai(),
     ],
     teachers('office-school-program'),
+  ),
+  list(
+    kind,
+    'office-positions',
+    [
+      c.stt('TT'),
+      c.name(),
+      c.born(),
+      ...c.rest(),
+      same('viTriViecLam', 'Tên VTVL', () => 'Giáo viên tiểu học'),
+      col(
+        'bacNgheNghiep',
+        'Bậc nghề nghiệp',
+        (_, at) => ['III', 3, 'Bậc 4', '3'][at] ?? null,
+        (_, at) => ['Bậc 3', 'Bậc 3', 'Bậc 4', 'Bậc 3'][at] ?? '',
+      ),
+      c.ngach('Mã số CDNN'),
+      c.bac('Bậc lương'),
+      c.heSo(),
+    ],
+    teachers('office-positions'),
   ),
   made('office-party', 'DANH SÁCH ĐẢNG VIÊN CHI BỘ', [
     c.stt('TT'),

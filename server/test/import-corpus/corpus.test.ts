@@ -9,6 +9,7 @@ import { reportOf } from '#server/test/import-corpus/report.ts'
 import { stillWrong } from '#server/test/import-corpus/still-wrong.ts'
 import { sendAll } from '#server/test/import-corpus/send.ts'
 import type { Case } from '#server/test/import-corpus/truth.ts'
+import { unitOf } from '#server/test/lookups.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 
 let test: TestServer
@@ -24,7 +25,10 @@ const cases =
 
 beforeAll(async () => {
   test = await startTestServer()
-  const callers = [await test.as('lan'), await test.as('minh')]
+  const admin = await test.as('lan')
+  const { id: donViId } = await unitOf(test, 'H20.05')
+  await admin.post('ViTriViecLam/create', { donViId, ten: 'Giáo viên tiểu học', nhom: 'NV', soDuyet: 9 })
+  const callers = [admin, await test.as('minh')]
   await sendAll(callers, cases, (one, told) => judged.set(one, judge(one, told)))
   // Longer than a hook usually may: all workbooks are read in it, also on a busy machine.
 }, 1_800_000)

@@ -54,6 +54,11 @@ const listed: Readonly<Record<ImportColumnName | SpareColumnName, string>> = {
   giaoDucPhoThong: `Trình độ GDPT | Trình độ giáo dục phổ thông | Giáo dục phổ thông | GDPT | Trình độ văn hóa | Trình độ văn hoá | Văn hóa |
     Văn hoá | Trình độ học vấn | Học vấn | TĐVH | TĐHV | Trình độ: Văn hóa | Trình độ phổ thông | Văn hóa (lớp) | TĐ văn hóa |
     Trình độ: Giáo dục phổ thông | Trình độ GD phổ thông | TĐ học vấn | Học vấn phổ thông`,
+  viTriViecLam: `Vị trí việc làm | VTVL | Vị trí VL | Tên vị trí việc làm | Tên VTVL | Vị trí việc làm hiện tại | Vị trí việc làm hiện nay |
+    Vị trí việc làm (VTVL) | Vị trí việc làm đang đảm nhận | Vị trí việc làm đang giữ | Vị trí việc làm được phê duyệt |
+    Vị trí việc làm theo đề án | Tên chức danh vị trí việc làm | Thông tin công tác: Vị trí việc làm`,
+  bacNgheNghiep: `Bậc nghề nghiệp | Bậc NN | Bậc VTVL | Bậc vị trí việc làm | Bậc nghề nghiệp viên chức | Bậc nghề nghiệp (1-5) |
+    Bậc nghề nghiệp theo NĐ 232 | Bậc nghề nghiệp hiện nay | Bậc VTVL hiện nay`,
   loaiHoSo: `Đối tượng | Loại hồ sơ | Loại cán bộ | Loại CBCCVC | Đối tượng CBCCVC | CB/CC/VC | Loại công chức | Diện | Loại CBCC |
     CB, CC, VC | Loại đối tượng | Là cán bộ, công chức hay viên chức`,
   chucVu: `Chức vụ | Chức danh | Chức vụ hiện tại | Chức vụ, chức danh | Chức vụ/chức danh | Chức danh, chức vụ | Chức danh/chức vụ |

@@ -120,7 +120,7 @@ async function judgedAgain(
   }
   const unit = run.unitId === null ? undefined : reference.units.find(run.unitId)
   const judging = {
-    validation: prepareValidation(request, reference, run.kind, unit, all),
+    validation: await prepareValidation(db, request, reference, run.kind, unit, all),
     identities: byIdentity(all),
     told: problemsByRow(rows.flatMap(toldOf)),
     titleOf,

@@ -72,15 +72,16 @@ export async function confirmRows(
     return answered(outcome, request, unmade)
   } catch (error) {
     if (error instanceof RefusedRows && run !== undefined)
-      await moveToWrong(request, run, run.unitId === null ? apartFromRooms(error.rows) : error.rows)
+      await moveToWrong(request, run, run.unitId === null ? apartFromUnit(error.rows) : error.rows)
     throw error
   }
 }
 
-/** Rooms belong to the unit just chosen: with another one the rows are correct. */
-const apartFromRooms = (rows: readonly RefusedRow[]): RefusedRow[] =>
+/** Rooms and positions belong to the unit just chosen: with another one the rows are correct. */
+const ofTheUnit = new Set<string>(['phongBan', 'viTriViecLam'])
+const apartFromUnit = (rows: readonly RefusedRow[]): RefusedRow[] =>
   rows
-    .map(({ row, problems }) => ({ row, problems: problems.filter(({ column }) => column !== 'phongBan') }))
+    .map(({ row, problems }) => ({ row, problems: problems.filter(({ column }) => !ofTheUnit.has(column)) }))
     .filter(({ problems }) => problems.length > 0)
 
 /** The three units, with the record form's rules: the current one in the caller's scope. Throws 21. */
@@ -110,7 +111,7 @@ async function carryOut(
   await confirmed.claim(tx)
   await refuseBadPlace(tx, ['donVi'], units)
   const unit = reference.units.find(Number(units.donVi.id))
-  const judging = prepareValidation(request, reference, kind, unit, confirmed.readableRows)
+  const judging = await prepareValidation(tx, request, reference, kind, unit, confirmed.readableRows)
   const refused: RefusedRow[] = [...confirmed.unreadable]
   const created: number[] = []
   const moved: number[] = []

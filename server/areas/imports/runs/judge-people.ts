@@ -71,7 +71,7 @@ export async function judgePeople(
   const { rows, told } = withMends(files, described, mended, Number(request.today.slice(0, 4)))
   const unit = unitId === null ? undefined : reference.units.find(unitId)
   const judging: Judging = {
-    validation: prepareValidation(request, reference, kind, unit, rows),
+    validation: await prepareValidation(request.db, request, reference, kind, unit, rows),
     identities: byIdentity(rows),
     told: problemsByRow(told),
     titleOf: titlesOf(described),

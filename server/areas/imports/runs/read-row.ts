@@ -17,11 +17,15 @@ import {
 import { importRowForm, importSalaryForm } from '#domain/imports/import-row-form.ts'
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
+import type { Ref } from '#domain/fields/values.ts'
+import { fold } from '#domain/officer/name-text.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
 import { ItemFinder } from '#server/areas/imports/runs/item-finder.ts'
 import { PlaceFinder } from '#server/areas/imports/runs/place-finder.ts'
+import { unfitPlacement } from '#server/areas/imports/runs/unfit-placement.ts'
+import type { OfferedPositions } from '#server/areas/positions/offered-positions.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
 
 /** A problem in a column of a row. */
@@ -47,6 +51,8 @@ export interface RowLists {
   today: string
   /** Rooms that a row may name: those of one unit, or all while no unit is chosen. */
   rooms: { of: string; all: ReadonlyMap<string, readonly Unit[]>; areChosen: boolean }
+  /** Positions that it may name. */
+  positions: OfferedPositions
 }
 
 type Complain = (error: string, column?: ImportColumnName) => void
@@ -83,6 +89,8 @@ export function readImportRow(row: ImportRow, lists: RowLists): ReadRow {
     } else if (column.of === 'person') person[column.field] = value
     else salary[column.field] = value
   }
+  const unfit = unfitPlacement(person, row.viTriViecLam.trim(), lists)
+  if (unfit !== undefined) note(unfit.column)(unfit.error)
   for (const [field, parts] of addressColumns) {
     const address = readAddress(row, parts, lists, note, repair)
     if (address !== null) person[field] = address
@@ -119,7 +127,7 @@ const longestCell = 4000
 
 /** The value as in a body; undefined if it can't be read, which has been reported. */
 function readCell(column: ImportColumn, text: string, lists: RowLists, complain: Complain): unknown {
-  const { kind, title, list } = column
+  const { kind, title, list, items } = column
   if (text.length > longestCell) {
     complain(importSentences.tooLong(title))
     return undefined
@@ -136,7 +144,7 @@ function readCell(column: ImportColumn, text: string, lists: RowLists, complain:
     case 'flag':
       return readFlag(text) ?? said(complain, importSentences.badFlag(title))
     case 'choice': {
-      const item = lists.items.find(list ?? '', text)
+      const item = items === undefined ? lists.items.find(list ?? '', text) : namedAs(items, text)
       if (item === 'several') return said(complain, importSentences.severalItems(title, shortened(text)))
       if (item !== 'none') return { id: String(item.id) }
       // 'Không' is an item of some lists; elsewhere it means none.
@@ -155,6 +163,10 @@ function readCell(column: ImportColumn, text: string, lists: RowLists, complain:
       return text
   }
 }
+
+/** Its name or its code. */
+const namedAs = (items: readonly Ref[], text: string): Ref | 'none' =>
+  items.find(({ name, code }) => code === text || fold(name) === fold(text)) ?? 'none'
 
 function said(complain: Complain, error: string): undefined {
   complain(error)

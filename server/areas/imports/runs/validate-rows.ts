@@ -23,6 +23,7 @@ import {
   type ReadRow,
   type RowLists,
 } from '#server/areas/imports/runs/read-row.ts'
+import { offeredPositions } from '#server/areas/positions/offered-positions.ts'
 import type { Unit } from '#server/platform/table-cache/units.ts'
 
 export interface ValidatedRow {
@@ -49,13 +50,14 @@ export interface RowValidation {
 /** Rows that share a number, by `c <CCCD>` or `s <staff number>`. */
 type Repeated = ReadonlyMap<string, readonly ImportRow[]>
 
-export function prepareValidation(
+export async function prepareValidation(
+  db: DbOrTx,
   request: AuthenticatedRequest,
   reference: ReferenceData,
   kind: ImportKindOfRun,
   unit: Unit | undefined,
   rows: readonly ImportRow[],
-): RowValidation {
+): Promise<RowValidation> {
   const anyRoom = () => reference.units.all.filter(({ active, capDV }) => active && capDV === roomLevel)
   const rooms = unit === undefined ? anyRoom() : reference.units.rooms(unit.id)
   return {
@@ -73,6 +75,7 @@ export function prepareValidation(
         all: Map.groupBy(rooms, ({ name }) => name.normalize('NFC').toLowerCase()),
         areChosen: unit !== undefined,
       },
+      positions: await offeredPositions(db, request, reference.units, unit),
     },
     repeated: repeatedIn(rows),
   }

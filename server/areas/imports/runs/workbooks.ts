@@ -6,6 +6,8 @@ import { importColumns, type ImportRow } from '#domain/imports/import-columns.ts
 import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { hasEnded } from '#domain/fields/field.ts'
+import { positionCollection } from '#domain/positions/position-form.ts'
+import { offeredPositions } from '#server/areas/positions/offered-positions.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -17,10 +19,15 @@ import { mendedCells } from '#server/areas/imports/runs/mended-cells.ts'
 import { blobsOf, findRun, mendedRows, problemsOfFile } from '#server/areas/imports/runs/run-store.ts'
 
 export async function template(request: AuthenticatedRequest): Promise<Buffer> {
-  const { catalogues, places } = await referenceDataOf(request)
+  const { catalogues, places, units } = await referenceDataOf(request)
+  const { all: positions } = await offeredPositions(request.db, request, units, undefined)
   const lists = [...new Set(importColumns.flatMap(({ list }) => list ?? []))]
+  const itemsOf = (list: string) =>
+    list === positionCollection
+      ? catalogues.list(list).filter(({ id }) => positions.has(id))
+      : catalogues.list(list)
   return sampleWorkbook({
-    lists: Object.fromEntries(lists.map((list) => [list, offeredNames(catalogues.list(list))] as const)),
+    lists: Object.fromEntries(lists.map((list) => [list, offeredNames(itemsOf(list))] as const)),
     provinces: places.provinces('new').map(({ ref }) => ref.name),
   })
 }

@@ -15,6 +15,7 @@ import { readName } from '#server/areas/imports/reading/cells/read-name.ts'
 import {
   readFigure,
   readFlag,
+  readGrade,
   readRank,
   readSex,
   readStep,
@@ -90,6 +91,7 @@ function readText(name: ImportColumnName, cell: string | number, dates: DateCont
       if (name === 'gioiTinh') return readSex(text, folded(text))
       if (name === 'bac') return readStep(cell)
       if (name === 'ngachChucDanh') return readRank(cell)
+      if (name === 'bacNgheNghiep' && !saysNothing(text)) return readGrade(cell)
       // Zero is nothing, or the code of an item.
       return required === true && /^0+$/.test(text)
         ? { value: text, problem: says.unclearNumber(text) }

@@ -38,6 +38,18 @@ export function readStep(cell: string | number): ReadCell {
   return { value: step, before: typed, why: says.whyStep }
 }
 
+const grades = ['i', 'ii', 'iii', 'iv', 'v']
+
+/** A career grade, as the template offers it: 'Bậc 3', also from '3', 'III', 'bậc 03' and 3. */
+export function readGrade(cell: string | number): ReadCell {
+  const typed = String(cell)
+  const [, digits, roman = ''] = /^(?:bac )?(?:0?([1-5])|(i{1,3}|iv|v))$/.exec(folded(typed)) ?? []
+  const grade = digits ?? String(grades.indexOf(roman) + 1)
+  if (grade === '0') return { value: typed, problem: says.notAGrade(typed) }
+  const value = `Bậc ${grade}`
+  return value === typed ? { value } : { value, before: typed, why: says.whyGrade }
+}
+
 /** '01.003 - Chuyên viên', as the template offers it: the catalogue knows both. */
 const codeWithName = /^(?:\d{2}\.\d{3}[a-z]?|V\.\d{2}\.\d{2}\.\d{2,3}) - \S/u
 

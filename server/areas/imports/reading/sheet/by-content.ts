@@ -60,12 +60,14 @@ const trials: readonly Trial[] = [
 const yearIn = (cell: GridCell): number =>
   cell instanceof Date ? cell.getUTCFullYear() : Number(/(\d{4})\s*$/.exec(String(cell))?.[1] ?? 0)
 
+/** Titles of professions name positions too, steps are any figures, and the sex has a trial of its own. */
+const onlyByTitle = new Set<string>(['bac', 'gioiTinh', 'viTriViecLam'])
 /**
  * A catalogue column: nearly all cells are names of its items, and not all of them mean nothing. Of two catalogues with
  * these names the one that each person needs.
  */
 const ofCatalogues: readonly Trial[] = importColumns
-  .filter(({ list, name }) => list !== undefined && name !== 'bac' && name !== 'gioiTinh')
+  .filter(({ list, name }) => list !== undefined && !onlyByTitle.has(name))
   .toSorted((a, b) => Number(b.required === true) - Number(a.required === true))
   .map(({ name, list }) => [
     name,
