@@ -1,5 +1,6 @@
-/** Names of people in the register's spelling, 'Nguyễn Văn An'. */
+/** Names of people in title case, 'Nguyễn Văn An', by the rule of the forms. */
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
+import { titleCased } from '#domain/officer/name-case.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
 
@@ -12,18 +13,13 @@ export function readName(text: string): ReadCell {
     return { value, before: text, why: says.whyNote, isGuess: true }
   }
   const bare = text.replace(titles, '').trim()
-  const isOneCase = bare === bare.toUpperCase() || bare === bare.toLowerCase()
-  const value = isOneCase && /\p{L}{2}/u.test(bare) ? inCapitals(bare) : bare
+  const value = titleCased(bare)
   if (value === text) return { value }
   if (bare === text.trim()) return { value, before: text, why: says.whyCapitals }
   // 'Ông' is a family name too (Ông Ích Khiêm).
   const rest = looksLikeName(fold(bare)) ? {} : ({ isGuess: true } as const)
   return { value, before: text, why: says.whyTitle, ...rest }
 }
-
-/** 'NGUYỄN VĂN AN' → 'Nguyễn Văn An', "H'HEN NIÊ" → "H'Hen Niê". */
-const inCapitals = (name: string): string =>
-  name.toLowerCase().replace(/(?<=^|[\s\-'’ʼ(])\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** The family names of nine in ten people, without diacritics. */
 const families = new Set(
