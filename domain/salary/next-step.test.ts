@@ -3,7 +3,7 @@ import { blankValues } from '#domain/forms/blank.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { sampleLaw } from '#domain/test/sample-career.ts'
-import { nextStepOf, nextStepText } from './next-step.ts'
+import { dueText, nextStepOf } from './next-step.ts'
 
 type Salary = EntryOf<typeof salaryPeriod>
 
@@ -94,7 +94,6 @@ test('Nothing is proposed where the law gives no next step', () => {
 
 test('A step that is not due yet says so', () => {
   const proposal = next({ ngayHuongLuong: '2025-01-31' })
-  expect(proposal && nextStepText(proposal, '2026-11-20')).toBe(
-    'Bậc 5 – 3,66, từ ngày 31/01/2028 (chưa đến hạn)',
-  )
+  expect(proposal?.text).toBe('Bậc 5 – 3,66')
+  expect(proposal && dueText(proposal, '2026-11-20')).toBe('Từ ngày 31/01/2028 (chưa đến hạn)')
 })

@@ -111,7 +111,7 @@ function reservedAfter({ phuCapChenhLechBaoLuu: reserved, heSoLuong }: Salary, c
   return left > 0 ? left : null
 }
 
-/** 'Bậc 5 – 3,66, từ ngày 01/03/2025', and whether that is in the future. */
-export function nextStepText({ text, due }: NextStep, today: string): string {
-  return `${text}, từ ngày ${showDate(due)}${due > today ? ' (chưa đến hạn)' : ''}`
+/** 'Từ ngày 01/03/2025', and whether that is in the future. */
+export function dueText({ due }: NextStep, today: string): string {
+  return `Từ ngày ${showDate(due)}${due > today ? ' (chưa đến hạn)' : ''}`
 }

@@ -57,8 +57,8 @@ test('A raise takes one panel and at most eight keys beside the decision', async
   const panel = page.getByRole('dialog', { name: 'Thêm mới quá trình lương' })
   // It begins blank; the values that the button fills are shown beside it.
   await expect(labelled(panel, 'Ngày bắt đầu hưởng lương')).toHaveValue('')
-  await expect(panel.getByText('Bậc 5 – 3,66, từ ngày 01/03/2025')).toBeVisible()
-  const nextStep = panel.getByRole('button', { name: 'Bước tiếp theo' })
+  await expect(panel.getByText('Từ ngày 01/03/2025')).toBeVisible()
+  const nextStep = panel.getByRole('button', { name: 'Điền bậc 5 – 3,66' })
   // The panel begins with its first field, which is below it.
   await expect(labelled(panel, 'Số quyết định lương')).toBeFocused()
   await keys.press('Shift+Tab')
@@ -98,7 +98,7 @@ test('Unticked offers are not done, and two open periods are reported', async ({
   const section = sectionOf(page)
   await section.getByRole('button', { name: 'Thêm mới' }).click()
   const panel = page.getByRole('dialog', { name: 'Thêm mới quá trình lương' })
-  await panel.getByRole('button', { name: 'Bước tiếp theo' }).click()
+  await panel.getByRole('button', { name: 'Điền vượt khung 5 %' }).click()
   await expect(labelled(panel, 'Phụ cấp thâm niên vượt khung')).toHaveValue('5')
   await expect(labelled(panel, 'Hệ số lương')).toHaveValue('4,98')
   for (const box of await panel.getByRole('group', { name: 'Khi lưu' }).getByRole('checkbox').all())

@@ -5,7 +5,7 @@ import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { firstStepOf } from '#domain/salary/first-step.ts'
-import { nextStepOf, nextStepText, type SalaryLists } from '#domain/salary/next-step.ts'
+import { dueText, nextStepOf, type SalaryLists } from '#domain/salary/next-step.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { rankCatalogue } from '#web/records/salary-coefficient.ts'
@@ -17,8 +17,8 @@ import type { AboveProps } from '../overrides.ts'
 type SalaryRow = EntryAnswer & EntryOf<typeof salaryPeriod>
 
 /**
- * 'Bước tiếp theo' fills a new salary period from the last one with the usual raise. The values it would fill are shown
- * beside it, and below it the reasons for the due date from the whole record.
+ * 'Điền bậc 5 – 3,66' fills a new salary period from the last one with the usual raise. Beside it is the day from which
+ * it is due, below that the reasons for the day from the whole record.
  */
 export function NextStep({ form, rows, officerId, fills }: AboveProps) {
   const loaded = useSalaryLists()
@@ -31,12 +31,12 @@ export function NextStep({ form, rows, officerId, fills }: AboveProps) {
     last && lists && why.isKnown ? nextStepOf(last, lists.of(last), why.day ?? undefined) : undefined
   if (rows !== undefined && last === undefined) return <FirstStep form={form} fills={fills} lists={lists} />
   const isLoading = rows === undefined || loaded === undefined || !why.isKnown
-  const text = next ? nextStepText(next, today()) : isLoading ? '' : unknownStep
+  const text = next ? dueText(next, today()) : isLoading ? '' : unknownStep
   return (
     <Proposal
       form={form}
       fills={fills}
-      button="Bước tiếp theo"
+      what={next?.text ?? 'Bậc tiếp theo'}
       text={text}
       reasons={next === undefined ? [] : why.reasons}
       values={next?.values}
@@ -64,8 +64,8 @@ function FirstStep(props: Pick<AboveProps, 'form' | 'fills'> & { lists: Loaded |
     <Proposal
       form={form}
       fills={fills}
-      button="Bậc khi tuyển dụng"
-      text={first.text}
+      what={first.text}
+      text="Bậc khi tuyển dụng"
       reasons={first.reasons}
       values={first.values}
       next="soVBQuyetDinhLuong"

@@ -40,7 +40,7 @@ export function ProfessionRate({ form, rows, officerId, fills }: AboveProps) {
     <Proposal
       form={form}
       fills={fills}
-      button="Mức theo quy định"
+      what={`Mức ${showNumber(rate.giaTri)} %`}
       text={isPaid ? `${text}, đang hưởng ${showNumber(paid.phanTramHuong ?? 0)} %` : text}
       reasons={why.day === null ? [`${showDate(rate.tuNgay)}: ${sourceText(rate)}`] : why.reasons}
       values={

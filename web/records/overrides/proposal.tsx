@@ -4,13 +4,14 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { AboveProps } from '../overrides.ts'
 
 /**
- * A button that fills a new row with proposed values, what they are, and below it the reasons. With `fills` they are
+ * A button that fills a new row with proposed values and names them; beside it what else there is to say, with reasons. With `fills` they are
  * filled in as soon as they are known.
  */
 export function Proposal(props: {
   form: AboveProps['form']
   fills: boolean
-  button: string
+  /** What it fills in; the button is 'Điền bậc 5 – 3,66'. */
+  what: string
   text: string
   reasons?: readonly string[]
   /** Undefined while unknown. */
@@ -18,7 +19,7 @@ export function Proposal(props: {
   /** The field that is left to type. */
   next: string
 }) {
-  const { form, fills, button, text, reasons = [], values, next } = props
+  const { form, fills, what, text, reasons = [], values, next } = props
   const id = useId()
   const fill = () => {
     if (values === undefined) return
@@ -36,7 +37,7 @@ export function Proposal(props: {
   return (
     <div className="row wrap gap-4-12 below-16">
       <Button onClick={fill} disabled={values === undefined} aria-describedby={id}>
-        {button}
+        {`Điền ${what.charAt(0).toLocaleLowerCase('vi')}${what.slice(1)}`}
       </Button>
       <span id={id} className="muted">
         {text}
