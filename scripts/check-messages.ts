@@ -1,8 +1,8 @@
 /**
  * `npm run check-messages`: every sentence of the specification (docs/specification-sentences.json) is contained
  * unchanged in domain/ or web/, or in the catalogues' data. A sentence of a screen is only required once web/ registers
- * that screen. Warns about Vietnamese sentences that are neither in the specification nor in
- * domain/api/own-sentences.ts, so that no sentence gets a second wording.
+ * that screen. Our own texts have one spelling (messages/spelling.ts). Warns about Vietnamese sentences that are neither
+ * in the specification nor in domain/api/own-sentences.ts, so that no sentence gets a second wording.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { ownSentences } from '#domain/api/own-sentences.ts'
 import { sourceFiles } from './check/source-files.ts'
 import { derivedSentences } from './messages/derived-sentences.ts'
 import { isVietnamese, literalsOf, withoutValues } from './messages/literals.ts'
+import { misspelledWords } from './messages/spelling.ts'
 
 interface SpecificationSentence {
   text: string
@@ -54,7 +55,7 @@ const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(f
 const literals = new Map(
   sourceFiles(root, ['domain', 'web', 'server'])
     .filter(isCode)
-    .map((file) => [file, literalsOf(read(file))]),
+    .map((file) => [file, literalsOf(file, read(file))]),
 )
 const registered = new Set(
   registers
@@ -96,6 +97,18 @@ const stated = new Set(
 )
 const unused = ownSentences.filter((sentence) => !stated.has(withoutValues(sentence)))
 
+const specified = new Set(specification.map(({ text }) => withoutValues(text)))
+const texts = [...literals].flatMap(([file, fileLiterals]) =>
+  fileLiterals.flatMap(({ text, line }) =>
+    isVietnamese(text) && !(specified.has(text) && text.includes(' ')) ? { file, line, text } : [],
+  ),
+)
+const misspelled = texts.flatMap(({ file, line, text }) =>
+  misspelledWords(file, text).map((misspelling) => ({ file, line, ...misspelling })),
+)
+
+for (const { file, line, word, ours } of misspelled)
+  console.error(`spelling: ${file}:${line}: '${word}' is '${ours}' in our own texts`)
 for (const { text, from } of missing) console.error(`missing: '${text}' (${from.join(', ')})`)
 for (const { file, line, text } of unknown)
   console.error(`warning: ${file}:${line}: '${text}' is in no list of sentences`)
@@ -104,4 +117,4 @@ console.log(
   `${demanded.length - missing.length} of ${demanded.length} sentences present, ` +
     `${specification.length - demanded.length} belong to screens not there yet, ${unknown.length} unknown`,
 )
-process.exitCode = missing.length === 0 ? 0 : 1
+process.exitCode = missing.length === 0 && misspelled.length === 0 ? 0 : 1

@@ -8,6 +8,7 @@ import {
   type AccountRow,
 } from '#domain/accounts/calls.ts'
 import { bulkLimit } from '#domain/accounts/account-form.ts'
+import { specifiedLabels } from '#domain/api/specified-labels.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import { anyUnit, onlyUnlessOff, roleFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
@@ -138,7 +139,7 @@ export const accountList = defineList({
     },
     {
       key: 'remove',
-      text: 'Xoá',
+      text: specifiedLabels.deleteAccount,
       of: 'row',
       call: deleteAccount,
       menuAction: '/tai-khoan:xoa',

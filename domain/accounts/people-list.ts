@@ -60,7 +60,7 @@ export const peopleForAccounts = definePeopleList({
     },
     {
       key: 'remove',
-      text: 'Xoá tài khoản',
+      text: 'Xóa tài khoản',
       of: 'row',
       call: deleteAccount,
       menuAction: '/tai-khoan:xoa',

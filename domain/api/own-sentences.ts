@@ -69,7 +69,7 @@ export const ownSentences: readonly string[] = [
   'Tên tài khoản đã tồn tại.',
   'Mã cơ quan đã tồn tại.',
   'Mã quyền đã tồn tại.',
-  'Code danh mục đã tồn tại.',
+  'Mã danh mục đã tồn tại.',
   'Mã địa giới đã tồn tại.',
 
   // What a record's unit and status allow.
@@ -202,9 +202,9 @@ export const ownSentences: readonly string[] = [
   'Tài khoản sẽ được cấp mật khẩu dùng một lần. Mật khẩu cũ và các phiên đang đăng nhập hết hiệu lực ngay.',
   'Không có hồ sơ phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
   'Không có mục nào phù hợp trong danh mục này.',
-  'Hệ thống dựa vào code này nên không thể đổi.',
-  'Chưa có file hướng dẫn nào.\nTệp PDF do quản trị hệ thống tải lên sẽ hiện ở đây để mọi tài khoản xem và tải về.',
-  'Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm.',
+  'Hệ thống dựa vào mã này nên không thể đổi.',
+  'Chưa có tệp hướng dẫn nào.\nTệp PDF do quản trị hệ thống tải lên sẽ hiện ở đây để mọi tài khoản xem và tải về.',
+  'Chưa có tệp hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm.',
   'Trình duyệt không cho phép sao chép.',
   'Không tải được bộ icon.',
   'Đã chép tên icon {}.',

@@ -192,7 +192,7 @@ const targets: Readonly<Record<string, Target>> = {
       denNgay: date('Đến ngày'),
     },
   },
-  guidance: { label: 'File hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
+  guidance: { label: 'Tệp hướng dẫn', fields: { ...guidanceForm.fields, file: files('Tệp hướng dẫn') } },
   session: { label: 'Phiên đăng nhập', fields: {} },
   'dang-xuat': { label: 'Phiên đăng nhập', fields: {} },
   cache: { label: 'Bộ nhớ dùng chung', fields: {} },

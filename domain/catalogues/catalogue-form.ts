@@ -6,8 +6,8 @@ export const catalogueForm = defineForm({
   name: 'catalogue-item',
   fields: {
     name: text('Tên danh mục', { required: 'Tên danh mục không được bỏ trống.', maxLength: 500 }),
-    code: text('Code danh mục', { required: 'Code danh mục không được bỏ trống.', maxLength: 60 }),
-    qgCode: text('Code QG', { required: 'Code QG không được bỏ trống.', maxLength: 60 }),
+    code: text('Mã danh mục', { required: 'Code danh mục không được bỏ trống.', maxLength: 60 }),
+    qgCode: text('Mã quốc gia', { required: 'Code QG không được bỏ trống.', maxLength: 60 }),
     // 'Chứng chỉ B' for 'Chứng chỉ B (cũ)': remarks for choosing an item don't belong on a signed paper.
     tenIn: text('Tên in trên văn bản', { maxLength: 500, hint: 'Bỏ trống nếu in đúng tên danh mục.' }),
   },
@@ -15,12 +15,12 @@ export const catalogueForm = defineForm({
 
 export const catalogueSentences = {
   noCollection: 'Bộ danh mục không tồn tại.',
-  codeTaken: 'Code danh mục đã tồn tại.',
+  codeTaken: 'Mã danh mục đã tồn tại.',
   reliedCode: (code: string) =>
-    `Hệ thống dựa vào code '${code}' của bộ danh mục này nên không thể đổi code hoặc xóa.`,
+    `Hệ thống dựa vào mã '${code}' của bộ danh mục này nên không thể đổi mã hoặc xóa.`,
   codeSigned: (code: string, people: number) =>
-    `Code '${code}' nằm trong nội dung đã ký duyệt của ${people} hồ sơ nên không thể đổi.`,
-  statusCode: 'Code này đang là code của một trạng thái hồ sơ khác.',
+    `Mã '${code}' nằm trong nội dung đã ký duyệt của ${people} hồ sơ nên không thể đổi.`,
+  statusCode: 'Mã này đang là mã của một trạng thái hồ sơ khác.',
   inUse: (name: string, places: readonly string[]) =>
     `'${name}' đang được sử dụng tại ${places.join('; ')} nên không thể xóa.`,
 } as const

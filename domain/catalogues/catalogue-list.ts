@@ -21,7 +21,7 @@ export const catalogueList = defineList({
   },
   answer: pageOf<CatalogueEntry>('one page of a collection'),
   filters: {
-    searchContent: search('Nhập tên hoặc code danh mục', 'Tên danh mục'),
+    searchContent: search('Nhập tên hoặc mã danh mục', 'Tên danh mục'),
     collectionName: collectionFilter('Bộ danh mục'),
   },
   sorts: ['name', 'code', 'qgCode'],
@@ -37,17 +37,17 @@ export const catalogueList = defineList({
     },
     {
       key: 'code',
-      title: 'Code danh mục',
+      title: 'Mã danh mục',
       cell: 'text',
       width: 160,
-      parts: [{ title: 'Code danh mục', sort: 'code', value: ({ code }) => code }],
+      parts: [{ title: 'Mã danh mục', sort: 'code', value: ({ code }) => code }],
     },
     {
       key: 'qgCode',
-      title: 'Code QG',
+      title: 'Mã quốc gia',
       cell: 'text',
       width: 160,
-      parts: [{ title: 'Code QG', sort: 'qgCode', value: ({ qgCode }) => qgCode || null }],
+      parts: [{ title: 'Mã quốc gia', sort: 'qgCode', value: ({ qgCode }) => qgCode || null }],
     },
   ],
   actions: [

@@ -17,7 +17,7 @@ const read = {
 export const getGuidance = defineCall({
   ...read,
   action: 'get-by-id',
-  title: 'Xem một file hướng dẫn',
+  title: 'Xem một tệp hướng dẫn',
   input: z.object({ id: rowId }),
   answer: answer<Guidance>('the document'),
 })
@@ -30,7 +30,7 @@ export const createGuidance = defineCall({
   ...write,
   method: 'POST',
   action: 'create',
-  title: 'Thêm file hướng dẫn',
+  title: 'Thêm tệp hướng dẫn',
   input: saved,
   answer: answer<Guidance>('the saved document'),
 })
@@ -39,7 +39,7 @@ export const updateGuidance = defineCall({
   ...write,
   method: 'POST',
   action: 'update',
-  title: 'Sửa file hướng dẫn',
+  title: 'Sửa tệp hướng dẫn',
   input: saved.extend({ id: rowId }),
   answer: answer<Guidance>('the saved document'),
 })
@@ -48,7 +48,7 @@ export const deleteGuidance = defineCall({
   ...write,
   method: 'DELETE',
   action: 'delete/{id}',
-  title: 'Xóa file hướng dẫn',
+  title: 'Xóa tệp hướng dẫn',
   input: z.object({ id: rowId }),
   answer: answer<null>('gone'),
 })

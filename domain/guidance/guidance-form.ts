@@ -17,7 +17,7 @@ export const guidanceSentences = {
   noFile: 'Tệp hướng dẫn là bắt buộc.',
   /** Of the screen for everybody, one line per sentence. */
   empty:
-    'Chưa có file hướng dẫn nào.\nTệp PDF do quản trị hệ thống tải lên sẽ hiện ở đây để mọi tài khoản xem và tải về.',
-  emptyToAdd: 'Chưa có file hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm.',
+    'Chưa có tệp hướng dẫn nào.\nTệp PDF do quản trị hệ thống tải lên sẽ hiện ở đây để mọi tài khoản xem và tải về.',
+  emptyToAdd: 'Chưa có tệp hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm.',
   notThere: fileSentences.notOfSection,
 } as const

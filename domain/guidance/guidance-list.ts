@@ -5,7 +5,7 @@ import { defineList, pageOf } from '#domain/lists/list.ts'
 
 export const guidanceList = defineList({
   name: 'file-huong-dan',
-  title: 'Danh sách file hướng dẫn',
+  title: 'Danh sách tệp hướng dẫn',
   call: { controller: 'HuongDan', action: 'get-paging', access: 'signed-in', shows: ['guidance'] },
   answer: pageOf<Guidance>('one page of the documents'),
   filters: {},

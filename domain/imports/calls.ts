@@ -22,7 +22,13 @@ export const rowOutcomes = { them: 'Tạo hồ sơ mới', chuyen: 'Chuyển đ�
 export type RowOutcome = keyof typeof rowOutcomes
 
 /** The screen that an import belongs to. */
-export const importKinds = { them: 'Import hồ sơ', chuyen: 'Chuyển hồ sơ' } as const
+export const importKinds = { them: 'Nhập hồ sơ từ tệp', chuyen: 'Chuyển hồ sơ' } as const
+/** What each of the two screens is for. */
+export const importPurposes: Readonly<Record<keyof typeof importKinds, string>> = {
+  them: 'Thêm hồ sơ và tài khoản cho nhiều người mới, từ tệp Excel hoặc PDF.',
+  chuyen:
+    'Đưa người trong tệp Excel hoặc PDF về một đơn vị: người mới được tạo hồ sơ, người của đơn vị khác chờ tiếp nhận ở Quản lý biến động.',
+}
 export type ImportKindOfRun = keyof typeof importKinds
 
 export type CheckedRow = z.output<typeof checkedRow>
@@ -52,7 +58,7 @@ const check = {
 export const checkImport = defineCall({
   ...check,
   action: 'create-muti-canbo-short',
-  title: 'Kiểm tra tệp import hồ sơ',
+  title: 'Kiểm tra tệp nhập hồ sơ',
   multipart: ['file', 'mapping', 'pageSize'],
 })
 
@@ -94,7 +100,7 @@ const confirm = {
 export const confirmImport = defineCall({
   ...confirm,
   action: 'confirm-create',
-  title: 'Import hồ sơ',
+  title: 'Nhập hồ sơ từ tệp',
 })
 
 /** `donVi` must be the unit that was checked (21). */
@@ -109,7 +115,7 @@ export const importTemplate = defineCall({
   access: 'permission',
   action: 'template',
   method: 'GET',
-  title: 'Tải mẫu import hồ sơ',
+  title: 'Tải mẫu nhập hồ sơ',
   writes: false,
   input: z.object({}),
   answer: answer<never>('Mau_Import_Ho_So.xlsx'),
@@ -130,7 +136,7 @@ const firstRows = z
 export const mapImport = defineCall({
   ...ofRun,
   action: 'mapping',
-  title: 'Ghép cột của tệp import',
+  title: 'Ghép cột của tệp nhập hồ sơ',
   writes: true,
   affects: [],
   input: z.object({
@@ -164,7 +170,7 @@ const pageOfRun = z.object({ importId: rowId, pageNumber: paging.pageNumber, pag
 export const pageImportRows = defineCall({
   ...ofRun,
   action: 'rows',
-  title: 'Các dòng đúng của tệp import',
+  title: 'Các dòng đúng của tệp nhập hồ sơ',
   writes: false,
   input: pageOfRun.extend({
     onlyGuesses: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
@@ -176,7 +182,7 @@ export const pageImportRows = defineCall({
 export const pageImportProblems = defineCall({
   ...ofRun,
   action: 'errors',
-  title: 'Các lỗi của tệp import',
+  title: 'Các lỗi của tệp nhập hồ sơ',
   writes: false,
   input: pageOfRun,
   answer: answer<Page<ImportProblem>>('one page of the errors, by file and row'),
@@ -186,7 +192,7 @@ export const pageImportProblems = defineCall({
 export const pageWrongRows = defineCall({
   ...ofRun,
   action: 'wrong-rows',
-  title: 'Các dòng sai của tệp import',
+  title: 'Các dòng sai của tệp nhập hồ sơ',
   writes: false,
   input: pageOfRun,
   answer: answer<Page<WrongRow>>('one page of the rows with errors'),
@@ -202,7 +208,7 @@ const maxMended = 2000
 export const mendImport = defineCall({
   ...ofRun,
   action: 'mend',
-  title: 'Sửa ô sai của tệp import',
+  title: 'Sửa ô sai của tệp nhập hồ sơ',
   writes: true,
   affects: [],
   input: z.object({
@@ -233,7 +239,7 @@ export const openImport = defineCall({
   writes: false,
   input: z.object({
     loai: z.enum(Object.keys(importKinds) as [ImportKindOfRun, ...ImportKindOfRun[]], {
-      error: 'Loại import không hợp lệ.',
+      error: 'Cách nhập hồ sơ không hợp lệ.',
     }),
     pageSize: firstRows,
   }),
@@ -243,7 +249,7 @@ export const openImport = defineCall({
 export const discardImport = defineCall({
   ...ofRun,
   action: 'discard',
-  title: 'Huỷ kết quả kiểm tra tệp',
+  title: 'Hủy kết quả kiểm tra tệp',
   writes: true,
   affects: [],
   input: z.object({ importId: rowId }),
@@ -260,7 +266,7 @@ export const importErrorWorkbook = defineCall({
   permission: 'Import.rows',
   action: 'error-workbook/{importId}',
   method: 'GET',
-  title: 'Tải tệp import đã đánh dấu lỗi',
+  title: 'Tải tệp nhập hồ sơ đã đánh dấu lỗi',
   writes: false,
   input: z.object({
     importId: rowId,

@@ -47,7 +47,7 @@ export const importSentences = {
   mended: 'Đã kiểm tra lại.',
 
   /** For a check that has expired or was already confirmed. */
-  expired: 'Kết quả kiểm tra đã hết hạn hoặc đã bị huỷ. Vui lòng tải tệp lên lại.',
+  expired: 'Kết quả kiểm tra đã hết hạn hoặc đã bị hủy. Vui lòng tải tệp lên lại.',
   confirmedAlready: 'Các hồ sơ này đã được nhập.',
   otherKind: 'Kết quả kiểm tra này không thuộc chức năng đang dùng.',
   noRightRows: 'Không có dòng nào đúng để nhập.',
@@ -109,7 +109,7 @@ export const importSentences = {
   left: (count: number) => `Còn ${showNumber(count)} dòng chưa nhập.`,
   noAccounts: 'Tài khoản chưa được tạo vì bạn không có quyền tạo tài khoản.',
   someWithoutAccount: (count: number) => `${showNumber(count)} hồ sơ chưa tạo được tài khoản.`,
-  discarded: 'Đã huỷ kết quả kiểm tra.',
+  discarded: 'Đã hủy kết quả kiểm tra.',
 
   /** Titles under 'Việc đang chạy'. */
   checking: (names: string) => `Kiểm tra tệp ${names}`,

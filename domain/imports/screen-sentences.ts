@@ -51,9 +51,9 @@ export const importScreenSentences = {
     `${showNumber(count)} cột có tiêu đề gần giống hoặc chưa rõ. Cột được đề xuất chỉ được đọc khi bạn chọn; hãy kiểm tra trước khi xác nhận hồ sơ.`,
   repairs: (count: number) => `${showNumber(count)} ô`,
   withoutWrong: (rows: number, wrong: number) =>
-    `Chỉ chuyển ${showNumber(rows)} hồ sơ hợp lệ. Các dòng có lỗi (${showNumber(wrong)} lỗi) được bỏ lại; hãy tải file lỗi về, sửa rồi tải lên lại.`,
+    `Chỉ chuyển ${showNumber(rows)} hồ sơ hợp lệ. Các dòng có lỗi (${showNumber(wrong)} lỗi) được bỏ lại; hãy tải tệp lỗi về, sửa rồi tải lên lại.`,
   howToMend:
-    'Sửa ngay trong bảng, hoặc tải file lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn, ô đã sửa trong bảng mang giá trị mới. Sửa xong, tải tệp đó lên lại.',
+    'Sửa ngay trong bảng, hoặc tải tệp lỗi về: ô sai được tô đỏ kèm ghi chú ngay trong tệp của bạn, ô đã sửa trong bảng mang giá trị mới. Sửa xong, tải tệp đó lên lại.',
   howToMendHere:
     'Ô được kiểm tra lại ngay khi rời ô; tệp của bạn giữ nguyên. Có thể dán một khối ô chép từ Excel.',
   isRight: 'Đã đúng',

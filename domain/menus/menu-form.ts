@@ -22,11 +22,11 @@ export const menuForm = defineForm({
 })
 
 export const menuSentences = {
-  path: 'Path phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
-  pathTaken: 'Path đã tồn tại.',
+  path: 'Đường dẫn (Path) phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
+  pathTaken: 'Đường dẫn (Path) đã tồn tại.',
   noParent: 'Menu cha không tồn tại.',
   noPicture: 'Ảnh icon không còn hoặc đang dùng cho menu khác. Vui lòng tải ảnh lên lại.',
   cycle: 'Menu cha không được là chính menu này hoặc menu con của nó.',
-  ownScreen: 'Không thể xóa hoặc đổi path của menu này, vì không còn cách nào đưa nó trở lại.',
+  ownScreen: 'Không thể xóa hoặc đổi đường dẫn của menu này, vì không còn cách nào đưa nó trở lại.',
   hasChildren: (name: string, count: number) => `Menu '${name}' còn ${count} menu con nên không thể xóa.`,
 } as const

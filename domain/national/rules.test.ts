@@ -286,7 +286,7 @@ test('missing information is reported by group and links to its first field', ()
     { field: 'Tuyển dụng, công tác', tab: 'cong-tac', truong: 'congTac' },
     {
       field: 'Thông tin khác',
-      giaTri: 'Nhóm máu, Tình trạng sức khoẻ',
+      giaTri: 'Nhóm máu, Tình trạng sức khỏe',
       tab: 'thong-tin-khac',
       truong: 'nhomMau',
     },

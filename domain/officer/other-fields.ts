@@ -51,7 +51,7 @@ export const otherFields = {
     validate: (value) => (value === 0 ? measured : null),
     ...sensitive,
   }),
-  sucKhoe: choice('Tình trạng sức khoẻ', 'DM_SUCKHOE', { ...needed, ...sensitive }),
+  sucKhoe: choice('Tình trạng sức khỏe', 'DM_SUCKHOE', { ...needed, ...sensitive }),
   nhomMau: choice('Nhóm máu', 'DM_NHOMMAU', { short: true, ...needed, ...sensitive }),
   soTruongCongTac: text('Sở trường công tác', needed),
 } as const

@@ -13,7 +13,7 @@ export const workStates = {
   'dang-chay': 'Đang chạy',
   xong: 'Đã xong',
   loi: 'Không thành công',
-  huy: 'Đã huỷ',
+  huy: 'Đã hủy',
 } as const
 export type WorkState = keyof typeof workStates
 
@@ -40,7 +40,7 @@ export const cancelWork = defineCall({
   ...common,
   action: 'cancel',
   method: 'POST',
-  title: 'Huỷ một việc đang chạy',
+  title: 'Hủy một việc đang chạy',
   input: key,
   answer: answer<WorkProgress>('the work, which stops at its next check'),
 })

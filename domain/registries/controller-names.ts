@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   DonVi: 'Đơn vị',
   DongBo: 'Đồng bộ CSDL quốc gia',
   Files: 'Tệp tin',
-  HuongDan: 'File hướng dẫn',
+  HuongDan: 'Tệp hướng dẫn',
   Import: 'Nhập hồ sơ từ tệp',
   Menu: 'Menu',
   NhatKy: 'Nhật ký',

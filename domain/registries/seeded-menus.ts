@@ -69,7 +69,12 @@ export const menuSeeds: readonly MenuSeed[] = [
     path: '#nhap-ho-so',
     icon: 'ImportOutlined',
     items: [
-      { name: 'Import hồ sơ', path: '/import-ho-so', icon: 'CloudUploadOutlined', roles: ['ADMIN', 'QTDV'] },
+      {
+        name: 'Nhập hồ sơ từ tệp',
+        path: '/import-ho-so',
+        icon: 'CloudUploadOutlined',
+        roles: ['ADMIN', 'QTDV'],
+      },
       { name: 'Chuyển hồ sơ', path: '/chuyen-ho-so', icon: 'FileSyncOutlined', roles: ['ADMIN', 'QTDV'] },
     ],
   },
@@ -116,7 +121,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       { name: 'Đồng bộ dữ liệu', path: '/sync-redis', icon: 'CloudSyncOutlined', roles: ['ADMIN'] },
       { name: 'Thư viện icon', path: '/icon', icon: 'AppstoreOutlined', roles: ['ADMIN'] },
       {
-        name: 'Quản lý file hướng dẫn',
+        name: 'Quản lý tệp hướng dẫn',
         path: '/tai-file-huong-dan',
         icon: 'FilePdfOutlined',
         roles: ['ADMIN'],

@@ -15,7 +15,7 @@ test('addresses of administration lead an ordinary user to their own record', as
   }
   await page.goto('/file-huong-dan')
   await expect(page.getByRole('heading', { name: 'Hướng dẫn sử dụng' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Thêm file hướng dẫn' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Thêm tệp hướng dẫn' })).toHaveCount(0)
 })
 
 test("an administrator's menu fits a low window: a long section is folded, and stays as the user has set it", async ({
@@ -56,7 +56,7 @@ test('addresses of administration lead a unit administrator to the list, except 
 
 test('unsaved changes of a guidance document are dropped only after a question', async ({ page, signIn }) => {
   await signIn('lan', '/file-huong-dan')
-  await page.getByRole('link', { name: 'Thêm file hướng dẫn' }).click()
+  await page.getByRole('link', { name: 'Thêm tệp hướng dẫn' }).click()
   // The label belongs to the file input, the button is named by its text.
   await expect(page.getByRole('button', { name: 'Chọn tệp PDF' })).toBeVisible()
   await expect(page.getByLabel('Tệp hướng dẫn').and(page.locator('input'))).toHaveCount(1)
@@ -97,7 +97,7 @@ test('a guidance document is refetched before editing, and a failure of that is 
   await api.call('lan', 'HuongDan/update', { ...stored, name: 'Hướng dẫn kê khai mới' })
   await edit.click()
   await expect(name).toHaveValue('Hướng dẫn kê khai mới')
-  await page.getByRole('button', { name: 'Huỷ' }).click()
+  await page.getByRole('button', { name: 'Hủy' }).click()
   // Input typed during the request is dropped only after the question.
   const held = await holdResponse(page, 'HuongDan/get-by-id')
   await edit.click()
@@ -109,7 +109,7 @@ test('a guidance document is refetched before editing, and a failure of that is 
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click()
   await machine.detach()
   await expect(name).toHaveValue('Hướng dẫn kê khai mới')
-  await page.getByRole('button', { name: 'Huỷ' }).click()
+  await page.getByRole('button', { name: 'Hủy' }).click()
   await page.route('**/HuongDan/get-by-id', (route) => route.abort())
   await edit.click()
   await expect(page.getByText('Không thể lấy thông tin người dùng.')).toBeVisible()
@@ -184,21 +184,21 @@ test('the form of a catalogue item has the order of the specification, and can n
   const panel = page.getByRole('dialog', { name: 'Thêm mới danh mục' })
   await expect(panel.locator('label')).toHaveText([
     'Tên danh mục',
-    'Code danh mục',
-    'Code QG',
+    'Mã danh mục',
+    'Mã quốc gia',
     'Bộ danh mục',
     'Tên in trên văn bản',
   ])
   await expect(panel.getByLabel('Bộ danh mục')).toHaveValue('Giới tính')
   await expect(panel.getByLabel('Bộ danh mục')).not.toBeEditable()
   await panel.getByLabel('Tên danh mục').fill('Nam')
-  await panel.getByLabel('Code danh mục').fill('1')
-  await panel.getByLabel('Code QG').fill('1')
+  await panel.getByLabel('Mã danh mục').fill('1')
+  await panel.getByLabel('Mã quốc gia').fill('1')
   const held = await holdResponse(page, 'Common/create')
   await panel.getByRole('button', { name: 'Lưu lại' }).click()
   await page.keyboard.press('Escape')
-  await expect(panel.getByRole('button', { name: 'Huỷ' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Hủy' })).toBeDisabled()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   held.release()
-  await expect(told(panel, 'Code danh mục đã tồn tại.')).toBeVisible()
+  await expect(told(panel, 'Mã danh mục đã tồn tại.')).toBeVisible()
 })

@@ -29,7 +29,7 @@ for (const { name, viewport } of [
     const [first, second] = [freshCccd(), freshCccd()]
     await page.setViewportSize(viewport)
     await signIn('minh', '/import-ho-so')
-    await expect(page.getByRole('heading', { name: 'Import hồ sơ' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nhập hồ sơ từ tệp' })).toBeVisible()
     await drop(page, 'Danh sách.xlsx', await workbook([first, second]))
 
     // The columns open by themselves.
@@ -65,7 +65,7 @@ test('one proposal is denied, the other stays one; chosen units are not lost on 
   signIn,
 }) => {
   await signIn('minh', '/import-ho-so')
-  await expect(page.getByRole('heading', { name: 'Import hồ sơ' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nhập hồ sơ từ tệp' })).toBeVisible()
   const bytes = await workbook([freshCccd(), freshCccd()], 'Điện thoại trực ban')
   await drop(page, 'Danh sách.xlsx', bytes)
   const columns = page.getByRole('dialog', { name: 'Nhận diện cột' })

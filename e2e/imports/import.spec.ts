@@ -27,8 +27,8 @@ test('a workbook with an error is corrected, and the people of both imports sign
   const wrong = { hoVaTen: 'Lý Thị Sai', soCccd: freshCccd() }
   test.setTimeout(180_000)
   await signIn('minh')
-  await page.getByRole('link', { name: 'Import hồ sơ' }).click()
-  await expect(page.getByRole('heading', { name: 'Import hồ sơ' })).toBeVisible()
+  await page.getByRole('link', { name: 'Nhập hồ sơ từ tệp' }).click()
+  await expect(page.getByRole('heading', { name: 'Nhập hồ sơ từ tệp' })).toBeVisible()
 
   // Other file types are refused before they are sent.
   await page
@@ -48,7 +48,7 @@ test('a workbook with an error is corrected, and the people of both imports sign
   await expect(row).toContainText('Số CCCD')
   await expectAccessible(page, 'errors of an import')
   const workbook = page.waitForEvent('download')
-  await errors(page).getByRole('button', { name: 'Tải file lỗi' }).click()
+  await errors(page).getByRole('button', { name: 'Tải tệp lỗi' }).click()
   expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/)
 
   await errors(page).getByRole('button', { name: 'Nhập các dòng đúng' }).click()

@@ -44,7 +44,7 @@ for (const { name, viewport } of [
     const [first, second, hidden, last] = [freshCccd(), freshCccd(), freshCccd(), freshCccd()]
     await page.setViewportSize(viewport)
     await signIn('minh', '/import-ho-so')
-    await expect(page.getByRole('heading', { name: 'Import hồ sơ' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nhập hồ sơ từ tệp' })).toBeVisible()
     await drop(page, 'Danh sách.xlsx', await workbook([second, hidden, last]))
 
     const errors = page.getByRole('dialog', { name: 'Chi tiết lỗi import' })

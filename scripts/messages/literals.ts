@@ -1,7 +1,6 @@
-/** The texts in a source: string literals, templates and the text between tags, without comments. */
+/** The texts in a source: string literals, templates and the text between tags. */
+import { parseAst } from 'vite'
 
-const token = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
-const betweenTags = /[>}]([^<>{}]+)(?=[<{])/g
 const vietnamese = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i
 
 export const isVietnamese = (text: string) => vietnamese.test(text)
@@ -14,23 +13,30 @@ export interface Literal {
   line: number
 }
 
-export function literalsOf(source: string): Literal[] {
-  const literals: Literal[] = []
-  const lineAt = (index: number) => source.slice(0, index).split('\n').length
-  const code = source.replace(token, (match, index: number) => {
-    if (match.startsWith('/')) return match.replace(/[^\n]/g, ' ')
-    literals.push({ text: withoutValues(unquoted(match)), line: lineAt(index) })
-    return match
-  })
-  for (const { 1: text = '', index } of code.matchAll(betweenTags)) {
-    literals.push({ text: withoutValues(text.replace(/\s+/g, ' ').trim()), line: lineAt(index) })
-  }
-  return literals
+interface SyntaxNode {
+  type: string
+  start: number
+  value?: unknown
+  quasis?: readonly { value: { cooked?: string } }[]
 }
 
-function unquoted(literal: string): string {
-  return literal
-    .slice(1, -1)
-    .replace(/\\(['"`\\])/g, '$1')
-    .replaceAll('\\n', '\n')
+export function literalsOf(file: string, source: string): Literal[] {
+  const literals: Literal[] = []
+  const newLines = [...source.matchAll(/\n/g)].map(({ index }) => index)
+  const add = (text: string, { start }: SyntaxNode) => {
+    const after = newLines.findIndex((index) => index >= start)
+    literals.push({ text: withoutValues(text), line: (after < 0 ? newLines.length : after) + 1 })
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, quasis } = node as SyntaxNode
+    if (type === 'Literal' && typeof value === 'string') add(value, node as SyntaxNode)
+    if (type === 'JSXText') add(String(value).replace(/\s+/g, ' ').trim(), node as SyntaxNode)
+    if (type === 'TemplateLiteral')
+      add((quasis ?? []).map(({ value: { cooked = '' } }) => cooked).join('{}'), node as SyntaxNode)
+    Object.values(node).forEach(visit)
+  }
+  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body)
+  return literals
 }

@@ -14,6 +14,8 @@ import { ColumnsButton } from './views/columns-button.tsx'
 export interface ListHeadProps<L extends ScreenList> {
   list: ListHandle<L>
   title: ReactNode
+  /** One line that says what the screen is for. */
+  purpose: string
   on?: ListHandlers<Row<L>>
   /** Keys of actions in progress. */
   pending?: Readonly<Partial<Record<string, boolean>>>
@@ -26,12 +28,13 @@ export interface ListHeadProps<L extends ScreenList> {
 export function ListHead<L extends ScreenList>(
   props: ListHeadProps<L> & { ticking: SelectionActions<Row<L>>; printing: Printing<L> },
 ) {
-  const { list, title, on, pending, ticking, printing } = props
+  const { list, title, purpose, on, pending, ticking, printing } = props
   const actions = useActions(list.list, 'list', on?.list)
   const ofTicked = ticking.count > 0 ? [] : ticking.actions
   return (
     <PageHead
       title={title}
+      purpose={purpose}
       actions={
         <>
           <ColumnsButton list={list} />

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
+import { specifiedLabels } from '#domain/api/specified-labels.ts'
 import { generalSection } from '#domain/files/sections.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
@@ -11,6 +12,7 @@ import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useSaveKey } from '#web/forms/use-save-key.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { notifyContradictions } from './notify-contradictions.ts'
 import { overrides } from './overrides.ts'
@@ -103,17 +105,7 @@ export function RowPanel(props: {
         ) : (
           <>
             <SuccessionOffers form={form} succession={succession} />
-            <Button onClick={discard} disabled={form.saving}>
-              Huỷ
-            </Button>
-            <Button
-              type="primary"
-              loading={form.saving}
-              disabled={form.busy}
-              onClick={() => void form.save()}
-            >
-              Lưu lại
-            </Button>
+            <FormButtons form={form} onLeave={discard} leave={specifiedLabels.leavePanel} />
           </>
         )
       }

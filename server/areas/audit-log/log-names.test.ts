@@ -51,7 +51,7 @@ test('a category item is named with its collection, also if its name did not cha
   await done('Common/update', { id, collectionName: 'DM_TONGIAO', name: 'Đạo Mới' })
   const [renamed, recoded] = await entries('catalogue_item', 'sua', 2)
   expect(recoded).toMatchObject({ doiTuong: 'Danh mục Đạo Thử (Tôn giáo)', coThayDoi: true })
-  expect(told(recoded as AuditDetail)).toEqual([['Code QG', 'z', 'q9']])
+  expect(told(recoded as AuditDetail)).toEqual([['Mã quốc gia', 'z', 'q9']])
   expect(renamed).toMatchObject({ doiTuong: 'Danh mục Đạo Mới (Tôn giáo)' })
   await done('Common/delete', { id, collectionName: 'DM_TONGIAO' })
   const deleted = await entry('catalogue_item', 'xoa')
@@ -148,7 +148,7 @@ test('a role and a guidance document have the names they had then', async () => 
   const document = await done('HuongDan/create', { name: 'Cách dùng', file })
   await done('HuongDan/update', { id: document.id, sort: 5 })
   const changed = await entry('guidance', 'sua')
-  expect(changed.doiTuong).toBe('File hướng dẫn Cách dùng')
+  expect(changed.doiTuong).toBe('Tệp hướng dẫn Cách dùng')
   expect(told(changed)).toEqual([['Thứ tự', 0, 5]])
 })
 

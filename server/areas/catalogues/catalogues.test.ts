@@ -59,7 +59,7 @@ describe('adding an item', () => {
     const body = { name: 'Khác', code, qgCode: '1' }
     expect(await lan.post('Common/create', { ...body, collectionName })).toMatchObject({
       code: 22,
-      detail: [{ field: 'code', message: 'Code danh mục đã tồn tại.' }],
+      detail: [{ field: 'code', message: 'Mã danh mục đã tồn tại.' }],
     })
     expect(await lan.post('Common/create', { ...body, collectionName: 'DM_DANTOC' })).toMatchObject({
       code: 0,
@@ -149,7 +149,7 @@ describe('changing an item', () => {
 
   test('codes that differ only in capitalisation are equal', async () => {
     const [one, other] = [await makeItem(), await makeItem()]
-    const taken = { code: 22, detail: [{ field: 'code', message: 'Code danh mục đã tồn tại.' }] }
+    const taken = { code: 22, detail: [{ field: 'code', message: 'Mã danh mục đã tồn tại.' }] }
     const code = one.code.toLowerCase()
     const body = { name: 'X', qgCode: '1', code, collectionName }
     expect(await lan.post('Common/create', body)).toMatchObject(taken)

@@ -108,7 +108,7 @@ test('a cancelled import creates nobody', { timeout: 120_000 }, async () => {
     if (data?.done > 0) break
   }
   expect(await lan.post('TienDo/cancel', { key })).toMatchObject({ code: 0 })
-  expect(await ended).toMatchObject({ code: 26, message: expect.stringContaining('Đã huỷ') })
+  expect(await ended).toMatchObject({ code: 26, message: expect.stringContaining('Đã hủy') })
   expect((await lan.post('TienDo/get', { key })).data.state).toBe('huy')
   const { data } = await lan.post('CanBoCongChuc/get-hs-paging', {
     searchContent: rows[0]?.soCccd,

@@ -115,7 +115,8 @@ describe('a path', () => {
         detail: [
           {
             field: 'path',
-            message: 'Path phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
+            message:
+              'Đường dẫn (Path) phải bắt đầu bằng / (nhóm menu bằng #), không có khoảng trắng và dấu hai chấm.',
           },
         ],
       })
@@ -130,7 +131,7 @@ describe('a path', () => {
 
   test('belongs to one item, in any capitalisation', async () => {
     const menu = await makeMenu()
-    const taken = { code: 22, detail: [{ field: 'path', message: 'Path đã tồn tại.' }] }
+    const taken = { code: 22, detail: [{ field: 'path', message: 'Đường dẫn (Path) đã tồn tại.' }] }
     for (const path of ['/don-vi', '/DON-VI', '#Quan-Tri'])
       expect(await lan.post('Menu/update', { id: menu.id, path }), path).toMatchObject(taken)
     expect(await lan.post('Menu/create', { name: 'X', icon: 'X', path: '/DON-VI' })).toMatchObject(taken)

@@ -136,7 +136,7 @@ const uniqueConstraints: Readonly<Record<string, { field: string; message: strin
   account_user_name: { field: 'userName', message: 'Tên tài khoản đã tồn tại.' },
   unit_code: { field: 'maCoQuan', message: 'Mã cơ quan đã tồn tại.' },
   role_code: { field: 'code', message: roleMessages.codeTaken },
-  catalogue_item_code: { field: 'code', message: 'Code danh mục đã tồn tại.' },
+  catalogue_item_code: { field: 'code', message: 'Mã danh mục đã tồn tại.' },
   place_side_level_code_key: { field: 'code', message: 'Mã địa giới đã tồn tại.' },
 }
 

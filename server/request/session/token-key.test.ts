@@ -15,6 +15,6 @@ test('an incomplete key is refused with a message: with an empty one anybody cou
   mkdirSync(join(broken, 'keys'), { recursive: true })
   for (const written of ['', text.slice(0, 40), '\n']) {
     writeFileSync(join(broken, 'keys', 'token-key'), written)
-    expect(() => tokenKey(broken)).toThrow(/^Tệp khoá .*token-key trống hoặc bị ghi dở/)
+    expect(() => tokenKey(broken)).toThrow(/^Tệp khóa .*token-key trống hoặc bị ghi dở/)
   }
 })

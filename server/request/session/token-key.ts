@@ -20,7 +20,7 @@ export function tokenKey(dataDir: string): Uint8Array<ArrayBuffer> {
   const key = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url'))
   if (key.length < keyBytes)
     throw new Error(
-      `Tệp khoá ${file} trống hoặc bị ghi dở. Hãy khôi phục tệp từ bản sao lưu; nếu không có thì xoá tệp để tạo khoá mới, mọi người sẽ phải đăng nhập lại.`,
+      `Tệp khóa ${file} trống hoặc bị ghi dở. Hãy khôi phục tệp từ bản sao lưu; nếu không có thì xóa tệp để tạo khóa mới, mọi người sẽ phải đăng nhập lại.`,
     )
   return key
 }

@@ -1,4 +1,4 @@
-import { Button, Form as AntForm, Select } from 'antd'
+import { Form as AntForm, Select } from 'antd'
 import { useState } from 'react'
 import { accountForm, isOrdinary, roleRef } from '#domain/accounts/account-form.ts'
 import type { AccountRow, MadeAccount } from '#domain/accounts/calls.ts'
@@ -9,6 +9,7 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { useUser } from '#web/session/session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -49,19 +50,13 @@ export function AccountPanel(props: {
         onClose={cancel}
         onClosed={props.onClosed}
         footer={
-          <>
-            <Button onClick={cancel} disabled={form.saving}>
-              Đóng
-            </Button>
-            <Button
-              type="primary"
-              onClick={() => void form.save()}
-              loading={form.saving}
-              disabled={loading || error !== undefined}
-            >
-              Lưu
-            </Button>
-          </>
+          <FormButtons
+            form={form}
+            onLeave={cancel}
+            leave="Đóng"
+            save="Lưu"
+            cannotSave={loading || error !== undefined}
+          />
         }
       >
         {error !== undefined ? (

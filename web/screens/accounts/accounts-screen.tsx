@@ -27,6 +27,7 @@ export function AccountsScreen() {
       <ListScreen
         list={list}
         title="Tài khoản"
+        purpose="Cấp, sửa, khóa và mở khóa tài khoản đăng nhập; cấp lại mật khẩu."
         searchName="Tìm kiếm tài khoản"
         failed={clientMessages.accountsFailed}
         pending={{ unlock: busy }}

@@ -31,6 +31,7 @@ export function AuditLogScreen(): ReactNode {
     <ListScreen
       list={list}
       title="Nhật ký truy cập và thay đổi"
+      purpose="Ai đã xem, thay đổi hay xuất dữ liệu nào, vào lúc nào."
       searchName="Tìm kiếm nhật ký"
       recordNames={{ idCanBo: page?.data.find((row) => row.idCanBo === idCanBo)?.hoVaTen }}
       note={

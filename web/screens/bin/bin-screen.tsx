@@ -32,6 +32,7 @@ export function BinScreen() {
       <ListScreen
         list={list}
         title="Thùng rác"
+        purpose="Hồ sơ đã xóa: xem lại và khôi phục."
         label="Hồ sơ đã xóa"
         searchName="Tìm kiếm hồ sơ đã xóa"
         emptyText={searchContent === '' && donViId === null ? binSentences.empty : binSentences.nothingFound}

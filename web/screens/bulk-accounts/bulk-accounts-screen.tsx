@@ -74,6 +74,7 @@ export function BulkAccountsScreen() {
       <ListScreen
         list={list}
         title="Tạo tài khoản hàng loạt"
+        purpose="Tạo tài khoản đăng nhập cho nhiều người đã có hồ sơ."
         label="Danh sách hồ sơ"
         searchName="Tìm kiếm hồ sơ"
         unitProblems={{ donViId: unitAsked && donViId === null ? accountMessages.unit : '' }}

@@ -38,6 +38,7 @@ export function CategoriesScreen() {
       <ListScreen
         list={list}
         title="Danh mục"
+        purpose="Những giá trị để chọn khi nhập hồ sơ."
         label={`Danh mục ${nameOf(collection) ?? ''}`}
         searchName="Tìm kiếm danh mục"
         failed={clientMessages.categoryDataFailed}

@@ -1,4 +1,4 @@
-import { Button, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { useId, useState, type FocusEvent } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { createCatalogueItem, updateCatalogueItem, type CatalogueEntry } from '#domain/catalogues/calls.ts'
@@ -10,6 +10,7 @@ import { today } from '#web/api/server-clock.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded, type RecordFormHandle } from '#web/forms/use-form.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** Adds or edits an item; each field is validated on blur and again on saving (spec 3 §5). */
@@ -56,16 +57,7 @@ export function CategoryPanel(props: {
       title={item ? 'Cập nhật danh mục' : 'Thêm mới danh mục'}
       onClose={cancel}
       onClosed={props.onClosed}
-      footer={
-        <>
-          <Button onClick={cancel} disabled={form.saving}>
-            Huỷ
-          </Button>
-          <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
-            Lưu lại
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} onLeave={cancel} />}
     >
       <div onBlur={(event) => judgeField(form, event)}>
         <RecordForm record={form}>
@@ -74,7 +66,7 @@ export function CategoryPanel(props: {
             name="code"
             wide
             locked={codeStays}
-            extra={codeStays ? 'Hệ thống dựa vào code này nên không thể đổi.' : undefined}
+            extra={codeStays ? 'Hệ thống dựa vào mã này nên không thể đổi.' : undefined}
           />
           <FieldSlot name="qgCode" wide />
           <div className="all-columns below-16">

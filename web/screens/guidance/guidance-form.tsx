@@ -1,4 +1,4 @@
-import { Button, Form as AntForm } from 'antd'
+import { Form as AntForm } from 'antd'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import { createGuidance, updateGuidance, type Guidance } from '#domain/guidance/calls.ts'
 import { guidanceForm } from '#domain/guidance/guidance-form.ts'
@@ -7,6 +7,7 @@ import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
 import { useRecordForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/notices.ts'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import './guidance.css'
 import { GuidanceUpload } from './guidance-upload.tsx'
 
@@ -36,8 +37,8 @@ export function GuidanceForm(props: {
   })
   useDirtyReport(form, props.onDirty)
   return (
-    <section className="below-16 card pad-16" aria-label="Thông tin file hướng dẫn">
-      <h2 className="below-12 size-15 break">{document ? `Sửa: ${document.name}` : 'Thêm file hướng dẫn'}</h2>
+    <section className="below-16 card pad-16" aria-label="Thông tin tệp hướng dẫn">
+      <h2 className="below-12 size-15 break">{document ? `Sửa: ${document.name}` : 'Thêm tệp hướng dẫn'}</h2>
       <RecordForm record={form}>
         <div className="guidance-fields grid phone-columns-1 items-start gap-0-16">
           <FieldSlot name="name" wide={false} />
@@ -48,15 +49,7 @@ export function GuidanceForm(props: {
           </div>
           <FieldSlot name="sort" />
           <div className="guidance-buttons pad-above-26 phone-pad-above-0 flex wrap to-end gap-8">
-            {document && <Button onClick={props.onReset}>Huỷ</Button>}
-            <Button
-              type="primary"
-              loading={form.saving}
-              disabled={form.busy}
-              onClick={() => void form.save()}
-            >
-              Lưu lại
-            </Button>
+            <FormButtons form={form} onLeave={document && props.onReset} />
           </div>
         </div>
       </RecordForm>

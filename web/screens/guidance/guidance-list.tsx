@@ -22,7 +22,7 @@ export function GuidanceList(props: Pick<ListTableProps<typeof guidanceList>, 'o
         {...props}
         list={list}
         ticking={ticking}
-        label="File hướng dẫn"
+        label="Tệp hướng dẫn"
         // This text is the specification's (spec 3 §8).
         failed={clientMessages.accountsFailed}
         cells={{ name: (document) => <DocumentName {...document} onView={(file) => view([file], file)} /> }}

@@ -19,6 +19,7 @@ export function GuidanceScreen() {
     <>
       <PageHead
         title="Hướng dẫn sử dụng"
+        purpose="Tài liệu hướng dẫn để xem và tải về."
         actions={
           mayAdd && (
             <Button
@@ -28,7 +29,7 @@ export function GuidanceScreen() {
                 void navigate({ href: managing })
               }}
             >
-              Thêm file hướng dẫn
+              Thêm tệp hướng dẫn
             </Button>
           )
         }

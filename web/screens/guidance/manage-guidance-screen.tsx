@@ -62,14 +62,17 @@ export function ManageGuidanceScreen() {
         </p>
       </>
     )
-    if (await ask({ title: 'Xóa file hướng dẫn', text, no: 'Không', yes: 'Xóa', danger: true })) {
+    if (await ask({ title: 'Xóa tệp hướng dẫn', text, no: 'Không', yes: 'Xóa', danger: true })) {
       deletion.mutate({ id: document.id })
     }
   }
   const maySave = may(edited.document ? 'update' : 'create')
   return (
     <>
-      <PageHead title="Quản lý file hướng dẫn" />
+      <PageHead
+        title="Quản lý tệp hướng dẫn"
+        purpose="Tải lên và sắp thứ tự tài liệu PDF mà mọi tài khoản thấy ở Hướng dẫn sử dụng."
+      />
       {maySave && (
         <GuidanceForm
           key={edited.count}

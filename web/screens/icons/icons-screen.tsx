@@ -7,7 +7,7 @@ export function IconsScreen() {
   const copy = (name: string) => copyText(name, `Đã chép tên icon ${name}.`)
   return (
     <>
-      <PageHead title="Thư viện icon" description="Bấm vào một icon để chép tên, dùng khi khai báo menu." />
+      <PageHead title="Thư viện icon" purpose="Bấm vào một icon để chép tên, dùng khi khai báo menu." />
       <IconBrowser verb="Chép tên" onPick={(name) => void copy(name)} />
     </>
   )

@@ -5,6 +5,7 @@ import { isAnswered, type ColumnMapping } from '#domain/imports/import-columns.t
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ColumnsTable, titleOfColumn, type ChosenColumns } from './columns-table.tsx'
 import { checkWithErrors } from './import-run.ts'
@@ -66,25 +67,18 @@ export function ColumnsPanel(props: {
         onClose={drop}
         onClosed={onClosed}
         footer={
-          <>
-            <Button onClick={drop} disabled={reading.isPending}>
-              Huỷ
-            </Button>
+          <FormButtons
+            form={{ saving: reading.isPending, save }}
+            onLeave={drop}
+            save="Đọc lại tệp"
+            cannotSave={changed.length === 0}
+          >
             {isAsked && changed.length === 0 ? (
               <Button type="primary" onClick={drop}>
                 Để nguyên, tiếp tục
               </Button>
-            ) : (
-              <Button
-                type="primary"
-                loading={reading.isPending}
-                disabled={changed.length === 0}
-                onClick={() => void save()}
-              >
-                Đọc lại tệp
-              </Button>
-            )}
-          </>
+            ) : undefined}
+          </FormButtons>
         }
       >
         {proposalCount > 0 && (

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -21,6 +20,7 @@ import { sendWork } from '#web/progress/send-work.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ProblemTable } from './errors-panel.tsx'
 import { callsOfKind, type ImportKind } from './import-kinds.ts'
@@ -122,19 +122,13 @@ export function ConfirmPanel(props: {
         onClose={() => !form.saving && drop()}
         onClosed={onClosed}
         footer={
-          <>
-            <Button onClick={drop} disabled={form.saving}>
-              Huỷ
-            </Button>
-            <Button
-              type="primary"
-              loading={form.saving}
-              disabled={draft === undefined || validRows === 0}
-              onClick={confirm}
-            >
-              Chuyển hồ sơ
-            </Button>
-          </>
+          <FormButtons
+            form={form}
+            onLeave={drop}
+            save="Chuyển hồ sơ"
+            cannotSave={draft === undefined || validRows === 0}
+            onSave={confirm}
+          />
         }
       >
         <WorkBox work={work} onCancel={cancel} />

@@ -33,7 +33,7 @@ function Workbooks(props: { importId: string; file: ImportedFile; isOne: boolean
       {!isOne && <span className="grow-200 break">{file.fileName}</span>}
       {file.kind !== 'pdf' && (
         <Button disabled={coming} onClick={() => void save(false)}>
-          Tải file lỗi
+          Tải tệp lỗi
         </Button>
       )}
       <Button disabled={coming} onClick={() => void save(true)}>

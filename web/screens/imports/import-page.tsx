@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import { Button } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { importKinds, importTemplate, type ImportCheck } from '#domain/imports/calls.ts'
+import { importKinds, importPurposes, importTemplate, type ImportCheck } from '#domain/imports/calls.ts'
 import { sampleFileName } from '#domain/imports/sample-sheets.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { pathOf } from '#domain/api/call.ts'
@@ -78,7 +78,7 @@ export function ImportPage(props: {
   }
   return (
     <div className="max-width-1120">
-      <PageHead title={importKinds[kind]} actions={<Template />} />
+      <PageHead title={importKinds[kind]} purpose={importPurposes[kind]} actions={<Template />} />
       {props.children}
       <FileDrop
         label="Tệp hồ sơ"
@@ -132,7 +132,7 @@ function Template() {
   }
   return (
     <Button icon={<DownloadOutlined aria-hidden />} loading={coming} onClick={() => void save()}>
-      Tải file mẫu
+      Tải tệp mẫu
     </Button>
   )
 }

@@ -14,6 +14,7 @@ export function IncompleteRecordsScreen() {
       <ListScreen
         list={list}
         title="Hồ sơ thiếu thông tin"
+        purpose="Hồ sơ còn thiếu thông tin bắt buộc: bấm Xem để biết thiếu gì và điền ngay."
         searchName="Tìm kiếm hồ sơ thiếu thông tin"
         on={{
           list: { add: () => show({}) },

@@ -13,6 +13,7 @@ import { useRecordForm } from '#web/forms/use-form.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
@@ -72,10 +73,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
       onClose={() => (form.saving ? onClose() : drop())}
       onClosed={props.onClosed}
       footer={
-        <>
-          <Button onClick={drop} disabled={form.saving}>
-            Huỷ
-          </Button>
+        <FormButtons form={form} onLeave={drop}>
           <Button
             type={isCurrent ? 'default' : 'primary'}
             loading={isAsking}
@@ -92,7 +90,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
           >
             Áp dụng
           </Button>
-        </>
+        </FormButtons>
       }
     >
       <p className="strong">{row.ten}</p>

@@ -45,7 +45,7 @@ export function LawScreen() {
     <>
       <PageHead
         title="Tham số pháp lý"
-        description="Những con số do pháp luật quy định, có ngày hiệu lực và văn bản. Khi pháp luật thay đổi, sửa ở đây: hệ thống cho biết ai chịu tác động rồi tính lại."
+        purpose="Con số do pháp luật quy định, có ngày hiệu lực và văn bản. Sửa ở đây khi luật thay đổi: hệ thống cho biết ai chịu tác động rồi tính lại."
       />
       <div className="flex wrap gap-8-16 below-12">
         <TextField ref={box} label="Tìm tham số" type="search" value={typed} onChange={setTyped} />

@@ -11,7 +11,10 @@ export function LookupScreen() {
   const { chosen, people } = lookup
   return (
     <div className="lookup">
-      <PageHead title="Tra cứu thông tin" />
+      <PageHead
+        title="Tra cứu thông tin"
+        purpose="Tìm nhanh một người và xem thông tin chính, không cần mở hồ sơ."
+      />
       <LookupBox lookup={lookup} />
       <div
         className={`grid items-start gap-16 print-block ${chosen === undefined ? 'columns-1' : 'parts-5-6 narrow-columns-1'}`}

@@ -19,7 +19,7 @@ export function MenusScreen() {
   return (
     <TreeEditor
       title="Menu"
-      description="Thay đổi có hiệu lực với mỗi người ở lần mở trang kế tiếp."
+      purpose="Các mục của thanh bên trái. Thay đổi có hiệu lực với mỗi người ở lần mở trang kế tiếp."
       tree={useCall(menuTree, {})}
       textOf={nameAndPath}
       titleOf={menuTitle}

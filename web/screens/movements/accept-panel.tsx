@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { codes } from '#domain/api/codes.ts'
 import { showDate } from '#domain/fields/dates.ts'
@@ -20,6 +19,7 @@ import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { AcceptChanges } from './accept-changes.tsx'
 import { bareStale } from './flat-stale.ts'
@@ -97,19 +97,13 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
       onClosed={onClosed}
       loading={detail.isPending}
       footer={
-        <>
-          <Button onClick={discard} disabled={form.saving}>
-            Đóng
-          </Button>
-          <Button
-            type="primary"
-            loading={form.saving}
-            disabled={detail.isPending || detail.isError}
-            onClick={() => void form.save()}
-          >
-            Xác nhận
-          </Button>
-        </>
+        <FormButtons
+          form={form}
+          onLeave={discard}
+          leave="Đóng"
+          save="Xác nhận"
+          cannotSave={detail.isPending || detail.isError}
+        />
       }
     >
       {detail.isError ? (

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { stepCall } from '#domain/movements/calls.ts'
 import type { MovementRow } from '#domain/movements/movement-lists.ts'
@@ -9,6 +8,7 @@ import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { flatStale } from './flat-stale.ts'
 
@@ -43,16 +43,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
       title={movement.titles.panel}
       onClose={ask}
       onClosed={onClosed}
-      footer={
-        <>
-          <Button onClick={discard} disabled={form.saving}>
-            Đóng
-          </Button>
-          <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
-            Lưu lại
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} onLeave={discard} leave="Đóng" />}
     >
       <RecordForm record={form} officerId={row.idCanBo} fileSection={movement.fileSection.index}>
         <MovementHead name={row.hoVaTen} unit={row.donVi?.name ?? null} />

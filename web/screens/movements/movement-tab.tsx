@@ -50,6 +50,7 @@ export function MovementTab(props: {
       <ListScreen
         list={list}
         title="QUẢN LÝ BIẾN ĐỘNG"
+        purpose="Tiếp nhận người chuyển đến, theo dõi người chuyển đi, nghỉ việc và chuyển khối."
         label={tab.list.title}
         searchName="Tìm kiếm biến động"
         failed={clientMessages.failed}

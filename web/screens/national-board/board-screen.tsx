@@ -12,6 +12,7 @@ export function BoardScreen() {
     <ListScreen
       list={list}
       title={clockList.title}
+      purpose="Hồ sơ đã phê duyệt được gửi đến CSDL quốc gia ra sao, hồ sơ nào sắp hết hạn gửi."
       searchName="Tìm kiếm hồ sơ cần đồng bộ"
       note={<Board list={list} />}
       cells={{

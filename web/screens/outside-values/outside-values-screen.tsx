@@ -50,7 +50,7 @@ export function OutsideValuesScreen() {
     <div className="outside-values max-width-1100">
       <PageHead
         title="Giá trị tự nhập"
-        description="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
+        purpose="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
       />
       <div className="outside-values-filter flex wrap to-bottom between gap-8-16 below-12">
         <Segmented<Part>

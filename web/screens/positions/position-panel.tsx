@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { createPosition, updatePosition, type Position } from '#domain/positions/calls.ts'
 import { positionForm } from '#domain/positions/position-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 
@@ -31,16 +31,7 @@ export function PositionPanel(props: {
       title={position === undefined ? 'Thêm vị trí việc làm' : 'Sửa vị trí việc làm'}
       onClose={drop}
       onClosed={props.onClosed}
-      footer={
-        <>
-          <Button onClick={drop} disabled={form.saving}>
-            Huỷ
-          </Button>
-          <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
-            Lưu lại
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} onLeave={drop} />}
     >
       <p className="below-16 muted small">
         Chọn tên trong danh mục khung, hoặc đánh dấu Ngoài danh mục để nhập tên theo quyết định phê duyệt.

@@ -49,7 +49,7 @@ export function PositionsScreen() {
     <>
       <PageHead
         title="Vị trí việc làm"
-        description="Vị trí việc làm đã được phê duyệt của đơn vị, ai đang giữ, vị trí nào còn trống; bố trí viên chức vào vị trí và bậc nghề nghiệp theo Nghị định 232/2026/NĐ-CP."
+        purpose="Vị trí việc làm đã phê duyệt của đơn vị: ai đang giữ, vị trí nào còn trống; bố trí viên chức theo Nghị định 232/2026/NĐ-CP."
       />
       <div className="below-12 max-width-480">
         <UnitFilter

@@ -11,7 +11,7 @@ export function ProfileScreen() {
   const name = user.name || user.userName
   return (
     <>
-      <PageHead title="Thông tin tài khoản" />
+      <PageHead title="Thông tin tài khoản" purpose="Tài khoản đăng nhập của bạn và nơi đổi mật khẩu." />
       <div className="grid side-240 items-start gap-16 phone-columns-1">
         <aside className="pad-28-20 phone-pad-20 stack items-center card text-center">
           <Avatar name={name} photo={user.avatar} size={88} />

@@ -21,6 +21,7 @@ function ProvinceList({ code, name }: Product) {
       <ListScreen
         list={list}
         title={title}
+        purpose={`Hồ sơ của các đơn vị thuộc ${name} trước sáp nhập.`}
         label={title}
         searchName={`Tìm kiếm hồ sơ ${name}`}
         on={{ row: { edit: panel.edit, remove: (officer) => void remove(officer) } }}

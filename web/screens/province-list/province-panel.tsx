@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import {
   getOfficerOfProvince,
   provinceRecordForm,
@@ -11,6 +10,7 @@ import { useRecordForm } from '#web/forms/use-form.ts'
 import { notifyContradictions } from '#web/records/notify-contradictions.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 const fields = ['soHieuCBCCVC', 'hoVaTen', 'ngaySinh'] as const
@@ -49,21 +49,7 @@ export function ProvincePanel(props: {
         width={480}
         loading={loaded === undefined && error === undefined}
         onClose={cancel}
-        footer={
-          <>
-            <Button onClick={cancel} disabled={record.saving}>
-              Huỷ
-            </Button>
-            <Button
-              type="primary"
-              loading={record.saving}
-              disabled={loaded === undefined}
-              onClick={() => void record.save()}
-            >
-              Lưu lại
-            </Button>
-          </>
-        }
+        footer={<FormButtons form={record} onLeave={cancel} cannotSave={loaded === undefined} />}
       >
         {error === undefined ? (
           <RecordForm record={record}>

@@ -53,6 +53,7 @@ export function ReorganisationsScreen() {
       <ListScreen
         list={list}
         title="Sắp xếp đơn vị"
+        purpose="Các đợt sáp nhập, chia tách, đổi tên đơn vị; mỗi đợt chuyển cả đơn vị lẫn hồ sơ và hoàn tác được."
         label="Các đợt sắp xếp đơn vị"
         searchName="Tìm kiếm đợt sắp xếp"
         busy={undoing.isPending}

@@ -22,6 +22,7 @@ import { usePlan } from './use-plan.ts'
 import './reorganisation.css'
 
 const noUnits: readonly UnitNode[] = []
+const purpose = 'Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc.'
 
 /** /don-vi/sap-xep/moi: a plan is edited step by step, previewed, and carried out. */
 export function ReorganisationStudioScreen() {
@@ -93,7 +94,7 @@ export function ReorganisationStudioScreen() {
     <>
       <PageHead
         title="Lập phương án sắp xếp đơn vị"
-        description="Các bước được tính trên cây đơn vị hiện nay và thực hiện cùng một lúc."
+        purpose={purpose}
         actions={<AddressLink to="/don-vi/sap-xep">Các đợt sắp xếp</AddressLink>}
       />
       <div className="grid parts-5-6 items-start gap-16 narrow-columns-1">
@@ -175,7 +176,7 @@ export function ReorganisationStudioScreen() {
 function Done({ soNguoi }: { soNguoi: number }) {
   return (
     <>
-      <PageHead title="Lập phương án sắp xếp đơn vị" />
+      <PageHead title="Lập phương án sắp xếp đơn vị" purpose={purpose} />
       <section className="plan-card fit card pad-16" role="status">
         <h2 className="below-12 size-15">Đã sắp xếp xong</h2>
         <p>

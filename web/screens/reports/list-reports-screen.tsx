@@ -57,13 +57,14 @@ export function ListReportsScreen(): ReactNode {
 function Waiting() {
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} purpose={purpose} />
       <Loading />
     </>
   )
 }
 
 const title = 'Báo cáo danh sách'
+const purpose = 'Danh sách theo mẫu, mỗi người một dòng: chọn đơn vị và trạng thái, xem trước rồi xuất Excel.'
 
 const Loading = () => (
   <div className="min-height-420 card pad-16" aria-busy="true">
@@ -104,7 +105,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
   }
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} purpose={purpose} />
       <section
         className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"

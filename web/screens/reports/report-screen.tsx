@@ -33,7 +33,7 @@ export function ReportScreen(): ReactNode {
   const input = report && inputOf(report, query)
   return (
     <>
-      <PageHead title="Xuất báo cáo" />
+      <PageHead title="Xuất báo cáo" purpose="Báo cáo số liệu tổng hợp: xem trên màn hình hoặc tải về." />
       <section
         className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"

@@ -87,7 +87,7 @@ export function PermissionPage(props: {
     <>
       <PageHead
         title={props.title}
-        description={role ? `Vai trò: ${role.name} (${role.code})` : undefined}
+        purpose={role ? `Vai trò: ${role.name} (${role.code})` : ''}
         actions={
           <>
             <Button onClick={() => void navigate({ to: '/unitRole' })}>Quay lại</Button>

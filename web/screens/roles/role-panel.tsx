@@ -1,4 +1,4 @@
-import { Button, Form as AntForm, Select } from 'antd'
+import { Form as AntForm, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
@@ -14,6 +14,7 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Switch } from '#web/ui/inputs/switch.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 const { fields } = roleForm
@@ -63,19 +64,7 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
         onClose={cancel}
         onClosed={props.onClosed}
         footer={
-          <>
-            <Button onClick={cancel} disabled={form.saving}>
-              Đóng
-            </Button>
-            <Button
-              type="primary"
-              onClick={() => void form.save()}
-              loading={form.saving}
-              disabled={loading || failed}
-            >
-              Lưu
-            </Button>
-          </>
+          <FormButtons form={form} onLeave={cancel} leave="Đóng" save="Lưu" cannotSave={loading || failed} />
         }
       >
         {failed ? (

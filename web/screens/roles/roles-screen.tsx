@@ -35,6 +35,7 @@ export function RolesScreen() {
       <ListScreen
         list={list}
         title="Phân quyền"
+        purpose="Mỗi vai trò được mở màn hình nào và làm được việc gì."
         label="Danh sách quyền"
         searchName="Tìm kiếm quyền"
         failed={clientMessages.rolesFailed}

@@ -43,6 +43,7 @@ export function ApprovalScreen() {
       <ListScreen
         list={list}
         title={signingList.title}
+        purpose="Xem thay đổi của từng hồ sơ rồi ký số để phê duyệt."
         searchName="Tìm kiếm hồ sơ ký duyệt"
         cells={{ hanGui: ({ hanGui }) => <Deadline day={hanGui} /> }}
         on={{

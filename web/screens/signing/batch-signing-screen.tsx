@@ -23,6 +23,7 @@ export function BatchSigningScreen() {
       <ListScreen
         list={list}
         title={title}
+        purpose="Ký nhiều hồ sơ một lần và xem giá trị băm, chữ ký, chứng thư của từng hồ sơ."
         searchName="Tìm kiếm hồ sơ cần ký"
         cells={{ hanGui: ({ hanGui }) => <Deadline day={hanGui} /> }}
         on={{ row: { history: history.show }, ticked: { signMany: signing.show } }}

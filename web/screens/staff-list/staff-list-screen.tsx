@@ -29,6 +29,7 @@ export function StaffListScreen() {
       <ListScreen
         list={list}
         title="Danh sách hồ sơ"
+        purpose="Tìm, xem, thêm và sửa hồ sơ cán bộ, công chức, viên chức."
         searchName="Tìm kiếm hồ sơ"
         on={{
           list: { add: panel.show },

@@ -47,7 +47,7 @@ export function SynchronisationScreen() {
     <>
       <PageHead
         title="Đồng bộ dữ liệu"
-        description="Dùng khi dữ liệu được sửa trực tiếp trong cơ sở dữ liệu. Thay đổi trên các màn hình có hiệu lực ngay, không cần đồng bộ."
+        purpose="Dùng khi dữ liệu được sửa trực tiếp trong cơ sở dữ liệu. Thay đổi trên các màn hình có hiệu lực ngay, không cần đồng bộ."
       />
       <DataTable<Action>
         label="Đồng bộ dữ liệu"

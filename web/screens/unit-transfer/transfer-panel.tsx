@@ -1,5 +1,6 @@
-import { Button, Form as AntForm } from 'antd'
+import { Form as AntForm } from 'antd'
 import { useState } from 'react'
+import { specifiedLabels } from '#domain/api/specified-labels.ts'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
@@ -22,6 +23,7 @@ import { sendWork } from '#web/progress/send-work.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from '#web/screens/shared/use-usual-values.ts'
 import { TransferPeople } from './transfer-people.tsx'
@@ -106,19 +108,13 @@ export function TransferPanel(props: {
         onClose={leave}
         onClosed={onClosed}
         footer={
-          <>
-            <Button onClick={drop} disabled={form.saving}>
-              Huỷ
-            </Button>
-            <Button
-              type="primary"
-              loading={form.saving}
-              disabled={draft === undefined || count === undefined || count === 0}
-              onClick={save}
-            >
-              Lưu lại
-            </Button>
-          </>
+          <FormButtons
+            form={form}
+            onLeave={drop}
+            leave={specifiedLabels.leavePanel}
+            cannotSave={draft === undefined || count === undefined || count === 0}
+            onSave={save}
+          />
         }
       >
         <Foretold destined={destined} count={count} staying={staying} to={to} />

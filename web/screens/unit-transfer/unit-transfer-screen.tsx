@@ -25,6 +25,7 @@ export function UnitTransferScreen() {
       <ListScreen
         list={list}
         title={transferList.title}
+        purpose="Chuyển nhiều người hoặc cả đơn vị sang đơn vị khác. Chuyển một người: mở hồ sơ, bấm Chuyển công tác."
         searchName="Tìm kiếm hồ sơ"
         on={{ list: { unit: moveUnit }, ticked: { many: transfers.showMany } }}
       />
@@ -46,6 +47,7 @@ function ProvinceTransfer({ code, name }: Product) {
       <ListScreen
         list={list}
         title={`Danh sách chuyển đơn vị ${name}`}
+        purpose={`Chuyển nhiều người của các đơn vị thuộc ${name} trước sáp nhập sang đơn vị khác.`}
         searchName={`Tìm kiếm hồ sơ ${name}`}
         on={{ ticked: { many: transfers.showMany } }}
       />

@@ -27,7 +27,11 @@ export function UnitsScreen() {
   return (
     <TreeEditor
       title="Đơn vị"
-      description={mayAdd ? undefined : 'Bạn xem được các đơn vị trong phạm vi của mình.'}
+      purpose={
+        mayAdd
+          ? 'Cây đơn vị: tên, mã, cấp, đơn vị cấp trên và biên chế.'
+          : 'Cây đơn vị trong phạm vi của bạn, chỉ để xem.'
+      }
       actions={
         mayCall(user, 'SapXep.get-paging') && (
           <Button onClick={() => void navigate({ to: '/don-vi/sap-xep' })}>Sắp xếp đơn vị</Button>

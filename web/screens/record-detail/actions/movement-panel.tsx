@@ -1,5 +1,6 @@
-import { Button, Form as AntForm } from 'antd'
+import { Form as AntForm } from 'antd'
 import { useState } from 'react'
+import { specifiedLabels } from '#domain/api/specified-labels.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { beginCall } from '#domain/movements/calls.ts'
@@ -10,6 +11,7 @@ import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
 import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { MovementHead } from '#web/screens/shared/movement-parts/movement-head.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useUsualValues } from '#web/screens/shared/use-usual-values.ts'
 
@@ -46,16 +48,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
       title={movement.titles.panel}
       onClose={ask}
       onClosed={props.onClose}
-      footer={
-        <>
-          <Button onClick={discard} disabled={form.saving}>
-            Huỷ
-          </Button>
-          <Button type="primary" loading={form.saving} disabled={form.busy} onClick={() => void form.save()}>
-            Chuyển
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} onLeave={discard} leave={specifiedLabels.leavePanel} save="Chuyển" />}
     >
       <RecordForm record={form} officerId={officer.id} fileSection={movement.fileSection.index}>
         <MovementHead name={officer.hoVaTen ?? null} unit={officer.donVi?.name ?? null} effects={effects} />

@@ -46,7 +46,7 @@ export function PasswordResultWindow({ result, onClose }: { result: PasswordResu
   const buttons: DialogButton[] = [{ text: 'Đóng', onPress: onClose }]
   if (accounts.length > 1)
     buttons.push({
-      text: 'Tải file Excel',
+      text: 'Tải tệp Excel',
       onPress: () => void savePasswords(accounts, today()).catch(notifyError),
     })
   // Closing loses the passwords; copying them keeps them.
@@ -130,7 +130,7 @@ function PasswordTable({ accounts }: { accounts: readonly MadeAccount[] }) {
       </table>
       {accounts.length > maxShown && (
         <p className="pad-8-12 muted">
-          Và {showNumber(accounts.length - maxShown)} tài khoản khác. Tải file Excel để có đủ.
+          Và {showNumber(accounts.length - maxShown)} tài khoản khác. Tải tệp Excel để có đủ.
         </p>
       )}
     </div>

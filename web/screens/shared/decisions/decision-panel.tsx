@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { codes, type Envelope } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
@@ -10,6 +9,7 @@ import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 
 /** What one decision does for many people; `Subject` names them. */
@@ -72,16 +72,7 @@ export function DecisionPanel<Subject>(props: {
         // A running save continues without the panel.
         onClose={() => (form.saving ? onClose() : drop())}
         onClosed={onClosed}
-        footer={
-          <>
-            <Button onClick={drop} disabled={form.saving}>
-              Huỷ
-            </Button>
-            <Button type="primary" loading={form.saving} onClick={() => void form.save()}>
-              Lưu lại
-            </Button>
-          </>
-        }
+        footer={<FormButtons form={form} onLeave={drop} />}
       >
         <p className="below-16 tint-primary pad-12-16" role="status">
           {work.willDo(subject)}

@@ -30,7 +30,7 @@ export function IconBrowser(props: {
           className="max-width-420"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          placeholder="Nhập tên icon, ví dụ: user, file, team"
+          placeholder="Nhập tên icon, ví dụ: user, home, team"
           aria-label="Tìm icon"
           {...clearableText}
           autoComplete="off"

@@ -1,9 +1,10 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { specifiedLabels } from '#domain/api/specified-labels.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { PanelSections } from './panel-sections.tsx'
 import { useRecordDraft } from './use-record-draft.ts'
@@ -51,19 +52,12 @@ export function RecordPanel(props: {
         loading={loading && error === undefined}
         onClose={cancel}
         footer={
-          <>
-            <Button onClick={giveUp} disabled={record.saving}>
-              Huỷ
-            </Button>
-            <Button
-              type="primary"
-              loading={record.saving}
-              disabled={loading}
-              onClick={() => void record.save()}
-            >
-              Lưu lại
-            </Button>
-          </>
+          <FormButtons
+            form={record}
+            onLeave={giveUp}
+            leave={specifiedLabels.leavePanel}
+            cannotSave={loading}
+          />
         }
       >
         {above}

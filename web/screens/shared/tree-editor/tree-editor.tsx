@@ -32,7 +32,8 @@ const none: readonly never[] = []
  */
 export function TreeEditor<Item extends TreeItem>(props: {
   title: string
-  description?: string | undefined
+  /** What the screen is for. */
+  purpose: string
   /** Further buttons of the screen. */
   actions?: ReactNode
   tree: {
@@ -119,7 +120,7 @@ export function TreeEditor<Item extends TreeItem>(props: {
     <>
       <PageHead
         title={props.title}
-        description={props.description}
+        purpose={props.purpose}
         actions={
           <>
             {props.actions}
