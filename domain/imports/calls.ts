@@ -26,8 +26,7 @@ export const importKinds = { them: 'Nhập hồ sơ từ tệp', chuyen: 'Chuy�
 /** What each of the two screens is for. */
 export const importPurposes: Readonly<Record<keyof typeof importKinds, string>> = {
   them: 'Thêm hồ sơ và tài khoản cho nhiều người mới, từ tệp Excel hoặc PDF.',
-  chuyen:
-    'Đưa người trong tệp Excel hoặc PDF về một đơn vị: người mới được tạo hồ sơ, người của đơn vị khác chờ tiếp nhận ở Quản lý biến động.',
+  chuyen: 'Đưa người trong tệp về một đơn vị: người mới được tạo hồ sơ, người ở đơn vị khác chờ tiếp nhận.',
 }
 export type ImportKindOfRun = keyof typeof importKinds
 

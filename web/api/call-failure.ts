@@ -1,4 +1,4 @@
-import type { Envelope } from '#domain/api/codes.ts'
+import { codes, type Envelope } from '#domain/api/codes.ts'
 import { isWarning, type ResultCode } from '#domain/api/result-codes.ts'
 
 /** One line of an envelope's `detail`: which field, by its path, and the sentence. */
@@ -33,6 +33,16 @@ export class CallFailure extends Error {
   /** One of the codes 21–30, 33, 40, WARNING: the caller can do something about it. */
   get isWarning(): boolean {
     return isWarning(this.code)
+  }
+
+  /** Done for some; `detail` has the reasons of the others. */
+  get isPartlyDone(): boolean {
+    return Number(this.code) === codes.partlyDone
+  }
+
+  /** The sentences of `detail`. */
+  get sentences(): string[] {
+    return this.detail.map(({ message }) => message)
   }
 
   /** No response, or a gateway error: a write may have been done all the same. */

@@ -33,7 +33,7 @@ export function invalidate(call: AnyCall, answers?: { key: QueryKey; data: unkno
 export function invalidateAfterFailure(call: AnyCall, failure: unknown): void {
   if (!(failure instanceof CallFailure)) return
   const code = Number(failure.code)
-  if (code === codes.gone || code === codes.partlyDone) invalidateSubjects(call.affects ?? [])
+  if (code === codes.gone || failure.isPartlyDone) invalidateSubjects(call.affects ?? [])
   if (code === codes.wrongState || code === codes.stale || failure.isUnanswered)
     invalidateSubjects((call.affects ?? []).filter(isListed))
 }

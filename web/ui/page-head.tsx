@@ -6,7 +6,7 @@ import { ScreenHeading } from './screen-heading.tsx'
 export function PageHead(props: { title: ReactNode; purpose: ReactNode; actions?: ReactNode }) {
   return (
     <div className="page-head min-height-32 row wrap between gap-8-16 below-16">
-      <div>
+      <div className="page-head-text">
         <ScreenHeading>{props.title}</ScreenHeading>
         {props.purpose !== '' && <p className="muted text-table break no-print">{props.purpose}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { showDate } from '#domain/fields/dates.ts'
-import type { AnyFilter } from '#domain/lists/filter.ts'
+import type { AnyFilter, FilterSource } from '#domain/lists/filter.ts'
 import { useScopeTree } from '#web/fields/lists.ts'
 import { useUser } from '#web/session/session.ts'
 import { ChoiceSource, type Offered } from './filter-input.tsx'
@@ -76,54 +76,71 @@ interface Words {
 
 /** What an active filter says; undefined for one that isn't. */
 function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): Words | undefined {
-  const { values, filters, product } = props
+  const { values } = props
   const value = values[name]
+  const says = (text: ReactNode, empty: unknown = null): Words => ({ text: named(label, text), empty })
   switch (input.kind) {
     case 'search':
     case 'text':
-      return value === '' ? undefined : { text: `${label}: ${String(value)}`, empty: '' }
-    case 'unit': {
-      const below = filters.find(([, { input: other }]) => other.kind === 'below' && other.of === name)
-      const more = below !== undefined && values[below[0]] === true
-      const unit = <UnitName id={value as string | null} product={product} />
-      return value === null ? undefined : { text: <>{label}: {unit}{more && ', cả trực thuộc'}</>, empty: null } // prettier-ignore
-    }
+      return value === '' ? undefined : says(String(value), '')
+    case 'unit':
+      return value === null ? undefined : says(<UnitWords of={props} name={name} />)
     case 'one':
     case 'many': {
       const ids = [value ?? []].flat() as string[]
-      if (ids.length === 0) return undefined
-      const isShown = input.kind === 'many' || input.onlyWith === undefined || values[input.onlyWith.filter] === input.onlyWith.value // prettier-ignore
-      if (!isShown) return undefined
-      const unitId = input.from.kind === 'rooms' ? (values[input.from.of] as string | null) : null
-      const names = (
-        <ChoiceSource
-          from={input.from}
-          unitId={unitId}
-          isNamed
-          draw={({ options }) => namesOf(ids, options)}
-        />
-      )
-      const always = input.kind === 'one' && input.always === true
-      return { text: <>{label}: {names}</>, ...(always ? {} : { empty: input.kind === 'many' ? [] : null }) } // prettier-ignore
+      const isShown =
+        input.kind === 'many' ||
+        input.onlyWith === undefined ||
+        values[input.onlyWith.filter] === input.onlyWith.value
+      if (ids.length === 0 || !isShown) return undefined
+      const items = <Items from={input.from} ids={ids} values={values} />
+      if (input.kind === 'many') return says(items, [])
+      return input.always === true ? { text: named(label, items) } : says(items)
     }
     case 'either':
-      return value === null
-        ? undefined
-        : { text: `${label}: ${value === true ? input.yes : input.no}`, empty: null }
+      return value === null ? undefined : says(value === true ? input.yes : input.no)
     case 'switch':
       return value === input.on ? { text: label, empty: input.off } : undefined
     case 'day':
-      return value === null ? undefined : { text: `${label}: ${showDate(value as string)}`, empty: null }
+      return value === null ? undefined : says(showDate(value as string))
     case 'record':
-      return value === null
-        ? undefined
-        : { text: `${label}: ${props.recordNames[name] ?? 'đã chọn'}`, empty: null }
+      return value === null ? undefined : says(props.recordNames[name] ?? 'đã chọn')
     case 'rows':
     case 'below':
     case 'path':
     case 'part':
       return undefined
   }
+}
+
+const named = (label: string, text: ReactNode) => (
+  <>
+    {label}: {text}
+  </>
+)
+
+/** The unit, and whether its sub-units count. */
+function UnitWords({ of: { values, filters, product }, name }: { of: ChipsProps; name: string }) {
+  const below = filters.find(([, { input }]) => input.kind === 'below' && input.of === name)
+  const isWithBelow = below !== undefined && values[below[0]] === true
+  return (
+    <>
+      <UnitName id={values[name] as string | null} product={product} />
+      {isWithBelow && ', cả trực thuộc'}
+    </>
+  )
+}
+
+/** The names of the chosen items. */
+function Items({ from, ids, values }: { from: FilterSource; ids: readonly string[]; values: Values }) {
+  return (
+    <ChoiceSource
+      from={from}
+      unitId={from.kind === 'rooms' ? (values[from.of] as string | null) : null}
+      isNamed
+      draw={({ options }) => namesOf(ids, options)}
+    />
+  )
 }
 
 function UnitName({ id, product }: { id: string | null; product: string | undefined }) {

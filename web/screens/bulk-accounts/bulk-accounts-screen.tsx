@@ -3,7 +3,6 @@ import { accountMessages, bulkLimit } from '#domain/accounts/account-form.ts'
 import { createAccountsOfPeople, type BulkAccounts } from '#domain/accounts/calls.ts'
 import { peopleForAccounts, type PersonRow } from '#domain/accounts/people-list.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
-import { codes } from '#domain/api/codes.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { useBlockNavigation } from '#web/unsaved-changes/use-block-navigation.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
@@ -29,12 +28,8 @@ export function BulkAccountsScreen() {
   const creation = useAction(createAccountsOfPeople, {
     onSuccess: ({ data }) => showMade(data, []),
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone)
-        return notifyFailure(clientMessages.bulkAccountsFailed)(failure)
-      showMade(
-        failure.data as BulkAccounts,
-        failure.detail.map(({ message }) => message),
-      )
+      if (!failure.isPartlyDone) return notifyFailure(clientMessages.bulkAccountsFailed)(failure)
+      showMade(failure.data as BulkAccounts, failure.sentences)
       list.refresh()
       notify('warning', failure.message)
       return true

@@ -31,7 +31,7 @@ export function DueScreen() {
       <ListScreen
         list={list}
         title={dueList.title}
-        purpose="Ai đến hạn nâng lương, nghỉ hưu, bổ nhiệm lại…; lập quyết định và danh sách đề nghị từ đây."
+        purpose="Ai đến hạn nâng lương, nghỉ hưu, bổ nhiệm lại; lập danh sách đề nghị từ đây."
         searchName="Tìm kiếm cán bộ đến hạn"
         note={<DueHead list={list} />}
         cells={{

@@ -86,12 +86,8 @@ export function ConfirmPanel(props: {
         void checkByNow(kind, importId).then((renewed) => renewed && onRenewed(renewed))
         return false
       }
-      if (Number(failure.code) !== codes.partlyDone) return notifyFailure(importSentences.failed)(failure)
-      done(
-        failure.message,
-        failure.data as ImportOutcome,
-        failure.detail.map(({ message }) => message),
-      )
+      if (!failure.isPartlyDone) return notifyFailure(importSentences.failed)(failure)
+      done(failure.message, failure.data as ImportOutcome, failure.sentences)
       return true
     },
   })

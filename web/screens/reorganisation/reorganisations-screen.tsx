@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { codes } from '#domain/api/codes.ts'
 import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisation/calls.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
@@ -22,8 +21,8 @@ export function ReorganisationsScreen() {
   const { shown: stayed, show } = useSurface<{ message: string; lines: readonly string[] }>()
   const undoing = useLongAction(undoReorganisation, {
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone) return false
-      show({ message: failure.message, lines: failure.detail.map(({ message }) => message) })
+      if (!failure.isPartlyDone) return false
+      show({ message: failure.message, lines: failure.sentences })
       return true
     },
   })

@@ -7,7 +7,7 @@ import { ProblemPanel } from '#web/screens/shared/national-problems/problem-pane
 import { useSendAgain } from '#web/screens/shared/national-problems/use-send-again.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { Deadline } from '#web/screens/shared/deadline.tsx'
-import { SignatureHistoryPanel } from '#web/screens/shared/signature-history/signature-history-panel.tsx'
+import { useSignatureHistory } from './use-signature-history.tsx'
 import { useSigning } from './use-signing.tsx'
 
 /** How long to poll for the outcome of an approval, and the polling interval, ms. */
@@ -37,7 +37,7 @@ export function ApprovalScreen() {
   })
   const sending = useSendAgain(() => list.selection.clear())
   const errors = useSurface<SigningRow>()
-  const history = useSurface<SigningRow>()
+  const history = useSignatureHistory()
   return (
     <>
       <ListScreen
@@ -70,15 +70,7 @@ export function ApprovalScreen() {
           onClose={errors.shown.close}
         />
       )}
-      {history.shown && (
-        <SignatureHistoryPanel
-          key={history.shown.key}
-          officer={history.shown.value}
-          open={history.shown.isOpen}
-          onClose={history.shown.close}
-          onClosed={history.shown.onClosed}
-        />
-      )}
+      {history.element}
     </>
   )
 }

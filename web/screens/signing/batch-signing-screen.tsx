@@ -1,9 +1,8 @@
-import { batchSigningList, type SigningRow } from '#domain/signing/signing-list.ts'
+import { batchSigningList } from '#domain/signing/signing-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
-import { useSurface } from '#web/ui/use-surface.ts'
 import { Deadline } from '#web/screens/shared/deadline.tsx'
-import { SignatureHistoryPanel } from '#web/screens/shared/signature-history/signature-history-panel.tsx'
+import { useSignatureHistory } from './use-signature-history.tsx'
 import { useSigning } from './use-signing.tsx'
 
 const title = 'CHỮ KÝ SỐ HÀNG LOẠT'
@@ -17,7 +16,7 @@ export function BatchSigningScreen() {
     showsHashes: true,
     onApproved: list.selection.clear,
   })
-  const history = useSurface<SigningRow>()
+  const history = useSignatureHistory()
   return (
     <>
       <ListScreen
@@ -29,15 +28,7 @@ export function BatchSigningScreen() {
         on={{ row: { history: history.show }, ticked: { signMany: signing.show } }}
       />
       {signing.element}
-      {history.shown && (
-        <SignatureHistoryPanel
-          key={history.shown.key}
-          officer={history.shown.value}
-          open={history.shown.isOpen}
-          onClose={history.shown.close}
-          onClosed={history.shown.onClosed}
-        />
-      )}
+      {history.element}
     </>
   )
 }

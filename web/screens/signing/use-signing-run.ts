@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { codes } from '#domain/api/codes.ts'
 import { confirmSignatures, signingListData, type IssuedContent } from '#domain/signing/calls.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
@@ -127,8 +126,8 @@ export function useSigningRun(options: {
       )
       if (!named) return false
       done(failure.detail)
-      if (Number(failure.code) === codes.partlyDone) notify('warning', failure.message)
-      return Number(failure.code) === codes.partlyDone
+      if (failure.isPartlyDone) notify('warning', failure.message)
+      return failure.isPartlyDone
     },
   })
   return {
@@ -151,8 +150,7 @@ async function issuedFor(ids: readonly string[], signal: AbortSignal) {
     try {
       issued.push(...(await sendCall(signingListData, { listId }, { signal })).data)
     } catch (error) {
-      const isPartly = error instanceof CallFailure && Number(error.code) === codes.partlyDone
-      if (!isPartly) throw error
+      if (!(error instanceof CallFailure && error.isPartlyDone)) throw error
       issued.push(...((error.data ?? []) as IssuedContent[]))
       for (const { field, message } of error.detail) if (field !== undefined) refused.set(field, message)
     }

@@ -75,17 +75,11 @@ export function TransferPanel(props: {
       onDone(message, [])
     },
     onFailure: (failure) => {
-      const code = Number(failure.code)
-      if (code === codes.partlyDone) {
-        onClose()
-        onDone(
-          failure.message,
-          failure.detail.map(({ message }) => message),
-        )
-        return true
-      }
-      if (code === codes.stale) recount()
-      return notifyFailure(transferSentences.failed)(failure)
+      if (Number(failure.code) === codes.stale) recount()
+      if (!failure.isPartlyDone) return notifyFailure(transferSentences.failed)(failure)
+      onClose()
+      onDone(failure.message, failure.sentences)
+      return true
     },
   })
   const to = AntForm.useWatch('donViDen', form.antd) as UnitRef | null | undefined

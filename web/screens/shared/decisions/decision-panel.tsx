@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codes, type Envelope } from '#domain/api/codes.ts'
+import type { Envelope } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
@@ -53,12 +53,9 @@ export function DecisionPanel<Subject>(props: {
       onDone(message, [])
     },
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone) return notifyFailure(work.failed)(failure)
+      if (!failure.isPartlyDone) return notifyFailure(work.failed)(failure)
       onClose()
-      onDone(
-        failure.message,
-        failure.detail.map(({ message }) => message),
-      )
+      onDone(failure.message, failure.sentences)
       return true
     },
   })

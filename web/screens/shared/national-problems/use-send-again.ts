@@ -1,4 +1,3 @@
-import { codes } from '#domain/api/codes.ts'
 import { sendAgain } from '#domain/national/calls.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/notices.ts'
@@ -8,7 +7,7 @@ export function useSendAgain(onDone: () => void) {
   return useAction(sendAgain, {
     onSuccess: onDone,
     onFailure: (failure) => {
-      if (Number(failure.code) !== codes.partlyDone) return false
+      if (!failure.isPartlyDone) return false
       const [first] = failure.detail
       notify('warning', first === undefined ? failure.message : `${failure.message} ${first.message}`)
       onDone()
