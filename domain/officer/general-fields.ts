@@ -31,7 +31,7 @@ export const generalFields = {
           : 'Họ và tên phải có chữ cái.',
     dataClass: 'personal',
     properName: true,
-    hint: 'Viết như trên căn cước công dân, ví dụ: NGUYỄN VĂN AN',
+    hint: 'Viết như trên căn cước công dân, ví dụ: Nguyễn Văn An',
   }),
   tenGoiKhac: text('Các tên gọi khác', { maxLength: 100, dataClass: 'personal' }),
   ngaySinh: date('Ngày sinh', {
