@@ -4,7 +4,7 @@ import { isShort, type Field } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import './forms.css'
 import { anyProblemIn, ProblemDot, ProblemList } from './problem-list.tsx'
-import type { RecordFormHandle } from './use-form.ts'
+import type { RecordFormHandle } from './use-record-form.ts'
 
 interface Place {
   record: RecordFormHandle

@@ -13,7 +13,7 @@ import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
 import { listRoleOptions, type RoleOption } from '#domain/roles/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { useUser } from '#web/session/session.ts'
 

@@ -2,7 +2,7 @@ import { createPosition, updatePosition, type Position } from '#domain/positions
 import { positionForm } from '#domain/positions/position-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
-import { useRecordForm, type Loaded } from '#web/forms/use-form.ts'
+import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'

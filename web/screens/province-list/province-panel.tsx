@@ -6,7 +6,7 @@ import {
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
-import { useRecordForm } from '#web/forms/use-form.ts'
+import { useRecordForm } from '#web/forms/use-record-form.ts'
 import { notifyContradictions } from '#web/records/notify-contradictions.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

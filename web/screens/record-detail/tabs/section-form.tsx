@@ -10,7 +10,7 @@ import {
   type Loaded,
   type RecordFormHandle,
   type RecordFormOptions,
-} from '#web/forms/use-form.ts'
+} from '#web/forms/use-record-form.ts'
 import { notifyContradictions } from '#web/records/notify-contradictions.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { TabProps } from './tab.ts'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { RecordForm } from '#web/forms/record-form.tsx'
 import { useDirtyReport } from '#web/forms/use-dirty-report.ts'
-import type { RecordFormHandle } from '#web/forms/use-form.ts'
+import type { RecordFormHandle } from '#web/forms/use-record-form.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 
 /** The deletion of the form's item: texts of the dialog and the button, and the action. */
