@@ -17,9 +17,16 @@ export function quarterOf(day: string): DaysFromTo {
 export const quarterAfter = (day: string, quarters: number): DaysFromTo =>
   quarterOf(addMonths(quarterOf(day).from, quarters * 3))
 
-/** 'Quý IV/2026' of days that are exactly a quarter; else undefined. */
-export function quarterName({ from, to }: { from: string | null; to: string | null }): string | undefined {
+/** The year that contains a day. */
+export const yearOf = (day: string): DaysFromTo => ({
+  from: `${day.slice(0, 4)}-01-01`,
+  to: `${day.slice(0, 4)}-12-31`,
+})
+
+/** 'Quý IV/2026' or 'Năm 2026' of days that are exactly a quarter or a year; else undefined. */
+export function spanName({ from, to }: { from: string | null; to: string | null }): string | undefined {
   if (from === null || to === null) return undefined
+  if (yearOf(from).from === from && yearOf(from).to === to) return `Năm ${from.slice(0, 4)}`
   const quarter = quarterOf(from)
   if (quarter.from !== from || quarter.to !== to) return undefined
   return `Quý ${['I', 'II', 'III', 'IV'][(Number(from.slice(5, 7)) - 1) / 3]}/${from.slice(0, 4)}`

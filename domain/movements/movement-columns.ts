@@ -57,9 +57,9 @@ const numberPart = (name: 'soCccd' | 'ngaySinh'): MovementPart => {
 
 /**
  * Name and unit, number and birth date, status (spec 3 §2.12); `title`: of the first, whose second line is the person's
- * unit, which is where a transfer starts.
+ * unit, which is where a transfer starts; `statusWidth`: px, for the longest of its statuses.
  */
-export const whoColumns = (title: string): readonly MovementColumn[] => [
+export const whoColumns = (title: string, statusWidth: number): readonly MovementColumn[] => [
   {
     key: 'hoVaTen',
     title,
@@ -78,7 +78,7 @@ export const whoColumns = (title: string): readonly MovementColumn[] => [
   },
   {
     ...statusColumn,
-    width: 126,
+    width: statusWidth,
     parts: [
       {
         title: statusColumn.title,
@@ -95,7 +95,7 @@ export const transferColumns = (movement: AnyMovement): readonly MovementColumn[
     key: 'donViDen',
     title: movement.fields['donViDen']?.label ?? '',
     cell: 'text',
-    width: 136,
+    width: 120,
     parts: [movementPart(movement, 'donViDen')],
   },
   {
@@ -109,7 +109,7 @@ export const transferColumns = (movement: AnyMovement): readonly MovementColumn[
     key: 'quyetDinhChuyen',
     title: 'Quyết định / Ngày ký',
     cell: 'lines',
-    width: 128,
+    width: 124,
     parts: [movementPart(movement, 'quyetDinhChuyen'), movementPart(movement, 'ngayKyQuyetDinh')],
   },
 ]
@@ -127,7 +127,7 @@ export const leavingColumns = (movement: AnyMovement): readonly MovementColumn[]
     key: 'soKyQuyetDinh',
     title: 'Quyết định / Ngày ký',
     cell: 'lines',
-    width: 150,
+    width: 168,
     parts: [movementPart(movement, 'soKyQuyetDinh'), movementPart(movement, 'ngayKyQuyetDinh')],
   },
 ]

@@ -109,7 +109,9 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
       unit: donVi?.name ?? null,
     }),
     columns: [
-      ...whoColumns(movement.begins === 'pending' ? 'Họ và tên / Chuyển từ' : 'Họ và tên'),
+      ...(movement.begins === 'pending'
+        ? whoColumns('Họ và tên / Chuyển từ', 140)
+        : whoColumns('Họ và tên', 216)),
       ...input.columns,
       ...told.map(({ key, part }) => ({
         key,

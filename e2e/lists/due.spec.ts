@@ -81,6 +81,13 @@ test('ticked people are raised with one decision, and those who are not are name
   await search.fill('dinh van')
   await search.press('Enter')
   await expect(page.getByText('Hiển thị 3 trên tổng số 3 dòng')).toBeVisible()
+  // Its columns fit the window, what it proposes has no gaps, and inputs of one row are equally high.
+  await expect(page.locator('.data-table[data-wide]')).toHaveCount(0)
+  await expect(rowOf(page, 'Đinh Văn Một')).not.toContainText('Chưa rõ')
+  const heights = await page.evaluate<number[]>(
+    `[...document.querySelectorAll('.list-filters :is(.ant-select, .ant-picker)')].map((input) => input.offsetHeight)`,
+  )
+  expect(new Set(heights)).toEqual(new Set([32]))
   for (const name of ['Một', 'Hai', 'Ba']) await rowOf(page, `Đinh Văn ${name}`).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Nâng lương hàng loạt' }).click()
   const panel = page.getByRole('dialog', { name: 'Nâng lương hàng loạt' })

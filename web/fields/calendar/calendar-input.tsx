@@ -82,7 +82,7 @@ export function CalendarInput({
             )}
             <button
               type="button"
-              className="inline-row muted hover-primary disabled-faint pad-4"
+              className="calendar-button inline-row muted hover-primary disabled-faint pad-4"
               aria-label={calendar}
               tabIndex={-1}
               disabled={disabled}

@@ -41,7 +41,7 @@ export const tooManySentence = ({ text, max = maxAtOnce }: Pick<ListAction<never
 
 const namedLeftOut = 3
 
-/** How many ticked rows an action leaves out; the first of them with the reason. */
+/** How many ticked rows an action leaves out; the first of them with the reason, a line each. */
 function leftOutSentence(leftOut: readonly { name: string; why: string }[]): string {
   const named = leftOut.slice(0, namedLeftOut).map(({ name, why }) => `${name}: ${why}`)
   const others = leftOut.length - named.length
@@ -49,7 +49,7 @@ function leftOutSentence(leftOut: readonly { name: string; why: string }[]): str
     `${showNumber(leftOut.length)} dòng đã chọn không thực hiện được.`,
     ...named,
     ...(others > 0 ? [`Và ${showNumber(others)} dòng khác.`] : []),
-  ].join(' ')
+  ].join('\n')
 }
 
 /** Whether the number of rows exceeds the action's maximum. */

@@ -100,7 +100,7 @@ function Card<L extends ScreenList>({ row, ...props }: ListCardsProps<L> & { row
       </div>
       {opens && isOpen && <div id={id}>{content.content(row)}</div>}
       {(opens || actions) && (
-        <div className="list-card-foot flex between rule-above pad-above-4 pull-8">
+        <div className="list-card-foot flex between rule-above pad-above-4 pull-12">
           {opens && (
             <Button
               size="small"

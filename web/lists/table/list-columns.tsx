@@ -11,7 +11,7 @@ import { ariaSortOf, SortHead, sortingOf } from './sort-head.tsx'
 /** px of the column of checkboxes, or of expand buttons. */
 export const edgeWidth = 40
 /** px of the column of row numbers. */
-const numberWidth = 60
+const numberWidth = 48
 /** Factors for the width of columns of words in a wide window. */
 const wideFactors: Partial<Record<CellKind, number>> = { text: 1.7, lines: 2, own: 1.7, status: 1.2 }
 /** px that a column saves in a window that isn't wide, where cells have less padding (`list-table.css`). */

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { countDue } from '#domain/due/calls.ts'
 import type { dueList } from '#domain/due/due-list.ts'
 import { dueKinds } from '#domain/due/kinds.ts'
-import { quarterAfter, quarterName, quarterOf, type DaysFromTo } from '#domain/due/quarters.ts'
+import { quarterAfter, quarterOf, spanName, yearOf } from '#domain/due/quarters.ts'
 import { dayBefore, isDay, showDate } from '#domain/fields/dates.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -45,13 +45,13 @@ function Spans(props: {
   const { span, onSpan } = props
   const now = today()
   const present = quarterOf(now)
-  const shown = quarterName(span)
+  const shown = spanName(span)
   const at = shown === undefined || span.from === null ? now : span.from
-  const year: DaysFromTo = { from: `${now.slice(0, 4)}-01-01`, to: `${now.slice(0, 4)}-12-31` }
+  const year = yearOf(now)
   const others = [
     { text: 'Quý này', span: present },
     { text: 'Quý sau', span: quarterAfter(now, 1) },
-    { text: `Năm ${now.slice(0, 4)}`, span: year },
+    { text: spanName(year) ?? '', span: year },
     { text: 'Đã quá hạn', span: { from: null, to: dayBefore(now) } },
   ]
   const isShown = (one: { from: string | null; to: string | null }) =>

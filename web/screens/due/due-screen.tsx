@@ -1,5 +1,6 @@
 import { dueList, type DueRow } from '#domain/due/due-list.ts'
 import { isAllowance, isRaise } from '#domain/due/kinds.ts'
+import { allowanceText, proposalText } from '#domain/due/proposal.ts'
 import { proposalExports } from '#domain/due/proposal-lists.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
@@ -7,6 +8,7 @@ import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useExport } from '#web/lists/export/use-export.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
+import { Shown } from '#web/lists/table/cells.tsx'
 import { useList, type ListHandle } from '#web/lists/use-list.ts'
 import { RowPanel } from '#web/records/row-panel.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
@@ -36,11 +38,16 @@ export function DueScreen() {
         note={<DueHead list={list} />}
         cells={{
           ngay: ({ ngay }) => <DueDate day={ngay} />,
+          deXuat: (row) => <Proposed row={row} />,
           lyDo: ({ lyDo }) => <Reasons reasons={lyDo} />,
         }}
         on={{
           list: { proposal: proposal.save },
-          row: { explain: explain.show, raise: raise.show, adjust: raise.show },
+          // Room is kept for the buttons that are handled: only those of the kind.
+          row: {
+            explain: explain.show,
+            ...(isRaise(loai) ? { raise: raise.show } : isAllowance(loai) ? { adjust: raise.show } : {}),
+          },
           ticked: isRaise(loai)
             ? { raiseMany: decisions.show }
             : isAllowance(loai)
@@ -82,6 +89,20 @@ function ofKind(list: ListHandle<typeof dueList>): ListHandle<typeof dueList> {
   const { loai } = list.effectiveValues
   const left = isRaise(loai) || isAllowance(loai) ? (list.chosen === null ? 'chucVu' : '') : 'deXuat'
   return { ...list, columns: list.columns.filter(({ key }) => key !== left) }
+}
+
+/** The step that is due, with the rank, or the percent of the allowance: a row has one of them. */
+function Proposed({ row: { deXuat, phuCap } }: { row: DueRow }) {
+  if (deXuat === null) return <Shown>{phuCap && allowanceText(phuCap)}</Shown>
+  const rank = deXuat.ngach?.name ?? null
+  return (
+    <div className="stack fit">
+      <span className="one-line">{proposalText(deXuat)}</span>
+      <span className="muted one-line" title={rank ?? undefined}>
+        <Shown>{rank}</Shown>
+      </span>
+    </div>
+  )
 }
 
 /** The day, marked once it has passed, since the row is still open. */

@@ -10,7 +10,7 @@ import { useLongAction } from '#web/progress/use-long-action.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StackedTable } from '#web/ui/table/stacked-table.tsx'
 import { ShownValue } from './shown-value.tsx'
 import { ValidityPeriod } from './validity-period.tsx'
 
@@ -35,6 +35,8 @@ export function LawHistoryPanel(props: {
     if (await ask({ title: 'Thu hồi giá trị', text, no: 'Không', yes: 'Thu hồi', danger: true }))
       await withdrawing.run({ id: row.id })
   }
+  const mayWithdraw = ({ thuHoiLuc, nguoiNhap }: LawHistoryRow) =>
+    props.mayWithdraw && thuHoiLuc === null && nguoiNhap !== null
   return (
     <SidePanel
       open={props.open}
@@ -45,7 +47,7 @@ export function LawHistoryPanel(props: {
       footer={<Button onClick={props.onClose}>Đóng</Button>}
     >
       <WorkBox work={withdrawing.work} onCancel={withdrawing.cancel} />
-      <DataTable<LawHistoryRow>
+      <StackedTable<LawHistoryRow>
         label={`Lịch sử của ${ten}`}
         rows={data}
         rowKey="id"
@@ -65,7 +67,8 @@ export function LawHistoryPanel(props: {
           {
             title: 'Hiệu lực',
             key: 'tuNgay',
-            width: 180,
+            className: 'stacked-half',
+            width: 200,
             render: (_, row) => <ValidityPeriod row={row} />,
           },
           {
@@ -89,23 +92,28 @@ export function LawHistoryPanel(props: {
               </>
             ),
           },
-          {
-            title: 'Thao tác',
-            key: 'actions',
-            width: 110,
-            render: (_, row) =>
-              props.mayWithdraw && row.thuHoiLuc === null && row.nguoiNhap !== null ? (
-                <Button
-                  size="small"
-                  danger
-                  disabled={withdrawing.isPending}
-                  aria-label={`Thu hồi giá trị ${beginText({ isOneDay }, row.tuNgay)}`}
-                  onClick={() => void withdraw(row)}
-                >
-                  Thu hồi
-                </Button>
-              ) : null,
-          },
+          ...(data?.some(mayWithdraw)
+            ? [
+                {
+                  title: 'Thao tác',
+                  key: 'actions',
+                  width: 110,
+                  align: 'right' as const,
+                  render: (_: unknown, row: LawHistoryRow) =>
+                    mayWithdraw(row) ? (
+                      <Button
+                        size="small"
+                        danger
+                        disabled={withdrawing.isPending}
+                        aria-label={`Thu hồi giá trị ${beginText({ isOneDay }, row.tuNgay)}`}
+                        onClick={() => void withdraw(row)}
+                      >
+                        Thu hồi
+                      </Button>
+                    ) : null,
+                },
+              ]
+            : []),
         ]}
       />
       {dialog}

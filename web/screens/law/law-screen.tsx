@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import { date } from '#domain/fields/kinds.ts'
@@ -6,11 +5,12 @@ import { lawHistory, listLaw, previewLaw, updateLaw, withdrawLaw, type LawRow } 
 import { fold } from '#domain/officer/name-text.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { DateInput } from '#web/fields/calendar/date-input.tsx'
+import { RowButton, RowButtons } from '#web/lists/table/row-button.tsx'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StackedTable } from '#web/ui/table/stacked-table.tsx'
 import { useEntryFocus } from '#web/ui/focus/use-entry-focus.ts'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { LawHistoryPanel } from './law-history-panel.tsx'
@@ -47,7 +47,7 @@ export function LawScreen() {
         title="Tham số pháp lý"
         purpose="Con số do pháp luật quy định, có ngày hiệu lực và văn bản. Sửa ở đây khi luật thay đổi: hệ thống cho biết ai chịu tác động rồi tính lại."
       />
-      <div className="flex wrap gap-8-16 below-12">
+      <div className="grid columns-fit-240 gap-8-16 max-width-720 below-12">
         <TextField ref={box} label="Tìm tham số" type="search" value={typed} onChange={setTyped} />
         <div>
           <label className="block below-4 muted" htmlFor="law-day">
@@ -56,7 +56,7 @@ export function LawScreen() {
           <DateInput id="law-day" field={dayField} value={day} onChange={setDay} />
         </div>
       </div>
-      <DataTable<LawRow>
+      <StackedTable<LawRow>
         label="Tham số pháp lý"
         rows={rows}
         rowKey="id"
@@ -72,9 +72,10 @@ export function LawScreen() {
           {
             title: 'Tham số',
             key: 'ten',
-            render: (_, { ten, theoShow }) => (
+            render: (_, { ten, theoShow }, index) => (
               <>
-                <div className="strong">{ten}</div>
+                {/* The first value of a parameter stands out. */}
+                <div className={rows?.[index - 1]?.ten === ten ? 'muted' : 'strong'}>{ten}</div>
                 {theoShow !== '' && <div className="muted small">{theoShow}</div>}
               </>
             ),
@@ -82,19 +83,21 @@ export function LawScreen() {
           {
             title: 'Giá trị',
             key: 'giaTri',
-            width: 160,
+            className: 'stacked-half',
+            width: 168,
             render: (_, row) => <ShownValue row={row} />,
           },
           {
             title: 'Hiệu lực',
             key: 'tuNgay',
+            className: 'stacked-half',
             width: 190,
             render: (_, row) => <ValidityPeriod row={row} />,
           },
           {
             title: 'Căn cứ',
             key: 'vanBan',
-            width: 260,
+            width: 250,
             render: (_, { vanBan, dieu, daDoiChieu }) => (
               <>
                 <div className="break">{[vanBan, dieu].filter((text) => text !== '').join(', ')}</div>
@@ -105,24 +108,17 @@ export function LawScreen() {
           {
             title: 'Thao tác',
             key: 'actions',
-            width: 190,
+            width: 164,
+            align: 'right',
             render: (_, row) => (
-              <div className="flex wrap gap-8">
+              <RowButtons>
                 {mayChange && (
-                  <Button size="small" onClick={() => panel.show(row)} aria-label={`Thay đổi ${nameOf(row)}`}>
-                    Thay đổi
-                  </Button>
+                  <RowButton text="Thay đổi" about={nameOf(row)} onPress={() => panel.show(row)} />
                 )}
                 {mayRead && (
-                  <Button
-                    size="small"
-                    onClick={() => history.show(row)}
-                    aria-label={`Lịch sử ${nameOf(row)}`}
-                  >
-                    Lịch sử
-                  </Button>
+                  <RowButton text="Lịch sử" about={nameOf(row)} onPress={() => history.show(row)} />
                 )}
-              </div>
+              </RowButtons>
             ),
           },
         ]}

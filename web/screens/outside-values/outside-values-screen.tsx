@@ -8,7 +8,7 @@ import { useAction, useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { matchesFolded } from '#web/ui/folded.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StackedTable } from '#web/ui/table/stacked-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 import { useEntryFocus } from '#web/ui/focus/use-entry-focus.ts'
@@ -47,7 +47,7 @@ export function OutsideValuesScreen() {
   const count = (one: Part) => (data === undefined ? '' : ` (${showNumber(countOf(data, one))})`)
 
   return (
-    <div className="outside-values max-width-1100">
+    <div className="max-width-1100">
       <PageHead
         title="Giá trị tự nhập"
         purpose="CSDL quốc gia chỉ nhận giá trị trong danh mục. Giá trị do cán bộ tự nhập được gửi theo mục đã gán ở đây; nội dung hồ sơ không đổi."
@@ -68,7 +68,7 @@ export function OutsideValuesScreen() {
         <TextField ref={box} label="Tìm giá trị" type="search" value={typed} onChange={setTyped} />
       </div>
       {data && <LeftOut queue={data} part={part} shown={ofPart(part)?.length ?? 0} />}
-      <DataTable<Row>
+      <StackedTable<Row>
         label="Giá trị tự nhập"
         rows={matchingRows?.slice(first, first + page.pageSize)}
         rowKey="key"

@@ -16,7 +16,7 @@ import { useWorkbook } from '#web/lists/export/use-workbook.ts'
 import { sendWork } from '#web/progress/send-work.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StackedTable } from '#web/ui/table/stacked-table.tsx'
 import type { DecisionWork } from '../shared/decisions/decision-panel.tsx'
 import { useDecision } from '../shared/decisions/use-decision.tsx'
 import { GradeSelect, PositionSelect } from './placement-selects.tsx'
@@ -123,7 +123,7 @@ export function Placements({ unitId, isChildren }: { unitId: string; isChildren:
           )}
         </div>
       </div>
-      <DataTable<ProposedPlacement>
+      <StackedTable<ProposedPlacement>
         label="Đề xuất bố trí viên chức"
         rows={rows?.slice((page.pageNumber - 1) * page.pageSize, page.pageNumber * page.pageSize)}
         rowKey="idCanBo"
@@ -196,7 +196,7 @@ export function Placements({ unitId, isChildren }: { unitId: string; isChildren:
             render: (_, { canCu, chuaQuyet, daXep }) => (
               <div className="small break">
                 {daXep && <StatusBadge tone="good">Đã bố trí</StatusBadge>}
-                {chuaQuyet !== undefined && <div className="text-danger">{chuaQuyet}</div>}
+                {chuaQuyet !== undefined && <div className="text-warning">{chuaQuyet}</div>}
                 {canCu.map((reason) => (
                   <div key={reason} className="muted">
                     {reason}

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { UnitFilter } from '#web/lists/filters/unit-filter.tsx'
-import { AddressLink } from '#web/ui/address-link.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Placements } from './placements.tsx'
 import { ProgressOfUnits } from './progress-of-units.tsx'
@@ -68,21 +68,11 @@ export function PositionsScreen() {
           problem=""
         />
       </div>
-      <nav className="scroll-x below-12 rule-below" aria-label="Nội dung">
-        <ul className="flex gap-4">
-          {offered.map(({ id, name }) => (
-            <li key={id}>
-              <AddressLink
-                to={addressOf(id)}
-                className="link-tab hover-plain hover-text inline-row muted nowrap"
-                {...(id === open?.id ? { 'aria-current': 'page' as const } : {})}
-              >
-                {name}
-              </AddressLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label="Nội dung"
+        open={open?.id}
+        tabs={offered.map(({ id, name }) => ({ id, name, to: addressOf(id) }))}
+      />
       {unitId === null ? (
         <p className="muted">Chọn một đơn vị để xem vị trí việc làm của đơn vị đó.</p>
       ) : (

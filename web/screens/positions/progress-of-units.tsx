@@ -2,7 +2,7 @@ import { showNumber } from '#domain/fields/show.ts'
 import { getPlacementProgress, type PlacementProgress } from '#domain/positions/placement-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StackedTable } from '#web/ui/table/stacked-table.tsx'
 
 type Row = PlacementProgress['rows'][number]
 type Counted = Pick<Row, 'tong' | 'coViTri' | 'coBac' | 'du'>
@@ -15,6 +15,8 @@ export function ProgressOfUnits({ unitId }: { unitId: string }) {
     title,
     key,
     width: 120,
+    align: 'right' as const,
+    className: 'stacked-half',
     render: (_: unknown, row: Row) => <span className="tabular">{showNumber(row[key])}</span>,
   })
   return (
@@ -27,7 +29,7 @@ export function ProgressOfUnits({ unitId }: { unitId: string }) {
           <span className="muted">{data.canCu}.</span>
         </p>
       )}
-      <DataTable<Row & { key: string }>
+      <StackedTable<Row & { key: string }>
         label="Tiến độ bố trí theo đơn vị"
         rows={rows}
         rowKey="key"
@@ -54,6 +56,8 @@ export function ProgressOfUnits({ unitId }: { unitId: string }) {
             title: 'Còn lại',
             key: 'conLai',
             width: 120,
+            align: 'right',
+            className: 'stacked-half',
             render: (_, { tong, du }) => (
               <span className={tong > du ? 'strong tabular' : 'muted tabular'}>{showNumber(tong - du)}</span>
             ),

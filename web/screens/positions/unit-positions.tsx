@@ -3,9 +3,10 @@ import { showNumber } from '#domain/fields/show.ts'
 import { deletePosition, listPositions, type Position } from '#domain/positions/calls.ts'
 import { getUnit } from '#domain/units/calls.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
+import { RowButton, RowButtons } from '#web/lists/table/row-button.tsx'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StackedTable } from '#web/ui/table/stacked-table.tsx'
 import { useSurface } from '#web/ui/use-surface.ts'
 import { Holders } from './holders.tsx'
 import { PositionPanel } from './position-panel.tsx'
@@ -39,7 +40,7 @@ export function UnitPositions({ unitId }: { unitId: string }) {
           </Button>
         )}
       </div>
-      <DataTable<Position>
+      <StackedTable<Position>
         label="Vị trí việc làm"
         rows={rows}
         rowKey="id"
@@ -67,6 +68,8 @@ export function UnitPositions({ unitId }: { unitId: string }) {
             title: 'Được duyệt',
             key: 'soDuyet',
             width: 100,
+            align: 'right',
+            className: 'stacked-half',
             render: (_, { soDuyet }) => <span className="tabular">{showNumber(soDuyet)}</span>,
           },
           {
@@ -79,6 +82,8 @@ export function UnitPositions({ unitId }: { unitId: string }) {
             title: 'Còn trống',
             key: 'trong',
             width: 100,
+            align: 'right',
+            className: 'stacked-half',
             render: (_, { trong, soDuyet, dangGiu }) =>
               dangGiu.length > soDuyet ? (
                 <span className="text-danger">Vượt {showNumber(dangGiu.length - soDuyet)}</span>
@@ -92,25 +97,22 @@ export function UnitPositions({ unitId }: { unitId: string }) {
                   title: 'Thao tác',
                   key: 'actions',
                   width: 140,
+                  align: 'right' as const,
                   render: (_: unknown, row: Position) => (
-                    <div className="flex wrap gap-8">
+                    <RowButtons>
                       {may('update') && (
-                        <Button size="small" aria-label={`Sửa ${row.ten}`} onClick={() => panel.show(row)}>
-                          Sửa
-                        </Button>
+                        <RowButton text="Sửa" about={row.ten} onPress={() => panel.show(row)} />
                       )}
                       {may('delete') && (
-                        <Button
-                          size="small"
+                        <RowButton
                           danger
+                          text="Xóa"
+                          about={row.ten}
                           disabled={deletion.isPending}
-                          aria-label={`Xóa ${row.ten}`}
-                          onClick={() => void remove(row)}
-                        >
-                          Xóa
-                        </Button>
+                          onPress={() => void remove(row)}
+                        />
                       )}
-                    </div>
+                    </RowButtons>
                   ),
                 },
               ]

@@ -107,7 +107,7 @@ function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
     <>
       <PageHead title={title} purpose={purpose} />
       <section
-        className="report-filters columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
+        className="report-filters report-filters-pair columns-fill-300 pad-14-16-16 grid items-start gap-12 below-16 card no-print"
         aria-label="Điều kiện báo cáo"
       >
         <UnitFilter

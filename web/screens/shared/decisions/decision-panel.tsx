@@ -74,7 +74,13 @@ export function DecisionPanel<Subject>(props: {
         <p className="below-16 tint-primary pad-12-16" role="status">
           {work.willDo(subject)}
         </p>
-        {leftOut !== undefined && <p className="warm round-large below-16 pad-8-12 break">{leftOut}</p>}
+        {leftOut !== undefined && (
+          <div className="below-16 tint-warning pad-12-16 break">
+            {leftOut.split('\n').map((line) => (
+              <p key={line}>{line} </p>
+            ))}
+          </div>
+        )}
         <WorkBox work={progress.work} onCancel={progress.cancel} />
         <RecordForm record={form}>
           <FormFields />
