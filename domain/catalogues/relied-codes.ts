@@ -2,6 +2,7 @@
  * Codes that rules refer to. Their items may be renamed, but can't be deleted and their codes can't be changed (26);
  * everything else in the catalogues belongs to the administrators.
  */
+import { electedPosts } from '#domain/law/elected-posts.ts'
 
 /** Posts of leadership by appointment, by the columns of the report that counts them. */
 export const leadership = {
@@ -45,17 +46,17 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   // The highest level of English is a field of its own.
   DM_NGOAINGU: ['EN'],
   DM_GIOITINH: ['1', '2'],
-  // The next step of a salary and what follows the last one (salary/next-step.ts); probation.
-  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '09', '10', '16'],
+  // The next step of a salary and what follows the last one (salary/next-step.ts); probation; the scale of a career grade.
+  DM_LOAIDIEUCHINHLUONG: ['01', '03', '04', '08', '09', '10', '16'],
   // Ratings that delay a raise (salary/salary-career.ts).
   DM_KETQUADANHGIA: ['HTXSNV', 'HTTNV', 'HTNV', 'KHTNV'],
-  DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'D_KT', 'D_CC', 'D_CCHUC'],
+  DM_HINHTHUCKYLUAT: ['KT', 'CC', 'GC', 'CCHUC', 'BNHIEM', 'HBL', 'D_KT', 'D_CC', 'D_CCHUC', 'D_KTRU'],
   // Sick leave, the trial period of a suspended sentence.
   DM_GIANDOAN: ['02', '11'],
   // A title, no form of reward (records/reward.ts).
   DM_HINHTHUCKHENTHUONG: ['DHTD'],
-  // No term in a post, who is elected, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
-  DM_CHUCVU: ['KHONG', ...leadingPosts],
+  // No term in a post, who is elected and to which posts, and who works on a contract (due/due-days.ts); posts of leadership (reports/servant-quality.ts).
+  DM_CHUCVU: ['KHONG', ...leadingPosts, ...electedPosts],
   DM_LOAIHOSO: ['01', '02', '03', '04', '05', '06', '08', '09'],
   // The columns of the report of qualification (server/areas/reports/servant-quality.ts).
   DM_TRINHDODAOTAO: ['TSKH', 'TS', 'CK2', 'THS', 'CK1', 'BSNT', 'DH', 'CD', 'TC', 'SC'],

@@ -1,9 +1,11 @@
 /** Due dates that depend on fields of the person alone: retirement, reappointment, the end of a term or a contract. */
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
-import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { electedPosts } from '#domain/law/elected-posts.ts'
+import { markedSource, sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { addDays } from '#domain/law/working-days.ts'
 import { contractWorkers, legalGroupOf } from '#domain/law/legal-groups.ts'
-import { appointmentTerm, electedTerm, extensionLimit } from '#domain/law/service-parameters.ts'
+import { appointmentTerm, electedTerm, extensionLimit, firstSession } from '#domain/law/service-parameters.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { retirementOf, sexOf, type Retirement } from '#domain/retirement/retirement.ts'
 
@@ -57,12 +59,17 @@ export function reappointmentOf(
 ): DayOfPerson | undefined {
   const { ngayBoNhiem, ngayBoNhiemLaiChucVu, chucVu, loaiHoSo } = values
   const from = ngayBoNhiemLaiChucVu ?? ngayBoNhiem
-  if (from === null || chucVu?.code === withoutPost || loaiHoSo?.code === elected) return undefined
+  if (from === null || chucVu?.code === withoutPost || loaiHoSo?.code === elected || isElected(chucVu))
+    return undefined
   const group = { doiTuong: legalGroupOf(loaiHoSo?.code) }
   const term = law.valueNear(appointmentTerm, group, from)
   const day = addMonths(from, term.giaTri)
   const again = ngayBoNhiemLaiChucVu === null ? 'bổ nhiệm' : 'bổ nhiệm lại'
   const reasons = [`Đủ ${yearsText(term.giaTri)} từ ngày ${again} ${showDate(from)} (${sourceText(term)})`]
+  if (contractWorkers.includes(loaiHoSo?.code ?? ''))
+    reasons.push(
+      'Người làm việc theo hợp đồng không thuộc diện bổ nhiệm chức vụ lãnh đạo, quản lý (Luật 80/2025/QH15, Điều 31): đề nghị kiểm tra đối tượng của hồ sơ',
+    )
   const retires = retirementOfPerson(values, law)?.day
   const extension = law.valueNear(extensionLimit, group, day)
   if (retires !== undefined && retires <= addMonths(day, extension.giaTri))
@@ -74,9 +81,12 @@ export function reappointmentOf(
   return { day, reasons, values: [term, extension] }
 }
 
+const isElected = (post: { code: string } | null) => post !== null && electedPosts.includes(post.code)
+
 /**
- * The day on which the term of an elected person (cán bộ) ends: the law's months from the election by which the person
- * is in the post, or the next election if that is earlier.
+ * The day on which the term of somebody in a post that a people's council elects ends: the law's months from the election
+ * by which the person is in the post, or until the next election where it is known. The term really ends when the next
+ * council's first session opens, which no record has. Posts of the Party and of Mặt trận follow their congresses: no day.
  */
 export function termEndOf(
   values: Pick<OfficerValues, (typeof termFields)[number]>,
@@ -84,22 +94,48 @@ export function termEndOf(
 ): DayOfPerson | undefined {
   const { ngayBoNhiem, ngayBoNhiemLaiChucVu, chucVu, loaiHoSo } = values
   const from = ngayBoNhiemLaiChucVu ?? ngayBoNhiem
-  if (from === null || loaiHoSo?.code !== elected || chucVu?.code === withoutPost) return undefined
+  if (from === null || !isElected(chucVu)) return undefined
   const term = law.valueNear(electedTerm, {}, from)
+  if (from < term.tuNgay)
+    return {
+      day: term.tuNgay,
+      reasons: [
+        `Giữ chức vụ từ ${showDate(from)}: đến cuộc bầu cử ngày ${showDate(term.tuNgay)} (${sourceText(term)}); các khóa trước đó chưa đối chiếu với văn bản`,
+      ],
+      values: [term],
+    }
   const election = term.tuNgay
   const inFull = addMonths(election, term.giaTri)
   const next = law.series(electedTerm, {}).find(({ tuNgay }) => tuNgay > election)
-  const isCut = next !== undefined && next.tuNgay < inFull
+  const session = law.valueNear(firstSession, {}, next?.tuNgay ?? inFull)
+  const source = sourceText(term)
   return {
-    day: isCut ? next.tuNgay : inFull,
+    day: next?.tuNgay ?? inFull,
     reasons: [
-      `Giữ chức vụ từ ${showDate(from)}: nhiệm kỳ ${yearsText(term.giaTri)} từ cuộc bầu cử ngày ${showDate(election)} (${sourceText(term)})`,
-      ...(isCut
-        ? [`Nhiệm kỳ kết thúc bằng cuộc bầu cử ngày ${showDate(next.tuNgay)} (${sourceText(next)})`]
-        : []),
+      `Giữ chức vụ từ ${showDate(from)}: nhiệm kỳ ${yearsText(term.giaTri)} từ cuộc bầu cử ngày ${showDate(election)} (${source})`,
+      next
+        ? `Nhiệm kỳ kết thúc bằng cuộc bầu cử ngày ${showDate(next.tuNgay)} (${sourceText(next)})`
+        : `Ngày bầu cử khóa sau chưa được quyết định: tính đủ ${yearsText(term.giaTri)} (${source})`,
+      `Khóa sau khai mạc kỳ họp thứ nhất chậm nhất ${session.giaTri} ngày sau bầu cử, đến hôm đó chức vụ mới hết nhiệm kỳ (${markedSource(session)})`,
+      ...unclearTerm(from, election, law),
+      ...(loaiHoSo?.code === elected
+        ? []
+        : [
+            `${chucVu?.name} do Hội đồng nhân dân bầu, người giữ là cán bộ (Luật 80/2025/QH15, Điều 1): đề nghị kiểm tra đối tượng của hồ sơ`,
+          ]),
     ],
-    values: isCut ? [term, next] : [term],
+    values: [...(next ? [term, next] : [term]), session],
   }
+}
+
+/** Between an election and the last day for the first session nobody can tell which council somebody was elected by. */
+function unclearTerm(from: string, election: string, law: Law): string[] {
+  const session = law.valueNear(firstSession, {}, election)
+  const last = addDays(election, session.giaTri)
+  if (from > last) return []
+  return [
+    `Ngày ${showDate(from)} thuộc khóa trước nếu kỳ họp thứ nhất (chậm nhất ${showDate(last)}) họp sau ngày đó: đề nghị kiểm tra (${markedSource(session)})`,
+  ]
 }
 
 /** '5 năm', '18 tháng' */

@@ -11,9 +11,9 @@ import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 export type Proposal = z.output<typeof proposal>
 export type AllowanceProposal = z.output<typeof allowanceProposal>
 
-/** '35 % → 45 %' */
+/** '35 % → 45 %', '50 % → tùy nơi công tác' */
 export const allowanceText = ({ dangHuong, deNghi }: AllowanceProposal): string =>
-  `${showNumber(dangHuong)} % → ${showNumber(deNghi)} %`
+  `${showNumber(dangHuong)} % → ${deNghi === null ? 'tùy nơi công tác' : `${showNumber(deNghi)} %`}`
 
 /** `step`: returns the item of DM_BACLUONG with a code. */
 export function proposalOf(

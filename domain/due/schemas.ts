@@ -27,9 +27,9 @@ export const proposal = named(
 export const allowanceProposal = named(
   'AllowanceProposal',
   z.object({
-    /** Percent paid now, and what the law says. */
+    /** Percent paid now, and what the law says; null where it depends on the place of work. */
     dangHuong: z.number(),
-    deNghi: z.number(),
+    deNghi: z.number().nullable(),
   }),
 )
 

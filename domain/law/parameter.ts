@@ -78,6 +78,13 @@ export const axisKey = ({ theo }: Pick<Parameter, 'theo'>, codes: AxisCodes): st
 export const sourceText = ({ vanBan, dieu }: Pick<LegalValue, 'vanBan' | 'dieu'>): string =>
   dieu === '' ? vanBan : `${vanBan}, ${dieu}`
 
+/** What marks a value that no text was read for, on the screen of the parameters and in reasons. */
+export const notCompared = 'chưa đối chiếu với văn bản'
+
+/** The source, and whether it hasn't been read: 'Nghị quyết 261/2025/QH15; chưa đối chiếu với văn bản'. */
+export const markedSource = (value: Pick<LegalValue, 'vanBan' | 'dieu' | 'daDoiChieu'>): string =>
+  value.daDoiChieu ? sourceText(value) : `${sourceText(value)}; ${notCompared}`
+
 /** 'Viên chức; Khiển trách' */
 export const axisText = ({ theo }: Pick<Parameter, 'theo'>, codes: AxisCodes): string =>
   theo

@@ -166,7 +166,10 @@ export const firstStep = defineParameter({
     {
       key: 'chucDanh',
       name: 'Chức danh',
-      choices: [{ code: 'BS', name: 'Bác sĩ, bác sĩ y học dự phòng, bác sĩ y học cổ truyền, dược sĩ' }],
+      choices: [
+        { code: 'BS', name: 'Bác sĩ, bác sĩ y học dự phòng, bác sĩ y học cổ truyền' },
+        { code: 'DS', name: 'Dược sĩ' },
+      ],
     },
   ],
   min: 1,

@@ -4,20 +4,20 @@ import { byLegalGroup } from './legal-groups.ts'
 import { otherAgeReasons } from './other-age.ts'
 import { defineParameter } from './parameter.ts'
 
+const bySex = {
+  key: 'gioiTinh',
+  name: 'Giới tính',
+  choices: [
+    { code: 'NAM', name: 'Nam' },
+    { code: 'NU', name: 'Nữ' },
+  ],
+} as const
+
 export const retirementAge = defineParameter({
   ma: 'tuoi-nghi-huu',
   ten: 'Tuổi nghỉ hưu trong điều kiện lao động bình thường',
   donViTinh: 'tháng tuổi',
-  theo: [
-    {
-      key: 'gioiTinh',
-      name: 'Giới tính',
-      choices: [
-        { code: 'NAM', name: 'Nam' },
-        { code: 'NU', name: 'Nữ' },
-      ],
-    },
-  ],
+  theo: [bySex],
   min: 480,
   max: 960,
   touches: 'due-days',
@@ -83,6 +83,28 @@ export const electedTerm = defineParameter({
   touches: 'due-days',
 })
 
+/** A council's term ends when the next one opens its first session. */
+export const firstSession = defineParameter({
+  ma: 'ky-hop-thu-nhat',
+  ten: 'Thời hạn khai mạc kỳ họp thứ nhất của Hội đồng nhân dân kể từ ngày bầu cử',
+  donViTinh: 'ngày',
+  theo: [],
+  min: 0,
+  max: 180,
+  touches: 'proposals',
+})
+
+/** The age beyond which nobody in a leading post stays, whatever the decision. */
+export const highestAge = defineParameter({
+  ma: 'tuoi-nghi-huu-cao-nhat',
+  ten: 'Tuổi cao nhất khi nghỉ hưu ở tuổi cao hơn do giữ chức vụ lãnh đạo, quản lý',
+  donViTinh: 'tháng tuổi',
+  theo: [bySex],
+  min: 480,
+  max: 960,
+  touches: 'proposals',
+})
+
 /** `loai`: the salary scale of the title that a viên chức holds. */
 export const careerGrade = defineParameter({
   ma: 'bac-nghe-nghiep',
@@ -125,12 +147,52 @@ export const professionAllowance = defineParameter({
         { code: 'THCS', name: 'Trung học cơ sở' },
         { code: 'THPT', name: 'Trung học phổ thông' },
         { code: 'CDTC', name: 'Cao đẳng, trung cấp' },
+        { code: 'CDSP', name: 'Trường sư phạm' },
+        { code: 'DH', name: 'Đại học' },
+        { code: 'DBDH', name: 'Dự bị đại học' },
+        { code: 'HT', name: 'Nhân sự hỗ trợ giáo dục' },
       ],
     },
   ],
   min: 0,
   max: 200,
   touches: 'allowances',
+})
+
+/** Rates that depend on the place or the kind of school, which no rank tells: an officer chooses among them. */
+export const placeAllowance = defineParameter({
+  ma: 'phu-cap-uu-dai-dia-ban',
+  ten: 'Phụ cấp ưu đãi theo nghề của nhà giáo theo địa bàn, loại trường',
+  donViTinh: '%',
+  theo: [
+    {
+      key: 'capHoc',
+      name: 'Cấp học',
+      choices: [
+        { code: 'MN', name: 'Mầm non' },
+        { code: 'TH', name: 'Tiểu học' },
+        { code: 'THCS', name: 'Trung học cơ sở' },
+        { code: 'THPT', name: 'Trung học phổ thông' },
+      ],
+    },
+    {
+      key: 'noi',
+      name: 'Nơi công tác',
+      choices: [
+        {
+          code: 'KV',
+          name: 'Xã khu vực I, khu vực II vùng đồng bào dân tộc thiểu số và miền núi; xã đảo, hải đảo, xã biên giới',
+        },
+        {
+          code: 'DBKK',
+          name: 'Địa bàn đặc biệt khó khăn, trường phổ thông nội trú, trường chuyên',
+        },
+      ],
+    },
+  ],
+  min: 0,
+  max: 200,
+  touches: 'proposals',
 })
 
 export const sendingDeadline = defineParameter({

@@ -12,8 +12,8 @@ import {
   retiresLater,
   type RetirementDecision,
 } from '#domain/law/other-age.ts'
-import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { ageDifference, retirementAge, retirementNotice } from '#domain/law/service-parameters.ts'
+import { markedSource, sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { ageDifference, highestAge, retirementAge, retirementNotice } from '#domain/law/service-parameters.ts'
 
 export type Sex = 'nam' | 'nu'
 
@@ -54,7 +54,7 @@ export function retirementOf(
   const { reached, value } = ageReached(bornIn, law.series(retirementAge, axes[sex]))
   const lastOfAge = lastDayOf(reached)
   const months = reached - bornIn
-  const other = atOtherAge(decision, lastOfAge, law)
+  const other = atOtherAge(decision, { sex, bornIn, ofAge: lastOfAge }, law)
   const day = other.day ?? lastOfAge
   const pension = dayAfter(day)
   const notice = law.valueNear(retirementNotice, { viec: 'TB' }, day)
@@ -75,6 +75,7 @@ export function retirementOf(
       ofAge,
       ...(other.day === undefined ? [ordinary] : []),
       `Thông báo trước ${notice.giaTri} tháng, chậm nhất ${showDate(announcedBy ?? day)}, quyết định trước ${decided.giaTri} tháng, chậm nhất ${showDate(decidedBy ?? day)}`,
+      ...(born.length === 4 && other.day === undefined ? [onlyYear] : []),
     ],
   }
 }
@@ -86,10 +87,14 @@ const undecided: RetirementDecision = {
   ngayQuyetDinhNghiHuu: null,
 }
 
+/** What the rule for civil servants was (Điều 9 khoản 1), and that the text replacing it wasn't read. */
+const onlyYear =
+  'Chỉ biết năm sinh: tính từ ngày 01/01 (Nghị định 135/2020/NĐ-CP); công chức theo Nghị định 46/2010/NĐ-CP nghỉ từ 01/01 năm sau năm đủ tuổi, văn bản thay thế chưa đối chiếu'
+
 /** Retirement by decision; a reason without one only says what the law permits. `ofAge`: the last day by age. */
 function atOtherAge(
   decision: RetirementDecision,
-  ofAge: string,
+  { sex, bornIn, ofAge }: { sex: Sex; bornIn: number; ofAge: string },
   law: Law,
 ): { day?: string; reasons: readonly string[]; values: readonly LegalValue[] } {
   const { ngayNghiHuu } = decision
@@ -107,14 +112,19 @@ function atOtherAge(
     }
   }
   const day = dayBefore(ngayNghiHuu)
+  const highest = reason.code === 'LANH-DAO' ? law.valueNear(highestAge, axes[sex], ngayNghiHuu) : undefined
+  const isTooOld = highest !== undefined && day > lastDayOf(bornIn + highest.giaTri)
   const isBeyond = isLater ? day > limit : day.slice(0, 7) < limit.slice(0, 7)
   return {
     day,
     reasons: [
       `${reason.name}: nghỉ hưu từ ngày ${showDate(ngayNghiHuu)} (${decisionText(decision)})`,
       ...(isBeyond ? [`Ngày trong quyết định vượt mức tuổi ${permitted}: đề nghị kiểm tra lại`] : []),
+      ...(isTooOld
+        ? [`Quá ${ageText(highest.giaTri)} (${markedSource(highest)}): đề nghị kiểm tra lại`]
+        : []),
     ],
-    values: [most],
+    values: [most, ...(highest === undefined ? [] : [highest])],
   }
 }
 

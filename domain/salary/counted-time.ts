@@ -4,7 +4,7 @@
  * 08/2013/TT-BNV, Điều 2 khoản 1 điểm c, as amended by Thông tư 03/2021/TT-BNV).
  */
 import { addMonths, dayBefore, showDate } from '#domain/fields/dates.ts'
-import { sourceText } from '#domain/law/parameter.ts'
+import { markedSource, sourceText } from '#domain/law/parameter.ts'
 import { DaysAway, type Absence, type AbsenceRules } from './days-away.ts'
 import type { Lengthening, Reason } from './time-in-step.ts'
 
@@ -40,7 +40,8 @@ export function counted(
     lengthenings.filter((one) => !forTrial.has(one)),
     spells,
   )
-  if (forTrial.size === 0) return { ...asTrial, reasons: lengthenings.map(reasonOf) }
+  if (forTrial.size === 0)
+    return { ...asTrial, reasons: [...lengthenings.map(reasonOf), ...openAbout(trials, lengthenings, rules)] }
   const asDiscipline = total(
     lengthenings,
     spells.filter(({ isTrial }) => !isTrial),
@@ -80,6 +81,23 @@ const isForOneOf = (trials: readonly Absence[], { of, months, day }: Lengthening
   months !== undefined &&
   trials.some(({ from, to }) => day >= addMonths(from, -monthsBefore) && (to === null || day <= to))
 
+/** A discipline long before a trial period is taken for one of another act, which no text says. */
+const openAbout = (
+  trials: readonly Absence[],
+  lengthenings: readonly Lengthening[],
+  { remainder }: AbsenceRules,
+): Reason[] =>
+  trials.length === 0
+    ? []
+    : lengthenings
+        .filter(({ of, months }) => of === 'discipline' && months !== undefined)
+        .map(({ what }) => ({
+          of: 'discipline',
+          also: 'interruptions',
+          text: `Coi ${what} là hành vi khác với án treo: đề nghị kiểm tra (${sourceText(remainder)})`,
+          values: [remainder],
+        }))
+
 /** Adds the days of an absence that are before the end of the step, which its own months move. */
 function within(before: DaysAway, spell: Absence, endAfter: (months: number) => string): DaysAway {
   const to = spell.to ?? ''
@@ -94,7 +112,11 @@ function within(before: DaysAway, spell: Absence, endAfter: (months: number) => 
   return away
 }
 
-export function reasonOf({ of, also, what, months }: Lengthening): Reason {
+export function reasonOf({ of, also, what, months, note }: Lengthening): Reason {
   if (months === undefined) return { of, ...(also && { also }), text: what, values: [] }
-  return { of, text: `+${months.giaTri} tháng do ${what} (${sourceText(months)})`, values: [months] }
+  return {
+    of,
+    text: `+${months.giaTri} tháng do ${what} (${markedSource(months)})${note === undefined ? '' : `; ${note}`}`,
+    values: [months],
+  }
 }

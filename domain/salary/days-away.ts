@@ -100,6 +100,10 @@ export class DaysAway {
     if (this.months === 0) return `Không kéo dài: ${spells}`
     const { whole, rest } = this.#lost
     const parts = [...(whole > 0 ? [`${whole} tháng`] : []), ...(rest > 0 ? [`${rest} ngày làm việc`] : [])]
-    return `+${this.months} tháng do ${parts.join(' ')} không tính: ${spells}`
+    const open =
+      rest >= workingDaysOfMonth
+        ? `; ${workingDaysOfMonth} ngày làm việc lẻ tính là một tháng, văn bản không quy định`
+        : ''
+    return `+${this.months} tháng do ${parts.join(' ')} không tính: ${spells}${open}`
   }
 }

@@ -7,9 +7,18 @@ import { addMonths, showDate } from '#domain/fields/dates.ts'
 import type { Law } from '#domain/law/law.ts'
 import { sourceText } from '#domain/law/parameter.ts'
 import { earlyRaiseMonths } from '#domain/law/pay-parameters.ts'
-import { inSentence, lengtheningForms, notFulfilled } from './lengthenings.ts'
+import { disciplineFromPartyDecision } from '#domain/law/text-days.ts'
+import {
+  effectOfParty,
+  inSentence,
+  isAround,
+  lengtheningForms,
+  notFulfilled,
+  removal,
+  unnamedForms,
+} from './lengthenings.ts'
 import type { SalaryCareer } from './salary-career.ts'
-import type { DueDay, Reason } from './time-in-step.ts'
+import { lastNotice, type DueDay, type Reason } from './time-in-step.ts'
 
 /**
  * The early raise before retirement: granted when no more than the law's months of the step are missing on leaving. The
@@ -28,25 +37,53 @@ export function earlyBeforeRetirement(
   return [{ of: 'salary', text, values: [most] }]
 }
 
-/** What excludes somebody from an early raise for achievements in the step that began on this day, in words. */
+/** What the text doesn't decide about a bar; the council does. */
+const open = (text: string, why: string): string => `${text} (${why}: đề nghị xem xét)`
+
+/**
+ * What excludes somebody from an early raise for achievements in the step that began on this day, in words; what the text
+ * leaves open is marked.
+ */
 export function barsFrom(
   { discipline, evaluations }: Pick<SalaryCareer, 'discipline' | 'evaluations'>,
   from: string,
 ): string[] {
+  const decided = discipline.flatMap(({ ngayKyLuat: day, hinhThucKyLuat: form }) =>
+    day === null || form === null
+      ? []
+      : [{ day, code: form.code, text: `${inSentence(form.name)} từ ${showDate(day)}` }],
+  )
   return [
-    ...discipline.flatMap(({ ngayKyLuat: day, hinhThucKyLuat: form }) =>
-      day === null || form === null || day < from || !lengtheningForms.includes(form.code)
-        ? []
-        : [`${inSentence(form.name)} từ ${showDate(day)}`],
-    ),
-    ...evaluations.flatMap(({ namDanhGia: year, mucDoDanhGia: level }) =>
-      // What a year is rated is known at its end.
-      year === null || level?.code !== notFulfilled || `${year}-12-31` < from
-        ? []
-        : [`${inSentence(level.name)} năm ${year}`],
-    ),
+    ...decided.filter(({ day }) => day >= from).flatMap((one) => barOf(one, decided, from)),
+    ...evaluations.flatMap(({ namDanhGia: year, mucDoDanhGia: level }) => {
+      // What a year is rated is known around its end.
+      if (year === null || level?.code !== notFulfilled || lastNotice(`${year}-12-31`) < from) return []
+      const text = `${inSentence(level.name)} năm ${year}`
+      return [from <= `${year}-12-01` ? text : open(text, 'tùy ngày thông báo xếp loại')]
+    }),
   ]
 }
+
+interface Decided {
+  day: string
+  code: string
+  text: string
+}
+
+function barOf({ day, code, text }: Decided, all: readonly Decided[], from: string): string[] {
+  if (code === removal || unnamedForms.includes(code)) return [open(text, 'văn bản không kể hình thức này')]
+  if (!lengtheningForms.includes(code)) return []
+  if (isOfParty(code)) {
+    const [other] = all.filter((one) => isAdministrative(one) && one.day >= from)
+    if (all.some((one) => isAdministrative(one) && isAround(day, one.day))) return []
+    return [other === undefined ? text : open(text, `không rõ có cùng vụ với ${other.text}`)]
+  }
+  const ofParty = all.find((one) => isOfParty(one.code) && one.day < from && isAround(one.day, day))
+  return [ofParty !== undefined && day >= disciplineFromPartyDecision ? open(text, effectOfParty) : text]
+}
+
+const isOfParty = (code: string) => code.startsWith('D_')
+const isAdministrative = ({ code }: Decided) => lengtheningForms.includes(code) && !isOfParty(code)
 
 /** How many of the people on a payroll may be raised early in a year: the law's share, fractions left out. */
 export const earlyRaisesOf = (people: number, share: number): number => Math.floor((people * share) / 100)

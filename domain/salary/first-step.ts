@@ -5,7 +5,7 @@
 import { showCoefficient } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import type { Law } from '#domain/law/law.ts'
-import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { markedSource, type LegalValue } from '#domain/law/parameter.ts'
 import { firstStep } from '#domain/law/pay-parameters.ts'
 import { titleOfRank } from '#domain/law/title-of-rank.ts'
 import type { Salary } from './salary-career.ts'
@@ -34,7 +34,7 @@ export function firstStepOf(
   return {
     values: { bac, heSoLuong: coefficient, loaiDieuChinhLuong: reason(recruited) },
     text: `${bac.name} – ${showCoefficient(coefficient)}`,
-    reasons: [`${rank.name}: tuyển dụng xếp từ ${bac.name.toLowerCase()} (${sourceText(value)})`],
+    reasons: [`${rank.name}: tuyển dụng xếp từ ${bac.name.toLowerCase()} (${markedSource(value)})`],
   }
 }
 
@@ -47,7 +47,7 @@ export function belowFirstStep(
   const value = firstStepOn(rank.code, day, law)
   if (value === undefined || Number(bac.code) >= value.giaTri) return undefined
   return {
-    text: `${bac.name} khi tuyển dụng thấp hơn bậc ${value.giaTri} mà ${rank.name} được xếp (${sourceText(value)})`,
+    text: `${bac.name} khi tuyển dụng thấp hơn bậc ${value.giaTri} mà ${rank.name} được xếp (${markedSource(value)})`,
     value,
   }
 }

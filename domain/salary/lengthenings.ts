@@ -8,6 +8,7 @@ import type { Law } from '#domain/law/law.ts'
 import type { LegalValue } from '#domain/law/parameter.ts'
 import { type LegalGroup } from '#domain/law/legal-groups.ts'
 import { disciplineMonths, ratingMonths } from '#domain/law/pay-parameters.ts'
+import { disciplineFromPartyDecision } from '#domain/law/text-days.ts'
 import type { SalaryCareer } from './salary-career.ts'
 import type { Lengthening } from './time-in-step.ts'
 
@@ -21,6 +22,14 @@ const monthsAround = 12
 
 /** Codes of DM_HINHTHUCKYLUAT that lengthen a step, those of the Party too. */
 export const lengtheningForms: readonly string[] = [...administrative, ...Object.keys(correspondsTo)]
+
+/**
+ * Forms of which the text says nothing: after a lowered step the time begins again, expulsion from the Party has no
+ * corresponding form.
+ */
+export const unnamedForms: readonly string[] = ['HBL', 'D_KTRU']
+/** The text names no removal from an elected post either; it counts like a removal from office. */
+export const removal = 'BNHIEM'
 
 /** Code of DM_KETQUADANHGIA. */
 export const notFulfilled = 'KHTNV'
@@ -49,7 +58,7 @@ export function lengtheningsOf(
   return [
     ...byDecision.filter(({ day }) => day >= from),
     // A decision of the step before has lengthened that one.
-    ...evaluations.flatMap((rating) => ofRating(rating, byDecision, group, law)),
+    ...evaluations.flatMap((rating) => ofRating(rating, { byDecision, evaluations, from, group, law })),
   ]
 }
 
@@ -61,36 +70,55 @@ function ofDiscipline(
 ): Lengthening[] {
   const what = `${name} từ ${showDate(day)}`
   const form = correspondsTo[code] ?? code
+  if (unnamedForms.includes(code))
+    return [
+      {
+        day,
+        months: undefined,
+        of: 'discipline',
+        what: `Không cộng ${what}: văn bản không kể hình thức này, đề nghị kiểm tra (Thông tư 03/2021/TT-BNV, Điều 1 khoản 5)`,
+      },
+    ]
   if (!isForm(form)) return []
   if (form !== code) {
-    const other = all.find(
-      (one) =>
-        administrative.includes(one.code) &&
-        one.day >= addMonths(day, -monthsAround) &&
-        one.day <= addMonths(day, monthsAround),
-    )
-    if (other !== undefined)
+    const other = all.find((one) => administrative.includes(one.code) && isAround(day, one.day))
+    if (other !== undefined) {
+      const isOfParty = group === 'VC' && other.day > day && other.day >= disciplineFromPartyDecision
+      const from = isOfParty ? `; ${effectOfParty}, đề nghị kiểm tra` : ''
       return [
         {
           day,
           months: undefined,
           of: 'discipline',
-          what: `Không cộng ${what}: đã tính ${other.name} từ ${showDate(other.day)}`,
+          what: `Không cộng ${what}: đã tính ${other.name} từ ${showDate(other.day)}${from}`,
         },
       ]
+    }
   }
   const months = law.valueNear(disciplineMonths, { doiTuong: group, hinhThuc: form }, day)
   return [{ day, months, of: 'discipline', what }]
 }
 
+/** Whether an administrative decision of the other day is about the same act as the Party's of this one. */
+export const isAround = (day: string, other: string): boolean =>
+  other >= addMonths(day, -monthsAround) && other <= addMonths(day, monthsAround)
+
+export const effectOfParty =
+  'kỷ luật hành chính của viên chức có hiệu lực từ ngày quyết định kỷ luật đảng (Nghị định 234/2026/NĐ-CP, Điều 2 khoản 9)'
+
 const isForm = (code: string): code is Form => administrative.includes(code)
 
 function ofRating(
   { namDanhGia: year, mucDoDanhGia: level, hanhVi }: SalaryCareer['evaluations'][number],
-  byDecision: readonly Lengthening[],
-  group: LegalGroup,
-  law: Law,
+  step: {
+    byDecision: readonly Lengthening[]
+    evaluations: SalaryCareer['evaluations']
+    from: string
+    group: LegalGroup
+    law: Law
+  },
 ): Lengthening[] {
+  const { byDecision, evaluations, from, group, law } = step
   if (year === null || level?.code !== notFulfilled) return []
   // What a year is rated is known at its end.
   const day = `${year}-12-31`
@@ -102,8 +130,10 @@ function ofRating(
   const same = hanhVi?.code === otherAct ? undefined : (inYear ?? (isMarked ? nearest : undefined))
   if (same === undefined) {
     const months: LegalValue = law.valueNear(ratingMonths, { doiTuong: group }, day)
-    return [{ day, months, of: 'evaluations', what }]
+    const isSecond = evaluations.some((one) => one.namDanhGia === year - 1 && isNotFulfilled(one))
+    return [{ day, months, of: 'evaluations', what, ...(isSecond && { note: consecutive }) }]
   }
+  const before = same.day < from ? ', đã kéo dài bậc trước; văn bản không quy định rõ, đề nghị kiểm tra' : ''
   const about = isMarked ? 'cùng hành vi với' : 'coi là cùng hành vi với'
   return [
     {
@@ -111,10 +141,15 @@ function ofRating(
       months: undefined,
       of: 'evaluations',
       also: 'discipline',
-      what: `Không cộng ${what}: ${about} ${same.what}`,
+      what: `Không cộng ${what}: ${about} ${same.what}${before}`,
     },
   ]
 }
+
+const isNotFulfilled = ({ mucDoDanhGia }: SalaryCareer['evaluations'][number]) =>
+  mucDoDanhGia?.code === notFulfilled
+
+const consecutive = 'văn bản chỉ quy định hai năm không liên tiếp: đề nghị kiểm tra'
 
 const daysFrom = (day: string, other: string) => Math.abs(daysBetween(day, other))
 

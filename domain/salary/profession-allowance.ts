@@ -5,11 +5,12 @@
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import type { Law } from '#domain/law/law.ts'
-import { levelOfRank } from '#domain/law/level-of-rank.ts'
-import { sourceText, type LegalValue } from '#domain/law/parameter.ts'
-import { professionAllowance } from '#domain/law/service-parameters.ts'
+import { isOfManySchools, levelOfRank, type Level } from '#domain/law/level-of-rank.ts'
+import { markedSource, sourceText, type LegalValue } from '#domain/law/parameter.ts'
+import { placeAllowance, professionAllowance } from '#domain/law/service-parameters.ts'
 import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
+import { inSentence } from './lengthenings.ts'
 
 /** Its code in DM_PHUCAP (catalogues/relied-codes.ts). */
 export const professionCode = 'UDN'
@@ -37,14 +38,16 @@ export function paidAllowanceIn<R extends Allowance>(rows: readonly R[]): R | un
 export interface AllowanceDue {
   day: string
   paid: number
-  rate: LegalValue
+  /** Undefined where it depends on the place or the school: an officer has to say which. */
+  rate: LegalValue | undefined
   reasons: readonly string[]
 }
 
 /**
  * Undefined if nothing is to be adjusted. A rate that came into force during the row, or in which the row began, makes
  * it due if less is paid, or still exactly the former rate. The first rate that is known isn't judged: rows of its
- * time followed others, too (by area and kind of school), as do those that pay more.
+ * time followed others, too, as do those that pay more. Who is paid a former rate of a place or kind of school
+ * gets one of several, or keeps it.
  */
 export function allowanceDueOf(
   rankCode: string | undefined,
@@ -55,6 +58,21 @@ export function allowanceDueOf(
   if (level === undefined || !paid) return undefined
   const { tuNgay, phanTramHuong } = paid
   const rates = law.series(professionAllowance, { capHoc: level })
+  const now = `Đang hưởng ${showNumber(phanTramHuong)} % từ ${showDate(tuNgay)}`
+  const ofPlace = endedPlaceRate(level, paid, law)
+  if (ofPlace !== undefined) {
+    const { former, next } = ofPlace
+    const usual = law.valueNear(professionAllowance, { capHoc: level }, next.tuNgay)
+    return {
+      day: next.tuNgay,
+      paid: phanTramHuong,
+      rate: undefined,
+      reasons: [
+        `${now}: mức của địa bàn, loại trường (${markedSource(former)}), không còn áp dụng`,
+        `Mức mới tùy nơi công tác, cần xác định: ${showNumber(usual.giaTri)} % (${sourceText(usual)}); ${placesText(level, next.tuNgay, law)}`,
+      ],
+    }
+  }
   const at = rates.findIndex(
     ({ denNgay, giaTri }, n) =>
       n > 0 &&
@@ -69,10 +87,61 @@ export function allowanceDueOf(
     paid: phanTramHuong,
     rate,
     reasons: [
-      `Đang hưởng ${showNumber(phanTramHuong)} % từ ${showDate(tuNgay)}`,
+      now,
       `${levelName(level)}: ${showNumber(rate.giaTri)} % từ ${showDate(rate.tuNgay)} (${sourceText(rate)})`,
     ],
   }
+}
+
+type Place = (typeof placeAllowance)['theo'][1]['choices'][number]['code']
+const placed: readonly string[] = placeAllowance.theo[0].choices.map(({ code }) => code)
+const isPlaced = (
+  level: Level,
+): level is Level & (typeof placeAllowance)['theo'][0]['choices'][number]['code'] => placed.includes(level)
+
+/** The rates of a level that depend on where one works. */
+const placeRates = (level: Level, law: Law) =>
+  isPlaced(level)
+    ? placeAllowance.theo[1].choices.map(({ code, name }) => ({
+        code: code as Place,
+        name,
+        series: law.series(placeAllowance, { capHoc: level, noi: code }),
+      }))
+    : []
+
+/** The former rate of a place that a row begun in its time still pays, though it is none of those that followed. */
+function endedPlaceRate(level: Level, { tuNgay, phanTramHuong }: PaidAllowance, law: Law) {
+  for (const { series } of placeRates(level, law)) {
+    const at = series.findIndex(
+      ({ giaTri, denNgay }) => giaTri === phanTramHuong && denNgay !== null && tuNgay <= denNgay,
+    )
+    const [former, next] = [series[at], series[at + 1]]
+    if (former !== undefined && next !== undefined) return { former, next }
+  }
+  return undefined
+}
+
+/** '60 % ở xã khu vực I … (Nghị định …); 80 % …': the rates of a level on a day that depend on the place. */
+const placesText = (level: Level, day: string, law: Law): string =>
+  placeRates(level, law)
+    .flatMap(({ name, series }) =>
+      series
+        .filter(({ tuNgay, denNgay }) => tuNgay <= day && (denNgay === null || day <= denNgay))
+        .map((value) => `${showNumber(value.giaTri)} % ở ${inSentence(name)} (${sourceText(value)})`),
+    )
+    .join('; ')
+
+/** Why no rate can be proposed for a rank of several kinds of schools; undefined for other ranks. */
+export function unknownRateOf(rankCode: string): string | undefined {
+  if (!isOfManySchools(rankCode)) return undefined
+  return 'Mã số này không cho biết loại trường: mức phụ cấp ưu đãi tùy nơi công tác, cần xác định (Nghị định 182/2026/NĐ-CP, Điều 3)'
+}
+
+/** What else a rate may be, by the place of work; undefined for levels with one rate. */
+export const otherRatesOf = (rankCode: string, day: string, law: Law): string | undefined => {
+  const level = levelOfRank(rankCode)
+  const text = level === undefined ? '' : placesText(level, day, law)
+  return text === '' ? undefined : `Tùy nơi công tác: ${text}`
 }
 
 /** The rate for a rank on a day; undefined for ranks of no teachers and days before the law. */
@@ -84,7 +153,7 @@ export function allowanceRateOf(rankCode: string, day: string, law: Law): LegalV
 /** The values of the row that follows the one paid: the law's rate from a day on. */
 export const adjustedAllowance = (
   { loaiPhuCap, doiTuongPhuCap }: Pick<EntryOf<typeof allowancePeriod>, 'loaiPhuCap' | 'doiTuongPhuCap'>,
-  { rate }: AllowanceDue,
+  rate: LegalValue,
   tuNgay: string,
 ) => ({
   tuNgay,

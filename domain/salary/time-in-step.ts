@@ -34,6 +34,8 @@ export interface Lengthening {
   also?: Reason['also']
   /** 'khiển trách từ 12/05/2025' */
   what: string
+  /** What the text leaves open about it. */
+  note?: string
 }
 
 export interface TimeInStep {
@@ -119,10 +121,45 @@ export function endOfStep({
       values: [rules.remainder, rules.sickDays],
     })
   const day = end(now.months)
+  reasons.push(...openAt(day, { from, lengthenings, lengthened, spells, source: notCountedBy }))
   if (day > due(now.months))
     reasons.push(ofSalary(`Ngày xét nâng lương lần sau ghi trong kỳ lương muộn hơn: ${showDate(day)}`))
   return { day, reasons }
 }
+
+/**
+ * What the text doesn't decide about the last day of a step: a rating of the year around it counts by the day of its
+ * notice, which no record has; and nothing is said about somebody who is away on the day.
+ */
+function openAt(
+  day: string,
+  step: Pick<TimeInStep, 'from' | 'lengthenings'> & {
+    lengthened: readonly Lengthening[]
+    spells: readonly Absence[]
+    source: string
+  },
+): Reason[] {
+  const ratings = step.lengthenings.flatMap((one): Reason[] => {
+    const { of, months, day: endOfYear } = one
+    if (of !== 'evaluations' || months === undefined || endOfYear < step.from) return []
+    const without = step.lengthened.includes(one) ? addMonths(day, -months.giaTri) : day
+    if (without <= firstNotice(endOfYear) || without > lastNotice(endOfYear)) return []
+    const text = `Xếp loại năm ${endOfYear.slice(0, 4)} tính theo ngày 31/12; thông báo ${step.lengthened.includes(one) ? 'từ' : 'trước'} ngày ${showDate(without)} thì ngày đến hạn khác đi, đề nghị kiểm tra (${sourceText(months)})`
+    return [{ of, text, values: [months] }]
+  })
+  const away = step.spells
+    .filter(({ from, to }) => from < day && (to ?? '') >= day)
+    .map(({ what, to }): Reason => ({
+      of: 'interruptions',
+      text: `Đến hạn trong thời gian ${what} đến ${showDate(to ?? '')}: văn bản không quy định, đề nghị kiểm tra (${step.source})`,
+      values: [],
+    }))
+  return [...ratings, ...away]
+}
+
+/** A year is rated from its last month to the end of the next quarter. `endOfYear`: its last day. */
+const firstNotice = (endOfYear: string): string => `${endOfYear.slice(0, 4)}-12-01`
+export const lastNotice = (endOfYear: string): string => `${Number(endOfYear.slice(0, 4)) + 1}-03-31`
 
 /** The stored day of the next review, if it can belong to the step that began on this day. */
 export const reviewAfter = (from: string, review: string | null): string | null =>

@@ -2,10 +2,11 @@
  * Careers in one line, as golden-raises.txt has them: 'CC A1 bậc 4 từ 01/04/2024; KT 12/05/2025'. CB cán bộ, CC công
  * chức, VC viên chức, HD hợp đồng; disciplines by their codes (D_: of the Party); KHT: a year not fulfilled, for the
  * same act as a discipline (cùng), another (khác) or unknown; absences by the names of `interruptions`, 'TS' probation;
- * xét: the review stored in the period.
+ * xét: the review stored in the period; CX: the change to the scale of a career grade on a day; NTH, NTH-HUU: the present
+ * step was given early for achievements, before retirement; NĂM: the year in which early raises are reviewed.
  */
 import { dayAfter } from '#domain/fields/dates.ts'
-import { coefficientOf } from '#domain/salary/salary-scales.ts'
+import { coefficientOf, scaleOf } from '#domain/salary/salary-scales.ts'
 import type { Salary, SalaryCareer } from '#domain/salary/salary-career.ts'
 import {
   disciplineOn,
@@ -26,6 +27,8 @@ export interface NotedCareer {
   officerType: string
   /** The period that is paid. */
   last: Salary
+  /** The year of the review for early raises. */
+  year?: number
 }
 
 /** Codes of DM_LOAIHOSO. */
@@ -36,13 +39,31 @@ export const isoOf = (day: string): string => day.split('/').reverse().join('-')
 
 type Rows<N extends keyof SalaryCareer> = SalaryCareer[N][number][]
 
+/** The period after a change to another scale: the same coefficient, or the next higher one. */
+function changedTo(group: string, day: string, last: Salary): Salary {
+  const { heSoLuong, bac, phuCapTNVK } = last
+  const paid = (heSoLuong ?? 0) * (1 + (phuCapTNVK ?? 0) / 100)
+  const at = (scaleOf(group)?.coefficients ?? []).findIndex((coefficient) => coefficient >= paid - 1e-9)
+  const same = last.ngachChucDanh?.code === group
+  return {
+    ...last,
+    ngachChucDanh: rankOf(group),
+    bac: same ? bac : stepRef(at + 1),
+    heSoLuong: same ? heSoLuong : (coefficientOf(group, at + 1) ?? null),
+    ngayHuongLuong: day,
+    phuCapTNVK: same ? phuCapTNVK : null,
+    ngayHuongPhuCapTNVK: same ? last.ngayHuongPhuCapTNVK : null,
+    loaiDieuChinhLuong: reasonRef('08'),
+  }
+}
+
 /** The rows of a person. Throws for a line that isn't one. */
 export function careerFrom(text: string): NotedCareer {
   const [place = '', ...events] = text.split('; ')
   const match = /^(\S+) (\S+) bậc (\d+)(?: vượt khung (\d+) %)? từ (\S+)$/.exec(place)
   if (match === null) throw new Error(`not a case: ${text}`)
   const [, kind = '', group = '', step = '', percent, from = ''] = match
-  const last = salaryRow({
+  let last = salaryRow({
     ngachChucDanh: rankOf(group),
     bac: stepRef(Number(step)),
     heSoLuong: coefficientOf(group, Number(step)) ?? null,
@@ -50,6 +71,8 @@ export function careerFrom(text: string): NotedCareer {
     phuCapTNVK: percent === undefined ? null : Number(percent),
     ngayHuongPhuCapTNVK: percent === undefined ? null : isoOf(from),
   })
+  let paidGroup = group
+  let year: number | undefined
   const before: Salary[] = []
   const discipline: Rows<'discipline'> = []
   const evaluations: Rows<'evaluations'> = []
@@ -62,6 +85,13 @@ export function careerFrom(text: string): NotedCareer {
     else if (isDiscipline(what)) discipline.push(disciplineOn(what, isoOf(first)))
     else if (isInterruption(what))
       interruptions.push(interruptionFrom(what, isoOf(first), end === '' ? null : isoOf(end)))
+    else if (what === 'CX') {
+      before.push(last)
+      last = changedTo(when, isoOf(act), last)
+      paidGroup = when
+    } else if (what === 'NTH' || what === 'NTH-HUU')
+      last.loaiDieuChinhLuong = reasonRef(what === 'NTH' ? '04' : '05')
+    else if (what === 'NĂM') year = Number(when)
     else if (what === 'TS') {
       const after = dayAfter(isoOf(end))
       before.push({ ...last, ngayHuongLuong: isoOf(first), loaiDieuChinhLuong: reasonRef('16') })
@@ -69,5 +99,11 @@ export function careerFrom(text: string): NotedCareer {
     } else throw new Error(`not an event: ${event}`)
   }
   const career = { salary: [...before, last], discipline, evaluations, interruptions }
-  return { career, group, officerType: officerTypes[kind] ?? '', last }
+  return {
+    career,
+    group: paidGroup,
+    officerType: officerTypes[kind] ?? '',
+    last,
+    ...(year !== undefined && { year }),
+  }
 }

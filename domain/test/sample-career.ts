@@ -19,6 +19,7 @@ const disciplines: Readonly<Record<string, string>> = {
   D_KT: 'Khiển trách (Đảng)',
   D_CC: 'Cảnh cáo (Đảng)',
   D_CCHUC: 'Cách chức (Đảng)',
+  D_KHAITRU: 'Khai trừ (Đảng)',
 }
 const interruptions: Readonly<Record<string, readonly [code: string, name: string, paid: boolean]>> = {
   NKL: ['01', 'Nghỉ không hưởng lương', false],
@@ -60,7 +61,8 @@ export const isInterruption = (code: string): boolean => code in interruptions
 
 export function disciplineOn(code: string, day: string) {
   const name = disciplines[code] ?? code
-  return { ngayKyLuat: day, hinhThucKyLuat: { id: `discipline:${code}`, code, name } }
+  const own = code === 'D_KHAITRU' ? 'D_KTRU' : code
+  return { ngayKyLuat: day, hinhThucKyLuat: { id: `discipline:${code}`, code: own, name } }
 }
 
 export function interruptionFrom(code: string, tuNgay: string, denNgay: string | null) {

@@ -19,14 +19,22 @@ const excess = read('Nghị định 204/2004/NĐ-CP', 'Điều 6 khoản 1')
 const in2005 = likely('Thông tư 03/2005/TT-BNV', 'Mục II')
 const in2013 = likely('Thông tư 08/2013/TT-BNV', 'Điều 2 khoản 3')
 const in2021 = read('Thông tư 03/2021/TT-BNV', 'Điều 1 khoản 5')
+/** It names cách chức, not bãi nhiệm, which counts like it. */
+const unnamed = likely('Thông tư 03/2021/TT-BNV', 'Điều 1 khoản 5')
 const [from2005, from2013, from2021] = ['2005-01-01', '2013-09-15', '2021-08-15']
 
 type Form = 'KT' | 'CC' | 'GC' | 'CCHUC' | 'BNHIEM'
-const lengthened = (doiTuong: LegalGroup, hinhThuc: Form, months: number, since2021 = months) =>
+const lengthened = (
+  doiTuong: LegalGroup,
+  hinhThuc: Form,
+  months: number,
+  since2021 = months,
+  source = in2021,
+) =>
   series(disciplineMonths, { doiTuong, hinhThuc }, [
     [from2005, hinhThuc === 'KT' || hinhThuc === 'CC' ? 6 : 12, in2005],
     [from2013, months, in2013],
-    [from2021, since2021, in2021],
+    [from2021, since2021, source],
   ])
 
 const all = ['CBCC', 'VC', 'LD'] as const
@@ -47,7 +55,7 @@ export const raises = [
     ...lengthened(group, 'CC', 6),
     ...lengthened(group, 'GC', 12),
     ...lengthened(group, 'CCHUC', 12),
-    ...lengthened(group, 'BNHIEM', 12),
+    ...lengthened(group, 'BNHIEM', 12, 12, unnamed),
     ...series(ratingMonths, { doiTuong: group }, [
       [from2005, 6, in2005],
       [from2013, 6, in2013],

@@ -6,6 +6,8 @@ import {
   careerGrade,
   electedTerm,
   extensionLimit,
+  firstSession,
+  highestAge,
   placementMonths,
   restDay,
   retirementAge,
@@ -73,6 +75,9 @@ export const service = [
   ...otherAges.flatMap(([lyDo, from, months, source]) =>
     series(ageDifference, { lyDo }, [[from, months, source]]),
   ),
+  // Nobody in a leading post is over 65 or 60: quoted from memory, the text that was read is cut off.
+  ...series(highestAge, { gioiTinh: 'NAM' }, [['2022-12-01', 780, likely('Nghị định 83/2022/NĐ-CP')]]),
+  ...series(highestAge, { gioiTinh: 'NU' }, [['2022-12-01', 720, likely('Nghị định 83/2022/NĐ-CP')]]),
   ...series(retirementNotice, { viec: 'TB' }, [['2021-01-01', 6, noticeLaw]]),
   ...series(retirementNotice, { viec: 'QD' }, [['2021-01-01', 3, noticeLaw]]),
   ...(['CBCC', 'VC', 'LD'] as const).flatMap((doiTuong) => {
@@ -88,6 +93,7 @@ export const service = [
     ['2021-05-23', 60, likely('Luật Tổ chức chính quyền địa phương 2015')],
     ['2026-03-15', 60, read('Luật 80/2025/QH15')],
   ]),
+  ...series(firstSession, {}, [['2011-05-22', 45, likely('Nghị quyết 199/2025/QH15')]]),
   ...grades.flatMap(([loai, grade, point]) =>
     series(careerGrade, { loai }, [
       ['2026-07-01', grade, read(positionsLaw, `Điều 18 khoản 2 điểm ${point}`)],

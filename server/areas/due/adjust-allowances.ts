@@ -38,11 +38,12 @@ function adjustedBy(
       ? allowanceDueOf(rank?.code, { tuNgay: paid.tuNgay, phanTramHuong: paid.phanTramHuong }, law)
       : undefined
   if (paid === undefined || due === undefined) return allowanceSentences.nothingDue
+  if (due.rate === undefined) return allowanceSentences.unknownRate
   if (due.day > today) return raiseSentences.notDue(due.day)
   if (ngay !== null && due.day > ngay) return raiseSentences.afterDecision(due.day)
   const values = {
     ...blankValues(allowancePeriod.form.fields),
-    ...adjustedAllowance(paid, due, ngay ?? due.day),
+    ...adjustedAllowance(paid, due.rate, ngay ?? due.day),
     soVBQuyetDinh: soQuyetDinh,
   }
   const [problem] = problemsOf(allowancePeriod.form, values, { today })

@@ -126,7 +126,7 @@ export function dueFactsOf(
       if (due === undefined) return undefined
       if (!readable.rowsOf(allowancePeriod) || !readable.fields.has('ngachHoacViTri'))
         return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
-      const allowance = { dangHuong: due.paid, deNghi: due.rate.giaTri }
+      const allowance = { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
       return { ...base, day: due.day, reasons: due.reasons, allowance }
     }
     case 'nang-luong':

@@ -40,7 +40,10 @@ test('Teachers with the former rate are listed until they are adjusted, by one d
   const clerk = await teacher('Đỗ Văn Chuyên Viên', '01.003', 30, '2015-09-01')
   expect(await dueOf(primary)).toMatchObject({
     ngay: '2026-01-01',
-    lyDo: ['Đang hưởng 35 % từ 01/09/2015', 'Tiểu học: 45 % từ 01/01/2026 (Nghị định 182/2026/NĐ-CP)'],
+    lyDo: [
+      'Đang hưởng 35 % từ 01/09/2015',
+      'Tiểu học: 45 % từ 01/01/2026 (Nghị định 182/2026/NĐ-CP, Điều 3 khoản 6 điểm a)',
+    ],
     phuCap: { dangHuong: 35, deNghi: 45 },
     deXuat: null,
   })
@@ -95,6 +98,28 @@ test('Teachers with the former rate are listed until they are adjusted, by one d
   expect(
     (await minh.post('DenHan/adjust-allowances', { listId: [other], quyetDinh: early })).detail?.[0]?.message,
   ).toContain('sau ngày hưởng của quyết định')
+})
+
+test('Where the rate depends on the place, it is left to whoever knows the school', async () => {
+  const remote = await teacher('Đinh Thị Vùng Xa', 'V.07.02.26', 50, '2016-09-01')
+  const former = await teacher('Đinh Văn Trung Học', '15.113', 30, '2016-09-01')
+  expect(await dueOf(remote)).toMatchObject({
+    ngay: '2026-01-01',
+    phuCap: { dangHuong: 50, deNghi: null },
+    lyDo: [
+      expect.stringContaining('mức của địa bàn'),
+      expect.stringMatching(/cần xác định: 45 % .*; 60 % ở xã khu vực I.*; 80 % ở địa bàn/),
+    ],
+  })
+  expect(await dueOf(former)).toBeUndefined()
+  const quyetDinh = { soQuyetDinh: '98/QĐ-UBND', ngayKy: '2026-11-20', nguoiKy: null }
+  const { detail, data } = await minh.post<{ count: number }>('DenHan/adjust-allowances', {
+    listId: [remote],
+    quyetDinh,
+  })
+  expect(data.count).toBe(0)
+  expect(detail).toEqual([{ field: remote, message: `Đinh Thị Vùng Xa: ${allowanceSentences.unknownRate}` }])
+  expect(await rowsOf(remote)).toMatchObject([{ phanTramHuong: 50, denNgay: null }])
 })
 
 test('A new rank is compared with the rate of its level', async () => {

@@ -209,7 +209,7 @@ describe('A change over the people of the demonstration', () => {
     const body = { ma: 'phu-cap-uu-dai', theo, giaTri: 45, tuNgay: '2026-10-01', ...decree }
     const { soNguoi, named, moved } = await tried(body)
     const teachers = await atWork(sql`exists (select from catalogue_item r
-      where r.id = o."ngachHoacViTriId" and (r.code like 'V.07.05.%' or r.code in ('15.112', '15.113')))
+      where r.id = o."ngachHoacViTriId" and r.code like 'V.07.05.%')
       and (select a."phanTramHuong" < 45 from allowance_period a join catalogue_item k on k.id = a."loaiPhuCapId"
         where a.officer_id = o.id and k.code = 'UDN' and a."denNgay" is null order by a."tuNgay" desc limit 1)`)
     expect(named).toEqual(teachers)

@@ -7,7 +7,14 @@ import { sourceText } from '#domain/law/parameter.ts'
 import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import { sectionCalls, type EntryAnswer } from '#domain/records/calls.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
-import { allowanceRateOf, paidAllowanceIn, professionCode } from '#domain/salary/profession-allowance.ts'
+import {
+  allowanceDueOf,
+  allowanceRateOf,
+  otherRatesOf,
+  paidAllowanceIn,
+  professionCode,
+  unknownRateOf,
+} from '#domain/salary/profession-allowance.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -20,7 +27,13 @@ type AllowanceRow = EntryAnswer & EntryOf<typeof allowancePeriod>
 
 const { get: getSalary } = sectionCalls({ controller: 'Luong', title: 'Lương hiện hưởng' })
 
-/** For a teacher: the law's rate of the professional allowance, from the day on which it must be adjusted. */
+/** What the button fills in where nobody can tell it from the record: it is off. */
+const ofPlace = 'Mức theo nơi công tác'
+
+/**
+ * For a teacher: the law's rate of the professional allowance, from the day on which it must be adjusted; where it depends
+ * on the place or the school, what it may be, and nothing to fill in.
+ */
 export function ProfessionRate({ form, rows, officerId, fills }: AboveProps) {
   const mayRead = mayCall(useUser(), permissionOf(getSalary))
   const { data: salary } = useCall(getSalary, { id: officerId }, { enabled: mayRead })
@@ -30,21 +43,39 @@ export function ProfessionRate({ form, rows, officerId, fills }: AboveProps) {
   const isTeacher = rank && law instanceof Object && allowanceRateOf(rank.code, today(), law) !== undefined
   const why = useDueReasons(officerId, isTeacher ? 'phu-cap-uu-dai' : undefined)
   const kind = kinds?.find(({ code }) => code === professionCode)
+  const shown = { form, fills, next: 'soVBQuyetDinh' }
+  const unknown = rank && unknownRateOf(rank.code)
+  if (kind && unknown)
+    return (
+      <Proposal
+        {...shown}
+        what={ofPlace}
+        text={`${kind.name}: tùy nơi công tác`}
+        reasons={[unknown]}
+        values={undefined}
+      />
+    )
   if (!rank || !isTeacher || !why.isKnown || rows === undefined || kind === undefined) return null
   const paid = paidAllowanceIn(rows as readonly AllowanceRow[])
   const rate = allowanceRateOf(rank.code, why.day ?? today(), law)
   if (rate === undefined) return null
+  const { tuNgay, phanTramHuong } = paid ?? {}
+  const due = tuNgay && phanTramHuong ? allowanceDueOf(rank.code, { tuNgay, phanTramHuong }, law) : undefined
+  const isOpen = due !== undefined && due.rate === undefined
   const isPaid = paid !== undefined && why.day === null
-  const text = `${kind.name}: ${showNumber(rate.giaTri)} %`
+  const others = isOpen ? undefined : otherRatesOf(rank.code, why.day ?? today(), law)
+  const text = `${kind.name}: ${isOpen ? 'tùy nơi công tác' : `${showNumber(rate.giaTri)} %`}`
   return (
     <Proposal
-      form={form}
-      fills={fills}
-      what={`Mức ${showNumber(rate.giaTri)} %`}
-      text={isPaid ? `${text}, đang hưởng ${showNumber(paid.phanTramHuong ?? 0)} %` : text}
-      reasons={why.day === null ? [`${showDate(rate.tuNgay)}: ${sourceText(rate)}`] : why.reasons}
+      {...shown}
+      what={isOpen ? ofPlace : `Mức ${showNumber(rate.giaTri)} %`}
+      text={isPaid ? `${text}, đang hưởng ${showNumber(phanTramHuong ?? 0)} %` : text}
+      reasons={[
+        ...(why.day === null ? [`${showDate(rate.tuNgay)}: ${sourceText(rate)}`] : why.reasons),
+        ...(others === undefined ? [] : [others]),
+      ]}
       values={
-        isPaid
+        isPaid || isOpen
           ? undefined
           : {
               loaiPhuCap: { id: kind.id, code: kind.code, name: kind.name },
@@ -54,7 +85,6 @@ export function ProfessionRate({ form, rows, officerId, fills }: AboveProps) {
               ...(paid === undefined ? {} : { doiTuongPhuCap: paid.doiTuongPhuCap }),
             }
       }
-      next="soVBQuyetDinh"
     />
   )
 }

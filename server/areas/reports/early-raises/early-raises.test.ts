@@ -23,7 +23,7 @@ test('Whoever was disciplined in the step is left out and named below the list, 
     namKhenThuong: 2026,
     ngayQuyetDinh: '2026-02-03',
   }
-  for (const hoVaTen of ['Tô Thị Phạt', 'Tô Thị Sớm', 'Tô Thị Trước']) {
+  for (const hoVaTen of ['Tô Thị Phạt', 'Tô Thị Sớm', 'Tô Thị Trừ', 'Tô Thị Trước']) {
     const { id } = await tools.person(top, { hoVaTen })
     // Raised early to this step; the base salary of 07/2026 began another period in it.
     const early =
@@ -44,6 +44,7 @@ test('Whoever was disciplined in the step is left out and named below the list, 
       )
     await done(lan, 'KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
     if (hoVaTen === 'Tô Thị Phạt') await discipline(id, 'KT', '2025-05-12')
+    if (hoVaTen === 'Tô Thị Trừ') await discipline(id, 'D_KTRU', '2025-05-12')
   }
   const query = {
     code: 'R5',
@@ -55,12 +56,14 @@ test('Whoever was disciplined in the step is left out and named below the list, 
   const notes = [
     'Gồm người còn không quá 12 tháng đến hạn nâng bậc lương thường xuyên và được khen thưởng trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
     'Tỷ lệ nâng bậc lương trước thời hạn do thành tích: không quá 10 % số người trong danh sách trả lương mỗi năm (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
-    'Năm 2026: danh sách trả lương 3 người, được nâng 0 người, đã nâng 0 người, còn lại 0 người; danh sách này 1 người.',
+    'Năm 2026: danh sách trả lương 4 người, được nâng 0 người, đã nâng 0 người, còn lại 0 người; danh sách này 1 người.',
     'Không đề nghị Tô Thị Phạt: khiển trách từ 12/05/2025 trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
+    // The text doesn't name expulsion from the Party: left to the council.
+    'Không đề nghị Tô Thị Trừ: khai trừ (Đảng) từ 12/05/2025 (văn bản không kể hình thức này: đề nghị xem xét) trong thời gian giữ bậc (Thông tư 08/2013/TT-BNV, Điều 3 khoản 1).',
   ]
   const table = await tools.preview(query)
   expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Tô Thị Sớm'])
-  expect(table.notes.slice(0, 4)).toEqual(notes)
+  expect(table.notes.slice(0, 5)).toEqual(notes)
   const { rows } = await tools.workbook(query)
   expect(rows.flat().join('\n')).toContain(notes[3])
 })

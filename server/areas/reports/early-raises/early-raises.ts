@@ -11,7 +11,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { earlyRaiseSentences, type Achievement } from '#domain/reports/salary-lists.ts'
 import { barsFrom, earlyRaisesOf } from '#domain/salary/early-raise.ts'
-import { lengtheningForms, notFulfilled } from '#domain/salary/lengthenings.ts'
+import { lengtheningForms, notFulfilled, unnamedForms } from '#domain/salary/lengthenings.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { presentConditions } from '#server/areas/reports/presence.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
@@ -51,8 +51,8 @@ export const cameEarly = (resolvedReport: ResolvedReport) =>
 /** Disciplined, or rated 'không hoàn thành nhiệm vụ', in the step (domain/salary/early-raise.ts says what). */
 export const isBarred = (resolvedReport: ResolvedReport) =>
   sql`(exists (select from disciplinary_action d where d.officer_id = o.id and d."ngayKyLuat" >= ${stepFrom}
-      and d."hinhThucKyLuatId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_HINHTHUCKYLUAT', lengtheningForms)} as bigint[])))
-    or exists (select from yearly_evaluation e where e.officer_id = o.id and make_date(e."namDanhGia", 12, 31) >= ${stepFrom}
+      and d."hinhThucKyLuatId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_HINHTHUCKYLUAT', [...lengtheningForms, ...unnamedForms])} as bigint[])))
+    or exists (select from yearly_evaluation e where e.officer_id = o.id and make_date(e."namDanhGia" + 1, 3, 31) >= ${stepFrom}
       and e."mucDoDanhGiaId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_KETQUADANHGIA', [notFulfilled])} as bigint[]))))`
 
 const mostMonths = ({ to, context: { law } }: ResolvedReport) =>

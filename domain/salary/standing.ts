@@ -1,0 +1,131 @@
+/** The place on the scale that somebody is paid at, and since when: the latest periods of one place. */
+import { showDate } from '#domain/fields/dates.ts'
+import { isApplicable } from '#domain/forms/form.ts'
+import { type LegalGroup } from '#domain/law/legal-groups.ts'
+import { noProbation } from '#domain/law/text-days.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
+import { recruited } from './first-step.ts'
+import type { ExtraOf, Salary } from './salary-career.ts'
+import { scaleOf, type SalaryScale } from './salary-scales.ts'
+import type { ScalePlace } from './scale-place.ts'
+
+/** Codes that rules refer to (catalogues/relied-codes.ts). */
+const probation = '16'
+const toCareerGrade = '08'
+
+export interface Standing {
+  /** The period that is paid now: the one that began last. */
+  last: Salary
+  scale: SalaryScale
+  place: ScalePlace
+  /** First day at this place: periods that changed something else (a code, the base salary) don't restart it. */
+  from: string
+  /** The day of the next review from the latest period at this place that has one. */
+  review: string | null
+  /** The first period at this place, and the one before it. */
+  first: Salary
+  before: Salary | undefined
+}
+
+/** Undefined where the law gives no next step: no rank of the catalogue, an unknown scale, a salary by position, probation. */
+export function standingOf(rows: readonly Salary[], extraOf: ExtraOf): Standing | undefined {
+  const begun = rows
+    .filter(({ ngayHuongLuong }) => ngayHuongLuong !== null)
+    .toSorted((a, b) => (a.ngayHuongLuong ?? '').localeCompare(b.ngayHuongLuong ?? ''))
+  const last = begun.at(-1)
+  if (last === undefined || isProbation(last)) return undefined
+  const scale = scaleOfRow(last, extraOf)
+  const place = placeOf(last)
+  if (scale === undefined || place === undefined || place.step > scale.coefficients.length) return undefined
+  let first = last
+  let review = last.ngayXetNangLuongLanSau
+  let before: Salary | undefined
+  for (const row of begun.toReversed().slice(1)) {
+    before = row
+    if (!isSamePlace(row, first, scale, extraOf)) break
+    first = row
+    review ??= row.ngayXetNangLuongLanSau
+    before = undefined
+  }
+  // The first percent may have been granted during the period.
+  const percentFrom = place.excess > 0 ? first.ngayHuongPhuCapTNVK : null
+  const former = keptTime(first, begun.slice(0, begun.indexOf(first)), extraOf)
+  return {
+    last,
+    scale,
+    place,
+    from: percentFrom ?? former ?? first.ngayHuongLuong ?? '',
+    review,
+    first,
+    before,
+  }
+}
+
+/**
+ * Since when the time counts after a change to the scale of a career grade: that of the former step goes on unless the
+ * coefficient rose by at least one step of the former scale (Nghị định 232/2026/NĐ-CP, Điều 18 khoản 2; Thông tư
+ * 02/2007/TT-BNV, mục II). Undefined without such a change.
+ */
+function keptTime(
+  { loaiDieuChinhLuong: kind, heSoLuong: now }: Salary,
+  earlier: readonly Salary[],
+  extraOf: ExtraOf,
+): string | undefined {
+  if (kind?.code !== toCareerGrade || now === null) return undefined
+  const former = standingOf(earlier, extraOf)
+  const coefficient = former?.last.heSoLuong
+  if (former === undefined || typeof coefficient !== 'number' || former.place.excess > 0) return undefined
+  const [first = 0, second = 0] = former.scale.coefficients
+  // Hundredths, since the difference of two coefficients isn't exact.
+  const [gain, step] = [now - coefficient, second - first].map((difference) => Math.round(difference * 100))
+  return (gain ?? 0) < (step ?? 0) ? former.from : undefined
+}
+
+/**
+ * Probation doesn't count as time in the step, whatever is paid (Thông tư 08/2013/TT-BNV, Điều 2 khoản 1). Periods from
+ * before the kind existed are recognised by the smaller pay.
+ */
+const isProbation = ({ loaiDieuChinhLuong: kind, phanTramHuong }: Salary) =>
+  kind?.code === probation || (kind?.code === recruited && phanTramHuong !== null && phanTramHuong < 100)
+
+function placeOf({ bac, phuCapTNVK, ...row }: Salary): ScalePlace | undefined {
+  const step = Number(bac?.code)
+  if (!Number.isInteger(step) || step < 1) return undefined
+  if (!isApplicable(salaryPeriod.form, 'heSoLuong', { ...row, bac, phuCapTNVK })) return undefined
+  return { step, excess: phuCapTNVK ?? 0 }
+}
+
+function scaleOfRow({ ngachChucDanh }: Salary, extraOf: ExtraOf): SalaryScale | undefined {
+  const group = ngachChucDanh === null ? undefined : extraOf(ngachChucDanh)['group']
+  return typeof group === 'string' ? scaleOf(group) : undefined
+}
+
+const isSamePlace = (row: Salary, next: Salary, scale: SalaryScale, extraOf: ExtraOf): boolean =>
+  !isProbation(row) &&
+  row.bac?.code === next.bac?.code &&
+  row.heSoLuong === next.heSoLuong &&
+  (row.phuCapTNVK ?? 0) === (next.phuCapTNVK ?? 0) &&
+  scaleOfRow(row, extraOf) === scale
+
+/** How this place was reached, where that moves the day or no text that was read decides it. */
+export function howReached({ first, before, from }: Standing, group: LegalGroup): string[] {
+  if (before === undefined) return []
+  const begin = first.ngayHuongLuong ?? ''
+  return [
+    ...(first.loaiDieuChinhLuong?.code === toCareerGrade && from < begin
+      ? [
+          `Chuyển xếp từ ${showDate(begin)} tăng chưa đến một bậc của loại cũ: tính tiếp thời gian giữ bậc từ ${showDate(from)} (Nghị định 232/2026/NĐ-CP, Điều 18 khoản 2; Thông tư 02/2007/TT-BNV, mục II)`,
+        ]
+      : []),
+    ...(group === 'VC' && isProbation(before) && begin > noProbation
+      ? [
+          'Tập sự đến sau ngày 01/07/2026, khi viên chức không còn tập sự: đề nghị kiểm tra (Nghị định 259/2026/NĐ-CP)',
+        ]
+      : []),
+    ...(first.loaiDieuChinhLuong?.code === toCareerGrade && (before.phuCapTNVK ?? 0) > 0
+      ? [
+          'Chuyển xếp khi đang hưởng phụ cấp thâm niên vượt khung: ngày tính lần tiếp theo chưa đối chiếu với văn bản (Thông tư 02/2007/TT-BNV; Nghị định 232/2026/NĐ-CP)',
+        ]
+      : []),
+  ]
+}
