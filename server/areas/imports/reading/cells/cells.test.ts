@@ -152,6 +152,7 @@ test('a value is a guess only where another one is possible', () => {
 test('names', () => {
   expect(read('hoVaTen', 'NGUYỄN VĂN AN')).toMatchObject({ value: 'Nguyễn Văn An', before: 'NGUYỄN VĂN AN' })
   expect(read('hoVaTen', 'nguyễn văn an').value).toBe('Nguyễn Văn An')
+  expect(read('hoVaTen', 'Nguyễn thị Ba')).toMatchObject({ value: 'Nguyễn Thị Ba', before: 'Nguyễn thị Ba' })
   expect(read('hoVaTen', "H'HEN NIÊ").value).toBe("H'Hen Niê")
   expect(read('hoVaTen', '  Nguyễn   Văn An ')).toMatchObject({
     value: 'Nguyễn Văn An',
