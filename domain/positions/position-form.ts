@@ -4,6 +4,7 @@
  * viên chức the two in the middle are one (Nghị định 232/2026/NĐ-CP, Điều 3 khoản 5).
  */
 import { choice, number, text } from '#domain/fields/kinds.ts'
+import { showNumber } from '#domain/fields/show.ts'
 import { defineForm } from '#domain/forms/form.ts'
 
 export const positionCollection = 'DM_VITRIVIECLAM'
@@ -40,6 +41,7 @@ export const positionSentences = {
   taken: 'Đơn vị đã có vị trí việc làm này.',
   ranksReversed: 'Ngạch cao nhất không được thấp hơn ngạch thấp nhất.',
   noUnit: 'Đơn vị không được bỏ trống.',
+  /** `people`: those whom the caller may see. */
   held: (name: string, people: number) =>
-    `Vị trí '${name}' đang có ${people} người giữ nên không thể xóa. Hãy đặt số người được duyệt bằng 0 hoặc chuyển họ sang vị trí khác.`,
+    `Vị trí '${name}' đang có ${people === 0 ? '' : `${showNumber(people)} `}người giữ nên không thể xóa. Hãy đặt số người được duyệt bằng 0 hoặc chuyển họ sang vị trí khác.`,
 } as const

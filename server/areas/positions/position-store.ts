@@ -1,11 +1,12 @@
 /** Positions of units with the people who hold them. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Position } from '#domain/positions/calls.ts'
 import { positionForm, positionGroups } from '#domain/positions/position-form.ts'
-import type { DbOrTx } from '#server/platform/db/database.ts'
+import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { readRow, type Refs, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 export interface StoredPosition extends StoredRow {
   id: number
@@ -45,38 +46,62 @@ interface Holder {
   viTriId: number
 }
 
-/** People at work in the unit, or in it as their room, who hold one of these positions; by name. */
+/**
+ * On `officer o`: who holds a position of `unit`, being at work in it or in it as their room. Somebody whose room has the
+ * same position holds that one.
+ */
+const holds = (unit: number, { catalogues }: ReferenceData): RawBuilder<boolean> => sql<boolean>`(
+  (o."phongBanId" = ${unit} or (o."donViId" = ${unit} and not exists (
+    select from unit_position own where own.unit_id = o."phongBanId" and own."viTriId" = o."viTriViecLamId")))
+  and not o.deleted and o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[])))`
+
+/** How many people hold the position, whoever asks. */
+export async function countHolders(
+  tx: Tx,
+  { unit_id, viTriId }: StoredPosition,
+  reference: ReferenceData,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from officer o
+    where o."viTriViecLamId" = ${viTriId} and ${holds(Number(unit_id), reference)}`.execute(tx)
+  return Number(rows[0]?.n)
+}
+
+/** The people in scope who hold one of these positions of the unit; by name. */
 async function holdersIn(
-  db: DbOrTx,
+  { db, request, reference }: Reading,
   unit: number,
   positions: readonly number[],
-  { catalogues }: ReferenceData,
 ): Promise<Map<number, Holder[]>> {
   const { rows } = await sql<Holder>`
     select o.id, o."hoVaTen" as name, o."viTriViecLamId" as "viTriId" from officer o
-    where (o."donViId" = ${unit} or o."phongBanId" = ${unit}) and not o.deleted
-      and o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[]))
-      and o."viTriViecLamId" = any(cast(${[...positions]} as bigint[]))
+    where ${holds(unit, reference)} and o."viTriViecLamId" = any(cast(${[...positions]} as bigint[]))
+      and ${request.server.guards.positionHolders(request.scope, reference.units)}
     order by o.name_key, o.id`.execute(db)
   return Map.groupBy(rows, ({ viTriId }) => Number(viTriId))
 }
 
+/** Who reads what is stored, with which database or transaction. */
+interface Reading {
+  db: DbOrTx
+  request: AuthenticatedRequest
+  reference: ReferenceData
+}
+
 /** Those of one unit in responses, by group, then by name. `names`: where names are newer than the cached catalogue. */
 export async function answersOf(
-  db: DbOrTx,
+  reading: Reading,
   stored: readonly StoredPosition[],
-  reference: ReferenceData,
-  names: Pick<Refs, 'catalogues'> = reference,
+  names: Pick<Refs, 'catalogues'> = reading.reference,
 ): Promise<Position[]> {
   const [first] = stored
   if (first === undefined) return []
+  const { reference } = reading
   const unit = Number(first.unit_id)
   const donVi = reference.units.ref(unit)
   const holders = await holdersIn(
-    db,
+    reading,
     unit,
     stored.map(({ viTriId }) => Number(viTriId)),
-    reference,
   )
   const answers = stored.flatMap((row): Position[] => {
     const { viTri, nhom, ngachTu, ngachDen, soDuyet } = valuesOf(row, { ...reference, ...names })

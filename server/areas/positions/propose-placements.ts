@@ -47,11 +47,13 @@ export async function proposePlacements(
 ): Promise<ProposedPlacement[]> {
   const reference = await referenceDataOf(request)
   const { units } = reference
-  if (!request.server.guards.unitOfPositions(request.scope, donViId, units)) throw refusals.rowNotFound()
+  const { personsProposed, unitOfPositions } = request.server.guards
+  if (!unitOfPositions(request.scope, donViId, units)) throw refusals.rowNotFound()
   const within = isChildren ? withinUnit('o', donViId, units) : sql<boolean>`o."donViId" = ${donViId}`
   const inUnit = sql<boolean>`(${within} or o."phongBanId" = ${donViId})`
   const { rows } = await sql<StoredRow & { id: number }>`
-    select o.id, ${columns} from officer o where ${inUnit} and ${employeesAtWork(reference)}
+    select o.id, ${columns} from officer o
+    where ${inUnit} and ${employeesAtWork(reference)} and ${personsProposed(request.scope, units)}
     order by o.name_key, o.id limit ${maxPlaced + 1}`.execute(request.db)
   if (rows.length > maxPlaced) throw refusals.wrongState(placementSentences.unitTooLarge)
   const people = byUnits(

@@ -8,6 +8,7 @@ import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { addPositionName, positionNamed } from '#server/areas/positions/position-name.ts'
 import {
   answersOf,
+  countHolders,
   findPosition,
   valuesOf,
   type StoredPosition,
@@ -55,7 +56,7 @@ export async function createPosition(
       targetId: id,
       after: named,
     })
-    return answerOf(tx, id, reference, named)
+    return answerOf(tx, request, id, reference, named)
   })
 }
 
@@ -68,10 +69,10 @@ export async function updatePosition(
     const before = await lockedPosition(tx, request, body.id, reference)
     const was = valuesOf(before, reference)
     if (body.version !== null && body.version !== before.version)
-      throw refusals.stale(await answerOf(tx, body.id, reference, was))
+      throw refusals.stale(await answerOf(tx, request, body.id, reference, was))
     const named = await withName({ tx, markChanged }, request, readPosition(request, body, reference, was))
     const changed = changesBetween({ ...was }, { ...named })
-    if (changed.names.length === 0) return answerOf(tx, body.id, reference, named)
+    if (changed.names.length === 0) return answerOf(tx, request, body.id, reference, named)
     const stored = stateOf(named)
     const { rows: others } = await sql`select 1 from unit_position
       where unit_id = ${before.unit_id} and "viTriId" = ${stored['viTriId']} and id <> ${before.id}`.execute(
@@ -89,7 +90,7 @@ export async function updatePosition(
       ...(was.viTri && { named: was.viTri.name }),
       ...changed,
     })
-    return answerOf(tx, body.id, reference, named)
+    return answerOf(tx, request, body.id, reference, named)
   })
 }
 
@@ -97,9 +98,10 @@ export async function deletePosition(request: AuthenticatedRequest, id: number):
   const reference = await referenceDataOf(request)
   return inRetriableTransaction(request, async (tx) => {
     const before = await lockedPosition(tx, request, id, reference)
-    const [position] = await answersOf(tx, [before], reference)
-    const people = position?.dangGiu.length ?? 0
-    if (people > 0) throw refusals.inUse(positionSentences.held(position?.ten ?? '', people))
+    if ((await countHolders(tx, before, reference)) > 0) {
+      const [position] = await answersOf({ db: tx, request, reference }, [before])
+      throw refusals.inUse(positionSentences.held(position?.ten ?? '', position?.dangGiu.length ?? 0))
+    }
     await sql`delete from unit_position where id = ${id}`.execute(tx)
     await writeAudit(tx, request, {
       kind: 'xoa',
@@ -167,13 +169,19 @@ async function withName(
 const stateOf = (values: Values) => columnValues(positionForm.fields, values)
 
 /** The position as saved; its name may be newer than the cached catalogue. */
-async function answerOf(tx: Tx, id: number, reference: ReferenceData, { viTri }: Values): Promise<Position> {
+async function answerOf(
+  tx: Tx,
+  request: AuthenticatedRequest,
+  id: number,
+  reference: ReferenceData,
+  { viTri }: Values,
+): Promise<Position> {
   const stored = await findPosition(tx, id)
   if (stored === undefined) throw refusals.rowNotFound()
   const { catalogues } = reference
   const ref = (item: number | null | undefined) =>
     viTri !== null && String(item) === viTri.id ? viTri : catalogues.ref(item)
-  const [answer] = await answersOf(tx, [stored], reference, { catalogues: { ref } })
+  const [answer] = await answersOf({ db: tx, request, reference }, [stored], { catalogues: { ref } })
   if (answer === undefined) throw refusals.rowNotFound()
   return answer
 }

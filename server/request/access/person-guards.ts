@@ -92,5 +92,9 @@ export const personGuards = {
   personsTyped: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whose refused records may be sent again. */
   personsSentAgain: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons named as holding a position of a unit; a room's people may belong to a unit out of scope. */
+  positionHolders: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons whom a proposal of placements names. */
+  personsProposed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),
 }

@@ -73,5 +73,8 @@ export const personTrials: Trials<typeof personGuards> = {
   personsOnBoard: { open: every, shownBy: ['DongBo/get-paging about listedClock'] },
   personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
   personsSentAgain: { open: every, shownBy: ['DongBo/send-again about signedPerson'] },
+  // Both show in a room only: elsewhere the unit's own guard comes first.
+  positionHolders: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
+  personsProposed: { open: every, shownBy: [], triedIn: 'server/areas/positions/position-guards.test.ts' },
   personsInBin: { open: every, shownBy: ['ThungRac/get-paging about binned'] },
 }
