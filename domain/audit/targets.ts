@@ -156,7 +156,7 @@ const targets: Readonly<Record<string, Target>> = {
     fields: { ...menuForm.fields, parent_id: menuForm.fields['parentId'] as Field },
   },
   unit: { label: 'Đơn vị', fields: unitForm.fields },
-  unit_position: { label: 'Vị trí việc làm', fields: positionForm.fields },
+  unit_position: { label: 'Vị trí việc làm', fields: { ...positionForm.fields, donVi: unit('Đơn vị') } },
   import_run: { label: 'Nhập hồ sơ từ tệp', fields: importFields },
   reorganisation: {
     label: 'Sắp xếp đơn vị',

@@ -82,12 +82,21 @@ export const transfer = defineMovement({
     patch: (arrival) => {
       const { donViDen: donVi, ngayChuyenDen, phongBan, lyDoChuyen, donViQuanLy } = arrival.values
       const { quyetDinhChuyen: soQuyetDinh, ngayKyQuyetDinh: ngayQuyetDinh } = arrival.values
+      // A position is one of its unit; the career grade is the person's own.
+      const placed = { viTriViecLam: null, ngayBoTriViTri: null, soQuyetDinhViTri: null }
       const moved = { donVi, donViSuDung: donVi, phongBan, ngayDamNhiem: ngayChuyenDen }
       const post = postOf(arrival.values)
       const appointed = 'chucVu' in post ? { ngayBoNhiem: ngayChuyenDen, ngayBoNhiemLaiChucVu: null } : {}
       const trangThaiHoSo = arrival.item('DM_TRANGTHAIHOSO', '01')
       return {
-        values: { ...moved, ...post, ...appointed, trangThaiHoSo, ...(donViQuanLy && { donViQuanLy }) },
+        values: {
+          ...moved,
+          ...placed,
+          ...post,
+          ...appointed,
+          trangThaiHoSo,
+          ...(donViQuanLy && { donViQuanLy }),
+        },
         rows: followingWork(arrival, {
           tuNgay: ngayChuyenDen,
           donVi,

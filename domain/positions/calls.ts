@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { expectedVersion } from '#domain/api/expected-version.ts'
+import { ofRecord } from '#domain/api/subjects.ts'
 import type { position } from '#domain/positions/schemas.ts'
 
 export type Position = z.output<typeof position>
@@ -32,6 +33,8 @@ export const createPosition = defineCall({
 
 export const updatePosition = defineCall({
   ...write,
+  // The records of those who hold it name it too.
+  affects: [...ofRecord, ...write.affects],
   action: 'update',
   title: 'Sửa vị trí việc làm',
   input: saved.extend({ id: rowId }),

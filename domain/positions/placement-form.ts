@@ -17,8 +17,6 @@ export const placementForm = defineForm({
   note: 'Để trống Bố trí từ ngày thì lấy ngày ký.',
 })
 
-export const placementPath = (field: string): string => `quyetDinh.${field}`
-
 export const placementSentences = {
   nobody: 'Vui lòng chọn ít nhất một viên chức để thực hiện thao tác.',
   tooMany: `Mỗi lần bố trí tối đa ${showNumber(maxPlaced)} viên chức.`,
@@ -32,6 +30,9 @@ export const placementSentences = {
     `Đã bố trí ${showNumber(count)} viên chức${left === 0 ? '.' : `, còn ${showNumber(left)} hồ sơ chưa bố trí được.`}`,
   willPlace: (count: number) =>
     `${showNumber(count)} viên chức đã chọn được ghi vị trí việc làm, bậc nghề nghiệp và quyết định này vào hồ sơ. Việc chuyển xếp lương (A2.2, A3.2) nhập riêng theo quyết định lương.`,
+  /** A warning: what is approved may be raised later. */
+  overfilled: (position: string, unit: string, held: number, approved: number) =>
+    `Vị trí ${position} của ${unit} có ${showNumber(held)} người giữ, vượt ${showNumber(approved)} người được duyệt.`,
   // Why somebody isn't placed.
   notEmployee: 'Không phải viên chức.',
   noPosition: 'Chưa chọn vị trí việc làm.',

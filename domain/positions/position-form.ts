@@ -40,6 +40,8 @@ export const positionForm = defineForm({
 export const positionSentences = {
   taken: 'Đơn vị đã có vị trí việc làm này.',
   ranksReversed: 'Ngạch cao nhất không được thấp hơn ngạch thấp nhất.',
+  renamedFor: (people: number): string[] =>
+    people === 0 ? [] : [`Hồ sơ của ${showNumber(people)} người đang giữ được ghi theo tên mới.`],
   noUnit: 'Đơn vị không được bỏ trống.',
   /** `people`: those whom the caller may see. */
   held: (name: string, people: number) =>

@@ -84,6 +84,15 @@ test('who leads gets the position of that name, never one of the others', () => 
   })
 })
 
+test('a grade given by a decision stays, and a difference from the rule is said', () => {
+  const decided = { rank: third, bac: ref('4', 'Bậc 4') }
+  expect(placed(decided, [teachers])).toMatchObject({
+    bac: '4',
+    open: 'Hồ sơ ghi Bậc 4, theo chức danh là Bậc 3.',
+  })
+  expect(placed({ ...decided, bac: ref('3', 'Bậc 3') }, [teachers])).toMatchObject({ bac: '3', open: null })
+})
+
 test('a position held already stays, if the unit has it', () => {
   const held = { rank: third, viTri: teachers.viTri }
   expect(placed(held, [teachers])).toMatchObject({ viTri: 'Giáo viên tiểu học', open: null })

@@ -75,12 +75,16 @@ function gradeOf(
   const bac = careerGrades.find(({ code }) => code === String(value.giaTri)) ?? null
   const scale = scaleOfGrade(group)
   return {
-    bac,
+    // What was decided for the person stays; a difference is the officer's to decide.
+    bac: present ?? bac,
     reasons: [
       `${title} xếp lương loại ${group}: bậc ${value.giaTri} (${sourceText(value)})`,
       ...(scale === group ? [] : [`Phải chuyển xếp lương từ loại ${group} sang loại ${scale}`]),
     ],
-    open: null,
+    open:
+      present === null || bac === null || present.id === bac.id
+        ? null
+        : `Hồ sơ ghi ${present.name}, theo chức danh là ${bac.name}.`,
   }
 }
 

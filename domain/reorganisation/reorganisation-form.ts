@@ -73,6 +73,8 @@ export const reorganisationSentences = {
     `${name}: còn ${parts.join(', ')} nên vẫn được giữ lại với mã cơ quan '${code}', vì mã cũ đã trở về đơn vị trước đây.`,
   accountStays: (name: string) => `Tài khoản ${name} đã được chuyển đơn vị sau khi sắp xếp nên giữ nguyên.`,
   roleStays: (name: string) => `Vai trò ${name} đã được đổi đơn vị sau khi sắp xếp nên giữ nguyên.`,
+  positionStays: (name: string, unit: string) =>
+    `Vị trí việc làm ${name} của ${unit} đã được thay đổi sau khi sắp xếp nên giữ nguyên.`,
   movementStays: (count: number) =>
     `${count} biến động đã được tiếp nhận hoặc thay đổi sau khi sắp xếp nên giữ nguyên.`,
 } as const

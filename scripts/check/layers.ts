@@ -36,6 +36,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   law: ['due'],
   movements: ['reorganisation'],
   reorganisation: ['roles', 'units'],
+  positions: ['catalogues', 'due'],
   reports: ['due'],
   seed: ['accounts', 'law'],
   signing: ['national'],

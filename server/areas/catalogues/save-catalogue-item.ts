@@ -141,7 +141,7 @@ function readItem(
 }
 
 /** Serialises writers of a collection, which decide on its order and codes. */
-async function lockCollection(tx: Tx, collection: string): Promise<void> {
+export async function lockCollection(tx: Tx, collection: string): Promise<void> {
   await sql`select 1 from catalogue where code = ${collection} for update`.execute(tx)
 }
 
@@ -152,7 +152,8 @@ async function isTaken(tx: Tx, collection: string, code: string, id = 0): Promis
   return rows.length > 0
 }
 
-async function insertItem(
+/** Adds it as the last one of its collection; returns its id. */
+export async function insertItem(
   tx: Tx,
   collection: string,
   { name, code, qgCode, tenIn }: ItemFields,

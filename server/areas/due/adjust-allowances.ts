@@ -21,7 +21,7 @@ export const adjustAllowances = (input: z.output<typeof adjustCall.input>, reque
     sentences: allowanceSentences,
     reads,
     records: [allowancePeriod],
-    patchOf: adjustedBy,
+    prepare: () => ({ patchOf: adjustedBy }),
   })
 
 /** The patch, or the message why this person's allowance isn't adjusted. */

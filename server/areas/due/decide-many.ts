@@ -16,7 +16,7 @@ import { parseValues, type ReferenceData } from '#server/people/forms/parse-valu
 import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeOfficers } from '#server/people/officers/write/change-officers.ts'
-import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import type { BulkPerson, OfficersChange } from '#server/people/officers/write/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
@@ -39,13 +39,22 @@ export interface DecidedWork<R extends OfficerFieldName> {
   }
   reads: readonly R[]
   records: readonly AnySubRecord[]
-  /** The patch, or the message why this person isn't changed. */
-  patchOf: (
-    person: BulkPerson<R>,
-    decision: Decision,
-    reference: ReferenceData,
-    request: AuthenticatedRequest,
-  ) => PersonPatch | string
+  /** What has to be read first, for all of the people at once: `patchOf` for them, and what to say in the end. */
+  prepare: (change: OfficersChange<R>) => Prepared<R> | Promise<Prepared<R>>
+}
+
+/** The patch, or the message why this person isn't changed. */
+export type PatchOf<R extends OfficerFieldName> = (
+  person: BulkPerson<R>,
+  decision: Decision,
+  reference: ReferenceData,
+  request: AuthenticatedRequest,
+) => PersonPatch | string
+
+interface Prepared<R extends OfficerFieldName> {
+  patchOf: PatchOf<R>
+  /** Sentences about the people as written. */
+  remarks?: () => Promise<readonly string[]>
 }
 
 interface LeftOut {
@@ -56,6 +65,7 @@ interface LeftOut {
 interface Decided {
   count: number
   refused: readonly LeftOut[]
+  remarks: readonly string[]
 }
 
 export async function decideMany<R extends OfficerFieldName>(
@@ -69,7 +79,7 @@ export async function decideMany<R extends OfficerFieldName>(
   validate(form, parsed, parsed.values, request, raisePath)
   const decision = parsed.values as unknown as Decision
   const ids = [...new Set(listId)]
-  const { count, refused } = await runWork(
+  const { count, refused, remarks } = await runWork(
     request,
     {
       title: sentences.title(ids.length, decision.soQuyetDinh),
@@ -78,7 +88,7 @@ export async function decideMany<R extends OfficerFieldName>(
     (working, step) => changeAll(working, ids, decision, work, step),
   )
   if (count === 0 && refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
-  const message = sentences.done(count, refused.length)
+  const message = [sentences.done(count, refused.length), ...remarks].join(' ')
   if (refused.length === 0) return new Reply({ count }, message)
   return new Reply({ count }, message, {
     code: codes.partlyDone,
@@ -90,7 +100,7 @@ async function changeAll<R extends OfficerFieldName>(
   request: AuthenticatedRequest,
   ids: readonly number[],
   decision: Decision,
-  { reads, records, sentences, patchOf }: DecidedWork<R>,
+  { reads, records, sentences, prepare }: DecidedWork<R>,
   progress: (done: number, total: number) => void,
 ): Promise<Decided> {
   const { catalogues } = await loadReferenceData(request.server.tableCache)
@@ -98,28 +108,25 @@ async function changeAll<R extends OfficerFieldName>(
   const refusedStatuses = catalogues
     .every('DM_TRANGTHAIHOSO')
     .flatMap(({ id, code }) => (atWork.has(id) && code !== statusCodes.moving ? [] : [code]))
-  return changeOfficers(
-    request,
-    { ids },
-    { reads, records, refusedStatuses, progress },
-    async ({ people, refused, reference }) => {
-      progress(0, people.length)
-      const patches = new Map<number, PersonPatch>()
-      const leftOut: LeftOut[] = refused.map((person) => ({
-        id: person.id,
-        why: person.why === 'notFound' ? null : sentences.status(person.status.name),
-      }))
-      for (const person of people) {
-        const patch = patchOf(person, decision, reference, request)
-        if (typeof patch === 'string') leftOut.push({ id: person.id, why: patch })
-        else patches.set(person.id, patch)
-      }
-      return {
-        patch: ({ id }) => patches.get(id) ?? null,
-        answer: () => ({ count: patches.size, refused: leftOut }),
-      }
-    },
-  )
+  return changeOfficers(request, { ids }, { reads, records, refusedStatuses, progress }, async (change) => {
+    const { people, refused, reference } = change
+    progress(0, people.length)
+    const { patchOf, remarks } = await prepare(change)
+    const patches = new Map<number, PersonPatch>()
+    const leftOut: LeftOut[] = refused.map((person) => ({
+      id: person.id,
+      why: person.why === 'notFound' ? null : sentences.status(person.status.name),
+    }))
+    for (const person of people) {
+      const patch = patchOf(person, decision, reference, request)
+      if (typeof patch === 'string') leftOut.push({ id: person.id, why: patch })
+      else patches.set(person.id, patch)
+    }
+    return {
+      patch: ({ id }) => patches.get(id) ?? null,
+      answer: async () => ({ count: patches.size, refused: leftOut, remarks: (await remarks?.()) ?? [] }),
+    }
+  })
 }
 
 /** Names and reasons of the people left out; those out of scope are only reported as not found. */

@@ -18,5 +18,5 @@ export const raiseMany = (input: z.output<typeof raiseCall.input>, request: Auth
     sentences: raiseSentences,
     reads,
     records: salaryRecords,
-    patchOf: raiseOf,
+    prepare: () => ({ patchOf: raiseOf }),
   })

@@ -1,59 +1,70 @@
 /** Places viên chức in positions and career grades by one decision; those who can't be are named with the reason. */
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { codes } from '#domain/api/codes.ts'
 import { refusals, type Detail } from '#domain/api/refusals.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
 import type { applyPlacements as applyCall } from '#domain/positions/placement-calls.ts'
-import { placementForm, placementPath, placementSentences } from '#domain/positions/placement-form.ts'
-import type { PositionToFill } from '#domain/positions/propose.ts'
-import { positionsFor, positionsToFill } from '#server/areas/positions/positions-to-fill.ts'
-import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
-import { loadReferenceData } from '#server/people/forms/reference-data.ts'
-import { validate } from '#server/people/forms/validate.ts'
+import { placementForm, placementSentences } from '#domain/positions/placement-form.ts'
+import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
+import { holdsPosition } from '#server/areas/positions/position-store.ts'
+import {
+  positionsFor,
+  positionsToFill,
+  type UnitPosition,
+} from '#server/areas/positions/positions-to-fill.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
-import { changeOfficers } from '#server/people/officers/write/change-officers.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
-import { Reply } from '#server/request/http/reply.ts'
+import type { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { runWork, type Step } from '#server/request/progress/run-work.ts'
 
 type Input = z.output<typeof applyCall.input>
-interface Decision {
-  soQuyetDinh: string
-  ngayKy: string
-  ngay: string | null
-  nguoiKy: string | null
-}
-interface Placed {
-  count: number
-  refused: readonly Detail[]
-}
+type Row = Input['rows'][number]
 
-export async function applyPlacements(
+const reads = [
+  'loaiHoSo',
+  'donVi',
+  'phongBan',
+  'viTriViecLam',
+  'bacNgheNghiep',
+  'ngayBoTriViTri',
+  'soQuyetDinhViTri',
+] as const
+
+export function applyPlacements(
   { rows, quyetDinh }: Input,
   request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
-  const reference = await loadReferenceData(request.server.tableCache)
-  const parsed = parseValues(placementForm.fields, quyetDinh, reference)
-  validate(placementForm, parsed, parsed.values, request, placementPath)
-  const decision = parsed.values as Decision
   refuseRepeated(rows)
   const byPerson = new Map(rows.map((row) => [row.idCanBo, row]))
-  const { count, refused } = await runWork(
+  const listId = [...byPerson.keys()]
+  return decideMany(
     request,
+    { listId, quyetDinh },
     {
-      title: placementSentences.title(byPerson.size, decision.soQuyetDinh),
-      outcome: (done: Placed) => placementSentences.done(done.count, done.refused.length),
+      form: placementForm,
+      sentences: placementSentences,
+      reads,
+      records: [],
+      prepare: async ({ tx, people, reference }) => {
+        const units = people.flatMap(({ values: { donVi, phongBan } }) => [donVi, phongBan])
+        const ids = new Set(units.flatMap((unit) => (unit === null ? [] : [Number(unit.id)])))
+        const positions = await positionsToFill(tx, [...ids], reference, { lock: true })
+        const filled = new Set<number>()
+        return {
+          patchOf: (person, decision) => {
+            const placed = placementOf(person, byPerson.get(person.id), positions, reference)
+            if (typeof placed === 'string') return placed
+            filled.add(placed.position.id)
+            return patchOf(placed, decision)
+          },
+          remarks: () => overfilled(tx, [...filled], reference),
+        }
+      },
     },
-    (working, step) => placeAll(working, byPerson, decision, step),
   )
-  const notFound = refusals.officerNotFound().message
-  if (count === 0 && refused.every(({ message }) => message === notFound)) throw refusals.officerNotFound()
-  const message = placementSentences.done(count, refused.length)
-  return refused.length === 0
-    ? new Reply({ count }, message)
-    : new Reply({ count }, message, { code: codes.partlyDone, detail: [...refused] })
 }
 
 /** A person with two rows would get one of them without anybody having chosen it. */
@@ -69,68 +80,22 @@ function refuseRepeated(rows: Input['rows']): void {
   if (repeated.length > 0) throw refusals.invalid(repeated)
 }
 
-const reads = [
-  'hoVaTen',
-  'loaiHoSo',
-  'donVi',
-  'phongBan',
-  'viTriViecLam',
-  'bacNgheNghiep',
-  'ngayBoTriViTri',
-  'soQuyetDinhViTri',
-] as const
-type Person = BulkPerson<(typeof reads)[number]>
-
-function placeAll(
-  request: AuthenticatedRequest,
-  byPerson: ReadonlyMap<number, Input['rows'][number]>,
-  decision: Decision,
-  progress: Step,
-): Promise<Placed> {
-  return changeOfficers(
-    request,
-    { ids: [...byPerson.keys()] },
-    { reads, progress },
-    async ({ tx, people, refused, reference }) => {
-      progress(0, people.length)
-      const units = people.flatMap(({ values: { donVi, phongBan } }) => [donVi, phongBan])
-      const ids = new Set(units.flatMap((unit) => (unit === null ? [] : [Number(unit.id)])))
-      const positions = await positionsToFill(tx, [...ids], reference)
-      const patches = new Map<number, PersonPatch>()
-      const left: Detail[] = refused.map((person) => ({
-        field: String(person.id),
-        message:
-          person.why === 'notFound'
-            ? refusals.officerNotFound().message
-            : placementSentences.status(person.status.name),
-      }))
-      for (const person of people) {
-        const row = byPerson.get(person.id)
-        const patch = row && patchOf(person, row, decision, positions, reference)
-        if (typeof patch === 'object') patches.set(person.id, patch)
-        else if (patch !== undefined)
-          left.push({ field: String(person.id), message: `${person.values.hoVaTen ?? 'Chưa rõ'}: ${patch}` })
-      }
-      return {
-        patch: ({ id }) => patches.get(id) ?? null,
-        answer: () => ({ count: patches.size, refused: left }),
-      }
-    },
-  )
+interface Placed {
+  position: UnitPosition
+  bac: Ref
 }
 
-/** The patch, or the message why this person isn't placed. */
-function patchOf(
-  { values: { loaiHoSo, donVi, phongBan } }: Person,
-  row: Input['rows'][number],
-  { soQuyetDinh, ngayKy, ngay, nguoiKy }: Decision,
-  byUnit: ReadonlyMap<number, readonly PositionToFill[]>,
+/** The position and the grade, or the message why this person isn't placed. */
+function placementOf(
+  { values: { loaiHoSo, donVi, phongBan } }: BulkPerson<(typeof reads)[number]>,
+  row: Row | undefined,
+  byUnit: ReadonlyMap<number, readonly UnitPosition[]>,
   { catalogues }: ReferenceData,
-): PersonPatch | string {
+): Placed | string {
   if (loaiHoSo?.code !== '03') return placementSentences.notEmployee
-  const viTri = row.viTri ? catalogues.ref(Number(row.viTri)) : null
+  const viTri = row?.viTri ? catalogues.ref(Number(row.viTri)) : null
   if (viTri === null) return placementSentences.noPosition
-  const bac: Ref | undefined = careerGrades.find(({ id }) => id === row.bacNgheNghiep)
+  const bac = careerGrades.find(({ id }) => id === row?.bacNgheNghiep)
   if (bac === undefined) return placementSentences.noGrade
   const own = positionsFor(
     byUnit,
@@ -141,15 +106,43 @@ function patchOf(
   const { grades } = position
   if (grades !== null && (Number(bac.code) < grades.from || Number(bac.code) > grades.to))
     return placementSentences.outside(bac.name, viTri.name)
-  const { id, code, name } = bac
-  const decided = { soQuyetDinh, ngayKy, ...(nguoiKy === null ? {} : { nguoiKy }) }
+  return { position, bac: { id: bac.id, code: bac.code, name: bac.name } }
+}
+
+function patchOf({ position, bac }: Placed, { soQuyetDinh, ngayKy, ngay, nguoiKy }: Decision): PersonPatch {
   return {
     values: {
-      viTriViecLam: viTri,
-      bacNgheNghiep: { id, code, name },
+      viTriViecLam: position.viTri,
+      bacNgheNghiep: bac,
       ngayBoTriViTri: ngay ?? ngayKy,
       soQuyetDinhViTri: soQuyetDinh,
     },
-    log: [{ kind: 'sua', target: 'placement', after: decided }],
+    log: [
+      {
+        kind: 'sua',
+        target: 'placement',
+        after: { soQuyetDinh, ngayKy, ...(nguoiKy === null ? {} : { nguoiKy }) },
+      },
+    ],
   }
+}
+
+/** Those of the positions that more people hold than were approved: nobody is refused for it, but it is said. */
+async function overfilled(tx: Tx, ids: readonly number[], reference: ReferenceData): Promise<string[]> {
+  const { rows } = await sql<{ unit: number; viTri: number; approved: number; held: number }>`
+    select * from (
+      select p.id, p.unit_id as unit, p."viTriId" as "viTri", p."soDuyet" as approved, (
+          select count(*) from officer o
+          where o."viTriViecLamId" = p."viTriId" and ${holdsPosition(sql`p.unit_id`, reference)}) as held
+      from unit_position p where p.id = any(cast(${[...ids]} as bigint[]))) filled
+    where held > approved order by id`.execute(tx)
+  const { catalogues, units } = reference
+  return rows.map(({ unit, viTri, approved, held }) =>
+    placementSentences.overfilled(
+      catalogues.ref(viTri)?.name ?? '',
+      units.ref(unit)?.name ?? '',
+      Number(held),
+      approved,
+    ),
+  )
 }

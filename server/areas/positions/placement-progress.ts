@@ -42,7 +42,9 @@ export async function placementProgress(
     ...sumOf((unit) => units.isWithin(unit, id)),
   }))
   const months = law.valueNear(placementMonths, {}, request.today)
-  const han = addMonths(months.tuNgay, months.giaTri)
+  // Another number of months doesn't begin the time anew.
+  const [first = months] = law.series(placementMonths, {})
+  const han = addMonths(first.tuNgay, months.giaTri)
   return {
     han,
     canCu: `Chậm nhất ngày ${showDate(han)} (${sourceText(months)})`,

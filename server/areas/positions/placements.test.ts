@@ -2,10 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlacementProgress, ProposedPlacement } from '#domain/positions/placement-calls.ts'
+import { endOfService } from '#domain/movements/end-of-service.ts'
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
-import { catalogueOf } from '#server/test/lookups.ts'
+import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { begun } from '#server/test/samples/sample-movements.ts'
 import { makePerson } from '#server/test/people.ts'
 
 let app: TestServer
@@ -184,6 +186,54 @@ test('out of scope nobody is proposed, placed or counted', async () => {
   const rows = [{ idCanBo: id, viTri: position['viTri'], bacNgheNghiep: '3' }]
   expect(await tuan.post('ViTriViecLam/apply', { quyetDinh, rows })).toMatchObject({ code: 23 })
   expect(await progress(unit.id)).toMatchObject({ tong: 1, du: 0 })
+})
+
+test('who has left is refused by name, and more people than approved are a warning', async () => {
+  const unit = await tools.makeUnit()
+  const { viTri } = await done(minh, 'ViTriViecLam/create', {
+    donViId: unit.id,
+    ten: 'Giáo viên tiểu học',
+    nhom: 'NV',
+    soDuyet: 1,
+  })
+  const [one, two, left] = [
+    await employed(unit, 'Ích Thị Một', 'V.07.03.29'),
+    await employed(unit, 'Khôi Văn Hai', 'V.07.03.29'),
+    await employed(unit, 'Lành Thị Nghỉ', 'V.07.03.29'),
+  ]
+  const trangThai = await catalogueOf(app, 'DM_NGHIVIEC', '02')
+  await begun(app, minh, endOfService, left, { trangThai })
+  const rows = [one, two, left].map((idCanBo) => ({ idCanBo, viTri, bacNgheNghiep: '3' }))
+  const { name } = await unitOf(app, unit.code)
+  expect(await minh.post('ViTriViecLam/apply', { quyetDinh, rows })).toMatchObject({
+    code: 40,
+    data: { count: 2 },
+    message: `Đã bố trí 2 viên chức, còn 1 hồ sơ chưa bố trí được. Vị trí Giáo viên tiểu học của ${name} có 2 người giữ, vượt 1 người được duyệt.`,
+    detail: [
+      { field: left, message: expect.stringMatching(/^Lành Thị Nghỉ: Hồ sơ đang ở trạng thái /) as string },
+    ],
+  })
+  // A grade given by decision stays in the next proposal, which names the rule's.
+  const raised = [{ idCanBo: one, viTri, bacNgheNghiep: '4' }]
+  await done(minh, 'ViTriViecLam/apply', { quyetDinh, rows: raised })
+  expect(await proposed(unit.id)).toMatchObject([
+    { idCanBo: two, bacNgheNghiep: { code: '3' } },
+    { idCanBo: one, bacNgheNghiep: { code: '4' }, chuaQuyet: 'Hồ sơ ghi Bậc 4, theo chức danh là Bậc 3.' },
+  ])
+})
+
+test('another number of months moves the last day, not the first', async () => {
+  const unit = await tools.makeUnit()
+  await employed(unit, 'Mai Thị Hạn', 'V.07.03.29')
+  const lan = await app.as('lan')
+  await done(lan, 'ThamSo/update', {
+    ma: 'thoi-han-bo-tri-vi-tri',
+    giaTri: 18,
+    tuNgay: '2026-10-01',
+    vanBan: 'Nghị định 99/2026/NĐ-CP',
+    dieu: 'Điều 3',
+  })
+  expect(await progress(unit.id)).toMatchObject({ han: '2028-01-01' })
 })
 
 test('a person with two rows is placed by none of them', async () => {

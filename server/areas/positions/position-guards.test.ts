@@ -74,6 +74,7 @@ test('names of holders and of a proposal are in the log', async () => {
   const list = await done(minh, 'ViTriViecLam/get-list', { donViId })
   await done(minh, 'ViTriViecLam/propose', { donViId })
   await done(minh, 'ViTriViecLam/update', { id: (list as never as Position[])[0]?.id, soDuyet: 7 })
+  await app.server.lineBuffer.write()
   const { rows } = await sql<{ action: string }>`
     select action from audit_entry where target = 'list' and cast(after -> 'ids' as text) = ${`[${person}]`}
     order by id`.execute(app.database.db)

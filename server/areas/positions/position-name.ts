@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { fold } from '#domain/officer/name-text.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { positionCollection } from '#domain/positions/position-form.ts'
+import { insertItem, lockCollection } from '#server/areas/catalogues/save-catalogue-item.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { CachedTable } from '#server/platform/db/raise-revision.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -18,6 +19,12 @@ const same = (name: string) => fold(name).replaceAll(/\s+/g, ' ').trim()
 export const positionNamed = (catalogues: Catalogues, name: string): Ref | undefined =>
   catalogues.list(positionCollection).find((item) => same(item.name) === same(name))?.ref
 
+/** 'RIENG.0001' and so on: the first number above all that were ever given. */
+function nextCode(items: readonly { code: string }[]): string {
+  const numbers = items.map(({ code }) => Number(/^RIENG\.(\d+)$/i.exec(code)?.[1] ?? 0))
+  return `RIENG.${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`
+}
+
 /** Adds the name to the catalogue; concurrent writers of one name add it once. */
 export async function addPositionName(
   tx: Tx,
@@ -25,25 +32,21 @@ export async function addPositionName(
   name: string,
   markChanged: (table: CachedTable) => void,
 ): Promise<Ref> {
-  await sql`select 1 from catalogue where code = ${positionCollection} for update`.execute(tx)
-  const { rows } = await sql<{ id: number; code: string; name: string }>`
-    select id, code, name from catalogue_item where catalogue = ${positionCollection} and active`.execute(tx)
-  const present = rows.find((item) => same(item.name) === same(name))
-  if (present !== undefined) return { ...present, id: String(present.id) }
-  const { rows: added } = await sql<{ id: number; code: string }>`
-    insert into catalogue_item (catalogue, code, name, "qgCode", sort)
-    select ${positionCollection}, numbered.code, ${name}, numbered.code, numbered.sort from (
-      select 'RIENG.' || lpad(cast(count(*) filter (where code like 'RIENG.%') + 1 as text), 4, '0') as code,
-        coalesce(max(sort), 0) + 1 as sort
-      from catalogue_item where catalogue = ${positionCollection}) numbered
-    returning id, code`.execute(tx)
-  const { id = 0, code = '' } = added[0] ?? {}
+  await lockCollection(tx, positionCollection)
+  const { rows } = await sql<{ id: number; code: string; name: string; active: boolean }>`
+    select id, code, name, active from catalogue_item where catalogue = ${positionCollection}`.execute(tx)
+  const present = rows.find((item) => item.active && same(item.name) === same(name))
+  if (present !== undefined) return { id: String(present.id), code: present.code, name: present.name }
+  const code = nextCode(rows)
+  // Without a national code, so that it waits for one in the list of missing codes.
+  const values = { name, code, qgCode: '', tenIn: null }
+  const id = await insertItem(tx, positionCollection, values, {})
   await writeAudit(tx, request, {
     kind: 'them',
     target: 'catalogue_item',
     targetId: id,
     named: name,
-    after: { collectionName: positionCollection, name, code, qgCode: code },
+    after: { collectionName: positionCollection, ...values },
   })
   markChanged('catalogues')
   return { id: String(id), code, name }

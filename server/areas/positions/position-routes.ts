@@ -14,6 +14,7 @@ import {
   proposePlacements as proposeCall,
 } from '#domain/positions/placement-calls.ts'
 import { maxPlaced } from '#domain/positions/placement-form.ts'
+import { positionSentences } from '#domain/positions/position-form.ts'
 import { applyPlacements } from '#server/areas/positions/apply-placements.ts'
 import { placementExportRoutes } from '#server/areas/positions/export-placements.ts'
 import { placementProgress } from '#server/areas/positions/placement-progress.ts'
@@ -42,13 +43,13 @@ export const positionRoutes: Route[] = [
   on(
     createCall,
     async (body, request) =>
-      new Reply(await shown(request, createPosition(request, body)), 'Thêm mới thành công!'),
+      new Reply(await shown(request, await createPosition(request, body)), 'Thêm mới thành công!'),
   ),
-  on(
-    updateCall,
-    async (body, request) =>
-      new Reply(await shown(request, updatePosition(request, body)), 'Cập nhật thành công!'),
-  ),
+  on(updateCall, async (body, request) => {
+    const { position, renamedFor } = await updatePosition(request, body)
+    const said = ['Cập nhật thành công!', ...positionSentences.renamedFor(renamedFor)]
+    return new Reply(await shown(request, position), said.join(' '))
+  }),
   on(deleteCall, async ({ id }, request) => new Reply(await deletePosition(request, id), 'Xóa thành công!')),
   on(proposeCall, async (input, request) => {
     await throttleReading(request, { rows: maxPlaced })
@@ -78,8 +79,7 @@ const logHolders = (request: AuthenticatedRequest, unit: UnitRef | null, positio
   })
 
 /** A saved position is returned with the people who hold it. */
-async function shown(request: AuthenticatedRequest, saved: Promise<Position>): Promise<Position> {
-  const position = await saved
+async function shown(request: AuthenticatedRequest, position: Position): Promise<Position> {
   if (position.dangGiu.length > 0) await logHolders(request, position.donVi, [position])
   return position
 }

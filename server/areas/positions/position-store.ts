@@ -28,11 +28,15 @@ export async function findPosition(
   return rows[0]
 }
 
-/** The positions of these units. */
-export async function positionsOf(db: DbOrTx, units: readonly number[]): Promise<StoredPosition[]> {
+/** The positions of these units; with `lock` none is renamed or deleted until the transaction ends. */
+export async function positionsOf(
+  db: DbOrTx,
+  units: readonly number[],
+  { lock = false } = {},
+): Promise<StoredPosition[]> {
   const { rows } = await sql<StoredPosition>`
     select ${columns} from unit_position p where p.unit_id = any(cast(${[...units]} as bigint[]))
-    order by p.id`.execute(db)
+    order by p.id ${lock ? sql`for share` : sql``}`.execute(db)
   return rows
 }
 
@@ -50,10 +54,21 @@ interface Holder {
  * On `officer o`: who holds a position of `unit`, being at work in it or in it as their room. Somebody whose room has the
  * same position holds that one.
  */
-const holds = (unit: number, { catalogues }: ReferenceData): RawBuilder<boolean> => sql<boolean>`(
+export const holdsPosition = (
+  unit: number | RawBuilder<unknown>,
+  { catalogues }: ReferenceData,
+): RawBuilder<boolean> => sql<boolean>`(
   (o."phongBanId" = ${unit} or (o."donViId" = ${unit} and not exists (
     select from unit_position own where own.unit_id = o."phongBanId" and own."viTriId" = o."viTriViecLamId")))
   and not o.deleted and o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[])))`
+
+/** Locks those who hold the position, to be called before it is locked itself: people come first everywhere. */
+export async function lockHolders(tx: Tx, id: number, reference: ReferenceData): Promise<void> {
+  await sql`select o.id from unit_position p join officer o on o."viTriViecLamId" = p."viTriId"
+    where p.id = ${id} and ${holdsPosition(sql`p.unit_id`, reference)} order by o.id for update of o`.execute(
+    tx,
+  )
+}
 
 /** How many people hold the position, whoever asks. */
 export async function countHolders(
@@ -62,7 +77,7 @@ export async function countHolders(
   reference: ReferenceData,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from officer o
-    where o."viTriViecLamId" = ${viTriId} and ${holds(Number(unit_id), reference)}`.execute(tx)
+    where o."viTriViecLamId" = ${viTriId} and ${holdsPosition(Number(unit_id), reference)}`.execute(tx)
   return Number(rows[0]?.n)
 }
 
@@ -74,7 +89,7 @@ async function holdersIn(
 ): Promise<Map<number, Holder[]>> {
   const { rows } = await sql<Holder>`
     select o.id, o."hoVaTen" as name, o."viTriViecLamId" as "viTriId" from officer o
-    where ${holds(unit, reference)} and o."viTriViecLamId" = any(cast(${[...positions]} as bigint[]))
+    where ${holdsPosition(unit, reference)} and o."viTriViecLamId" = any(cast(${[...positions]} as bigint[]))
       and ${request.server.guards.positionHolders(request.scope, reference.units)}
     order by o.name_key, o.id`.execute(db)
   return Map.groupBy(rows, ({ viTriId }) => Number(viTriId))

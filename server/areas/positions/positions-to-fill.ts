@@ -11,18 +11,25 @@ export function rankOf(ref: Ref | null, { catalogues }: ReferenceData): Rank | n
   return { ref, group: typeof group === 'string' ? group : undefined }
 }
 
-/** By unit. */
+/** One with the id of its row. */
+export interface UnitPosition extends PositionToFill {
+  id: number
+}
+
+/** By unit; with `lock` they stay until the transaction ends. */
 export async function positionsToFill(
   db: DbOrTx,
   units: readonly number[],
   reference: ReferenceData,
-): Promise<ReadonlyMap<number, readonly PositionToFill[]>> {
-  const byUnit = new Map<number, PositionToFill[]>()
-  for (const stored of await positionsOf(db, units)) {
+  options: { lock?: boolean } = {},
+): Promise<ReadonlyMap<number, readonly UnitPosition[]>> {
+  const byUnit = new Map<number, UnitPosition[]>()
+  for (const stored of await positionsOf(db, units, options)) {
     const { viTri, nhom, ngachTu, ngachDen } = valuesOf(stored, reference)
     if (viTri === null || nhom === null) continue
     const { bacTu, bacDen } = reference.catalogues.item(Number(viTri.id))?.extra ?? {}
-    const position: PositionToFill = {
+    const position: UnitPosition = {
+      id: Number(stored.id),
       viTri,
       nhom: nhom.code,
       lowest: rankOf(ngachTu, reference),
@@ -37,9 +44,9 @@ export async function positionsToFill(
 
 /** Those of the person's unit and of the room that they work in. */
 export const positionsFor = (
-  byUnit: ReadonlyMap<number, readonly PositionToFill[]>,
+  byUnit: ReadonlyMap<number, readonly UnitPosition[]>,
   units: readonly (number | null)[],
-): readonly PositionToFill[] => {
+): readonly UnitPosition[] => {
   const all = units.flatMap((unit) => (unit === null ? [] : [...(byUnit.get(unit) ?? [])]))
   return [...new Map(all.map((position) => [position.viTri.id, position])).values()]
 }

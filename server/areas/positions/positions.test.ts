@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Position } from '#domain/positions/calls.ts'
+import { transfer } from '#domain/movements/transfer.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
+import { begun } from '#server/test/samples/sample-movements.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
 let app: TestServer
@@ -95,6 +97,76 @@ describe('the positions of a unit', () => {
     const { id } = renamed['viTri'] as { id: string }
     expect(await lan.post('Common/delete', { id, collectionName: 'DM_VITRIVIECLAM' })).toMatchObject({
       code: 25,
+    })
+  })
+
+  test('get codes of their own, whatever became of the others', async () => {
+    const unit = await makeUnit()
+    const create = async (ten: string) => {
+      const made = { donViId: unit.id, ten: `${ten} ${unit.code}`, nhom: 'NV', soDuyet: 1 }
+      return (await done(minh, 'ViTriViecLam/create', made))['viTri'] as { id: string; code: string }
+    }
+    const first = await create('Vị trí một')
+    const lan = await app.as('lan')
+    // They wait for a national code.
+    const { rows } = await sql`select "qgCode" from catalogue_item where id = ${first.id}`.execute(
+      app.database.db,
+    )
+    expect(rows).toEqual([{ qgCode: '' }])
+    const change = { collectionName: 'DM_VITRIVIECLAM', id: first.id, qgCode: '1' }
+    await done(lan, 'Common/update', { ...change, code: 'RIENG.9999' })
+    expect(await create('Vị trí hai')).toMatchObject({ code: 'RIENG.10000' })
+    await done(lan, 'Common/update', { ...change, code: 'KHAC' })
+    expect(await create('Vị trí ba')).toMatchObject({ code: 'RIENG.10001' })
+  })
+
+  test('that are renamed keep those who hold them; two of one name are refused', async () => {
+    const unit = await makeUnit()
+    const made = await done(minh, 'ViTriViecLam/create', { donViId: unit.id, ...(await clerk()) })
+    const { id } = await makePerson(app, minh, {}, unit.code)
+    await place(id, made['viTri'] as object)
+    const ten = `Văn thư lưu trữ ${unit.code}`
+    expect(await minh.post('ViTriViecLam/update', { id: made['id'], ten })).toMatchObject({
+      code: 0,
+      message: 'Cập nhật thành công! Hồ sơ của 1 người đang giữ được ghi theo tên mới.',
+      data: { ten, dangGiu: [{ idCanBo: id }], trong: 1 },
+    })
+    expect((await minh.post('CongTac/get-info', { id })).data).toMatchObject({ viTriViecLam: { name: ten } })
+    const { rows } = await sql<{ before: object; after: object }>`select before, after from audit_entry
+      where officer_id = ${id} and action = 'ViTriViecLam.update'`.execute(app.database.db)
+    expect(rows).toMatchObject([
+      { before: { viTriViecLam: { name: 'Văn thư' } }, after: { viTriViecLam: { name: ten } } },
+    ])
+    const taken = { code: 22, detail: [{ field: 'ten', message: 'Đơn vị đã có vị trí việc làm này.' }] }
+    const other = await done(minh, 'ViTriViecLam/create', { donViId: unit.id, ...(await clerk()) })
+    expect(await minh.post('ViTriViecLam/update', { id: other['id'], ten })).toMatchObject(taken)
+    const third = { donViId: unit.id, ten: 'Kế toán', nhom: 'HT', soDuyet: 1 }
+    const { id: thirdId } = await done(minh, 'ViTriViecLam/create', third)
+    const answers = await Promise.all(
+      [other['id'], thirdId].map((one) => minh.post('ViTriViecLam/update', { id: one, ten: 'Thủ quỹ' })),
+    )
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 22])
+    expect(answers.find(({ code }) => code === 22)).toMatchObject(taken)
+    // Nor does the unit end while it has positions.
+    const lan = await app.as('lan')
+    await place(id, null)
+    expect((await lan.post('DonVi/Delete', { id: unit.id })).message).toContain('3 vị trí việc làm')
+  })
+
+  test('are left behind by who is transferred', async () => {
+    const unit = await makeUnit()
+    const made = await done(minh, 'ViTriViecLam/create', { donViId: unit.id, ...(await clerk()) })
+    const { id } = await makePerson(app, minh, {}, unit.code)
+    await place(id, made['viTri'] as object)
+    await sql`update officer set "soQuyetDinhViTri" = '7/QĐ', "ngayBoTriViTri" = '2026-01-01'
+      where id = ${id}`.execute(app.database.db)
+    const movement = await begun(app, minh, transfer, id)
+    const accepted = { id: movement, bienDong: { ngayChuyenDen: '2026-11-01' } }
+    await done(tuan, 'ChuyenCongTac/accept-chuyen-cong-tac', accepted)
+    expect((await tuan.post('CongTac/get-info', { id })).data).toMatchObject({
+      viTriViecLam: null,
+      ngayBoTriViTri: null,
+      soQuyetDinhViTri: null,
     })
   })
 

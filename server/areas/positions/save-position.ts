@@ -10,26 +10,26 @@ import {
   answersOf,
   countHolders,
   findPosition,
+  lockHolders,
   valuesOf,
   type StoredPosition,
 } from '#server/areas/positions/position-store.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
-import type { CachedTable } from '#server/platform/db/raise-revision.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import { columnValues } from '#server/people/forms/stored-values.ts'
 import { resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
+import {
+  inOfficerTransaction,
+  type OfficerTransaction,
+} from '#server/people/officers/write/officer-transaction.ts'
+import { carryHolders } from '#server/areas/positions/carry-holders.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 type Values = ValuesOf<typeof positionForm.fields>
-interface Writing {
-  tx: Tx
-  markChanged: (table: CachedTable) => void
-}
-
 export async function createPosition(
   request: AuthenticatedRequest,
   body: Body & { donViId: number },
@@ -46,9 +46,8 @@ export async function createPosition(
       insert into unit_position (unit_id, "viTriId", "nhomId", "ngachTuId", "ngachDenId", "soDuyet")
       values (${unit.id}, ${stored['viTriId']}, ${stored['nhomId']}, ${stored['ngachTuId']}, ${stored['ngachDenId']},
         ${stored['soDuyet']})
-      on conflict do nothing returning id`.execute(tx)
-    const id = rows[0]?.id
-    if (id === undefined) throw refusals.duplicate('ten', positionSentences.taken)
+      returning id`.execute(tx)
+    const id = Number(rows[0]?.id)
     await writeAudit(tx, request, {
       kind: 'them',
       unitId: unit.id,
@@ -60,25 +59,24 @@ export async function createPosition(
   })
 }
 
+/**
+ * Changes a position; with another name it carries those who hold it along, in scope or not: `renamedFor` so many.
+ */
 export async function updatePosition(
   request: AuthenticatedRequest,
   body: Body & { id: number },
-): Promise<Position> {
-  const reference = await referenceDataOf(request)
-  return inRetriableTransaction(request, async (tx, markChanged) => {
+): Promise<{ position: Position; renamedFor: number }> {
+  return inOfficerTransaction(request, async ({ tx, markChanged }, reference) => {
+    if ('ten' in body || 'viTri' in body || 'viTriId' in body) await lockHolders(tx, body.id, reference)
     const before = await lockedPosition(tx, request, body.id, reference)
     const was = valuesOf(before, reference)
     if (body.version !== null && body.version !== before.version)
       throw refusals.stale(await answerOf(tx, request, body.id, reference, was))
     const named = await withName({ tx, markChanged }, request, readPosition(request, body, reference, was))
     const changed = changesBetween({ ...was }, { ...named })
-    if (changed.names.length === 0) return answerOf(tx, request, body.id, reference, named)
+    if (changed.names.length === 0)
+      return { position: await answerOf(tx, request, body.id, reference, named), renamedFor: 0 }
     const stored = stateOf(named)
-    const { rows: others } = await sql`select 1 from unit_position
-      where unit_id = ${before.unit_id} and "viTriId" = ${stored['viTriId']} and id <> ${before.id}`.execute(
-      tx,
-    )
-    if (others.length > 0) throw refusals.duplicate('ten', positionSentences.taken)
     await sql`update unit_position set "viTriId" = ${stored['viTriId']}, "nhomId" = ${stored['nhomId']},
       "ngachTuId" = ${stored['ngachTuId']}, "ngachDenId" = ${stored['ngachDenId']}, "soDuyet" = ${stored['soDuyet']},
       version = version + 1 where id = ${before.id}`.execute(tx)
@@ -90,7 +88,11 @@ export async function updatePosition(
       ...(was.viTri && { named: was.viTri.name }),
       ...changed,
     })
-    return answerOf(tx, request, body.id, reference, named)
+    const renamedFor =
+      was.viTri?.id === named.viTri?.id
+        ? 0
+        : await carryHolders({ tx, markChanged }, request, reference, before, named.viTri)
+    return { position: await answerOf(tx, request, body.id, reference, named), renamedFor }
   })
 }
 
@@ -158,7 +160,7 @@ function refuseReversedRanks({ ngachTu, ngachDen }: Values, { catalogues }: Refe
 
 /** The values with the catalogue's item for a name that it didn't have. */
 async function withName(
-  { tx, markChanged }: Writing,
+  { tx, markChanged }: OfficerTransaction,
   request: AuthenticatedRequest,
   values: Values,
 ): Promise<Values> {

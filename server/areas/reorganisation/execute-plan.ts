@@ -37,6 +37,7 @@ import {
   followViews,
   pendingMovements,
 } from '#server/areas/reorganisation/follow-units.ts'
+import { followPositions } from '#server/areas/reorganisation/follow-positions.ts'
 import { movePeople } from '#server/areas/reorganisation/move-people.ts'
 import {
   planOf,
@@ -108,6 +109,7 @@ function inOneTransaction(
     const following = { request, transaction, plan, affected, ids, reorganisation }
     await followMovements(following, waiting)
     await movePeople({ ...following, reference: await withUnitsOf(tx, reference), decision }, affected, step)
+    await followPositions(following)
     await followAccounts(following)
     await followRoles(following)
     await followViews(following)

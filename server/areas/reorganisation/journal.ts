@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 
-export type Target = 'unit' | 'officer' | 'account' | 'role' | 'movement' | 'list_view'
+export type Target = 'unit' | 'officer' | 'account' | 'role' | 'movement' | 'list_view' | 'unit_position'
 type Columns = Readonly<Record<string, unknown>>
 
 export interface Change<B = Columns, A = Columns> {

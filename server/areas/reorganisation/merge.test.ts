@@ -1,8 +1,9 @@
 /** Merging units: the tree, the people and other references, and undoing it. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
+import { reportPeople } from '#server/test/report-people.ts'
 import { makeAccount } from '#server/test/samples/sample-accounts.ts'
 import {
   carryOut,
@@ -144,6 +145,83 @@ test('a unit merges into an existing one, whose own people are unchanged', async
   await carryOut(lan, { loai: 'sap-nhap', tu: [a.id], vao: b.id })
   expect(await recordOf(people.second.id)).toEqual(before)
   expect(await recordOf(people.first.id)).toMatchObject({ donVi: { id: b.id } })
+})
+
+describe('the positions of units that end', () => {
+  const make = async (unit: { id: string }, ten: string, soDuyet: number) => {
+    const made = { donViId: unit.id, ten, nhom: 'HT', soDuyet }
+    expect(await lan.post('ViTriViecLam/create', made)).toMatchObject({ code: 0 })
+  }
+  const approved = async (unit: { id?: unknown }) => {
+    const { data } = await lan.post('ViTriViecLam/get-list', { donViId: unit.id })
+    return data.map(({ ten, soDuyet, dangGiu }: any) => [ten, soDuyet, dangGiu.length])
+  }
+  const placeAsClerk = (ids: string[]) =>
+    sql`update officer set "viTriViecLamId" = (
+      select id from catalogue_item where catalogue = 'DM_VITRIVIECLAM' and name = 'Văn thư' and active)
+      where id = any(cast(${ids} as bigint[]))`.execute(app.server.db)
+
+  test('go to the successor, which gets the sum of those it has too; undone they return', async () => {
+    const parent = await makeUnit(app, lan)
+    const [a, b, c] = [
+      await makeUnit(app, lan, parent, { capDV: 3 }),
+      await makeUnit(app, lan, parent, { capDV: 3 }),
+      await makeUnit(app, lan, parent, { capDV: 3 }),
+    ]
+    await make(a, 'Văn thư', 1)
+    await make(a, 'Kế toán', 3)
+    await make(b, 'Văn thư', 2)
+    await make(c, 'Văn thư', 4)
+    await placeAsClerk([(await personIn(a)).id])
+    const before = await everyRow(app)
+    const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao: c.id })
+    expect(await approved(c)).toEqual([
+      ['Kế toán', 3, 0],
+      ['Văn thư', 7, 1],
+    ])
+    // What is left at the units that ended counts no more.
+    const { preview, figuresIn } = await reportPeople(app)
+    const query = { code: 'R11', donViId: parent.id, tuNgay: '2026-01-01', denNgay: '2026-10-31' }
+    expect(figuresIn(await preview(query), '')).toMatchObject({ viTriDuyet: 10 })
+    expect(await lan.post('SapXep/undo', { id })).toMatchObject({ code: 0 })
+    expect(differences(before, await everyRow(app))).toEqual([])
+  })
+
+  test('are divided as their people are; one changed since stays and is reported', async () => {
+    const divided = await makeUnit(app, lan)
+    await make(divided, 'Văn thư', 5)
+    await make(divided, 'Kế toán', 2)
+    const [first, second] = [await personIn(divided), await personIn(divided)]
+    await placeAsClerk([first.id, second.id])
+    const split = async () => {
+      const [one, two] = [freshCode(), freshCode()]
+      const thanh = [
+        { name: 'Phần A', maCoQuan: one, listId: [first.id] },
+        { name: 'Phần B', maCoQuan: two, listId: [second.id] },
+      ]
+      const { id } = await carryOut(lan, { loai: 'tach', tu: divided.id, thanh })
+      return { id, one: await unitOf(app, one), two: await unitOf(app, two) }
+    }
+    const before = await everyRow(app)
+    const done = await split()
+    expect(await approved(done.one)).toEqual([
+      ['Kế toán', 2, 0],
+      ['Văn thư', 4, 1],
+    ])
+    expect(await approved(done.two)).toEqual([['Văn thư', 1, 1]])
+    expect(await lan.post('SapXep/undo', { id: done.id })).toMatchObject({ code: 0 })
+    expect(differences(before, await everyRow(app))).toEqual([])
+
+    const again = await split()
+    const [position] = (await lan.post('ViTriViecLam/get-list', { donViId: again.two.id })).data
+    await lan.post('ViTriViecLam/update', { id: position.id, soDuyet: 9 })
+    const undone = await lan.post('SapXep/undo', { id: again.id })
+    expect(undone).toMatchObject({ code: 40 })
+    expect(undone.detail?.map(({ message }) => message)).toEqual([
+      'Vị trí việc làm Văn thư của Phần B đã được thay đổi sau khi sắp xếp nên giữ nguyên.',
+      'Phần B: còn 1 vị trí việc làm nên vẫn được giữ lại.',
+    ])
+  })
 })
 
 test('the list shows it in words, with the last day for undoing', async () => {

@@ -27,6 +27,7 @@ import {
   revertRoles,
   revertViews,
 } from '#server/areas/reorganisation/revert-rest.ts'
+import { revertPositions } from '#server/areas/reorganisation/revert-positions.ts'
 import { revertPeople } from '#server/areas/reorganisation/revert-people.ts'
 import {
   retireCreatedUnits,
@@ -115,6 +116,7 @@ function inOneTransaction(
     stayed.push(
       ...(await revertAccounts(taking)),
       ...(await revertRoles(taking)),
+      ...(await revertPositions(taking)),
       ...(await retireCreatedUnits(taking, made)),
       ...people.stayed,
     )

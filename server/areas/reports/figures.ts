@@ -98,7 +98,8 @@ export async function uncountedFigures(
 async function approvedByUnit({ report, request }: ResolvedReport): Promise<ReadonlyMap<number, number>> {
   if (report.kind !== 'figures' || !report.columns.some(({ key }) => key === 'viTriDuyet')) return new Map()
   const { rows } = await sql<{ unit: number; n: number }>`
-    select unit_id as unit, sum("soDuyet") as n from unit_position group by unit_id`.execute(request.db)
+    select p.unit_id as unit, sum(p."soDuyet") as n from unit_position p
+    join unit u on u.id = p.unit_id and u.active group by p.unit_id`.execute(request.db)
   return new Map(rows.map(({ unit, n }) => [Number(unit), Number(n)]))
 }
 

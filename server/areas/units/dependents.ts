@@ -11,6 +11,7 @@ export async function dependentsOf(tx: Tx, id: number): Promise<string[]> {
       (select count(*) from officer where "phongBanId" = ${id} and not deleted) as "hồ sơ thuộc phòng ban này",
       (select count(*) from movement where ("donViDiId" = ${id} or "donViDenId" = ${id}) and state = 'pending')
         as "biến động chờ tiếp nhận",
+      (select count(*) from unit_position where unit_id = ${id}) as "vị trí việc làm",
       (select count(*) from ${accountsOf(id)}) as "tài khoản"`.execute(tx)
   return Object.entries(rows[0] ?? {}).flatMap(([what, count]) =>
     Number(count) > 0 ? [`${count} ${what}`] : [],
