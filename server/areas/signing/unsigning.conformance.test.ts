@@ -50,6 +50,17 @@ async function settle(id: string): Promise<string> {
 const person = async (change: object = {}, unitCode?: string) =>
   settle((await makePerson(app, lan, { ...change }, unitCode)).id)
 
+/** A viên chức placed in a position of the unit. */
+async function placed(): Promise<{ id: string; position: string }> {
+  const unit = await makeUnit(app, lan)
+  const id = await person({ loaiHoSo: await catalogueOf(app, 'DM_LOAIHOSO', '03') }, unit.maCoQuan)
+  const post = { donViId: unit.id, ten: 'Văn thư', nhom: 'HT', soDuyet: 5 }
+  const { id: position, viTri } = await done('ViTriViecLam/create', post)
+  const quyetDinh = { soQuyetDinh: '17/QĐ', ngayKy: app.server.clock.today() }
+  await done('ViTriViecLam/apply', { quyetDinh, rows: [{ idCanBo: id, viTri, bacNgheNghiep: { id: '3' } }] })
+  return { id, position }
+}
+
 /** Makes the call about a person without a deadline before; returns the person. */
 type Trial = () => Promise<string>
 interface Leaving {
@@ -211,14 +222,11 @@ const leaving = (): Readonly<Record<string, Leaving>> => ({
     await done('DenHan/adjust-allowances', { listId: [id], quyetDinh })
     return id
   }),
-  'ViTriViecLam/apply': other(async () => {
-    const unit = await makeUnit(app, lan)
-    const id = await person({ loaiHoSo: await catalogueOf(app, 'DM_LOAIHOSO', '03') }, unit.maCoQuan)
-    const post = { donViId: unit.id, ten: 'Văn thư', nhom: 'HT', soDuyet: 5 }
-    const { viTri } = await done<{ viTri: object }>('ViTriViecLam/create', post)
-    const quyetDinh = { soQuyetDinh: '17/QĐ', ngayKy: app.server.clock.today() }
-    const rows = [{ idCanBo: id, viTri, bacNgheNghiep: { id: '3' } }]
-    await done('ViTriViecLam/apply', { quyetDinh, rows })
+  'ViTriViecLam/apply': other(async () => (await placed()).id),
+  'ViTriViecLam/update': other(async () => {
+    const { id, position } = await placed()
+    await settle(id)
+    await done('ViTriViecLam/update', { id: position, ten: 'Kế toán' })
     return id
   }),
   'SapXep/create': process(async () => {
@@ -281,7 +289,7 @@ const changeNothing: Readonly<Record<string, string>> = {
     DonVi/Delete UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action UnitRole/update-controller
     UnitRole/reset Api/create Api/update Api/Delete Menu/create Menu/update Menu/Delete HuongDan/create HuongDan/update
     HuongDan/delete/{id} Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
-    CheDoXem/save-page-size CheDoXem/delete ViTriViecLam/create ViTriViecLam/update ViTriViecLam/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
+    CheDoXem/save-page-size CheDoXem/delete ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
     CanBoCongChuc/create-users-all-by-don-vi`,
