@@ -73,7 +73,16 @@ export async function everyRow(app: TestServer): Promise<Rows> {
   const versions = sql`(select array_agg(column_name::text) from information_schema.columns
     where column_name like 'version%' or column_name = 'updated_at')`
   const rows: Rows = new Map()
-  for (const table of ['unit', 'officer', 'work_period', 'account', 'role', 'movement', 'list_view', 'unit_position']) {
+  for (const table of [
+    'unit',
+    'officer',
+    'work_period',
+    'account',
+    'role',
+    'movement',
+    'list_view',
+    'unit_position',
+  ]) {
     const key =
       table === 'list_view' ? sql`jsonb_build_array(t.account_id, t.list, t.name)::text` : sql`t.id::text`
     const tableRows = await sql<{ id: string; row: string }>`
