@@ -119,6 +119,8 @@ export const readingSentences = {
   whyCommune: 'Tách từ một ô địa chỉ, phần này có thể là tên xã hoặc tên huyện',
   whyDistrict: 'Cột xã để trống, lấy tên ở cột huyện, có thể không phải là tên xã',
   whyJoined: 'Ghép từ nhiều cột',
+  /** A column of the same title, where the first of them is empty. */
+  whyBeside: (other: TitledColumn) => `Lấy từ cột ${placeOf(other)}, vì cột cùng tên đứng trước để trống`,
   whySexColumn: 'Theo cột Nam, Nữ của tệp',
   whyCode: 'Lấy mã số trong ô',
   whyNothing: 'Ô ghi là không có',

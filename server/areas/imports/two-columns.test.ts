@@ -133,6 +133,21 @@ test('the columns are told apart by their letters, since titles may be alike', a
   ])
 })
 
+test('of several columns below one title the one that is filled is read, to be seen first', async () => {
+  const { data } = await check(
+    ['Mã ngạch', 'Ngày hưởng', 'Hệ số lương', 'Hệ số lương', 'Hệ số lương'],
+    ['01.003', '01/01/2025', 3.66, null, null],
+    ['01.003', '01/01/2025', null, 2.34, null],
+    ['01.003', '01/01/2025', null, 2.34, 2.67],
+  )
+  expect(data.data).toMatchObject([
+    { heSoLuong: '3,66', repairs: [] },
+    { heSoLuong: '2,34', repairs: [{ column: 'heSoLuong', before: '', after: '2,34', isGuess: true }] },
+  ])
+  expect(data.totalGuesses).toBe(1)
+  expect(data.errorImport).toMatchObject([{ row: 4, column: 'Hệ số lương', field: 'heSoLuong' }])
+})
+
 test('the other column counts no more once somebody says that it is not read', async () => {
   const answer = await check(['Chức vụ', 'Chức vụ hiện tại'], ['Trưởng phòng', 'Phó Trưởng phòng'])
   expect(answer.code).toBe(28)

@@ -222,8 +222,10 @@ class Reading implements ReadPerson {
           if (column === 'ten') this.#agree('hoVaTen', this.values.hoVaTen, mapping, text, endsWith)
         } else if (ours.has(column)) {
           const name = column as ImportColumnName
-          const { value } = readCell(name, cell, this.#context.datesOf(name))
-          this.#agree(column, this.values[name], mapping, value, name === 'ngaySinh' ? endsWith : isSame)
+          const { value, problem } = readCell(name, cell, this.#context.datesOf(name))
+          if (this.values[name] === '' && importColumn(name).of === 'salary' && problem === undefined)
+            this.#joined(name, '', value, says.whyBeside(mapping), { isGuess: true })
+          else this.#agree(column, this.values[name], mapping, value, name === 'ngaySinh' ? endsWith : isSame)
         } else this.#agree(column, shownText(this.#sourceOf(main.index).cell), mapping, text, isSame)
       }
   }
