@@ -40,35 +40,32 @@ export interface ListFilter {
   readonly ids?: readonly number[]
 }
 
-/** Whether the list is restricted by more than place, status and text. */
-export function hasConditions({
-  loaiHoSoId,
-  chucVuId,
-  viTriViecLamId,
-  bacNgheNghiepIds,
-  roomIds,
-  postIds,
-  bornIn,
-  number,
-  laDangVien,
-  formerProvince,
-  incomplete,
-}: ListFilter): boolean {
-  const conditions = [
-    loaiHoSoId,
-    chucVuId,
-    viTriViecLamId,
-    bacNgheNghiepIds,
-    roomIds,
-    postIds,
-    bornIn,
-    number,
-    laDangVien,
-    formerProvince,
-    incomplete,
-  ]
-  return conditions.some((condition) => condition !== undefined)
+/** Whether each member restricts the list by more than place, status and text. */
+const isCondition: Readonly<Record<keyof ListFilter, boolean>> = {
+  searchContent: false,
+  readable: false,
+  donViId: false,
+  isChildren: false,
+  statusIds: false,
+  liveStatusIds: false,
+  loaiHoSoId: true,
+  chucVuId: true,
+  viTriViecLamId: true,
+  bacNgheNghiepIds: true,
+  posts: false,
+  roomIds: true,
+  postIds: true,
+  bornIn: true,
+  number: true,
+  phongBanId: false,
+  laDangVien: true,
+  formerProvince: true,
+  incomplete: true,
+  ids: false,
 }
+
+export const hasConditions = (filter: ListFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== undefined && isCondition[name as keyof ListFilter])
 
 /** The orders of a ledger list; each has an index for long lists. */
 export type SortField =
