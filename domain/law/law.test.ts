@@ -79,6 +79,7 @@ describe('A changed value', () => {
     vanBan: 'Nghị định mới',
     dieu: 'Điều 1',
     daDoiChieu: true,
+    isEntered: true,
   })
 
   test('ends the one before it, and is taken back with its days', () => {
