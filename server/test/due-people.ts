@@ -1,12 +1,12 @@
 /** People with salaries for tests of due dates, created through the API, and lookups of who is due. */
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { DueRow } from '#domain/due/due-list.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import type { Caller, TestServer } from '#server/test/harness.ts'
+import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { freshNumber } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
@@ -91,3 +91,22 @@ export async function duePeople(app: TestServer) {
 }
 
 export type DuePeople = Awaited<ReturnType<typeof duePeople>>
+
+export interface DueWorld {
+  app: TestServer
+  lan: Caller
+  minh: Caller
+  people: DuePeople
+}
+
+/** A server for the tests of a file, with who asks and the tools: there from the first test on, stopped after the last. */
+export function dueWorld(): DueWorld {
+  const world: Partial<DueWorld> = {}
+  beforeAll(async () => {
+    const app = await startTestServer()
+    const [lan, minh] = [await app.as('lan'), await app.as('minh')]
+    Object.assign(world, { app, lan, minh, people: await duePeople(app) })
+  })
+  afterAll(() => world.app?.stop())
+  return world as DueWorld
+}

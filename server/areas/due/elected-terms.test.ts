@@ -1,33 +1,23 @@
 /** Hết nhiệm kỳ over HTTP: elected people have the end of a term, and are never due to be appointed again. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
-import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done, dueWorld } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
-let app: TestServer
-let lan: Caller
-let minh: Caller
-let people: DuePeople
-beforeAll(async () => {
-  app = await startTestServer()
-  ;[lan, minh] = [await app.as('lan'), await app.as('minh')]
-  people = await duePeople(app)
-})
-afterAll(() => app.stop())
+const world = dueWorld()
 
 async function inPost(
   officerType: string,
   days: { ngayBoNhiem: string; ngayBoNhiemLaiChucVu: string | null },
   post = 'CTUBX',
 ) {
-  const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', officerType)
-  const { id } = await makePerson(app, minh, { loaiHoSo, hoVaTen: 'Lâm Thị Nhiệm Kỳ' })
-  const chucVu = await catalogueOf(app, 'DM_CHUCVU', post)
-  const body = await sampleEntry(app, workForm, {
+  const loaiHoSo = await catalogueOf(world.app, 'DM_LOAIHOSO', officerType)
+  const { id } = await makePerson(world.app, world.minh, { loaiHoSo, hoVaTen: 'Lâm Thị Nhiệm Kỳ' })
+  const chucVu = await catalogueOf(world.app, 'DM_CHUCVU', post)
+  const body = await sampleEntry(world.app, workForm, {
     soBhyt: 'DN4797912345678',
     maSoThue: '0312345678',
     ngayDamNhiem: '2020-01-01',
@@ -35,7 +25,7 @@ async function inPost(
     loaiHoSo,
     ...days,
   })
-  await done(minh, 'CongTac/update-thong-tin', { id, ...body })
+  await done(world.minh, 'CongTac/update-thong-tin', { id, ...body })
   return id
 }
 
@@ -46,7 +36,7 @@ test('Elected people are listed with the end of their term, appointed ones with 
   const appointed = await inPost('02', since, 'TP')
   const sessions =
     'Khóa sau khai mạc kỳ họp thứ nhất chậm nhất 45 ngày sau bầu cử, đến hôm đó chức vụ mới hết nhiệm kỳ (Nghị quyết 199/2025/QH15; chưa đối chiếu với văn bản)'
-  expect(await people.rowOf('het-nhiem-ky', renewed)).toMatchObject({
+  expect(await world.people.rowOf('het-nhiem-ky', renewed)).toMatchObject({
     ngay: '2031-03-15',
     lyDo: [
       'Giữ chức vụ từ 25/03/2026: nhiệm kỳ 5 năm từ cuộc bầu cử ngày 15/03/2026 (Luật 80/2025/QH15)',
@@ -57,7 +47,7 @@ test('Elected people are listed with the end of their term, appointed ones with 
     ],
     deXuat: null,
   })
-  expect(await people.rowOf('het-nhiem-ky', former)).toMatchObject({
+  expect(await world.people.rowOf('het-nhiem-ky', former)).toMatchObject({
     ngay: '2026-03-15',
     lyDo: [
       expect.stringMatching(/từ cuộc bầu cử ngày 23\/05\/2021/),
@@ -65,21 +55,21 @@ test('Elected people are listed with the end of their term, appointed ones with 
       sessions,
     ],
   })
-  expect(await people.rowOf('het-nhiem-ky', appointed)).toBeUndefined()
-  for (const id of [renewed, former]) expect(await people.rowOf('bo-nhiem-lai', id)).toBeUndefined()
-  expect((await people.rowOf('bo-nhiem-lai', appointed))?.ngay).toBe('2030-07-01')
-  expect(await people.explained(former, { loai: 'het-nhiem-ky' })).toMatchObject({ ngay: '2026-03-15' })
+  expect(await world.people.rowOf('het-nhiem-ky', appointed)).toBeUndefined()
+  for (const id of [renewed, former]) expect(await world.people.rowOf('bo-nhiem-lai', id)).toBeUndefined()
+  expect((await world.people.rowOf('bo-nhiem-lai', appointed))?.ngay).toBe('2030-07-01')
+  expect(await world.people.explained(former, { loai: 'het-nhiem-ky' })).toMatchObject({ ngay: '2026-03-15' })
 
   // The post decides: a civil servant in an elected one has a term, and the record is to be checked; a cán bộ in another has none.
   const mistaken = await inPost('02', since)
   const chief = await inPost('01', since, 'TP')
-  const { ngay, lyDo } = (await people.rowOf('het-nhiem-ky', mistaken)) ?? {}
+  const { ngay, lyDo } = (await world.people.rowOf('het-nhiem-ky', mistaken)) ?? {}
   expect([ngay, lyDo?.at(-1)]).toEqual([
     '2026-03-15',
     expect.stringContaining('kiểm tra đối tượng của hồ sơ'),
   ])
-  expect(await people.rowOf('bo-nhiem-lai', mistaken)).toBeUndefined()
-  expect(await people.rowOf('het-nhiem-ky', chief)).toBeUndefined()
+  expect(await world.people.rowOf('bo-nhiem-lai', mistaken)).toBeUndefined()
+  expect(await world.people.rowOf('het-nhiem-ky', chief)).toBeUndefined()
 
   // An election before the term is over ends it, for those of that term only.
   const body = {
@@ -89,7 +79,7 @@ test('Elected people are listed with the end of their term, appointed ones with 
     vanBan: 'Nghị quyết 1/2030/QH16',
     dieu: 'Điều 1',
   }
-  const { nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+  const { nguoi } = (await world.lan.post<LawEffect>('ThamSo/preview', body)).data
   expect(nguoi.find(({ id }) => id === renewed)).toMatchObject({
     truoc: 'Hết nhiệm kỳ: 15/03/2031',
     sau: 'Hết nhiệm kỳ: 02/03/2031',

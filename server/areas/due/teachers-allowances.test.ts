@@ -1,37 +1,27 @@
 /** Phụ cấp ưu đãi over HTTP: who must be adjusted, one decision for many, and a changed rate. */
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codes } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
 import { allowanceSentences } from '#domain/due/raise-form.ts'
-import { done, duePeople, wide, type DuePeople } from '#server/test/due-people.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done, dueWorld, wide } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 
-let app: TestServer
-let lan: Caller
-let minh: Caller
-let people: DuePeople
-beforeAll(async () => {
-  app = await startTestServer()
-  ;[lan, minh] = [await app.as('lan'), await app.as('minh')]
-  people = await duePeople(app)
-})
-afterAll(() => app.stop())
+const world = dueWorld()
 
 const kind = 'phu-cap-uu-dai'
-const dueOf = (id: string) => people.rowOf(kind, id)
+const dueOf = (id: string) => world.people.rowOf(kind, id)
 
 /** Somebody of a rank with so many percent since a day. */
 async function teacher(hoVaTen: string, rank: string, phanTramHuong: number, tuNgay: string) {
-  const { id } = await makePerson(app, minh, { hoVaTen })
-  await people.asTeacher(id, rank, phanTramHuong, tuNgay)
+  const { id } = await makePerson(world.app, world.minh, { hoVaTen })
+  await world.people.asTeacher(id, rank, phanTramHuong, tuNgay)
   return id
 }
-const rowsOf = async (id: string) => (await done(minh, 'PhuCap/get-list', { id }))['data']
+const rowsOf = async (id: string) => (await done(world.minh, 'PhuCap/get-list', { id }))['data']
 
 test('Teachers with the former rate are listed until they are adjusted, by one decision for all', async () => {
   const primary = await teacher('Đỗ Thị Tiểu Học', 'V.07.03.29', 35, '2015-09-01')
@@ -51,16 +41,16 @@ test('Teachers with the former rate are listed until they are adjusted, by one d
   for (const id of [right, clerk]) expect(await dueOf(id)).toBeUndefined()
   // It is owed: the present quarter contains it.
   const quarter = { tuNgay: '2026-10-01', denNgay: '2026-12-31' }
-  expect(await people.rowOf(kind, primary, quarter)).toBeDefined()
-  expect(await people.rowOf(kind, primary, { ...wide, denNgay: '2025-12-31' })).toBeUndefined()
+  expect(await world.people.rowOf(kind, primary, quarter)).toBeDefined()
+  expect(await world.people.rowOf(kind, primary, { ...wide, denNgay: '2025-12-31' })).toBeUndefined()
   // Who may not read allowances sees that something is due, not what.
-  const { caller } = await signedInWith(app, ['DenHan.get-paging'])
+  const { caller } = await signedInWith(world.app, ['DenHan.get-paging'])
   expect(
-    (await people.listed(kind, { ...wide, searchContent: 'Đỗ Thị Tiểu Học' }, caller)).data[0],
+    (await world.people.listed(kind, { ...wide, searchContent: 'Đỗ Thị Tiểu Học' }, caller)).data[0],
   ).toMatchObject({
     phuCap: null,
   })
-  const { data } = await minh.post<{ fileContents: string }>('DenHan/export-excel-de-nghi', {
+  const { data } = await world.minh.post<{ fileContents: string }>('DenHan/export-excel-de-nghi', {
     loai: kind,
     ...quarter,
     searchContent: 'Đỗ Thị Tiểu Học',
@@ -69,7 +59,10 @@ test('Teachers with the former rate are listed until they are adjusted, by one d
   expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(['V.07.03.29', 35, 45]))
 
   const quyetDinh = { soQuyetDinh: '99/QĐ-UBND', ngayKy: '2026-11-20', nguoiKy: 'Trần Văn Bình' }
-  const answer = await minh.post('DenHan/adjust-allowances', { listId: [primary, high, right], quyetDinh })
+  const answer = await world.minh.post('DenHan/adjust-allowances', {
+    listId: [primary, high, right],
+    quyetDinh,
+  })
   expect(answer).toMatchObject({
     code: codes.partlyDone,
     data: { count: 2 },
@@ -91,12 +84,13 @@ test('Teachers with the former rate are listed until they are adjusted, by one d
     { tuNgay: '2026-01-01', denNgay: null, phanTramHuong: 40, soVBQuyetDinh: '99/QĐ-UBND' },
   ])
   for (const id of [primary, high]) expect(await dueOf(id)).toBeUndefined()
-  const again = await minh.post('DenHan/adjust-allowances', { listId: [primary], quyetDinh })
+  const again = await world.minh.post('DenHan/adjust-allowances', { listId: [primary], quyetDinh })
   expect(again).toMatchObject({ code: codes.partlyDone, data: { count: 0 } })
   const early = { ...quyetDinh, ngay: '2025-06-01' }
   const other = await teacher('Đỗ Thị Sớm Quá', 'V.07.02.26', 35, '2015-09-01')
   expect(
-    (await minh.post('DenHan/adjust-allowances', { listId: [other], quyetDinh: early })).detail?.[0]?.message,
+    (await world.minh.post('DenHan/adjust-allowances', { listId: [other], quyetDinh: early })).detail?.[0]
+      ?.message,
   ).toContain('sau ngày hưởng của quyết định')
 })
 
@@ -113,7 +107,7 @@ test('Where the rate depends on the place, it is left to whoever knows the schoo
   })
   expect(await dueOf(former)).toBeUndefined()
   const quyetDinh = { soQuyetDinh: '98/QĐ-UBND', ngayKy: '2026-11-20', nguoiKy: null }
-  const { detail, data } = await minh.post<{ count: number }>('DenHan/adjust-allowances', {
+  const { detail, data } = await world.minh.post<{ count: number }>('DenHan/adjust-allowances', {
     listId: [remote],
     quyetDinh,
   })
@@ -125,9 +119,9 @@ test('Where the rate depends on the place, it is left to whoever knows the schoo
 test('A new rank is compared with the rate of its level', async () => {
   const id = await teacher('Hồ Thị Đổi Hạng', 'V.07.05.15', 40, '2026-01-01')
   expect(await dueOf(id)).toBeUndefined()
-  const { data } = await minh.post<AnyValues>('Luong/get-info', { id })
-  const ngachHoacViTri = await catalogueOf(app, 'DM_NGACHCHUCDANH', 'V.07.03.29')
-  await done(minh, 'Luong/update-thong-tin', { ...data, id, ngachHoacViTri })
+  const { data } = await world.minh.post<AnyValues>('Luong/get-info', { id })
+  const ngachHoacViTri = await catalogueOf(world.app, 'DM_NGACHCHUCDANH', 'V.07.03.29')
+  await done(world.minh, 'Luong/update-thong-tin', { ...data, id, ngachHoacViTri })
   expect((await dueOf(id))?.phuCap).toEqual({ dangHuong: 40, deNghi: 45 })
 })
 
@@ -142,7 +136,7 @@ test('A changed rate is previewed, applied, and taken back', async () => {
     vanBan: 'Nghị định 300/2026/NĐ-CP',
     dieu: 'Điều 2',
   }
-  const { nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+  const { nguoi } = (await world.lan.post<LawEffect>('ThamSo/preview', body)).data
   expect(nguoi.find(({ id }) => id === primary)).toEqual({
     id: primary,
     hoVaTen: 'Vũ Thị Mức Mới',
@@ -150,12 +144,12 @@ test('A changed rate is previewed, applied, and taken back', async () => {
     sau: '50 %',
   })
   expect(nguoi.some(({ id }) => id === high)).toBe(false)
-  const { id: value } = (await done(lan, 'ThamSo/update', body)) as { id: string }
+  const { id: value } = (await done(world.lan, 'ThamSo/update', body)) as { id: string }
   expect(await dueOf(primary)).toMatchObject({
     ngay: '2026-09-01',
     lyDo: [expect.anything(), 'Tiểu học: 50 % từ 01/09/2026 (Nghị định 300/2026/NĐ-CP, Điều 2)'],
   })
   expect(await dueOf(high)).toBeUndefined()
-  await done(lan, 'ThamSo/withdraw', { id: value })
+  await done(world.lan, 'ThamSo/withdraw', { id: value })
   expect(await dueOf(primary)).toBeUndefined()
 })

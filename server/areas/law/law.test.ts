@@ -1,6 +1,6 @@
 /** Tham số pháp lý over HTTP: values of a day, whom a change touches, changing and taking back, who may. */
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LawEffect, LawHistoryRow, LawRow } from '#domain/law/calls.ts'
 import { codes } from '#domain/api/codes.ts'
 import { lawSentences } from '#domain/law/law-form.ts'
@@ -8,24 +8,14 @@ import { dueKinds } from '#domain/due/kinds.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
-import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
-import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
+import { done, dueWorld } from '#server/test/due-people.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 import { makePerson } from '#server/test/people.ts'
 
-let app: TestServer
-let lan: Caller
-let minh: Caller
-let people: DuePeople
-beforeAll(async () => {
-  app = await startTestServer()
-  ;[lan, minh] = [await app.as('lan'), await app.as('minh')]
-  people = await duePeople(app)
-})
-afterAll(() => app.stop())
+const world = dueWorld()
 
-const listed = async (ngay?: string) => (await lan.post<LawRow[]>('ThamSo/get-list', { ngay })).data
+const listed = async (ngay?: string) => (await world.lan.post<LawRow[]>('ThamSo/get-list', { ngay })).data
 const decree = { vanBan: 'Thông tư 99/2026/TT-BNV', dieu: 'Điều 1' }
 
 test('The values of a day, with document and article', async () => {
@@ -42,8 +32,8 @@ test('The values of a day, with document and article', async () => {
     }),
   ])
   expect(base(await listed()).map(({ giaTri }) => giaTri)).toEqual([2_530_000])
-  expect((await lan.post('ThamSo/get-list', { ngay: '2024-13-01' })).code).toBe(codes.invalid)
-  const all = (await lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data
+  expect((await world.lan.post('ThamSo/get-list', { ngay: '2024-13-01' })).code).toBe(codes.invalid)
+  const all = (await world.lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data
   expect(base(all).map(({ giaTri }) => giaTri)).toEqual(expect.arrayContaining([1_490_000, 2_530_000]))
   expect(base(all)[0]?.tuNgay).toBe('2004-10-01')
 })
@@ -53,16 +43,18 @@ describe('A changed month of discipline', () => {
   const body = { ma: 'keo-dai-ky-luat', theo, giaTri: 9, tuNgay: '2025-01-01', ...decree }
 
   test('is previewed, applied, named in the reasons and taken back', async () => {
-    const { id } = await makePerson(app, minh, { hoVaTen: 'Trần Thị Khiển Trách' })
-    await people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
-    await people.discipline(id, 'KT', '2025-05-12')
-    const other = await makePerson(app, minh, { loaiHoSo: await catalogueOf(app, 'DM_LOAIHOSO', '03') })
-    await people.addSalary(other.id, { ngayHuongLuong: '2024-04-01' })
-    await people.discipline(other.id, 'KT', '2025-05-12')
-    expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
-    expect((await people.rowOf('nang-luong', other.id))?.ngay).toBe('2027-07-01')
+    const { id } = await makePerson(world.app, world.minh, { hoVaTen: 'Trần Thị Khiển Trách' })
+    await world.people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
+    await world.people.discipline(id, 'KT', '2025-05-12')
+    const other = await makePerson(world.app, world.minh, {
+      loaiHoSo: await catalogueOf(world.app, 'DM_LOAIHOSO', '03'),
+    })
+    await world.people.addSalary(other.id, { ngayHuongLuong: '2024-04-01' })
+    await world.people.discipline(other.id, 'KT', '2025-05-12')
+    expect((await world.people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
+    expect((await world.people.rowOf('nang-luong', other.id))?.ngay).toBe('2027-07-01')
 
-    const { soNguoi, nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+    const { soNguoi, nguoi } = (await world.lan.post<LawEffect>('ThamSo/preview', body)).data
     expect(nguoi.find((one) => one.id === id)).toEqual({
       id,
       hoVaTen: 'Trần Thị Khiển Trách',
@@ -71,21 +63,21 @@ describe('A changed month of discipline', () => {
     })
     expect(nguoi.some((one) => one.id === other.id)).toBe(false)
     // Nothing is changed by looking.
-    expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
+    expect((await world.people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
 
-    const changed = await done(lan, 'ThamSo/update', body)
+    const changed = await done(world.lan, 'ThamSo/update', body)
     expect(changed).toMatchObject({ soNguoi })
-    const row = await people.rowOf('nang-luong', id)
+    const row = await world.people.rowOf('nang-luong', id)
     expect(row?.ngay).toBe('2028-01-01')
     expect(row?.lyDo).toContain('+9 tháng do khiển trách từ 12/05/2025 (Thông tư 99/2026/TT-BNV, Điều 1)')
-    expect((await people.rowOf('nang-luong', other.id))?.ngay).toBe('2027-07-01')
-    expect((await lan.post('ThamSo/update', body)).code).toBe(codes.invalid)
+    expect((await world.people.rowOf('nang-luong', other.id))?.ngay).toBe('2027-07-01')
+    expect((await world.lan.post('ThamSo/update', body)).code).toBe(codes.invalid)
 
-    expect(await done(lan, 'ThamSo/withdraw', { id: (changed as { id: string }).id })).toMatchObject({
+    expect(await done(world.lan, 'ThamSo/withdraw', { id: (changed as { id: string }).id })).toMatchObject({
       soNguoi,
     })
-    expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
-    const history = (await lan.post<LawHistoryRow[]>('ThamSo/get-history', { ma: body.ma })).data
+    expect((await world.people.rowOf('nang-luong', id))?.ngay).toBe('2027-10-01')
+    const history = (await world.lan.post<LawHistoryRow[]>('ThamSo/get-history', { ma: body.ma })).data
     expect(history.find(({ giaTri }) => giaTri === 9)).toMatchObject({
       nguoiNhap: expect.any(String),
       nguoiThuHoi: expect.any(String),
@@ -94,44 +86,44 @@ describe('A changed month of discipline', () => {
   })
 
   test('follows the kind of person when that changes', async () => {
-    const person = await makePerson(app, minh)
-    await people.addSalary(person.id, { ngayHuongLuong: '2024-04-01' })
-    await people.discipline(person.id, 'KT', '2025-05-12')
-    expect((await people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-10-01')
-    const { data } = await minh.post('CanBoCongChuc/get-general-info', { id: person.id })
-    const loaiHoSo = await catalogueOf(app, 'DM_LOAIHOSO', '03')
-    await done(minh, 'CanBoCongChuc/update-general-hs', { ...data, loaiHoSo })
-    expect((await people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-07-01')
+    const person = await makePerson(world.app, world.minh)
+    await world.people.addSalary(person.id, { ngayHuongLuong: '2024-04-01' })
+    await world.people.discipline(person.id, 'KT', '2025-05-12')
+    expect((await world.people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-10-01')
+    const { data } = await world.minh.post('CanBoCongChuc/get-general-info', { id: person.id })
+    const loaiHoSo = await catalogueOf(world.app, 'DM_LOAIHOSO', '03')
+    await done(world.minh, 'CanBoCongChuc/update-general-hs', { ...data, loaiHoSo })
+    expect((await world.people.rowOf('nang-luong', person.id))?.ngay).toBe('2027-07-01')
   })
 })
 
 test('A new day of rest moves the raise of whoever was away for eleven working days', async () => {
-  const { id } = await makePerson(app, minh, { hoVaTen: 'Lê Thị Nghỉ Không Lương' })
-  await people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
+  const { id } = await makePerson(world.app, world.minh, { hoVaTen: 'Lê Thị Nghỉ Không Lương' })
+  await world.people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
   const gianDoanLaoDong = {
-    ...(await sampleEntry(app, labourInterruption.form)),
+    ...(await sampleEntry(world.app, labourInterruption.form)),
     tuNgay: '2026-06-01',
     denNgay: '2026-06-15',
-    lyDo: await catalogueOf(app, 'DM_GIANDOAN', '01'),
+    lyDo: await catalogueOf(world.app, 'DM_GIANDOAN', '01'),
   }
-  await done(minh, 'GianDoanLaoDong/add', { id, gianDoanLaoDong })
-  expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-05-01')
-  const { soNguoi } = (await done(lan, 'ThamSo/update', {
+  await done(world.minh, 'GianDoanLaoDong/add', { id, gianDoanLaoDong })
+  expect((await world.people.rowOf('nang-luong', id))?.ngay).toBe('2027-05-01')
+  const { soNguoi } = (await done(world.lan, 'ThamSo/update', {
     ma: 'ngay-nghi',
     giaTri: 1,
     tuNgay: '2026-06-05',
     ...decree,
   })) as { soNguoi: number }
   expect(soNguoi).toBe(1)
-  expect((await people.rowOf('nang-luong', id))?.ngay).toBe('2027-04-01')
+  expect((await world.people.rowOf('nang-luong', id))?.ngay).toBe('2027-04-01')
 })
 
 test('A change that is sent again with its key is carried out once', async () => {
   const body = { ma: 'luong-co-so', giaTri: 2_700_000, tuNgay: '2028-01-01', ...decree }
   const key = { 'idempotency-key': 'luong-co-so-2028' }
   const [first, second] = [
-    await lan.post('ThamSo/update', body, key),
-    await lan.post('ThamSo/update', body, key),
+    await world.lan.post('ThamSo/update', body, key),
+    await world.lan.post('ThamSo/update', body, key),
   ]
   expect([first.code, second.code]).toEqual([0, 0])
   expect(second.data).toEqual(first.data)
@@ -142,16 +134,16 @@ describe('A change over the people of the demonstration', () => {
   async function everybody() {
     const { rows } = await sql<{ id: string; days: string }>`
       select id::text as id, concat_ws('|', ${sql.join(dueKinds.map(({ column }) => sql.ref(column)))}) as days
-      from officer order by id`.execute(app.database.db)
+      from officer order by id`.execute(world.app.database.db)
     return new Map(rows.map(({ id, days }) => [id, days]))
   }
   /** Ids of the people at work whom a condition reaches. */
   async function atWork(condition: RawBuilder<unknown>) {
-    const { catalogues } = await loadReferenceData(app.server.tableCache)
+    const { catalogues } = await loadReferenceData(world.app.server.tableCache)
     const { rows } = await sql<{ id: string }>`
       select o.id::text as id from officer o where not o.deleted and ${condition}
       and o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[])) order by o.id`.execute(
-      app.database.db,
+      world.app.database.db,
     )
     return rows.map(({ id }) => id)
   }
@@ -160,12 +152,12 @@ describe('A change over the people of the demonstration', () => {
   /** Previews, applies and takes back; returns whom the preview named and whose days the change moved. */
   async function tried(body: object) {
     const before = await everybody()
-    const { soNguoi, nguoi } = (await lan.post<LawEffect>('ThamSo/preview', body)).data
+    const { soNguoi, nguoi } = (await world.lan.post<LawEffect>('ThamSo/preview', body)).data
     expect(await everybody()).toEqual(before)
-    const changed = (await done(lan, 'ThamSo/update', body)) as { id: string; soNguoi: number }
+    const changed = (await done(world.lan, 'ThamSo/update', body)) as { id: string; soNguoi: number }
     expect(changed.soNguoi).toBe(soNguoi)
     const after = await everybody()
-    const withdrawn = (await done(lan, 'ThamSo/withdraw', { id: changed.id })) as { soNguoi: number }
+    const withdrawn = (await done(world.lan, 'ThamSo/withdraw', { id: changed.id })) as { soNguoi: number }
     expect(withdrawn.soNguoi).toBe(soNguoi)
     expect(await everybody()).toEqual(before)
     const moved = [...before.keys()].filter((id) => before.get(id) !== after.get(id))
@@ -188,9 +180,9 @@ describe('A change over the people of the demonstration', () => {
   })
 
   test('of the months for a reprimand names those reprimanded in their step', async () => {
-    const { id } = await makePerson(app, minh)
-    await people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
-    await people.discipline(id, 'KT', '2025-05-12')
+    const { id } = await makePerson(world.app, world.minh)
+    await world.people.addSalary(id, { ngayHuongLuong: '2024-04-01' })
+    await world.people.discipline(id, 'KT', '2025-05-12')
     const theo = { doiTuong: 'CBCC', hinhThuc: 'KT' }
     const body = { ma: 'keo-dai-ky-luat', theo, giaTri: 8, tuNgay: '2022-01-01', ...decree }
     const { soNguoi, named, moved } = await tried(body)
@@ -203,8 +195,8 @@ describe('A change over the people of the demonstration', () => {
   })
 
   test("of a teacher's rate names the teachers of that level with the former one", async () => {
-    const { id } = await makePerson(app, minh)
-    await people.asTeacher(id, 'V.07.05.15', 40, '2026-01-01')
+    const { id } = await makePerson(world.app, world.minh)
+    await world.people.asTeacher(id, 'V.07.05.15', 40, '2026-01-01')
     const theo = { capHoc: 'THPT' }
     const body = { ma: 'phu-cap-uu-dai', theo, giaTri: 45, tuNgay: '2026-10-01', ...decree }
     const { soNguoi, named, moved } = await tried(body)
@@ -224,35 +216,35 @@ describe('A change over the people of the demonstration', () => {
 test('What is wrong is said at its field', async () => {
   const wrong = { ma: 'keo-dai-ky-luat', theo: { doiTuong: 'X' }, giaTri: 6, tuNgay: '2027-01-01', ...decree }
   const fieldsOf = async (body: object) =>
-    (await lan.post('ThamSo/preview', body)).detail?.map(({ field }) => field)
+    (await world.lan.post('ThamSo/preview', body)).detail?.map(({ field }) => field)
   expect(await fieldsOf(wrong)).toEqual(['theo.doiTuong', 'theo.hinhThuc'])
   expect(await fieldsOf({ ma: 'khong-co', giaTri: 1 })).toEqual(['ma'])
   expect(await fieldsOf({ ma: 'luong-co-so' })).toEqual(['giaTri', 'tuNgay', 'vanBan', 'dieu'])
   const base = { ma: 'luong-co-so', tuNgay: '2027-01-01', ...decree }
   for (const giaTri of [1, 1e12, 2_530_000.5]) expect(await fieldsOf({ ...base, giaTri })).toEqual(['giaTri'])
   expect(await fieldsOf({ ...base, giaTri: 3_000_000, tuNgay: '2026-07-01' })).toEqual(['tuNgay'])
-  const history = (await lan.post<LawHistoryRow[]>('ThamSo/get-history', { ma: 'luong-co-so' })).data
+  const history = (await world.lan.post<LawHistoryRow[]>('ThamSo/get-history', { ma: 'luong-co-so' })).data
   const seeded = [history.at(-1), history.find(({ tuNgay }) => tuNgay === '2026-07-01')]
   for (const row of seeded)
-    expect((await lan.post('ThamSo/withdraw', { id: row?.id })).code).toBe(codes.wrongState)
+    expect((await world.lan.post('ThamSo/withdraw', { id: row?.id })).code).toBe(codes.wrongState)
 })
 
 test('A value entered before all others by mistake is taken back', async () => {
-  const before = (await lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data
-  const added = await lan.post('ThamSo/update', {
+  const before = (await world.lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data
+  const added = await world.lan.post('ThamSo/update', {
     ma: 'luong-co-so',
     giaTri: 120_000,
     tuNgay: '1993-04-01',
     ...decree,
   })
-  const withdrawn = await lan.post('ThamSo/withdraw', { id: added.data.id })
+  const withdrawn = await world.lan.post('ThamSo/withdraw', { id: added.data.id })
   expect(withdrawn).toMatchObject({ code: 0, message: lawSentences.withdrawn })
-  expect((await lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data).toEqual(before)
+  expect((await world.lan.post<LawRow[]>('ThamSo/get-list', { tatCa: true })).data).toEqual(before)
 })
 
 test('Only administrators change the law; an officer sees the people of the own units only', async () => {
   const body = { ma: 'luong-co-so', giaTri: 3_000_000, tuNgay: '2027-01-01', ...decree }
-  expect((await minh.post('ThamSo/update', body)).status).toBe(403)
-  expect((await minh.post('ThamSo/preview', body)).status).toBe(403)
-  expect((await minh.post('ThamSo/get-list', {})).code).toBe(0)
+  expect((await world.minh.post('ThamSo/update', body)).status).toBe(403)
+  expect((await world.minh.post('ThamSo/preview', body)).status).toBe(403)
+  expect((await world.minh.post('ThamSo/get-list', {})).code).toBe(0)
 })
