@@ -59,6 +59,8 @@ export const allowanceSentences = {
     `${showNumber(count)} cán bộ đã chọn được xét từng người: dòng phụ cấp đang hưởng kết thúc, dòng mới theo mức của pháp luật được thêm. Ai chưa đủ điều kiện sẽ được nêu tên kèm lý do.`,
   // Why a person's allowance isn't adjusted.
   nothingDue: 'Phụ cấp ưu đãi không phải điều chỉnh.',
+  severalRun:
+    'Có dòng phụ cấp ưu đãi khác cũng đang hưởng: kết thúc dòng không còn hưởng trước khi điều chỉnh.',
   unknownRate: 'Mức mới tùy nơi công tác: nhập dòng phụ cấp của người này với mức đã xác định.',
   status: (name: string) => `Hồ sơ ở trạng thái '${name}' nên không điều chỉnh phụ cấp được.`,
 } as const

@@ -2,18 +2,23 @@
 import type { z } from 'zod'
 import type { adjustAllowances as adjustCall } from '#domain/due/calls.ts'
 import { allowanceForm, allowanceSentences, raiseSentences } from '#domain/due/raise-form.ts'
+import { dayBefore } from '#domain/fields/dates.ts'
 import { blankValues, isEmpty } from '#domain/forms/blank.ts'
 import { problemsOf } from '#domain/forms/problems.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
-import { endedBy } from '#domain/records/succession.ts'
-import { adjustedAllowance, allowanceDueOf, paidAllowanceIn } from '#domain/salary/profession-allowance.ts'
+import {
+  adjustedAllowance,
+  allowanceDueOf,
+  allowanceRateOf,
+  paidAllowanceIn,
+} from '#domain/salary/profession-allowance.ts'
 import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
-const reads = ['ngachHoacViTri', 'loaiHoSo'] as const
+const reads = ['ngachHoacViTri'] as const
 
 export const adjustAllowances = (input: z.output<typeof adjustCall.input>, request: AuthenticatedRequest) =>
   decideMany(request, input, {
@@ -38,27 +43,41 @@ function adjustedBy(
       ? allowanceDueOf(rank?.code, { tuNgay: paid.tuNgay, phanTramHuong: paid.phanTramHuong }, law)
       : undefined
   if (paid === undefined || due === undefined) return allowanceSentences.nothingDue
-  if (due.rate === undefined) return allowanceSentences.unknownRate
+  if (rank === null || due.rate === undefined) return allowanceSentences.unknownRate
+  const first = ngay ?? due.day
+  const lastDay = dayBefore(first)
+  const others = rows.filter(
+    ({ id, values: { loaiPhuCap, denNgay } }) =>
+      id !== paid.row.id &&
+      loaiPhuCap?.code === paid.loaiPhuCap?.code &&
+      (denNgay === null || denNgay > lastDay),
+  )
+  if (others.length > 0) return allowanceSentences.severalRun
   if (due.day > today) return raiseSentences.notDue(due.day)
   if (ngay !== null && due.day > ngay) return raiseSentences.afterDecision(due.day)
   const values = {
     ...blankValues(allowancePeriod.form.fields),
-    ...adjustedAllowance(paid, due.rate, ngay ?? due.day),
+    // A later day than the first may have a later rate.
+    ...adjustedAllowance(paid, allowanceRateOf(rank.code, first, law) ?? due.rate, first),
     soVBQuyetDinh: soQuyetDinh,
   }
   const [problem] = problemsOf(allowancePeriod.form, values, { today })
   if (problem !== undefined) return problem.message
-  const ended = endedBy(allowancePeriod, values, rows)
-  const { phanTramHuong, hinhThucHuong, soVBQuyetDinh } = values
+  const { phanTramHuong, hinhThucHuong, heSo, giaTri, soVBQuyetDinh } = values
   const decided = { soQuyetDinh, ngayKyQuyetDinh: ngayKy, ...(isEmpty(nguoiKy) ? {} : { nguoiKy }) }
   return {
     // A row that began with the new rate, or the day before, has no time of its own: it gets the rate itself.
     rows:
-      ended === undefined
-        ? [changeRow(allowancePeriod, paid.row.id, { phanTramHuong, hinhThucHuong, soVBQuyetDinh })]
+      paid.tuNgay !== null && paid.tuNgay < lastDay
+        ? [openRow(allowancePeriod, values), changeRow(allowancePeriod, paid.row.id, { denNgay: lastDay })]
         : [
-            openRow(allowancePeriod, values),
-            changeRow(allowancePeriod, ended.row.id, { denNgay: ended.lastDay }),
+            changeRow(allowancePeriod, paid.row.id, {
+              phanTramHuong,
+              hinhThucHuong,
+              heSo,
+              giaTri,
+              soVBQuyetDinh,
+            }),
           ],
     log: [{ kind: 'sua', target: 'adjust-allowance', after: decided }],
   }

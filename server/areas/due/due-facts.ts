@@ -124,8 +124,7 @@ export function dueFactsOf(
     case 'phu-cap-uu-dai': {
       const due = allowanceDueOf(values.ngachHoacViTri?.code, stored.allowance, law)
       if (due === undefined) return undefined
-      if (!readable.rowsOf(allowancePeriod) || !readable.fields.has('ngachHoacViTri'))
-        return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
+      if (!seesAllowance(readable)) return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
       const allowance = { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
       return { ...base, day: due.day, reasons: due.reasons, allowance }
     }
@@ -157,6 +156,10 @@ const sees = (of: Reason['of'], readable: ReadableRecord): boolean =>
 const salaryFields = ['ngachHoacViTri', 'bacLuong', 'heSoLuong', 'phuCapTNVK', 'ngayHuongLuong'] as const
 export const seesSalary = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
   rowsOf(careerRecords.salary) || salaryFields.every((name) => names.has(name))
+
+/** The professional allowance, and the rank that its rate depends on. */
+export const seesAllowance = ({ fields: names, rowsOf }: ReadableRecord): boolean =>
+  rowsOf(allowancePeriod) && names.has('ngachHoacViTri')
 
 const seesAll = (readable: ReadableRecord): boolean =>
   (Object.keys(careerRecords) as Reason['of'][]).every((of) => sees(of, readable))

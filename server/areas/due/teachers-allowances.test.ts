@@ -125,6 +125,38 @@ test('A new rank is compared with the rate of its level', async () => {
   expect((await dueOf(id))?.phuCap).toEqual({ dangHuong: 40, deNghi: 45 })
 })
 
+test('A decision from a later day gives the rate of that day; of two running rows none is ended by a guess', async () => {
+  const id = await teacher('Mai Thị Muộn', 'V.07.04.32', 30, '2015-09-01')
+  const rate = {
+    ma: 'phu-cap-uu-dai',
+    theo: { capHoc: 'THCS' },
+    giaTri: 50,
+    tuNgay: '2026-09-01',
+    vanBan: 'Nghị định 300/2026/NĐ-CP',
+    dieu: 'Điều 2',
+  }
+  const { id: value } = (await done(world.lan, 'ThamSo/update', rate)) as { id: string }
+  const quyetDinh = {
+    soQuyetDinh: '12/QĐ-SGD',
+    ngayKy: '2026-11-20',
+    nguoiKy: 'Lê Thị Ký',
+    ngay: '2026-10-01',
+  }
+  await done(world.minh, 'DenHan/adjust-allowances', { listId: [id], quyetDinh })
+  expect(await rowsOf(id)).toMatchObject([
+    { tuNgay: '2026-10-01', phanTramHuong: 50 },
+    { tuNgay: '2015-09-01', denNgay: '2026-09-30', phanTramHuong: 30 },
+  ])
+  await done(world.lan, 'ThamSo/withdraw', { id: value })
+
+  const two = await teacher('Mai Thị Hai Dòng', 'V.07.04.32', 35, '2015-09-01')
+  await world.people.asTeacher(two, 'V.07.04.32', 30, '2026-01-01')
+  const before = await rowsOf(two)
+  const answer = await world.minh.post('DenHan/adjust-allowances', { listId: [two], quyetDinh })
+  expect(answer.detail?.[0]?.message).toBe(`Mai Thị Hai Dòng: ${allowanceSentences.severalRun}`)
+  expect(await rowsOf(two)).toEqual(before)
+})
+
 test('A changed rate is previewed, applied, and taken back', async () => {
   const primary = await teacher('Vũ Thị Mức Mới', 'V.07.03.29', 45, '2026-01-01')
   const high = await teacher('Vũ Văn Không Đổi', 'V.07.05.15', 40, '2026-01-01')

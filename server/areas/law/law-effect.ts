@@ -19,7 +19,7 @@ import {
   everyBatch,
   type DerivedChange,
 } from '#server/people/officers/derivations/rebuild-derivations.ts'
-import { seesSalary } from '#server/areas/due/due-facts.ts'
+import { seesAllowance, seesSalary } from '#server/areas/due/due-facts.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -97,9 +97,11 @@ async function onDueDays(
   const names = await namesOf(request.db, first)
   const readable = readableBy(request.account.role)
   const isSeen = (kind: DueKind) =>
-    isRaise(kind) || isAllowance(kind)
+    isRaise(kind)
       ? seesSalary(readable)
-      : [...reappointmentFields, ...contractFields].every((name) => readable.fields.has(name))
+      : isAllowance(kind)
+        ? seesAllowance(readable)
+        : [...reappointmentFields, ...contractFields].every((name) => readable.fields.has(name))
   return {
     soNguoi,
     nguoi: first.map(({ id, before, cells }) => {
@@ -205,6 +207,6 @@ async function onAllowances(
     ...(rate.denNgay === null ? [] : [sql`${since} <= ${rate.denNgay}`]),
     sql`(${percent} < ${rate.giaTri} or ${percent} = ${before?.giaTri ?? null} and ${percent} <> ${rate.giaTri})`,
   ])
-  if (!seesSalary(readableBy(request.account.role))) return effect(people, hidden)
+  if (!seesAllowance(readableBy(request.account.role))) return effect(people, hidden)
   return effect(people, (share) => [`${showNumber(share ?? 0)} %`, `${showNumber(value.giaTri)} %`])
 }
