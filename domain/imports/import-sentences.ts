@@ -85,6 +85,7 @@ export const importSentences = {
       `Trước sáp nhập cũng có xã, phường tên này, nay thuộc ${now.length === 0 ? 'nhiều xã, phường' : now.join(', ')}. Đang hiểu là tên hiện nay; nếu là tên trước sáp nhập, hãy ghi tên hiện nay của nơi đó`,
     provinceOfCommune: 'Suy ra từ xã, phường',
     memberByDay: 'Suy ra từ ngày vào Đảng',
+    noPosition: 'Không có trong danh mục vị trí của các đơn vị nên không ghi',
     outsidePost: 'Không có trong danh mục, ghi là chức vụ ngoài danh mục',
   },
   twiceInFiles: (row: number, fileName: string) =>

@@ -1,6 +1,7 @@
 /** Positions and career grades of imported people: those that the unit has are read, others are named. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportProblem } from '#domain/imports/import-columns.ts'
+import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import {
   importParts,
@@ -47,17 +48,24 @@ test('are read under the titles that offices use, with their marks or without, i
   ])
 })
 
-test('what no unit has, and what is no grade of the position, is named', async () => {
-  const data = await check([
-    placed('Giáo viên bộ môn Bay', 'Bậc 3'),
-    placed('Giáo viên trung học cơ sở', 'Bậc 3'),
-    placed('Văn thư', 'Bậc 5'),
-    placed('Văn thư', '3/9'),
+test('what no unit has is shown as not stored, and does not hold up its row', async () => {
+  const data = await check([placed('Giáo viên bộ môn Bay', 'Bậc 3'), placed('Giáo viên trung học cơ sở', '')])
+  expect(errorsOf(data)).toEqual([])
+  const why = importSentences.why.noPosition
+  expect(data.data).toMatchObject([
+    {
+      viTriViecLam: '',
+      bacNgheNghiep: 'Bậc 3',
+      repairs: [{ column: 'viTriViecLam', before: 'Giáo viên bộ môn Bay', after: '', why }],
+    },
+    { viTriViecLam: '', repairs: [{ before: 'Giáo viên trung học cơ sở', after: '', why }] },
   ])
+})
+
+test('what is no grade of the position is named', async () => {
+  const data = await check([placed('Văn thư', 'Bậc 5'), placed('Văn thư', '3/9')])
   expect(data.data).toEqual([])
   expect(errorsOf(data)).toEqual([
-    "Vị trí việc làm: Vị trí việc làm 'Giáo viên bộ môn Bay' không có trong danh mục.",
-    "Vị trí việc làm: Vị trí việc làm 'Giáo viên trung học cơ sở' không có trong danh mục vị trí của các đơn vị.",
     'Bậc nghề nghiệp: Bậc 5 ngoài khung bậc của vị trí Văn thư.',
     "Bậc nghề nghiệp: '3/9' không phải là bậc nghề nghiệp từ 1 đến 5.",
   ])

@@ -91,6 +91,11 @@ export function readImportRow(row: ImportRow, lists: RowLists): ReadRow {
   }
   const unfit = unfitPlacement(person, row.viTriViecLam.trim(), lists)
   if (unfit !== undefined) note(unfit.column)(unfit.error)
+  // Lists have their own words for positions: until the units are chosen such a word doesn't hold up its row.
+  if (!lists.rooms.areChosen && problems.delete('viTriViecLam')) {
+    delete person['viTriViecLam']
+    repair('viTriViecLam', '', importSentences.why.noPosition)
+  }
   for (const [field, parts] of addressColumns) {
     const address = readAddress(row, parts, lists, note, repair)
     if (address !== null) person[field] = address
