@@ -44,6 +44,8 @@ export const reportColumn = named(
     format: z.string().nullable(),
     /** Whether its figures open the list of the people they count (BaoCao/people). */
     opens: z.boolean(),
+    /** In characters, as in the workbook. */
+    width: z.number(),
   }),
 )
 

@@ -34,7 +34,7 @@ function tableOf(
     name,
     title,
     lines: linesOf(resolvedReport),
-    columns: columns.map(({ numberFormat, key, title, above, kind, number, opens }) => ({
+    columns: columns.map(({ numberFormat, key, title, above, kind, number, opens, width }) => ({
       key,
       title,
       above: [...above],
@@ -42,6 +42,7 @@ function tableOf(
       number,
       format: numberFormat ?? null,
       opens,
+      width,
     })),
     notes: [...more, ...notesOf(resolvedReport), ...hiddenNote(hidden)],
   }

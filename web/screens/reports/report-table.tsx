@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import type { ReportTable } from '#domain/reports/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
@@ -56,7 +56,9 @@ export function ReportSheet(props: {
                     scope={column ? 'col' : 'colgroup'}
                     {...(width > 1 ? { colSpan: width } : {})}
                     {...(lines > 1 ? { rowSpan: lines } : {})}
-                    {...(column ? { className: classOf(column, columns[nameAt]) } : {})}
+                    {...(column
+                      ? { className: classOf(column, columns[nameAt]), style: widthOf(column) }
+                      : {})}
                   >
                     {title}
                   </th>
@@ -127,6 +129,9 @@ export function ReportSheet(props: {
     </div>
   )
 }
+
+/** As wide as in the workbook, with less for long texts, which wrap. */
+const widthOf = ({ width }: ReportColumn) => ({ '--characters': width }) as CSSProperties
 
 /** The first text column names the row. */
 const isName = ({ kind }: ReportColumn) => kind === 'text'
