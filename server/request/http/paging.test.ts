@@ -26,6 +26,7 @@ beforeAll(async () => {
     'Import/wrong-rows': check,
     'BaoCao/preview': report,
     'BaoCao/people': { ...report, cot: 'phuNu' },
+    'ViTriViecLam/export-excel': { donViId: report.donViId },
   }
 })
 afterAll(() => app.stop())
