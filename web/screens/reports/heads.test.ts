@@ -9,6 +9,7 @@ const column = (key: string, title: string, ...above: string[]): ReportColumn =>
   number: key,
   format: null,
   opens: key !== '1',
+  width: 6,
 })
 
 const columns = [
