@@ -86,6 +86,8 @@ test('unsaved input of one person is not restored for another', async ({ page, o
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
   await otherNames.fill('Của Minh')
+  // What the edit mode still reads would end on the sign-in page before the save.
+  await page.waitForLoadState('networkidle')
   await endSession(page)
   await page.getByRole('button', { name: 'Lưu lại' }).click()
   await signInAgain(page, 'lan')
