@@ -24,8 +24,11 @@ export function RunningWork() {
         noted.length > 0 || countUnderWay(data as WorkProgress[]) > 0 ? lookEvery : false,
     },
   )
+  const readFor = useRef(noted)
   useEffect(() => {
-    // A job that this tab has started, or whose end it has seen.
+    // A job that this tab has started, or whose end it has seen; the first read is the query's own.
+    if (readFor.current === noted) return
+    readFor.current = noted
     void refetch()
   }, [noted, refetch])
   useEndedElsewhere(works)
