@@ -234,6 +234,23 @@ describe('texts of a signed form', () => {
     ])
   })
 
+  test('a title and a form of reward of one year share the row of its evaluation', () => {
+    const item = (name: string) => ({ id: name, code: name, name })
+    const titled = (name: string) => ({ namKhenThuong: 2025, danhHieuKhenThuong: item(name) })
+    const person = snapshotOf(richValues, {
+      'yearly-evaluation': [{ namDanhGia: 2025, mucDoDanhGia: item('Hoàn thành tốt nhiệm vụ') }],
+      reward: [
+        { namKhenThuong: 2025, ngayQuyetDinh: '2025-09-01', hinhThucKhenThuong: item('Giấy khen') },
+        { ...titled('Lao động tiên tiến'), ngayQuyetDinh: '2026-01-05' },
+        { ...titled('Chiến sĩ thi đua cơ sở'), ngayQuyetDinh: '2026-01-10' },
+      ],
+    })
+    expect(rowsOf(person, 'khenThuong').map((row) => Object.values(row).join(' | '))).toEqual([
+      '2025 | Hoàn thành tốt nhiệm vụ | Lao động tiên tiến | Giấy khen',
+      '2025 |  | Chiến sĩ thi đua cơ sở | ',
+    ])
+  })
+
   test('marks of languages have a decimal comma', () => {
     const kind = { id: '7', code: '7', name: 'Ngoại ngữ' }
     const row = (diemSo: string) => ({ loaiDaoTao: kind, tuNgay: '2015-02', diemSo })

@@ -80,26 +80,31 @@ const subject = (row: Training): string =>
 const yearOfReward = ({ namKhenThuong, ngayQuyetDinh }: Reward): string =>
   text(namKhenThuong) || (ngayQuyetDinh ?? '').slice(0, 4)
 
-/** One row per reward of a year, the first with the year's evaluation; years without rewards have one row. */
+/**
+ * The first row of a year has its evaluation; titles and forms of reward share rows as far as they fit. Years without rewards have
+ * one row.
+ */
 function yearRows({ 'yearly-evaluation': evaluations, reward: rewards }: Rows) {
   const yearOf = ({ namDanhGia }: (typeof evaluations)[number]) => text(namDanhGia)
   const years = [...new Set([...evaluations.map(yearOf), ...rewards.map(yearOfReward)])].toSorted()
   const rows = years.flatMap((nam) => {
-    const evaluated = joined(
+    const xepLoaiChuyenMon = joined(
       '; ',
       ...evaluations.filter((row) => yearOf(row) === nam).map((row) => row.mucDoDanhGia),
     )
-    const ofYear = ordered(
-      rewards.filter((row) => yearOfReward(row) === nam),
-      (row) => row.ngayQuyetDinh,
-    )
-    const line = (index: number, reward?: Reward) => ({
-      nam,
-      xepLoaiChuyenMon: index === 0 ? evaluated : '',
-      xepLoaiThiDua: text(reward && titleOfReward(reward)),
-      hinhThuc: text(reward && formOfReward(reward)),
-    })
-    return ofYear.length === 0 ? [line(0)] : ofYear.map((reward, index) => line(index, reward))
+    const lines = [{ nam, xepLoaiChuyenMon, xepLoaiThiDua: '', hinhThuc: '' }]
+    const ofYear = rewards.filter((row) => yearOfReward(row) === nam)
+    for (const reward of ordered(ofYear, (row) => row.ngayQuyetDinh)) {
+      const [title, form] = [text(titleOfReward(reward)), text(formOfReward(reward))]
+      const free = lines.find(
+        (line) => (title === '' || line.xepLoaiThiDua === '') && (form === '' || line.hinhThuc === ''),
+      )
+      const line = free ?? { nam, xepLoaiChuyenMon: '', xepLoaiThiDua: '', hinhThuc: '' }
+      if (free === undefined) lines.push(line)
+      line.xepLoaiThiDua ||= title
+      line.hinhThuc ||= form
+    }
+    return lines
   })
   return rows.length > 0 ? rows : [emptyRow]
 }
