@@ -45,6 +45,6 @@ export const evaluationResults = figureReport({
     hoanThanhTyLe: ({ hoanThanh, duocDanhGia }) => percentOf(hoanThanh, duocDanhGia),
     khongHoanThanhTyLe: ({ khongHoanThanh, duocDanhGia }) => percentOf(khongHoanThanh, duocDanhGia),
     ghiChu: ({ xuatSac = 0, tot = 0 }) =>
-      xuatSac * 100 > tot * maxExcellent ? `Xuất sắc vượt ${maxExcellent}%` : null,
+      xuatSac * 100 > tot * maxExcellent ? `Xuất sắc vượt ${maxExcellent}% số hoàn thành tốt` : null,
   },
 })

@@ -134,7 +134,7 @@ test('R9 counts the ratings of a year, their shares and people without one', asy
     hoanThanh: 1,
     khongHoanThanh: 0,
     chuaDanhGia: 1,
-    ghiChu: 'Xuất sắc vượt 20%',
+    ghiChu: 'Xuất sắc vượt 20% số hoàn thành tốt',
   })
   expect(tools.figuresIn(await tools.preview({ code: 'R9', donViId: top.id, nam: 2024 }), '')).toMatchObject({
     duocDanhGia: 0,
