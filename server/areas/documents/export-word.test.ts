@@ -100,6 +100,7 @@ test('A slip names the relatives entered in its year', async () => {
   const { text } = await resumeOf(minh, person.id, 'PBSLL')
   expect(text).toContain('Huỳnh Văn Tám, sinh năm 1960: Làm ruộng')
   expect(text).toContain('PHIẾU BỔ SUNG LÝ LỊCHCÁN BỘ, CÔNG CHỨC')
+  expect(text).toContain('UBND TỈNH ĐỒNG THÁPSỞ NỘI VỤ')
 })
 
 test('A résumé contains the person, the histories, the photo, the place and the day', async () => {

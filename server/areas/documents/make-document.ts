@@ -6,6 +6,7 @@ import { withPaperNames } from '#server/people/forms/paper-names.ts'
 import type { RecordSnapshot, SnapshotRows } from '#server/people/records/record-snapshot.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { agencyLines } from '#server/people/lists/agency-lines.ts'
 import { changedRelativesOf } from '#server/areas/documents/changed-relatives.ts'
 import { text } from '#server/areas/documents/content/print.ts'
 import { templateOf } from '#server/areas/documents/templates.ts'
@@ -25,6 +26,7 @@ export async function makeDocument(
   const occasion = {
     today,
     placeName: provinceOf(unitId, reference),
+    head: headOf(snapshot, reference),
     changedRelatives: await changedRelativesOf(request, form, snapshot.id),
   }
   return fillTemplate(template, form.fill(onPaper(snapshot, reference), occasion), photo)
@@ -56,6 +58,12 @@ export function documentName({ prefix }: WordForm, { values }: RecordSnapshot, t
     .join('')
   const digits = text(values.soCccd).replace(/\D/g, '').slice(-4)
   return [prefix, name, digits, today.replaceAll('-', '')].filter(Boolean).join('_')
+}
+
+/** The agency of the using unit, without it of the current one. */
+function headOf({ values }: RecordSnapshot, { units: tree }: ReferenceData) {
+  const unit = tree.find(Number((values.donViSuDung ?? values.donVi)?.id))
+  return unit === undefined ? undefined : agencyLines(tree, unit)
 }
 
 /** 'Đồng Tháp': the province in the name of the root unit above the person's unit; '' if it has none. */

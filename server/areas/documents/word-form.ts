@@ -1,10 +1,13 @@
 /** A Word form: a .docx with placeholders, and the function that fills them. */
+import type { Sheet } from '#domain/workbook/sheet.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 
 /** Place and day ('yyyy-MM-dd') of printing. */
 export interface Occasion {
   readonly today: string
   readonly placeName: string
+  /** The agency that confirms the paper, and the one above it, as at the head of a sheet. */
+  readonly head?: Pick<Sheet, 'agency' | 'superior'> | undefined
   /** Names of the relatives entered or changed in the form's period. */
   readonly changedRelatives?: readonly string[]
 }

@@ -31,6 +31,12 @@ describe('a slip', () => {
       'TRƯỜNG TIỂU HỌC MỸ THỌ',
     ])
     expect(lines('UBND xã Phú Thọ', 'UBND xã Phú Thọ')).toEqual([[], 'ỦY BAN NHÂN DÂN\nXÃ PHÚ THỌ'])
+    const head = { agency: 'Sở Nội vụ', superior: 'UBND tỉnh Đồng Tháp' }
+    const values = { donViQuanLy: agency('Sở Nội vụ'), donViSuDung: agency('Sở Nội vụ') }
+    expect(changeSlip.fill(snapshotOf(values), { ...occasion, head })).toMatchObject({
+      coQuanTren: [{ dong: 'UBND TỈNH ĐỒNG THÁP' }],
+      coQuanBanHanh: 'SỞ NỘI VỤ',
+    })
   })
 
   test('tells of journeys, income, property and the family; what has no row says so', () => {

@@ -15,7 +15,7 @@ import { printedRecord } from '#server/areas/documents/content/printed-record.ts
 import { date, none, text } from '#server/areas/documents/content/print.ts'
 import { tables } from '#server/areas/documents/content/tables.ts'
 import { inFull } from '#server/people/lists/agency-lines.ts'
-import type { Cells, Content, WordForm } from '#server/areas/documents/word-form.ts'
+import type { Cells, Content, Occasion, WordForm } from '#server/areas/documents/word-form.ts'
 
 /** The rows that began, or were awarded, within these days. */
 function within(rows: SnapshotRows, from: string, to: string): SnapshotRows {
@@ -91,14 +91,16 @@ function wordsFor({ values }: RecordSnapshot) {
   }
 }
 
-/** The agency's lines in capitals, the superior one only if it is another (Nghị định 30/2020/NĐ-CP). */
-function agencies({ donViQuanLy, donViSuDung }: RecordSnapshot['values']) {
-  const [above, own] = [text(donViQuanLy), text(donViSuDung)]
+/** The agency's lines in capitals, the superior one above (Nghị định 30/2020/NĐ-CP); outside the tree as the record names them. */
+function agencies({ donViQuanLy, donViSuDung }: RecordSnapshot['values'], head: Occasion['head']) {
+  const [managing, using] = [text(donViQuanLy), text(donViSuDung)]
+  const own = head?.agency ?? inFull(using || managing)
+  const above = head === undefined ? using !== managing && using !== '' && managing : head.superior
   const capitals = (name: string) => name.toLocaleUpperCase('vi')
   return {
-    coQuanTren: above === '' || above === own || own === '' ? [] : [{ dong: capitals(above) }],
+    coQuanTren: above ? [{ dong: capitals(above) }] : [],
     // 'ỦY BAN NHÂN DÂN' has a line of its own above the place's name.
-    coQuanBanHanh: capitals(inFull(own || above)).replace(/^ỦY BAN NHÂN DÂN /, 'ỦY BAN NHÂN DÂN\n'),
+    coQuanBanHanh: capitals(own).replace(/^ỦY BAN NHÂN DÂN /, 'ỦY BAN NHÂN DÂN\n'),
   }
 }
 
@@ -115,7 +117,7 @@ export const changeSlip: WordForm = {
       ...tables(snapshot, changed),
       ...withoutRows(snapshot, changed),
       ...wordsFor(snapshot),
-      ...agencies(snapshot.values),
+      ...agencies(snapshot.values, occasion.head),
       tuKy: date(from),
       denKy: date(to),
       diNuocNgoai: journeysAbroad(snapshot, from, to),
