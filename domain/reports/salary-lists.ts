@@ -91,6 +91,12 @@ export interface Achievement {
   readonly day: string | null
 }
 
+/** The step that is proposed. */
+export interface NextStep {
+  readonly bac: string
+  readonly heSo: number
+}
+
 /**
  * People whose raise is due within the law's months after the period, rewarded since the current step began and neither
  * disciplined nor rated 'không hoàn thành nhiệm vụ' in it.
@@ -111,6 +117,9 @@ export const earlyRaises = peopleReport({
   ],
   extras: {
     denHan: extra<string | null>('the day of the regular raise'),
+    deNghi: extra<NextStep | null>(
+      'the step after the present one; null without one, or where step and coefficient disagree',
+    ),
     soThang: extra<number | null>('months by which the end of the period lies before it'),
     thanhTich: extra<readonly Achievement[]>('rewards since the present step began, the latest first'),
   },
@@ -123,6 +132,15 @@ export const earlyRaises = peopleReport({
     {
       title: 'Đề nghị',
       parts: [
+        { title: 'Bậc', width: 8, reads: ['deNghi'], value: ({ deNghi }) => deNghi?.bac ?? null },
+        {
+          title: 'Hệ số',
+          kind: 'number',
+          width: 8,
+          numberFormat: '0.00',
+          reads: ['deNghi'],
+          value: ({ deNghi }) => deNghi?.heSo ?? null,
+        },
         {
           title: 'Đến hạn thường xuyên',
           kind: 'date',

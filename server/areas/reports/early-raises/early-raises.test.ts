@@ -63,6 +63,7 @@ test('Whoever was disciplined in the step is left out and named below the list, 
   ]
   const table = await tools.preview(query)
   expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Tô Thị Sớm'])
+  expect(table.rows[0]?.cells).toEqual(expect.arrayContaining(['Bậc 4', 3.33, 'Bậc 5', 3.66]))
   expect(table.notes.slice(0, 5)).toEqual(notes)
   const { rows } = await tools.workbook(query)
   expect(rows.flat().join('\n')).toContain(notes[3])

@@ -6,12 +6,15 @@ import { sql } from 'kysely'
 import { addMonths } from '#domain/fields/dates.ts'
 import { sourceText } from '#domain/law/parameter.ts'
 import { earlyRaiseMonths, earlyRaiseShare } from '#domain/law/pay-parameters.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
-import { earlyRaiseSentences, type Achievement } from '#domain/reports/salary-lists.ts'
+import { earlyRaiseSentences, type Achievement, type NextStep } from '#domain/reports/salary-lists.ts'
 import { barsFrom, earlyRaisesOf } from '#domain/salary/early-raise.ts'
+import { coefficientOf } from '#domain/salary/salary-scales.ts'
 import { lengtheningForms, notFulfilled, unnamedForms } from '#domain/salary/lengthenings.ts'
+import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import { presentConditions } from '#server/areas/reports/presence.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
@@ -151,6 +154,7 @@ export async function achievementsOf(
     return {
       ...person,
       denHan: due,
+      deNghi: stepAfter(person, catalogues),
       soThang: due === null ? null : monthsBetween(resolvedReport.to, due),
       thanhTich: achievements.map(({ form, title, day, year }): Achievement => {
         const names = [catalogues.ref(title), catalogues.ref(form)].flatMap((item) =>
@@ -160,6 +164,16 @@ export async function achievementsOf(
       }),
     }
   })
+}
+
+/** The step after the person's, where rank, step and coefficient agree. */
+function stepAfter(person: PersonRow, catalogues: Catalogues): NextStep | null {
+  const { ngachHoacViTri: rank, bacLuong, heSoLuong } = person as Partial<OfficerValues>
+  const group = catalogues.item(Number(rank?.id))?.extra['group']
+  const step = Number(bacLuong?.code)
+  if (typeof group !== 'string' || coefficientOf(group, step) !== heSoLuong) return null
+  const [heSo, item] = [coefficientOf(group, step + 1), catalogues.byCode('DM_BACLUONG', String(step + 1))]
+  return heSo === undefined || item === undefined ? null : { bac: item.ref.name, heSo }
 }
 
 const monthsBetween = (from: string, to: string): number => {
