@@ -2,16 +2,18 @@
 import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, NumberField } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
+import { inSentence } from '#domain/geography/kinds-of-places.ts'
 import type { Part } from '#domain/lists/column.ts'
 import { writeNumber } from '#domain/fields/show.ts'
 
 // '0.##' would show a decimal point after a whole number.
 const numberFormats = { plain: 'General', coefficient: '0.00', money: '#,##0', percent: '0' } as const
 
-/** The address after the merger if there is one, else the one before it. */
+/** The address after the merger if there is one, else the one before it, as one text: 'Ấp 1, xã Mỹ Quí, tỉnh Đồng Tháp'. */
 export function addressText(now: NewAddress | null | undefined, before: OldAddress | null | undefined) {
   if (!now?.commune && !now?.province) return before?.fullAddress ?? null
-  return [now.address, now.commune?.name, now.province?.name].filter(Boolean).join(', ')
+  const address = inSentence([now.address, now.commune?.name, now.province?.name].filter(Boolean).join(', '))
+  return address.charAt(0).toLocaleUpperCase('vi') + address.slice(1)
 }
 
 /** `Row` has the field under its name, or not at all when the caller may not read it. */

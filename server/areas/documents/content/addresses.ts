@@ -1,29 +1,17 @@
 /**
  * Addresses in the style of the forms: kinds of places in lower case within a sentence ('xã Mỹ Quí, tỉnh Đồng Tháp').
  */
+import { inSentence } from '#domain/geography/kinds-of-places.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import {
-  capitalised,
-  includesText,
-  joined,
-  text,
-  uncapitalised,
-} from '#server/areas/documents/content/print.ts'
+import { capitalised, includesText, joined, text } from '#server/areas/documents/content/print.ts'
 
 type Values = Readonly<Partial<OfficerValues>>
-
-const kindOfPlace =
-  /(^|[,;(]\s*)(Số nhà|Số|Đường|Tổ|Ấp|Khóm|Khu phố|Thôn|Xã|Phường|Thị trấn|Đặc khu|Huyện|Quận|Thị xã|Thành phố|Tỉnh)(?=\s)/g
-
-/** 'Số 5, Đường Hùng Vương, Xã Mỹ Quí' → 'số 5, đường Hùng Vương, xã Mỹ Quí'. */
-const small = (address: string): string =>
-  address.replace(kindOfPlace, (_, before: string, kind: string) => before + uncapitalised(kind))
 
 function composed(place: string | null | undefined, ...levels: readonly unknown[]): string {
   const first = text(place)
   const rest = levels.map(text).filter((name) => !includesText(first, name))
-  return small(joined(', ', first, ...rest))
+  return inSentence(joined(', ', first, ...rest))
 }
 
 /** Address after the merger: place, commune, province. */
@@ -32,7 +20,7 @@ const newAddress = (address: NewAddress | undefined): string =>
 
 /** Address before the merger: as typed, else composed of place, commune, district, province. */
 const oldAddress = (address: OldAddress | undefined): string =>
-  small(text(address?.fullAddress)) ||
+  inSentence(text(address?.fullAddress)) ||
   // spelt as in the contract
   composed(address?.address, address?.commune, address?.dictrict, address?.province)
 
@@ -57,10 +45,10 @@ export function homeTown({ queQuanNew, queQuan, queQuanHoSoGoc }: Values) {
   const commune = isNew ? text(queQuanNew?.commune) : joined(', ', queQuan?.commune, queQuan?.dictrict)
   const province = text(isNew ? queQuanNew?.province : queQuan?.province)
   const before = oldHome(queQuan)
-  const file = small(text(queQuanHoSoGoc))
+  const file = inSentence(text(queQuanHoSoGoc))
   const place = text(isNew ? queQuanNew?.address : queQuan?.address).replace(houseNumber, '')
   // Without administrative units the whole address is printed.
-  const told = capitalised(small(commune || place || (isNew ? '' : before)))
+  const told = capitalised(inSentence(commune || place || (isNew ? '' : before)))
   return {
     queQuanXa: told,
     queQuanTinh: province.replace(/^Tỉnh\s+/i, ''),
