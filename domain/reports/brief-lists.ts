@@ -203,8 +203,8 @@ export const secondments = peopleReport({
 export const appointments = peopleReport({
   code: 'BO-NHIEM',
   topic: 'post',
-  name: 'Danh sách cán bộ được bổ nhiệm trong kỳ',
-  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, BỔ NHIỆM LẠI',
+  name: 'Danh sách cán bộ được bổ nhiệm, phê chuẩn trong kỳ',
+  title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, PHÊ CHUẨN',
   fileName: 'Danh_sach_bo_nhiem',
   needs: ['ngayBoNhiem', 'ngayBoNhiemLaiChucVu'],
   parameters: thisYear,
@@ -213,8 +213,9 @@ export const appointments = peopleReport({
     titled('Ngày sinh', 'ngaySinh', 12),
     unit,
     post(),
-    titled('Ngày bổ nhiệm', 'ngayBoNhiem', 12),
-    titled('Ngày bổ nhiệm lại', 'ngayBoNhiemLaiChucVu', 12),
+    // Under their labels: elected people are approved, not appointed.
+    'ngayBoNhiem',
+    'ngayBoNhiemLaiChucVu',
     titled('Trình độ chuyên môn', 'trinhDoCaoNhat', 14),
     titled('Lý luận chính trị', 'lyLuanChinhTri', 12),
   ],

@@ -62,6 +62,19 @@ test('available reports declare their parameters', async () => {
   ])
 })
 
+test('elected people are approved, not appointed: the list of appointments has both words', async () => {
+  const { top } = await tools.makeBranch()
+  const query = { code: 'BO-NHIEM', donViId: top.id, trangThaiHoSoId: await tools.working() }
+  const { rows } = await tools.workbook(query)
+  expect(rows.flat()).toEqual(
+    expect.arrayContaining([
+      'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC ĐƯỢC BỔ NHIỆM, PHÊ CHUẨN',
+      'Ngày bổ nhiệm/ngày phê chuẩn',
+      'Ngày bổ nhiệm lại/phê chuẩn nhiệm kỳ tiếp theo',
+    ]),
+  )
+})
+
 test('a list requires its unit and status; invalid parameters are refused with a message', async () => {
   const { top } = await tools.makeBranch()
   const refused = async (body: object) => {
