@@ -2,7 +2,7 @@
 import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, Field, NumberField } from '#domain/fields/field.ts'
 import type { FileRef, NewAddress, OldAddress, Ref, UnitRef } from '#domain/fields/values.ts'
-import { inSentence } from '#domain/geography/kinds-of-places.ts'
+import { inSentence } from '#domain/fields/kinds-of-places.ts'
 import type { Part } from '#domain/lists/column.ts'
 import { writeNumber } from '#domain/fields/show.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Addresses in the style of the forms: kinds of places in lower case within a sentence ('xã Mỹ Quí, tỉnh Đồng Tháp').
  */
-import { inSentence } from '#domain/geography/kinds-of-places.ts'
+import { inSentence } from '#domain/fields/kinds-of-places.ts'
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { capitalised, includesText, joined, text } from '#server/areas/documents/content/print.ts'
