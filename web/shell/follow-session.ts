@@ -13,7 +13,9 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
  */
 export function followSession(router: AnyRouter): void {
   onSessionEnd((message) => {
-    rememberAddress(router.state.location.href)
+    // A call that is refused later ends the session once more, from the sign-in page.
+    const { pathname, href } = router.state.location
+    if (pathname !== '/login') rememberAddress(href)
     if (message !== undefined) notify('failure', message)
     void router.navigate({ to: '/login', ignoreBlocker: true })
   })
