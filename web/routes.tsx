@@ -5,7 +5,7 @@ import { recordAddress } from '#domain/officer/record-addresses.ts'
 import * as parts from './preload-chunks.ts'
 import { isOrdinary, landingAddress } from './shell/landing.ts'
 import { lazyScreen } from './shell/lazy-screen.tsx'
-import { forgetAddress, rememberAddress, takeRememberedAddress } from './shell/return-to.ts'
+import { forgetAddress, rememberAddress, rememberedAddress } from './shell/return-to.ts'
 import { ScreenError } from './shell/screen-error.tsx'
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 import { currentSession, mayCall, useSession, type SignedInUser } from './session/session.ts'
@@ -74,7 +74,7 @@ const signIn = <const Path extends string>(path: Path) =>
     beforeLoad: () => {
       const session = currentSession()
       if (session)
-        throw redirect({ href: takeRememberedAddress() ?? landingAddress(session.user), replace: true })
+        throw redirect({ href: rememberedAddress() ?? landingAddress(session.user), replace: true })
       // '/' is where sign-out ends; only '/login' has an address to return to.
       if (path === '/') forgetAddress()
     },

@@ -3,7 +3,7 @@ import { onSessionEnd } from '#web/api/session-refresh.ts'
 import { setNotifier } from '#web/api/notifier.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { saveOpenDrafts } from '#web/unsaved-changes/unsaved-drafts.ts'
-import { rememberAddress } from './return-to.ts'
+import { forgetAddress, rememberAddress } from './return-to.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 /**
@@ -33,7 +33,8 @@ export function followSession(router: AnyRouter): void {
     void router.invalidate()
   })
 
-  router.subscribe('onResolved', ({ pathChanged }) => {
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    if (toLocation.pathname !== '/login' && currentSession() !== undefined) forgetAddress()
     if (!pathChanged) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })

@@ -5,10 +5,9 @@ export function rememberAddress(address: string): void {
   sessionStorage.setItem(key, address)
 }
 
-/** Returns and removes the stored address; only an address within the application. */
-export function takeRememberedAddress(): string | undefined {
+/** The stored address, until another screen is open: the guards may run twice. Only one within the application. */
+export function rememberedAddress(): string | undefined {
   const address = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
   return address !== null && /^\/(?![/\\])/.test(address) ? address : undefined
 }
 
