@@ -40,7 +40,7 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_NGHIVIEC: reasonsForLeaving,
   // Determine the fields of a training row (spec 2 §2).
   DM_LOAIDAOTAO: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  // The default reason of a transfer (spec 3 §9), secondment (records/secondment.ts), that of a reorganisation, and what
+  // The default reason of a transfer (spec 3 §9), secondment (records/work/secondment.ts), that of a reorganisation, and what
   // reports count (reports/servant-quality.ts, reports/award-lists.ts).
   DM_LOAIQUYETDINH_CONGTAC: ['LCDD', 'LC', 'DD', 'BP', 'SX', 'DHDT'],
   // The highest level of English is a field of its own.

@@ -6,7 +6,7 @@ import type { Moment, MovementPatch, Who } from '#domain/movements/movement.ts'
 import { endOpenPeriods } from '#domain/movements/open-periods.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 
 /** The decision. */
 export const decisionFields = {

@@ -11,7 +11,7 @@ import {
 } from '#domain/movements/movement.ts'
 import type { EntryOf, SubRecord } from '#domain/records/sub-record.ts'
 import { boundsOf } from '#domain/records/succession.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 
 /** Rows without an end, the latest first. */
 export function openPeriods<F extends Fields>(

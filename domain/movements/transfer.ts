@@ -6,8 +6,8 @@ import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import { defineMovement } from '#domain/movements/movement.ts'
 import { followingWork, openPeriods } from '#domain/movements/open-periods.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import { hasDecision, secondmentKind, secondmentSentences } from '#domain/records/secondment.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { hasDecision, secondmentKind, secondmentSentences } from '#domain/records/work/secondment.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 
 const fields = {
   donViDen: unit('Đơn vị chuyển đến', { required: true }),

@@ -12,7 +12,7 @@ import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { spouseRelative } from '#domain/records/family/spouse-relative.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 
 /** Every sub-record by its name, in the order of the tabs. */

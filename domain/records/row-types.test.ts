@@ -8,7 +8,7 @@ import { transfer } from '#domain/movements/transfer.ts'
 import { generalForm } from '#domain/officer/officer-forms.ts'
 import { columnsOf, defineSubRecord, type AnySubRecord, type EntryOf } from '#domain/records/sub-record.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { keptByOfficers } from '#domain/records/who.ts'
 
 // Checked by the compiler (`tsc -p domain`): a wrong line fails the type check, not the test run.

@@ -2,7 +2,7 @@
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { formOfReward, reward, titleOfReward } from '#domain/records/reward.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport } from '#domain/reports/people-report.ts'
 import { jobPosition, post, unit } from '#domain/reports/report-parts.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { fillForm, valuesFor } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { smallPdf } from '../small-pdf.ts'

@@ -3,7 +3,7 @@
  * items.
  */
 import type { Page } from '@playwright/test'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { choose, labelled, chooseFound, valuesFor } from '../fill-form.ts'
 import { expect, test, type Api } from '../fixtures.ts'
 

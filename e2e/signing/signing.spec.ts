@@ -7,7 +7,7 @@ import { startAgent, type Agent, type AgentOptions } from '#demo/signing/agent.t
 import type { MappingQueue } from '#domain/national/calls.ts'
 import { serviceSentences } from '#domain/signing/service-sentences.ts'
 import { signingSentences } from '#domain/signing/sentences.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { choose, expectFocusKept, valuesFor } from '../fill-form.ts'
 import { expectAccessible, still } from '../accessibility/expect-accessible.ts'

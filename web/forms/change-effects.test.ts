@@ -5,7 +5,7 @@ import type { AnyForm } from '#domain/forms/form.ts'
 import { otherForm } from '#domain/officer/officer-forms.ts'
 import { partyFieldNames } from '#domain/officer/other-fields.ts'
 import { trainingPeriod } from '#domain/records/training-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { effectsOf } from './change-effects.ts'
 import { shapeOf } from './form-shape.ts'
 

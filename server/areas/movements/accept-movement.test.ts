@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { acceptMovement } from '#server/areas/movements/accept-movement.ts'
 import { editMovement } from '#server/areas/movements/edit-movement.ts'
 import { withdrawMovement } from '#server/areas/movements/take-back.ts'

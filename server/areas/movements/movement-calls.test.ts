@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transfer } from '#domain/movements/transfer.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { startTestServer, type Answered, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'

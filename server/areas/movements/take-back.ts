@@ -1,7 +1,7 @@
 /** Undoes a movement's effects on the person: withdraws a pending one, restores after one in effect. */
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyMovement, MovementState } from '#domain/movements/movement.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { MovementBody } from '#server/areas/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/areas/movements/movement-store.ts'

@@ -9,7 +9,7 @@ import { sampleEntry } from '#server/test/sample-entry.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { salaryKinds, salaryPeriod } from '#domain/records/salary-period.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 
 let app: TestServer
 let lan: Caller

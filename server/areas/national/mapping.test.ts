@@ -8,7 +8,7 @@ import { freshNumber, makePerson } from '#server/test/people.ts'
 import { approveRecord, changeRecord } from '#server/test/samples/sample-signatures.ts'
 import { signedInWith } from '#server/test/sample-role.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 
 let app: TestServer
 let lan: Caller

@@ -1,8 +1,8 @@
 /** The work period after a reorganisation has moved somebody to another unit. */
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
-import { isSecondment } from '#domain/records/secondment.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { isSecondment } from '#domain/records/work/secondment.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 
 type Period = EntryOf<typeof workPeriod>

@@ -1,7 +1,7 @@
 /** Undoing a reorganisation after further changes, and reorganisations concurrent with other writes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'

@@ -1,6 +1,6 @@
 /** BIET-PHAI: people seconded by status or by an open work period; to where, from when until when, by which decision. */
 import { sql } from 'kysely'
-import { secondedStatus, secondmentKind } from '#domain/records/secondment.ts'
+import { secondedStatus, secondmentKind } from '#domain/records/work/secondment.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import { isOneOf, itemsWithCodes } from '#server/areas/reports/figures.ts'
 import type { PeopleParts } from '#server/areas/reports/people/people-of-report.ts'

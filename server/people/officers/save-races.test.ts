@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { freshNumber, makePerson, validRecord } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 
 let app: TestServer
 let minh: Caller

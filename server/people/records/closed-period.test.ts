@@ -1,7 +1,7 @@
 /** The end of a work period: can't be entered as a future date, but one set by an end of service is kept. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { makePerson } from '#server/test/people.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'

@@ -1,6 +1,6 @@
 /** Reorganisations for the tests, and all data that they may write, for comparison. */
 import { sql } from 'kysely'
-import { workPeriod } from '#domain/records/work-period.ts'
+import { workPeriod } from '#domain/records/work/work-period.ts'
 import type { Caller, TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
 import { makePerson } from '#server/test/people.ts'

@@ -5,7 +5,7 @@ import { useAction, useCall } from '#web/api/use-call.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { CategoryPanel } from './category-panel.tsx'
 
 /** /danh-muc: the items of the code lists, one collection at a time (spec 3 §2.18). */

@@ -6,8 +6,8 @@ import { allowanceForm, allowanceSentences, raiseForm, raiseSentences } from '#d
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
 import { sendWork } from '#web/progress/send-work.ts'
-import type { DecisionWork } from '../shared/decisions/decision-panel.tsx'
-import { useDecision } from '../shared/decisions/use-decision.tsx'
+import type { DecisionWork } from '#web/screens/shared/decisions/decision-panel.tsx'
+import { useDecision } from '#web/screens/shared/decisions/use-decision.tsx'
 
 type Ids = readonly string[]
 

@@ -17,8 +17,8 @@ import { sendWork } from '#web/progress/send-work.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { StackedTable } from '#web/ui/table/stacked-table.tsx'
-import type { DecisionWork } from '../shared/decisions/decision-panel.tsx'
-import { useDecision } from '../shared/decisions/use-decision.tsx'
+import type { DecisionWork } from '#web/screens/shared/decisions/decision-panel.tsx'
+import { useDecision } from '#web/screens/shared/decisions/use-decision.tsx'
 import { GradeSelect, PositionSelect } from './placement-selects.tsx'
 
 /** Ids of what somebody gets. */

@@ -7,7 +7,7 @@ import { RowButton, RowButtons } from '#web/lists/table/row-button.tsx'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { StackedTable } from '#web/ui/table/stacked-table.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { Holders } from './holders.tsx'
 import { PositionPanel } from './position-panel.tsx'
 

@@ -8,7 +8,7 @@ import { useOthersWait } from '#web/progress/use-others-wait.ts'
 import { WorkView } from '#web/progress/work-view.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { useLongAction } from '#web/progress/use-long-action.ts'
 import './reorganisation.css'
 

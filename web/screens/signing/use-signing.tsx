@@ -4,7 +4,7 @@ import { takeDraft } from '#web/unsaved-changes/unsaved-drafts.ts'
 import { notify } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
-import { useSurface } from '#web/ui/use-surface.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
 import type { Person, RunRow } from './signing-rows.ts'
 
 const signingPanel = lazyPart(async () => (await import('./signing-panel.tsx')).SigningPanel)

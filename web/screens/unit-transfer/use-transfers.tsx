@@ -6,7 +6,7 @@ import type { OfficerRow } from '#domain/people-lists/staff-list.ts'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { TransferPanel } from './transfer-panel.tsx'
 import type { Destined, TransferFilter } from './use-destined.ts'
 

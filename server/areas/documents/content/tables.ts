@@ -1,6 +1,6 @@
 /** The tables of the forms. Periods are months, open ones end with 'Hiện tại'; rows are in chronological order. */
 import { formOfReward, titleOfReward } from '#domain/records/reward.ts'
-import { hostOf } from '#domain/records/secondment.ts'
+import { hostOf } from '#domain/records/work/secondment.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import { relativeRows } from '#server/areas/documents/content/family.ts'
 import { allowanceRow, salariesInLines, salaryRow } from '#server/areas/documents/content/pay.ts'

@@ -19,7 +19,7 @@ import {
   stillTold,
   toldOfCells,
   type TypedCells,
-} from '#server/areas/imports/runs/mended-cells.ts'
+} from '#server/areas/imports/mending/mended-cells.ts'
 import { openRun } from '#server/areas/imports/runs/rows-to-confirm.ts'
 import { countFound } from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'

@@ -21,7 +21,7 @@ import {
   stillTold,
   toldOfCells,
   type TypedCells,
-} from '#server/areas/imports/runs/mended-cells.ts'
+} from '#server/areas/imports/mending/mended-cells.ts'
 import { mendedRows, type CheckedImport } from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'
 import { prepareValidation } from '#server/areas/imports/runs/validate-rows.ts'

@@ -1,7 +1,7 @@
 /** Judges rows of a check: their values, the database's refusals, and who may be there already. */
 import type { CheckedRow } from '#domain/imports/calls.ts'
 import type { ImportProblem, ImportRow } from '#domain/imports/import-columns.ts'
-import { rowKey } from '#server/areas/imports/runs/mended-cells.ts'
+import { rowKey } from '#server/areas/imports/mending/mended-cells.ts'
 import { problemsOfRow, type TitleOf } from '#server/areas/imports/runs/refused-rows.ts'
 import { tryToCreate } from '#server/areas/imports/runs/try-creation.ts'
 import {

@@ -6,7 +6,7 @@ import { importSentences, maxCheckedRows } from '#domain/imports/import-sentence
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
-import { rowKey } from '#server/areas/imports/runs/mended-cells.ts'
+import { rowKey } from '#server/areas/imports/mending/mended-cells.ts'
 import { problemsOfRow, type RefusedRow } from '#server/areas/imports/runs/refused-rows.ts'
 import {
   addProblems,

@@ -15,7 +15,7 @@ import { markedWorkbook } from '#server/areas/imports/reading/marked-workbook.ts
 import type { MarkedMend } from '#server/areas/imports/reading/open/mark-cells.ts'
 import { sampleWorkbook } from '#server/areas/imports/reading/sample-workbook.ts'
 import type { CatalogueItem } from '#server/platform/table-cache/catalogues.ts'
-import { mendedCells } from '#server/areas/imports/runs/mended-cells.ts'
+import { mendedCells } from '#server/areas/imports/mending/mended-cells.ts'
 import { blobsOf, findRun, mendedRows, problemsOfFile } from '#server/areas/imports/runs/run-store.ts'
 
 export async function template(request: AuthenticatedRequest): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useSurface } from '#web/ui/use-surface.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { DecisionPanel, type DecisionWork } from './decision-panel.tsx'
 
 /**

@@ -4,7 +4,7 @@ import { nameParts, spareColumns } from '#domain/imports/spare-columns.ts'
 import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { isBlank } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
-import type { Source } from '#server/areas/imports/reading/sheet/read-person.ts'
+import type { Source } from '#server/areas/imports/reading/sheet/person-line.ts'
 import type { UnicodeGrid } from '#server/areas/imports/reading/sheet/unicode-grid.ts'
 
 /** Columns that take no values from other lines: each person has their own. */

@@ -10,9 +10,8 @@ import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { nameParts, spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { canBeCitizenNumber } from '#domain/officer/citizen-number.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { isBlank, readCell, shownText, type GridCell } from '#server/areas/imports/reading/cells/read-cell.ts'
+import { isBlank, readCell, shownText } from '#server/areas/imports/reading/cells/read-cell.ts'
 import type { ReadCell } from '#server/areas/imports/reading/cells/read-cell-types.ts'
-import type { DateContext } from '#server/areas/imports/reading/cells/read-date.ts'
 import { cccdsIn } from '#server/areas/imports/reading/cells/read-digits.ts'
 import { holdsTwoNames } from '#server/areas/imports/reading/cells/read-name.ts'
 import { saysNothing } from '#server/areas/imports/reading/cells/read-small.ts'
@@ -25,39 +24,13 @@ import {
   partsOfBirth,
   type Agrees,
 } from '#server/areas/imports/reading/sheet/agreements.ts'
-import type { KnownNames } from '#server/areas/imports/reading/sheet/by-content.ts'
 import type { ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
-
-/** A cell of a person's line. `typed`: the original text, if it was another one, and the reason. */
-export interface Source {
-  readonly cell: GridCell
-  readonly typed?: { readonly typed: string; readonly why: string } | undefined
-  /** An empty cell that another one of its line is merged over. */
-  readonly isCovered?: boolean
-  /** A mark for the line above where it isn't read, or there is none. */
-  readonly isDitto?: boolean
-}
-
-export interface PersonContext {
-  readonly columns: readonly ColumnMapping[]
-  /** Columns of the same title as one that is read: in no row may they say something else. */
-  readonly rivals: ReadonlyMap<ReadColumn, readonly ColumnMapping[]>
-  readonly datesOf: (column: ReadColumn) => DateContext
-  readonly names: KnownNames
-}
-
-export interface ReadPerson {
-  readonly values: Record<ImportColumnName, string>
-  readonly repairs: ImportRepair[]
-  readonly problems: PersonProblem[]
-}
-
-/** `column`: the title of the sheet's column, '' if it has none; `field`: the column of ours that it is read into. */
-export interface PersonProblem {
-  readonly column: string
-  readonly field: ImportColumnName
-  readonly error: string
-}
+import type {
+  PersonContext,
+  PersonProblem,
+  ReadPerson,
+  Source,
+} from '#server/areas/imports/reading/sheet/person-line.ts'
 
 type Guess = Pick<ImportRepair, 'isGuess'>
 const guess = ({ isGuess }: ReadCell): Guess => (isGuess === true ? { isGuess } : {})

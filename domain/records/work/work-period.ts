@@ -3,7 +3,7 @@ import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import type { Ref, UnitRef } from '#domain/fields/values.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { periodText, present, unknown } from '#domain/fields/show.ts'
-import { hasDecision, hostOf, isSecondment, secondmentRules } from '#domain/records/secondment.ts'
+import { hasDecision, hostOf, isSecondment, secondmentRules } from '#domain/records/work/secondment.ts'
 import { defineSubRecord } from '#domain/records/sub-record.ts'
 import { keptByOfficers } from '#domain/records/who.ts'
 
