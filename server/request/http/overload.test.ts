@@ -135,8 +135,13 @@ test('while lines of the log can’t be written, lists are refused like records;
 })
 
 test('pages only run their own scripts', async () => {
-  const policy = (await fetch(app.base)).headers.get('content-security-policy') ?? ''
+  const headers = async (path: string) => (await fetch(app.base + path)).headers
+  const policy = (await headers('')).get('content-security-policy') ?? ''
   expect(policy.split(';')).toContain("script-src 'self'")
+  // A worker has the policy of its script.
+  const ofScript = await headers('/assets/worker.js')
+  expect(ofScript.get('content-security-policy')).toBe("default-src 'self';frame-ancestors 'none'")
+  expect(ofScript.get('x-content-type-options')).toBe('nosniff')
 })
 
 describe.skipIf(testKind === 'embedded')('on PostgreSQL', () => {

@@ -13,6 +13,9 @@ const pages = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 /** Calls are recognised in any letter case. */
 export const isCall = (url: string) => /^\/api(?:[/?]|$)/i.test(url)
 
+/** Scripts, sheets and fonts of the built pages. */
+export const isAsset = (url: string) => url.startsWith('/assets/')
+
 /**
  * The built pages; every address that is neither a call nor a file belongs to the application (history mode). Missing
  * files, such as '/site.webmanifest', are 404.
