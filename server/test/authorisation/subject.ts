@@ -15,6 +15,8 @@ export interface Asked {
   through?: Caller
   /** The id to look for in a list. */
   looksFor?: string
+  /** The request of a caller is the same for each position, and changes nothing: one response answers all. */
+  isShared?: true
 }
 
 export type Says = (
@@ -51,6 +53,7 @@ export const listed = (
         ? { keyword: world.word, ...values }
         : { searchContent: world.word, pageSize: longestPage, ...values },
       looksFor: looksFor(world, position),
+      isShared: true,
     }),
   says: isAmongRows,
 })

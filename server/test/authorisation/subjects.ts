@@ -16,7 +16,7 @@ import { positionSubjects } from './position-subjects.ts'
 import { paperSubjects } from './paper-subjects.ts'
 import { reportSubjects } from './report-subjects.ts'
 import { signingSubjects } from './signing-subjects.ts'
-import type { CallerName, Position, SubjectName } from './reach.ts'
+import { subjects, type CallerName, type Position, type SubjectName } from './reach.ts'
 import {
   type Asked,
   isAmongRows,
@@ -177,8 +177,12 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   },
   listedAccount: {
     ask: async ({ world, position }) => {
-      const id = await world.accountOf('ND', position)
-      return { values: { searchContent: world.word, pageSize: longestPage }, looksFor: String(id) }
+      const { places } = subjects.listedAccount
+      const accounts = await Promise.all(
+        places.map(async (place) => [place, await world.steadyAccount(place)] as const),
+      )
+      const looksFor = String(accounts.find(([place]) => place === position)?.[1])
+      return { values: { searchContent: world.word, pageSize: longestPage }, looksFor, isShared: true }
     },
     says: isAmongRows,
   },
@@ -281,7 +285,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
   },
   listedReorganisation: listed(({ reorganisations }, position) => reorganisations[position] ?? ''),
   doomedUnit: {
-    ask: async ({ world, position }) => ({ values: { id: await world.unitBelow(position) } }),
+    ask: async ({ world, position }) => ({ values: { id: await world.doomedUnit(position) } }),
   },
   widenedRole: {
     ask: async ({ world, position, path }) => {

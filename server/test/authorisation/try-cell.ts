@@ -6,6 +6,7 @@ import { asking } from './subjects.ts'
 import { callers, subjects, type CallerName, type Outcome, type Position } from './reach.ts'
 import { declared, outcomeOf } from './outcomes.ts'
 import type { Row } from './rows.ts'
+import type { Asked } from './subject.ts'
 import type { World } from './world.ts'
 
 export interface Cell {
@@ -39,15 +40,36 @@ export function callOf({ call: name }: Pick<Row, 'call'>): Call {
   return route.call
 }
 
+interface Answer {
+  status: number
+  /** Undefined for files. */
+  envelope: Envelope | undefined
+}
+/** Responses of a row that answer the cells of several positions, by caller. */
+type Shared = Map<CallerName, Answer>
+
 export async function tryCell(
   world: World,
   { row, caller, position }: Cell,
+  shared: Shared = new Map(),
 ): Promise<Outcome | `status ${number}`> {
   const call = callOf(row)
   const path = `${call.controller}/${call.action}`
   const subject = asking[row.subject]
   const about = { world, position: position ?? 'inside', path, caller }
   const query = await subject.ask(about)
+  const earlier = query.isShared ? shared.get(caller) : undefined
+  const { status, envelope } = earlier ?? (await send(world, call, caller, query))
+  if (query.isShared) shared.set(caller, { status, envelope })
+  const said = outcomeOf(status, envelope ?? { code: 0 })
+  // A call without an object may find nothing.
+  if (said !== undefined) return said === 'hidden' && position === undefined ? 'seen' : said
+  if (status !== 200) return `status ${status}`
+  const says = envelope === undefined ? true : ((await subject.says?.(envelope, { ...about, query })) ?? true)
+  return typeof says === 'string' ? says : says ? 'seen' : 'hidden'
+}
+
+async function send(world: World, call: Call, caller: CallerName, query: Asked): Promise<Answer> {
   const { values = {}, list, form } = query
   const inPath = pathParameters(call)
   const parameters = Object.fromEntries(inPath.map((name) => [name, String(values[name])]))
@@ -63,22 +85,18 @@ export async function tryCell(
     ...body,
   })
   const isJson = response.headers.get('content-type')?.includes('json') === true
-  const answer = isJson ? ((await response.json()) as Envelope) : undefined
-  if (answer === undefined) await response.arrayBuffer()
-  const said = outcomeOf(response.status, answer ?? { code: 0 })
-  // A call without an object may find nothing.
-  if (said !== undefined) return said === 'hidden' && position === undefined ? 'seen' : said
-  if (response.status !== 200) return `status ${response.status}`
-  const says = answer === undefined ? true : ((await subject.says?.(answer, { ...about, query })) ?? true)
-  return typeof says === 'string' ? says : says ? 'seen' : 'hidden'
+  const envelope = isJson ? ((await response.json()) as Envelope) : undefined
+  if (envelope === undefined) await response.arrayBuffer()
+  return { status: response.status, envelope }
 }
 
 /** Cells with another outcome than declared, in words. */
 export async function wrongCells(world: World, cells: readonly Cell[], atMost = Infinity): Promise<string[]> {
   const wrong: string[] = []
+  const shared: Shared = new Map()
   for (const cell of cells) {
     const expected = declared(cell.row, cell.caller, cell.position)
-    const outcome = await tryCell(world, cell)
+    const outcome = await tryCell(world, cell, shared)
     if (outcome !== expected) wrong.push(`${nameOf(cell)}: ${outcome}, declared: ${expected}`)
     if (wrong.length >= atMost) break
   }

@@ -2,6 +2,7 @@
  * Movements of the matrix's world: one unit is at the position, the other far away, where only callers that see
  * everything have rights.
  */
+import { sql } from 'kysely'
 import { beginCall } from '#domain/movements/calls.ts'
 import { endOfService } from '#domain/movements/end-of-service.ts'
 import { transfer } from '#domain/movements/transfer.ts'
@@ -28,8 +29,9 @@ const far = 'H20.103'
 /** The section for papers of transfers. */
 const section = transfer.fileSection.index
 let made = 0
-/** Names have no digits. */
-const inLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+/** Names have no digits; of one length, since a search also finds what begins with its words. */
+const inLetters = (n: number) =>
+  [...String(n).padStart(3, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 /** Starts such a movement, as a caller that sees everything; `home` is the unit at the position. */
 export async function beginAt(
@@ -61,7 +63,14 @@ export async function beginAt(
   return { id: String(answer.data.id), name, fileId }
 }
 
-/** One for each kind and position, started on first use, or a fresh one that may be undone. */
+async function isUndone(app: TestServer, { id }: WorldMovement): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`select state from movement where id = ${id}`.execute(
+    app.database.db,
+  )
+  return rows[0]?.state === 'withdrawn' || rows[0]?.state === 'restored'
+}
+
+/** One for each kind and position, started on first use, or one that may be undone, which hasn't been yet. */
 export function movementsOf(
   app: TestServer,
   lead: Caller,
@@ -69,10 +78,11 @@ export function movementsOf(
   word: string,
 ) {
   const movements = new Map<string, Promise<WorldMovement>>()
-  return (kind: MovementKind, position: Position, fresh = false): Promise<WorldMovement> => {
-    if (fresh) return beginAt(app, lead, kind, homes[position], 'Nguyễn')
-    const key = `${kind} ${position}`
-    const movement = movements.get(key) ?? beginAt(app, lead, kind, homes[position], word)
+  return async (kind: MovementKind, position: Position, mayBeUndone = false): Promise<WorldMovement> => {
+    const key = `${kind} ${position} ${mayBeUndone}`
+    const last = movements.get(key)
+    if (last !== undefined && !(mayBeUndone && (await isUndone(app, await last)))) return last
+    const movement = beginAt(app, lead, kind, homes[position], mayBeUndone ? 'Nguyễn' : word)
     movements.set(key, movement)
     return movement
   }

@@ -53,6 +53,8 @@ export interface World {
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, without references; for 'deleted' the position's unit itself. */
   unitBelow(position: Position): Promise<string>
+  /** Such a unit that nobody has deleted yet. */
+  doomedUnit(position: Position): Promise<string>
   /** A fresh position (vị trí việc làm) of the unit there. */
   positionIn(position: Position): Promise<string>
   /** By position: a reorganisation of a unit there. */
@@ -67,6 +69,8 @@ export interface World {
   pendingFile(fresh: boolean): Promise<string>
   /** A fresh account with this role, which is never used to sign in. */
   accountOf(role: string, position: Position): Promise<number>
+  /** The account of an ordinary user there, which no call changes. */
+  steadyAccount(position: Position): Promise<number>
   /** Logs that the caller viewed the person there. */
   viewLogged(
     by: Exclude<CallerName, 'anonymous'>,
@@ -181,6 +185,8 @@ export async function makeWorld(app: TestServer): Promise<World> {
   const lead = await opened(app, await insertAccount(app, `${word}-lead-2`, 'ADMIN', 'H20'))
   const waiting = await upload(worldCallers['unit administrator'], people.inside, trainingSection)
   const originals = new Map<string, number>()
+  const doomed = new Map<Position, string>()
+  const steady = new Map<Position, Promise<number>>()
   const db = app.database.db
   const world: World = {
     app,
@@ -208,6 +214,13 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const body = { name: `${word} ${made}`, maCoQuan, capDV: 6, donViCha: units[position] }
       const { data } = await lead.post('DonVi/create', body)
       return String(data.id)
+    },
+    doomedUnit: async (position) => {
+      const last = doomed.get(position)
+      const { rows } = await sql`select from unit where id = ${last ?? 0} and active`.execute(db)
+      const id = last === undefined || rows.length === 0 ? await world.unitBelow(position) : last
+      doomed.set(position, id)
+      return id
     },
     positionIn: async (position) => {
       const body = { donViId: units[position].id, ten: `${word} ${++made}`, nhom: 'NV', soDuyet: 1 }
@@ -264,6 +277,11 @@ export async function makeWorld(app: TestServer): Promise<World> {
           cast(${position === 'deleted' ? new Date() : null} as timestamptz)
         from role r where r.code = ${role} returning id`.execute(db)
       return firstRow(rows).id
+    },
+    steadyAccount: (position) => {
+      const account = steady.get(position) ?? world.accountOf('ND', position)
+      steady.set(position, account)
+      return account
     },
     viewLogged: async (by, position) => {
       const viewer = viewers.get(by) ?? (await colleagueOf(app, ids[by]))
