@@ -38,7 +38,7 @@ test('an interrupted demo load is repeated, once, with its triggers', async () =
   expect(await loadDemo(server, options)).toBe(true)
   expect([await people(), await silent()]).toEqual([300, 0])
   const away = `from officer o join catalogue_item s on s.id = o."trangThaiHoSoId"
-    where s.code in ('00', '02', '03', '04', '05', '06', '07', '08', '09', '10', '14', '14.1', '14.2', '15', '16', '17', '18')`
+    where s.code in ('00', '02', '03', '04', '05', '06', '07', '08', '09', '10', '14', '14.1', '14.2', '15', '15.1', '15.2', '16', '17', '18')`
   expect(await figure(`select count(*) as n ${away}`)).toBeGreaterThan(0)
   expect(
     await figure(`select count(*) as n ${away} and not exists (select from movement m where m.officer_id = o.id

@@ -30,6 +30,10 @@ export const ownSentences: readonly string[] = [
   'Biệt phái không chuyển đơn vị quản lý: ghi thành một dòng của Quá trình công tác.',
   'Ngày hết thời hạn ghi trong quyết định.',
 
+  // Positions of people whose unit a form changes.
+  "{unit} có vị trí việc làm '{position}' nên người này vẫn giữ vị trí đó.",
+  "Đã bỏ vị trí việc làm '{position}' vì {unit} không có vị trí này. Vui lòng bố trí lại.",
+
   // Limits of a request.
   'Số trang không hợp lệ.',
   'Số dòng mỗi trang không hợp lệ.',

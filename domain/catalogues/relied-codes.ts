@@ -28,6 +28,8 @@ const reasonsForLeaving = [
   '14.1',
   '14.2',
   '15',
+  '15.1',
+  '15.2',
   '16',
   '17',
   '18',
@@ -63,9 +65,9 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_TRINHDOLLCT: ['CN', 'CC', 'CCTD', 'TC', 'TCTD', 'SC'],
   DM_TRINHDOQLNN: ['CVCC', 'CVC', 'CV'],
   DM_BACLUONG: Array.from({ length: 12 }, (_, step) => String(step + 1)),
-  // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts), and that of
-  // teachers (salary/profession-allowance.ts).
-  DM_PHUCAP: ['CVLD', 'KN', 'TNVK', 'UDN'],
+  // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts) or a column of
+  // BM02/BNV (salary/allowances-on-day.ts), and that of teachers (salary/profession-allowance.ts).
+  DM_PHUCAP: ['CVLD', 'KN', 'TNVK', 'TNCV', 'KV', 'UDN'],
 }
 
 /** Collections whose codes can't be changed, since an item of another collection has the same one. */

@@ -12,7 +12,7 @@ const kinds = [
   { id: 'het-hop-dong', name: 'Hết hợp đồng', column: 'due_contract_end' },
   {
     id: 'phu-cap-uu-dai',
-    name: 'Phụ cấp ưu đãi phải điều chỉnh',
+    name: 'Phụ cấp ưu đãi phải điều chỉnh, hết hạn',
     column: 'due_allowance',
     isOwed: true,
   },

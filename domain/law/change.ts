@@ -36,6 +36,7 @@ export function inserted(
   const untilNext = next === undefined ? null : dayBefore(next.tuNgay)
   const added = {
     ...value,
+    isEntered: true as const,
     denNgay: parameter.isOneDay ? tuNgay : covering === undefined ? untilNext : covering.denNgay,
   }
   return { value: added, shortened, law: replaced(law, covering, [...(shortened ? [shortened] : []), added]) }

@@ -192,7 +192,7 @@ export const placeAllowance = defineParameter({
   ],
   min: 0,
   max: 200,
-  touches: 'proposals',
+  touches: 'allowances',
 })
 
 export const sendingDeadline = defineParameter({

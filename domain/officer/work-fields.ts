@@ -4,6 +4,14 @@ import { groupsOf } from '#domain/forms/groups.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
 import { otherAgeReasons } from '#domain/law/other-age.ts'
 
+/** Said after a form has changed the unit of somebody who has a position. */
+export const movedPosition = {
+  kept: (position: string, unit: string) =>
+    `${unit} có vị trí việc làm '${position}' nên người này vẫn giữ vị trí đó.`,
+  left: (position: string, unit: string) =>
+    `Đã bỏ vị trí việc làm '${position}' vì ${unit} không có vị trí này. Vui lòng bố trí lại.`,
+} as const
+
 const notBySelf = { readOnlyFor: ['ND'] } as const
 /** The résumé has no item for it (Thông tư 06/2023/TT-BNV). */
 const ofOffice = { unsigned: 'a decision about leaving, not an item of the résumé', ...notBySelf } as const

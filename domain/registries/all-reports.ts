@@ -14,7 +14,8 @@ import { evaluationResults } from '#domain/reports/evaluation-results.ts'
 import { increaseDecrease } from '#domain/reports/increase-decrease.ts'
 import { recordQuality } from '#domain/reports/record-quality.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { earlyRaises, lastSteps, salaryHistory, servantSalaries } from '#domain/reports/salary-lists.ts'
+import { earlyRaises, lastSteps, salaryHistory } from '#domain/reports/salary-lists.ts'
+import { servantSalaries } from '#domain/reports/servant-salaries.ts'
 import { employeeQuality, servantLeaders, servantQuality } from '#domain/reports/servant-quality.ts'
 
 const [raises, excesses, retirements, ...otherDue] = dueReports.keys()

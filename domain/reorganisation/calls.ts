@@ -12,6 +12,7 @@ export const warningKinds = {
   'trung-ten': 'Tên trùng nhau',
   'trung-ma': 'Mã cơ quan trùng nhau',
   'quan-ly': 'Tài khoản quản lý',
+  'vi-tri': 'Vị trí việc làm',
   'bien-dong': 'Biến động đang chờ',
   'cong-tac': 'Quá trình công tác',
   'gioi-han': 'Giới hạn',

@@ -80,6 +80,15 @@ export const reorganisationSentences = {
 } as const
 
 /** Warnings of the preview. */
+/** A position with holders in a unit that ends. */
+export interface PositionGoing {
+  name: string
+  /** How many of them go with it. */
+  holders: number
+  /** The successor has a position of that name. */
+  joins: boolean
+}
+
 export const warningSentences = {
   codeTaken: (code: string) => `Mã cơ quan '${code}' đang được một đơn vị khác sử dụng.`,
   sameName: (count: number, name: string, where: string) =>
@@ -95,6 +104,14 @@ export const warningSentences = {
   managers: (accounts: readonly string[], from: string, to: string) =>
     `Tài khoản ${accounts.join(', ')} đang quản lý '${from}' sẽ chuyển sang quản lý '${to}'.`,
   noManager: (unit: string) => `'${unit}' sẽ chưa có tài khoản quản lý.`,
+  /** `held`: 'Văn thư (2 người), Kế toán (1 người)'. */
+  positions: (from: string, to: string, held: readonly PositionGoing[]) =>
+    `Vị trí việc làm đang có người giữ của '${from}' sẽ thuộc '${to}', người giữ vẫn giữ: ${held
+      .map(
+        ({ name, holders, joins }) =>
+          `${name} (${people(holders)}${joins ? ', nhập vào vị trí cùng tên' : ''})`,
+      )
+      .join(', ')}.`,
   specialUnits: (roles: readonly string[]) =>
     `Đơn vị đặc biệt của vai trò ${roles.join(', ')} sẽ đổi sang đơn vị kế thừa.`,
   waitInto: (count: number) => `${count} biến động đang chờ tiếp nhận sẽ do đơn vị kế thừa tiếp nhận.`,

@@ -1,63 +1,13 @@
-/** R2, R5 and the other reports about salaries. */
+/** R5 and the other reports about salaries. */
 import { showNumber } from '#domain/fields/show.ts'
 import { extra } from '#domain/people-lists/people-list.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { reward } from '#domain/records/reward.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
-import { asOfDay, thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'
+import { thisQuarter, thisYear } from '#domain/reports/report-parameters.ts'
 import { linesOf, peopleReport, titled } from '#domain/reports/people-report.ts'
-import { birthdayBySex, ministryForm, post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
-import { workingStatus } from '#domain/officer/working-status.ts'
-
-export const servantSalaries = peopleReport({
-  code: 'R2',
-  name: 'BM02/BNV (mẫu năm 2012) - Báo cáo danh sách và tiền lương công chức',
-  group: 'su-dung',
-  title: 'BÁO CÁO DANH SÁCH VÀ TIỀN LƯƠNG CÔNG CHỨC',
-  fileName: 'BM02_Danh_sach_va_tien_luong',
-  form: ministryForm('BM02/BNV'),
-  parameters: asOfDay,
-  columns: [
-    'hoVaTen',
-    birthdayBySex,
-    post(),
-    {
-      // The unit by which the report counts.
-      title: 'Cơ quan, đơn vị đang làm việc',
-      width: 30,
-      reads: ['donViSuDung', 'donVi'],
-      value: ({ donViSuDung, donVi }) => (donViSuDung ?? donVi)?.name ?? null,
-    },
-    titled('Thời gian giữ ngạch (kể cả ngạch tương đương)', 'ngayBoNhiemNgach'),
-    {
-      title: 'Mức lương hiện hưởng',
-      parts: [titled('Hệ số lương', 'heSoLuong', 8), rankCode('Mã số ngạch hiện giữ')],
-    },
-    {
-      title: 'Phụ cấp',
-      parts: [
-        titled('Chức vụ', 'phuCapChucVu', 9, '#,##0.00'),
-        titled('Khác theo hệ số', 'phuCapKhacTheoHeSo', 9),
-        titled('Vượt khung (%)', 'phuCapTNVK', 9),
-        titled('Khác theo phần trăm', 'phuCapKhacTheoPhanTram', 9),
-        {
-          title: 'Tổng phụ cấp theo phần trăm',
-          kind: 'number',
-          width: 11,
-          reads: ['phuCapTNVK', 'phuCapKhacTheoPhanTram'],
-          value: (row) => (row.phuCapTNVK ?? 0) + (row.phuCapKhacTheoPhanTram ?? 0) || null,
-        },
-      ],
-    },
-    {
-      title: 'Ghi chú',
-      width: 16,
-      reads: ['trangThaiHoSo'],
-      value: ({ trangThaiHoSo: status }) => (status?.code === workingStatus ? null : (status?.name ?? null)),
-    },
-  ],
-})
+import { post, rankCode, sexTicks, unit } from '#domain/reports/report-parts.ts'
 
 const presentStep = [
   titled('Tên ngạch', 'ngachHoacViTri'),

@@ -15,12 +15,17 @@ import { inSentence } from './lengthenings.ts'
 /** Its code in DM_PHUCAP (catalogues/relied-codes.ts). */
 export const professionCode = 'UDN'
 
-type Allowance = Pick<EntryOf<typeof allowancePeriod>, 'tuNgay' | 'denNgay' | 'loaiPhuCap' | 'phanTramHuong'>
+type Entry = EntryOf<typeof allowancePeriod>
+type Allowance = Pick<Entry, 'tuNgay' | 'denNgay' | 'loaiPhuCap' | 'phanTramHuong'>
 
 /** What is paid; the keys in the order of jsonb, so that equal ones are equal as text. */
 export interface PaidAllowance {
   tuNgay: string
+  /** Its last day, where no row of this allowance is without one. */
+  denNgay?: string
   phanTramHuong: number
+  /** The document of a row that ends. */
+  soVBQuyetDinh?: string
 }
 
 /** The latest row of this allowance that has no end. */
@@ -34,10 +39,27 @@ export function paidAllowanceIn<R extends Allowance>(rows: readonly R[]): R | un
     .at(-1)
 }
 
-/** An allowance that must be adjusted: from when, from what to what, and why. */
+/** The row to store: the open one, else the one that ends last. */
+export function storedAllowance(
+  rows: readonly (Allowance & Pick<Entry, 'soVBQuyetDinh'>)[],
+): PaidAllowance | null {
+  const open = paidAllowanceIn(rows)
+  if (open?.tuNgay && open.phanTramHuong) return { tuNgay: open.tuNgay, phanTramHuong: open.phanTramHuong }
+  const last = rows
+    .filter(({ loaiPhuCap, denNgay }) => loaiPhuCap?.code === professionCode && denNgay !== null)
+    .toSorted((a, b) => (a.denNgay ?? '').localeCompare(b.denNgay ?? ''))
+    .at(-1)
+  if (!last?.tuNgay || !last.denNgay || !last.phanTramHuong) return null
+  const { tuNgay, denNgay, phanTramHuong, soVBQuyetDinh } = last
+  return { tuNgay, denNgay, phanTramHuong, ...(soVBQuyetDinh ? { soVBQuyetDinh } : {}) }
+}
+
+/** An allowance that must be adjusted, or ends: from when, from what to what, and why. */
 export interface AllowanceDue {
   day: string
   paid: number
+  /** It ends on the day, instead of being owed another rate from it on. */
+  isEnd?: true
   /** Undefined where it depends on the place or the school: an officer has to say which. */
   rate: LegalValue | undefined
   reasons: readonly string[]
@@ -45,9 +67,10 @@ export interface AllowanceDue {
 
 /**
  * Undefined if nothing is to be adjusted. A rate that came into force during the row, or in which the row began, makes
- * it due if less is paid, or still exactly the former rate. The first rate that is known isn't judged: rows of its
- * time followed others, too, as do those that pay more. Who is paid a former rate of a place or kind of school
- * gets one of several, or keeps it.
+ * it due if less is paid, or still exactly the former rate. The first rate that the program came with isn't judged, nor
+ * are earlier ones, whenever they are entered: rows of its time followed others, too, as do those that pay more. Who is
+ * paid a former rate of a place or kind of school gets one of several, or keeps it. A row that ends is due on its
+ * last day.
  */
 export function allowanceDueOf(
   rankCode: string | undefined,
@@ -55,9 +78,10 @@ export function allowanceDueOf(
   law: Law,
 ): AllowanceDue | undefined {
   const level = rankCode === undefined ? undefined : levelOfRank(rankCode)
+  if (paid?.denNgay !== undefined) return endOf(paid, paid.denNgay)
   if (level === undefined || !paid) return undefined
   const { tuNgay, phanTramHuong } = paid
-  const rates = law.series(professionAllowance, { capHoc: level })
+  const rates = sinceSeeded(law.series(professionAllowance, { capHoc: level }))
   const now = `Đang hưởng ${showNumber(phanTramHuong)} % từ ${showDate(tuNgay)}`
   const ofPlace = endedPlaceRate(level, paid, law)
   if (ofPlace !== undefined) {
@@ -93,6 +117,25 @@ export function allowanceDueOf(
   }
 }
 
+const endOf = ({ tuNgay, phanTramHuong, soVBQuyetDinh }: PaidAllowance, day: string): AllowanceDue => ({
+  day,
+  paid: phanTramHuong,
+  rate: undefined,
+  isEnd: true,
+  reasons: [
+    `Phụ cấp ưu đãi theo nghề ${showNumber(phanTramHuong)} % từ ${showDate(tuNgay)}: hưởng đến hết ngày ${showDate(day)}${soVBQuyetDinh ? ` (${soVBQuyetDinh})` : ''}`,
+  ],
+})
+
+/** From the first value that the program came with: one entered for earlier days shifts no judgement. */
+const sinceSeeded = (values: readonly LegalValue[]): readonly LegalValue[] =>
+  values.slice(
+    Math.max(
+      0,
+      values.findIndex(({ isEntered }) => isEntered !== true),
+    ),
+  )
+
 type Place = (typeof placeAllowance)['theo'][1]['choices'][number]['code']
 const placed: readonly string[] = placeAllowance.theo[0].choices.map(({ code }) => code)
 const isPlaced = (
@@ -111,7 +154,8 @@ const placeRates = (level: Level, law: Law) =>
 
 /** The former rate of a place that a row begun in its time still pays, though it is none of those that followed. */
 function endedPlaceRate(level: Level, { tuNgay, phanTramHuong }: PaidAllowance, law: Law) {
-  for (const { series } of placeRates(level, law)) {
+  for (const { series: all } of placeRates(level, law)) {
+    const series = sinceSeeded(all)
     const at = series.findIndex(
       ({ giaTri, denNgay }) => giaTri === phanTramHuong && denNgay !== null && tuNgay <= denNgay,
     )

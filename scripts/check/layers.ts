@@ -35,7 +35,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   imports: ['accounts', 'movements', 'positions'],
   law: ['due'],
   movements: ['reorganisation'],
-  reorganisation: ['roles', 'units'],
+  reorganisation: ['positions', 'roles', 'units'],
   positions: ['catalogues', 'due'],
   reports: ['due'],
   seed: ['accounts', 'law'],

@@ -125,7 +125,7 @@ export function dueFactsOf(
       const due = allowanceDueOf(values.ngachHoacViTri?.code, stored.allowance, law)
       if (due === undefined) return undefined
       if (!seesAllowance(readable)) return { ...base, day: due.day, reasons: [raiseSentences.hidden] }
-      const allowance = { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
+      const allowance = due.isEnd ? null : { dangHuong: due.paid, deNghi: due.rate?.giaTri ?? null }
       return { ...base, day: due.day, reasons: due.reasons, allowance }
     }
     case 'nang-luong':

@@ -17,7 +17,10 @@ import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
 
-/** Conditions on `officer o`: active, with a day of this kind in the range, or before it if it is still owed. */
+/**
+ * Conditions on `officer o`: active, with a day of this kind in the range, or before it if it is still owed; the end of an
+ * allowance isn't.
+ */
 export function dueIn(
   kind: DueKind,
   { tuNgay, denNgay }: { tuNgay?: string | null; denNgay?: string | null },
@@ -27,10 +30,19 @@ export function dueIn(
   return [
     sql`${column} is not null`,
     sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`,
-    ...(tuNgay && !isOwed(kind) ? [sql`${column} >= cast(${tuNgay} as date)`] : []),
+    ...(tuNgay
+      ? [
+          isOwed(kind)
+            ? sql`(${column} >= cast(${tuNgay} as date) or ${owed})`
+            : sql`${column} >= cast(${tuNgay} as date)`,
+        ]
+      : []),
     ...(denNgay ? [sql`${column} <= cast(${denNgay} as date)`] : []),
   ]
 }
+
+/** An allowance that goes on. */
+const owed = sql`o.profession_allowance ->> 'denNgay' is null`
 
 interface DueQuery {
   searchContent?: string | null | undefined

@@ -157,6 +157,23 @@ test('A decision from a later day gives the rate of that day; of two running row
   expect(await rowsOf(two)).toEqual(before)
 })
 
+test('An allowance with a last day is due on it, in the period only, named with its document', async () => {
+  const id = await teacher('Tạ Thị Hết Hạn', 'V.07.03.29', 45, '2026-01-01')
+  const [row] = (await rowsOf(id)) as AnyValues[]
+  const ends = { ...row, denNgay: '2027-02-28', soVBQuyetDinh: '45/QĐ-UBND' }
+  await done(world.minh, 'PhuCap/update', { id, PhuCap: ends })
+  expect(await world.people.rowOf(kind, id, { tuNgay: '2027-01-01', denNgay: '2027-03-31' })).toMatchObject({
+    ngay: '2027-02-28',
+    phuCap: null,
+    lyDo: ['Phụ cấp ưu đãi theo nghề 45 % từ 01/01/2026: hưởng đến hết ngày 28/02/2027 (45/QĐ-UBND)'],
+  })
+  for (const range of [
+    { tuNgay: '2026-10-01', denNgay: '2026-12-31' },
+    { tuNgay: '2027-03-01', denNgay: '2027-06-30' },
+  ])
+    expect(await world.people.rowOf(kind, id, range)).toBeUndefined()
+})
+
 test('A changed rate is previewed, applied, and taken back', async () => {
   const primary = await teacher('Vũ Thị Mức Mới', 'V.07.03.29', 45, '2026-01-01')
   const high = await teacher('Vũ Văn Không Đổi', 'V.07.05.15', 40, '2026-01-01')

@@ -8,9 +8,10 @@ import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue, Parameter } from '#domain/law/parameter.ts'
-import { levelOfRank } from '#domain/law/level-of-rank.ts'
+import { lawSentences } from '#domain/law/law-form.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
+import { allowanceDueOf, type AllowanceDue, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { dueDays } from '#server/people/officers/derivations/due-days.ts'
@@ -32,9 +33,9 @@ export interface Change {
   value: LegalValue
   /** The value in force before on its first day. */
   former: LegalValue | undefined
+  /** The law as it is, and as it would be. */
+  before: Law
   law: Law
-  /** `former` is withdrawn, `value` in force again. */
-  isWithdrawal?: true
 }
 
 export function effectOf(
@@ -143,11 +144,12 @@ async function touched(
   db: Db,
   amount: RawBuilder<unknown>,
   where: readonly RawBuilder<unknown>[],
+  join: RawBuilder<unknown> = sql``,
 ): Promise<readonly Touched[]> {
   const { rows } = await sql<Touched>`
     select o.id, coalesce(o."hoVaTen", '') as name, cast(${amount} as float8) as amount,
       cast(count(*) over () as integer) as total
-    from officer o where ${sql.join(where, sql` and `)}
+    from officer o ${join} where ${sql.join(where, sql` and `)}
     order by o.name_key, o.id limit ${maxNamed}`.execute(db)
   return rows
 }
@@ -184,29 +186,47 @@ async function onPay(
 /** For roles that may not read what changes. */
 const hidden = (): [string, string] => [raiseSentences.hidden, raiseSentences.hidden]
 
-/**
- * The people paid less than the new rate, or exactly the former one (salary/profession-allowance.ts); of a withdrawal
- * those whom the withdrawn rate touched.
- */
+/** What changes of an allowance: nothing of it is due, or another rate or day. */
+const resultOf = (due: AllowanceDue | undefined) =>
+  due === undefined ? '' : `${due.day} ${due.rate?.giaTri ?? ''}`
+
+/** The people whose allowance would be due from another day, or at another rate, than now. */
 async function onAllowances(
   request: AuthenticatedRequest,
-  { value, former, isWithdrawal }: Change,
+  { before, law }: Change,
   reference: ReferenceData,
 ): Promise<LawEffect> {
-  const { catalogues } = reference
-  const [rate, before] = isWithdrawal && former !== undefined ? [former, value] : [value, former]
-  const ranks = catalogues
-    .every('DM_NGACHCHUCDANH')
-    .flatMap(({ id, code }) => (levelOfRank(code) === value.theo['capHoc'] ? [id] : []))
-  const percent = sql`cast(o.profession_allowance ->> 'phanTramHuong' as float8)`
-  const since = sql`o.profession_allowance ->> 'tuNgay'`
-  const people = await touched(request.db, percent, [
+  const where = [
     inScope(request, reference),
     atWork(reference),
-    sql`o."ngachHoacViTriId" = any(cast(${ranks} as bigint[]))`,
-    ...(rate.denNgay === null ? [] : [sql`${since} <= ${rate.denNgay}`]),
-    sql`(${percent} < ${rate.giaTri} or ${percent} = ${before?.giaTri ?? null} and ${percent} <> ${rate.giaTri})`,
-  ])
+    sql`o.profession_allowance is not null`,
+    sql`o."ngachHoacViTriId" is not null`,
+  ]
+  // Few ranks, rates and days are paid to many people: each combination is compared once.
+  const { rows } = await sql<{ rank: number; paid: PaidAllowance }>`
+    select distinct o."ngachHoacViTriId" as rank, o.profession_allowance as paid
+    from officer o where ${sql.join(where, sql` and `)}`.execute(request.db)
+  const compared = rows.flatMap(({ rank, paid }) => {
+    const code = reference.catalogues.item(Number(rank))?.code
+    const [now, then] = [allowanceDueOf(code, paid, before), allowanceDueOf(code, paid, law)]
+    return resultOf(now) === resultOf(then) ? [] : [{ rank, paid, now, then }]
+  })
+  if (compared.length === 0) return { soNguoi: 0, nguoi: [] }
+  const combinations = JSON.stringify(compared.map(({ rank, paid }, at) => ({ at, rank, paid })))
+  const join = sql`join jsonb_to_recordset(cast(${combinations} as jsonb)) as t(at integer, rank bigint, paid jsonb)
+    on t.rank = o."ngachHoacViTriId" and t.paid = o.profession_allowance`
+  const people = await touched(request.db, sql`t.at`, where, join)
   if (!seesAllowance(readableBy(request.account.role))) return effect(people, hidden)
-  return effect(people, (share) => [`${showNumber(share ?? 0)} %`, `${showNumber(value.giaTri)} %`])
+  const said = (due: AllowanceDue | undefined, paid: number) =>
+    due === undefined
+      ? `${showNumber(paid)} %`
+      : due.rate === undefined
+        ? lawSentences.byPlace
+        : `${showNumber(due.rate.giaTri)} %`
+  return effect(people, (at) => {
+    const one = compared[at ?? 0]
+    return one === undefined
+      ? ['', '']
+      : [said(one.now, one.paid.phanTramHuong), said(one.then, one.paid.phanTramHuong)]
+  })
 }

@@ -200,16 +200,38 @@ describe('A change over the people of the demonstration', () => {
     const theo = { capHoc: 'THPT' }
     const body = { ma: 'phu-cap-uu-dai', theo, giaTri: 45, tuNgay: '2026-10-01', ...decree }
     const { soNguoi, named, moved } = await tried(body)
-    const teachers = await atWork(sql`exists (select from catalogue_item r
-      where r.id = o."ngachHoacViTriId" and r.code like 'V.07.05.%')
-      and (select a."phanTramHuong" < 45 from allowance_period a join catalogue_item k on k.id = a."loaiPhuCapId"
-        where a.officer_id = o.id and k.code = 'UDN' and a."denNgay" is null order by a."tuNgay" desc limit 1)`)
-    expect(named).toEqual(teachers)
-    expect(soNguoi).toBe(teachers.length)
+    // At a former rate of a place, or less than the rate in force: due as before.
+    for (const [percent, day] of [
+      [35, '2016-09-01'],
+      [30, '2016-09-01'],
+      [45, '2026-01-01'],
+    ] as const)
+      await world.people.asTeacher((await makePerson(world.app, world.minh)).id, 'V.07.05.15', percent, day)
+    const { soNguoi: again, named: others, moved: touched } = await tried(body)
+    expect([others, touched, again]).toEqual([named, moved, soNguoi])
+    expect(named).toEqual(moved)
+    expect(soNguoi).toBe(moved.length)
     expect(named).toContain(id)
-    // Those paid less than the rate in force were due already.
-    expect(named).toEqual(expect.arrayContaining(moved))
-    expect(moved).toContain(id)
+  })
+
+  test("of a teacher's rate of a place names those whose row pays a former one from now on", async () => {
+    const { id } = await makePerson(world.app, world.minh)
+    await world.people.asTeacher(id, 'V.07.05.15', 45, '2026-01-01')
+    const theo = { capHoc: 'THPT', noi: 'KV' }
+    const body = { ma: 'phu-cap-uu-dai-dia-ban', theo, giaTri: 55, tuNgay: '2026-10-01', ...decree }
+    const { soNguoi, named, moved, nguoi } = await tried(body)
+    expect([named, soNguoi]).toEqual([moved, moved.length])
+    expect(nguoi.find((one) => one.id === id)).toMatchObject({ truoc: '45 %', sau: lawSentences.byPlace })
+  })
+
+  test('A rate entered for earlier days judges nobody by the first rate of the program', async () => {
+    const { id } = await makePerson(world.app, world.minh)
+    await world.people.asTeacher(id, 'V.07.02.26', 20, '2004-09-01')
+    const before = await world.people.rowOf('phu-cap-uu-dai', id)
+    expect(before?.ngay).toBe('2026-01-01')
+    const body = { ma: 'phu-cap-uu-dai', theo: { capHoc: 'MN' }, giaTri: 20, tuNgay: '1998-01-01', ...decree }
+    const { soNguoi, moved } = await tried(body)
+    expect([soNguoi, moved]).toEqual([0, []])
   })
 })
 

@@ -47,7 +47,7 @@ export function plannedUpdate(
     throw refusals.invalidField('tuNgay', lawSentences.overlaps(insertion.overlaps))
   const former = law.valueOn(parameter, value.theo, value.tuNgay)
   return {
-    change: { parameter, value: insertion.value, former, law: insertion.law },
+    change: { parameter, value: insertion.value, former, before: law, law: insertion.law },
     write: async (tx) => {
       const id = await addValue(tx, parameter, insertion, request.account.id)
       await log(tx, request, parameter, id, { kind: 'them', after: loggedValues(parameter, insertion.value) })
@@ -64,7 +64,7 @@ function plannedWithdrawal(request: AuthenticatedRequest, id: string, law: Law):
   if (withdrawal === undefined) throw refusals.wrongState(lawSentences.nothingBefore)
   const now = withdrawal.extended ?? value
   return {
-    change: { parameter, value: now, former: value, law: withdrawal.law, isWithdrawal: true },
+    change: { parameter, value: now, former: value, before: law, law: withdrawal.law },
     write: async (tx) => {
       await withdrawValue(tx, id, request.account.id)
       if (withdrawal.extended !== undefined) await setLastDay(tx, withdrawal.extended)

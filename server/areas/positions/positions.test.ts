@@ -37,6 +37,45 @@ async function place(id: string, viTriViecLam: object | null) {
   await done(minh, 'CongTac/update-thong-tin', { id, ...work, viTriViecLam, trangThaiHoSo: undefined })
 }
 
+test('somebody whose unit a form changes keeps a position that the new unit has, and leaves another behind', async () => {
+  const [from, same, other] = [await makeUnit(), await makeUnit(), await makeUnit()]
+  for (const unit of [from, same])
+    await done(minh, 'ViTriViecLam/create', { donViId: unit.id, ...(await clerk()) })
+  const { id } = await makePerson(app, minh, {}, from.code)
+  await place(id, (await clerk()).viTri)
+  const move = (unit: { id: string }) =>
+    done(minh, 'CanBoCongChuc/update-general-hs', { id, donVi: { id: unit.id } })
+  const held = async () =>
+    (await done(minh, 'CongTac/get-info', { id }))['viTriViecLam'] as { name: string } | null
+  expect((await move(same))['canhBao']).toMatchObject([
+    { noiDung: expect.stringContaining('vẫn giữ vị trí đó') as string },
+  ])
+  expect(await held()).toMatchObject({ name: 'Văn thư' })
+  expect(await positionsOf(same.id)).toMatchObject([{ dangGiu: [{ idCanBo: id }] }])
+  const { data: info } = await minh.post('CongTac/get-info', { id })
+  await done(minh, 'CongTac/update-thong-tin', {
+    ...info,
+    id,
+    ngayBoTriViTri: '2026-01-01',
+    soQuyetDinhViTri: '1/QĐ',
+    trangThaiHoSo: undefined,
+  })
+  expect((await move(other))['canhBao']).toMatchObject([
+    { noiDung: expect.stringContaining("Đã bỏ vị trí việc làm 'Văn thư'") as string, idCanBo: null },
+  ])
+  expect(await done(minh, 'CongTac/get-info', { id })).toMatchObject({
+    viTriViecLam: null,
+    ngayBoTriViTri: null,
+    soQuyetDinhViTri: null,
+  })
+  const { rows } = await sql<{ before: object; after: object }>`select before, after from audit_entry
+    where officer_id = ${Number(id)} and kind = 'sua' order by id desc limit 1`.execute(app.database.db)
+  expect(rows[0]).toMatchObject({
+    before: { viTriViecLam: { name: 'Văn thư' } },
+    after: { viTriViecLam: null },
+  })
+})
+
 describe('the positions of a unit', () => {
   test('say who holds them and how many places are vacant', async () => {
     const unit = await makeUnit()

@@ -174,6 +174,16 @@ describe('the positions of units that end', () => {
     await make(c, 'Văn thư', 4)
     await placeAsClerk([(await personIn(a)).id])
     const before = await everyRow(app)
+    const { canhBao } = (
+      await lan.post('SapXep/preview', plan({ loai: 'sap-nhap', tu: [a.id, b.id], vao: c.id }))
+    ).data
+    expect(canhBao.filter(({ loai }: any) => loai === 'vi-tri')).toEqual([
+      {
+        loai: 'vi-tri',
+        message: `Vị trí việc làm đang có người giữ của '${a.name}' sẽ thuộc '${c.name}', người giữ vẫn giữ: Văn thư (1 hồ sơ, nhập vào vị trí cùng tên).`,
+        donVi: { id: a.id, name: a.name },
+      },
+    ])
     const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao: c.id })
     expect(await approved(c)).toEqual([
       ['Kế toán', 3, 0],
@@ -203,6 +213,19 @@ describe('the positions of units that end', () => {
       return { id, one: await unitOf(app, one), two: await unitOf(app, two) }
     }
     const before = await everyRow(app)
+    const parts = [first, second].map(({ id }, n) => ({
+      name: `Phần ${n + 1}`,
+      maCoQuan: freshCode(),
+      listId: [id],
+    }))
+    const { canhBao } = (
+      await lan.post('SapXep/preview', plan({ loai: 'tach', tu: divided.id, thanh: parts }))
+    ).data
+    expect(canhBao.flatMap(({ loai, message }: any) => (loai === 'vi-tri' ? [message] : []))).toEqual(
+      parts.map(({ name }) =>
+        expect.stringContaining(`sẽ thuộc '${name}', người giữ vẫn giữ: Văn thư (1 hồ sơ)`),
+      ),
+    )
     const done = await split()
     expect(await approved(done.one)).toEqual([
       ['Kế toán', 2, 0],

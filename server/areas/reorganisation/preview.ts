@@ -21,6 +21,7 @@ import {
   type AffectedUnits,
 } from '#server/areas/reorganisation/affected-units.ts'
 import { movementAfter, pendingMovements, waitsInside } from '#server/areas/reorganisation/follow-units.ts'
+import { positionsGoing } from '#server/areas/reorganisation/positions-going.ts'
 import { planOf, readDecision, unitsInUse, type PlanInput } from '#server/areas/reorganisation/read-plan.ts'
 
 export async function preview(
@@ -43,6 +44,11 @@ export async function preview(
     ...unitsBelow(plan),
     ...(await heads(db, plan, affected, reference.catalogues)),
     ...(await managers(db, plan, affected)),
+    ...(await positionsGoing(db, plan, affected, reference)).map(({ from, to, held }): Warning => ({
+      loai: 'vi-tri',
+      message: warn.positions(nameOf(plan, from), nameOf(plan, to), held),
+      donVi: named(plan, from),
+    })),
     ...(await rolesOf(db, affected)),
     ...(await movementsOf(db, plan, affected)),
     ...(ngayHieuLuc === null ? [] : await comeLater(db, affected, ngayHieuLuc)),

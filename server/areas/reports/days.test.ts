@@ -143,12 +143,15 @@ test('R11 counts arrivals and departures of the period, and adds up in every row
   expect(await namesOf('tuyenDung')).toEqual(['Hồ Thị Ngắn', 'Hồ Thị Tuyển'])
 })
 
-test('by Nghị định 178/2024 people retire or leave; a record that doesn’t say which counts as left', async () => {
+test('by Nghị định 178/2024 and 154/2025 people retire or leave; a record that doesn’t say which counts as left', async () => {
   const { top } = await tools.makeBranch()
   for (const [name, reason] of [
     ['Lý Văn Hưu', '14.1'],
     ['Lý Văn Thôi', '14.2'],
     ['Lý Văn Cũ', '14'],
+    ['Ngô Văn Hưu', '15.1'],
+    ['Ngô Văn Thôi', '15.2'],
+    ['Ngô Văn Cũ', '15'],
   ] as const) {
     const { id } = await recruited(top, name, '2015-01-01', '2020-01-01')
     await leave(id, reason, '2026-07-31')
@@ -158,8 +161,8 @@ test('by Nghị định 178/2024 people retire or leave; a record that doesn’t
   const query = { code: 'R11', donViId: top.id, tuNgay: '2026-01-01', denNgay: '2026-09-30' }
   const namesOf = async (cot: string) =>
     (await tools.people({ ...query, cot })).data.map(({ hoVaTen }) => hoVaTen)
-  expect(await namesOf('nghiHuu')).toEqual(['Lý Văn Hưu'])
-  expect(await namesOf('thoiViec')).toEqual(['Lý Văn Cũ', 'Lý Văn Thôi'])
+  expect(await namesOf('nghiHuu')).toEqual(['Lý Văn Hưu', 'Ngô Văn Hưu'])
+  expect(await namesOf('thoiViec')).toEqual(['Lý Văn Cũ', 'Ngô Văn Cũ', 'Lý Văn Thôi', 'Ngô Văn Thôi'])
 })
 
 test('people who arrived and left within the period count as both, in the same row', async () => {

@@ -18,9 +18,9 @@ import { rowOfUnit, unitRows, type UnitRow } from '#server/areas/reports/unit-ro
 
 /** Codes of DM_TRANGTHAIHOSO; every other one is 'khác'. */
 const decreases = {
-  nghiHuu: ['02', '03', '14.1', '18'],
-  // 14 doesn't say whether somebody retired.
-  thoiViec: ['04', '05', '06', '07', '14', '14.2', '15'],
+  nghiHuu: ['02', '03', '14.1', '15.1', '18'],
+  // 14 and 15 don't say whether somebody retired.
+  thoiViec: ['04', '05', '06', '07', '14', '14.2', '15', '15.2'],
   chuyenDi: ['08'],
   chuyenKhoi: ['10'],
   tuTran: ['09'],

@@ -17,7 +17,8 @@ import {
 import { columnOfKind } from '#domain/due/kinds.ts'
 import { dueReports } from '#domain/reports/due-reports.ts'
 import type { PeopleReport } from '#domain/reports/report.ts'
-import { earlyRaises, lastSteps, salaryHistory, servantSalaries } from '#domain/reports/salary-lists.ts'
+import { earlyRaises, lastSteps, salaryHistory } from '#domain/reports/salary-lists.ts'
+import { servantSalaries } from '#domain/reports/servant-salaries.ts'
 import { salaryScales } from '#domain/salary/salary-scales.ts'
 import { dueIn, dueJoins } from '#server/areas/due/due-list.ts'
 import { proposalExtrasOf } from '#server/areas/due/proposals.ts'
@@ -40,6 +41,7 @@ import {
   type PeopleParts,
   type ServedPeople,
 } from '#server/areas/reports/people/people-of-report.ts'
+import { servantsWithPay } from '#server/areas/reports/people/servants-with-pay.ts'
 import { secondedPeople } from '#server/areas/reports/secondments.ts'
 
 const inAskedPeriod = (column: string, { from, to }: ResolvedReport): RawBuilder<unknown> =>
@@ -49,12 +51,6 @@ const inAskedPeriod = (column: string, { from, to }: ResolvedReport): RawBuilder
 function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
-}
-
-const servants: PeopleParts = {
-  where: (resolvedReport) => [
-    isOneOf('loaiHoSoId', itemsWithCodes(resolvedReport, 'DM_LOAIHOSO', ['02', '08'])),
-  ],
 }
 
 /** At the last step of the rank's scale. */
@@ -95,7 +91,7 @@ const roomOrder = sql.join(
 )
 
 const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
-  [servantSalaries, servants],
+  [servantSalaries, servantsWithPay],
   [briefLives, {}],
   [
     earlyRaises,

@@ -17,7 +17,7 @@ import { careerOf, salaryRecords } from '#domain/salary/career-of.ts'
 import { legalGroupOf, type LegalGroup } from '#domain/law/legal-groups.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { salaryPeriod } from '#domain/records/salary-period.ts'
-import { allowanceDueOf, paidAllowanceIn, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
+import { allowanceDueOf, storedAllowance, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
 import { salaryDueOf, type ExtraOf, type SalaryCareer } from '#domain/salary/salary-career.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { defineDerivation, type Derivation } from '#server/people/officers/derivations/derivation.ts'
@@ -116,11 +116,6 @@ const allowance = defineDerivation({
     }
   },
 })
-
-function storedAllowance(rows: Parameters<typeof paidAllowanceIn>[0]): PaidAllowance | null {
-  const { tuNgay, phanTramHuong } = paidAllowanceIn(rows) ?? {}
-  return tuNgay && phanTramHuong ? { tuNgay, phanTramHuong } : null
-}
 
 export const dueDays: readonly Derivation[] = [
   raise,

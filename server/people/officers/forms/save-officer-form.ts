@@ -18,6 +18,7 @@ import { clearedByOtherForm } from '#server/people/officers/forms/cleared-by-oth
 import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
 import { parseValues, type ReferenceData, type Parsed } from '#server/people/forms/parse-values.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
+import { noticeOfMove, positionAfterMove } from '#server/people/officers/forms/position-after-move.ts'
 import { isRoomOf, problemOfUnit } from '#server/people/officers/forms/unit-of-officer.ts'
 
 /** The values of any form over a person: some of the person's fields. */
@@ -49,7 +50,8 @@ export async function saveOfficerForm(
       ),
     )
     if (changes === undefined || !identifyingFields.some((name) => name in (changes ?? {}))) return saved
-    const warned = { ...saved, ...(await warningsAbout(request.db, request, await units(request), saved)) }
+    const { canhBao = [] } = await warningsAbout(request.db, request, await units(request), saved)
+    const warned = { ...saved, canhBao: [...(saved.canhBao ?? []), ...canhBao] }
     await logWarned(request, warned)
     return warned
   } catch (error) {
@@ -102,12 +104,20 @@ function planSave(
   validateUnitAndStatus(request, changed.names, values, stored, reference)
   const answer = (saved: OfficerRecord) => officerAnswer(request, saved, reference, form.version)
   if (changed.names.length === 0) return { answer }
+  const left =
+    changed.names.includes('donVi') && !changed.names.includes('viTriViecLam') ? all.viTriViecLam : null
   const written = { ...pick(values, changed.names), ...clearedByOtherForm(form, values, all) }
   return {
     values: written as Partial<OfficerValues>,
     entry: { target: form.name },
-    ...(setsPlace(changed.names) && { check: (tx) => refuseBadPlace(tx, changed.names, values) }),
-    answer,
+    ...(setsPlace(changed.names) && {
+      check: async (tx) => {
+        await refuseBadPlace(tx, changed.names, values)
+        return left === null ? {} : positionAfterMove(tx, left, values)
+      },
+    }),
+    answer: (saved) =>
+      left === null ? answer(saved) : { ...answer(saved), canhBao: [noticeOfMove(left, saved, reference)] },
   }
 }
 

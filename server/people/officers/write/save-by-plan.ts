@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { Refusal } from '#domain/api/refusals.ts'
+import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { insertAnswer } from '#server/request/http/retriable-transaction.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -19,8 +20,8 @@ import { RowChanged, writePerson } from '#server/people/officers/write/write-per
 
 /** A change that follows from the record and the request alone, without rows. */
 export interface FormPatch<T> extends Omit<PersonPatch, 'rows'> {
-  /** A check that needs the database and locks what it has read. */
-  check?: (tx: Tx) => Promise<void>
+  /** A check that needs the database and locks what it has read; returns values that follow from it. */
+  check?: (tx: Tx) => Promise<Partial<OfficerValues> | void>
   /** The call's response, from the record as saved. */
   answer: (saved: OfficerRecord) => T
 }
@@ -39,8 +40,9 @@ export async function saveByPlan<T>(
   if (saved !== undefined) return saved.answer
   return changeOfficer(request, idCanBo, {}, async ({ tx, officer, reference }) => {
     const { check, answer, ...patch } = plan(officer, reference)
-    await check?.(tx)
-    return { ...patch, answer: (written) => answer(written.officer) }
+    const following = await check?.(tx)
+    const values = { ...patch.values, ...following }
+    return { ...patch, ...(patch.values && { values }), answer: (written) => answer(written.officer) }
   })
 }
 
