@@ -6,7 +6,7 @@ import { otherAgeReasons } from '#domain/law/other-age.ts'
 
 /** Said after a form has changed the unit of somebody who has a position. */
 export const movedPosition = {
-  kept: (position: string, unit: string) =>
+  stays: (position: string, unit: string) =>
     `${unit} có vị trí việc làm '${position}' nên người này vẫn giữ vị trí đó.`,
   left: (position: string, unit: string) =>
     `Đã bỏ vị trí việc làm '${position}' vì ${unit} không có vị trí này. Vui lòng bố trí lại.`,

@@ -208,8 +208,8 @@ async function onAllowances(
     from officer o where ${sql.join(where, sql` and `)}`.execute(request.db)
   const compared = rows.flatMap(({ rank, paid }) => {
     const code = reference.catalogues.item(Number(rank))?.code
-    const [now, then] = [allowanceDueOf(code, paid, before), allowanceDueOf(code, paid, law)]
-    return resultOf(now) === resultOf(then) ? [] : [{ rank, paid, now, then }]
+    const [now, later] = [allowanceDueOf(code, paid, before), allowanceDueOf(code, paid, law)]
+    return resultOf(now) === resultOf(later) ? [] : [{ rank, paid, now, later }]
   })
   if (compared.length === 0) return { soNguoi: 0, nguoi: [] }
   const combinations = JSON.stringify(compared.map(({ rank, paid }, at) => ({ at, rank, paid })))
@@ -227,6 +227,6 @@ async function onAllowances(
     const one = compared[at ?? 0]
     return one === undefined
       ? ['', '']
-      : [said(one.now, one.paid.phanTramHuong), said(one.then, one.paid.phanTramHuong)]
+      : [said(one.now, one.paid.phanTramHuong), said(one.later, one.paid.phanTramHuong)]
   })
 }

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadership } from '#domain/catalogues/relied-codes.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { allowancePeriod } from '#domain/records/allowance-period.ts'
 import { allReports } from '#domain/registries/all-reports.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
 import { yearlyEvaluation } from '#domain/records/yearly-evaluation.ts'
 import { salaryScales } from '#domain/salary/salary-scales.ts'
+import { expectAllowances, giveAllowances } from '#server/test/counted-allowances.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
@@ -97,34 +97,7 @@ beforeAll(async () => {
   await addWork(ids[15], 'LC', { denNgay: '2025-12-31' })
   for (const [at, more] of [{}, {}, { denNgay: '2026-02-01' }].entries())
     await addWork(ids[at + 16], 'BP', more)
-  const some = await sampleEntry(app, allowancePeriod.form)
-  for (const [at, [kind, heSo, phanTramHuong, tuNgay, denNgay]] of (
-    [
-      ['CVLD', 0.5, 100, '2020-01-01', null],
-      ['CVLD', 0.3, 100, '2015-01-01', '2019-12-31'],
-      ['TNCV', 0.2, 100, '2021-01-01', null],
-      ['TNCV', 0.1, 100, '2018-01-01', testToday],
-      ['KV', 0.3, 100, '2020-01-01', null],
-      ['KV', 0.4, 100, '2016-01-01', '2019-12-31'],
-      ['TNVK', null, 7, '2025-01-01', null],
-      ['CV', null, 25, '2012-05-01', null],
-      ['CUV', 0.3, 100, '2025-07-01', null],
-    ] as const
-  ).entries())
-    for (const id of ids.slice(at * 2, at * 2 + 9)) {
-      const loaiPhuCap = await catalogueOf(app, 'DM_PHUCAP', kind)
-      const PhuCap = {
-        ...some,
-        loaiPhuCap,
-        heSo,
-        phanTramHuong,
-        tuNgay,
-        denNgay,
-        hinhThucHuong: null,
-        giaTri: null,
-      }
-      await done(lan, 'PhuCap/add', { id, PhuCap })
-    }
+  await giveAllowances(app, lan, ids)
   // Seconded by status: not among the people at work.
   const trangThaiHoSo = await catalogueOf(app, 'DM_TRANGTHAIHOSO', '13')
   await done(lan, 'CanBoCongChuc/update-hs', { id: ids.pop(), trangThaiHoSo })
@@ -316,55 +289,10 @@ test('lists of people: everybody, servants, members, birthdays, last steps, appo
 })
 
 test('R2: what each servant has of every kind of allowance on the day', async () => {
-  const table = await tools.preview({
-    code: 'R2',
-    donViId: root.id,
-    isChildren: true,
-    trangThaiHoSoId: statuses,
-  })
-  const at = (title: string) => table.columns.findIndex((column) => column.title === title)
+  const query = { code: 'R2', donViId: root.id, isChildren: true, trangThaiHoSoId: statuses }
   const formOf = (kind: string) => catalogues.get('DM_PHUCAP')?.get(kind)?.extra['form']
-  const sum = (numbers: number[]) => Number(numbers.reduce((all, one) => all + one, 0).toFixed(2)) || null
-  const expected = people.filter(isServant).map(({ hoVaTen, rows, ...field }) => {
-    const onDay = rows.allowance.filter(
-      ({ tuNgay, denNgay }) => tuNgay <= testToday && (!denNgay || denNgay >= testToday),
-    )
-    const none = (...kinds: string[]) =>
-      !rows.allowance.some((row) => kinds.includes(codeOf(row['loaiPhuCap'])))
-    const of = (kind: string, name: string) =>
-      sum(onDay.flatMap((row) => (codeOf(row['loaiPhuCap']) === kind ? [row[name] ?? 0] : [])))
-    const others = (list: Row[]) =>
-      list.filter(
-        (row) => formOf(codeOf(row['loaiPhuCap'])) === 'Phần trăm' && codeOf(row['loaiPhuCap']) !== 'TNVK',
-      )
-    const excess = none('TNVK') ? field['phuCapTNVK'] : of('TNVK', 'phanTramHuong')
-    const percent =
-      others(rows.allowance).length === 0
-        ? field['phuCapKhacTheoPhanTram']
-        : sum(others(onDay).map(({ phanTramHuong }) => phanTramHuong))
-    return [
-      hoVaTen,
-      none('CVLD') ? field['phuCapChucVu'] : of('CVLD', 'heSo'),
-      of('TNCV', 'heSo'),
-      of('KV', 'heSo'),
-      excess,
-      sum([excess ?? 0, percent ?? 0]),
-    ]
-  })
-  const titles = ['Chức vụ', 'Trách nhiệm', 'Khu vực', 'Phụ cấp vượt khung', 'Tổng phụ cấp theo phần trăm']
-  const columns = [at('Họ và tên'), ...titles.map(at)]
-  expect(table.rows.map(({ cells }) => columns.map((place) => cells[place])).toSorted()).toEqual(
-    expected.toSorted(),
-  )
-  for (const place of columns.slice(1))
-    expect(table.rows.some(({ cells }) => cells[place] !== null)).toBe(true)
-  const inNote = table.rows.filter(({ cells }) => String(cells[at('Ghi chú')]).includes('cấp ủy viên 0,3'))
-  expect(inNote).toHaveLength(
-    count(
-      (person) =>
-        isServant(person) && person.rows.allowance.some((row) => codeOf(row['loaiPhuCap']) === 'CUV'),
-    ),
-  )
+  const table = await tools.preview(query)
+  expectAllowances(table, people.filter(isServant), formOf)
 })
 
 test('lists of rows in a period: pay, rewards, disciplines, trainings', async () => {
