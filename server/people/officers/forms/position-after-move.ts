@@ -31,7 +31,8 @@ export const noticeOfMove = (
 ): PersonWarning => {
   const unit = units.ref(Number(row['donViId']))?.name ?? ''
   return {
-    noiDung: row['viTriViecLamId'] === null ? movedPosition.left(name, unit) : movedPosition.stays(name, unit),
+    noiDung:
+      row['viTriViecLamId'] === null ? movedPosition.left(name, unit) : movedPosition.stays(name, unit),
     idCanBo: null,
   }
 }
