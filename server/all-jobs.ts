@@ -5,6 +5,7 @@ import { vacuum } from '#server/platform/db/vacuum.ts'
 import { sweepFiles } from '#server/people/files/sweep-files.ts'
 import type { Server } from '#server/request/http/request.ts'
 import { sweepRetries } from '#server/request/http/retriable-transaction.ts'
+import { sweepDrafts } from '#server/areas/drafts/draft-store.ts'
 import { sweepImports } from '#server/areas/imports/runs/sweep-imports.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { foldCounts } from '#server/people/officers/list/rebuild-lists.ts'
@@ -20,6 +21,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
   { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },
   { name: 'sweep-imports', cron: '7 * * * *', run: sweepImports },
+  { name: 'sweep-drafts', cron: '47 * * * *', run: sweepDrafts },
   { name: 'sweep-tries', cron: '37 * * * *', run: sweepAttempts },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },

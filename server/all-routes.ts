@@ -6,6 +6,7 @@ import { cacheRoutes } from '#server/areas/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/areas/catalogues/catalogue-routes.ts'
 import { completenessRoutes } from '#server/areas/completeness/completeness-routes.ts'
 import { nationalRoutes } from '#server/areas/national/national-routes.ts'
+import { draftRoutes } from '#server/areas/drafts/draft-routes.ts'
 import { dueRoutes } from '#server/areas/due/due-routes.ts'
 import { placeRoutes } from '#server/areas/geography/place-routes.ts'
 import { fileRoutes } from '#server/people/files/file-routes.ts'
@@ -64,6 +65,7 @@ const ownRoutes: readonly Route[] = [
   ...reportRoutes,
   ...nationalProblemRoutes,
   ...viewRoutes,
+  ...draftRoutes,
   ...progressRoutes,
 ]
 

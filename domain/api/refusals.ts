@@ -53,6 +53,9 @@ export const refusals = {
     new Refusal(codes.stale, 'Dữ liệu đã được người khác thay đổi. Vui lòng xem lại trước khi lưu.', {
       data: current,
     }),
+  /** 24: another window of the account has kept a newer draft. */
+  newerDraft: (current: unknown) =>
+    new Refusal(codes.stale, 'Biểu mẫu này vừa có bản nháp mới hơn từ một cửa sổ khác.', { data: current }),
   /** 24: a bulk operation affects other people than its caller has seen; `total`: their current number. */
   otherTotal: (total: number) =>
     new Refusal(

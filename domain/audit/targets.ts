@@ -207,6 +207,7 @@ const targets: Readonly<Record<string, Target>> = {
     },
   },
   list: { label: 'Danh sách', fields: {} },
+  draft: { label: 'Bản nháp', fields: {} },
   list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }
 

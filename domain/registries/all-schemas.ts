@@ -5,6 +5,7 @@ import type { Call } from '#domain/api/call.ts'
 import { auditSchemas } from '#domain/audit/schemas.ts'
 import { nationalSchemas } from '#domain/national/schemas.ts'
 import { signingSchemas } from '#domain/signing/schemas.ts'
+import { draftSchemas } from '#domain/drafts/schemas.ts'
 import { dueSchemas } from '#domain/due/schemas.ts'
 import { documentSchemas } from '#domain/documents/schemas.ts'
 import { binSchemas } from '#domain/bin/schemas.ts'
@@ -62,6 +63,7 @@ const declared: readonly CallSchema[] = [
   ...completenessSchemas,
   ...binSchemas,
   ...dueSchemas,
+  ...draftSchemas,
   ...signingSchemas,
   ...nationalSchemas,
   ...fileSchemas(fileSections.map(({ index }) => String(index))),

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(peopleLists.map(({ call, title }) => [call.controller, title])),
   Api: 'Danh mục API',
   Auth: 'Đăng nhập và phiên làm việc',
+  BanNhap: 'Bản nháp',
   BaoCao: 'Lý lịch và báo cáo',
   Cache: 'Đồng bộ dữ liệu',
   CanBoCongChuc: 'Hồ sơ cán bộ, công chức, viên chức',

@@ -2,6 +2,7 @@
 import { listOf, type AnyValues, type Field, type RoleCode } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
 import { isEmpty } from '#domain/forms/blank.ts'
+import { isLocked } from '#domain/forms/locked.ts'
 import { requiredMessage, isApplicable, type AnyForm } from '#domain/forms/form.ts'
 
 export interface FieldState {
@@ -49,11 +50,6 @@ function stateOf(
       : {}),
     ...openEnd(form, name, values),
   }
-}
-
-/** Whether a field is computed, or the role may read but not change it. */
-export function isLocked(field: Field, role: RoleCode): boolean {
-  return field.derived === true || (field.readOnlyFor?.includes(role) ?? false)
 }
 
 /** An end date is disabled until there is a start (spec 2 §4); an existing one can still be corrected. */

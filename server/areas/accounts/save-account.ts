@@ -118,7 +118,8 @@ export async function updateAccount(input: UpdateInput, request: AuthenticatedRe
       const opened = isActived && !current.isActived
       const closure = opened ? await openClosedSignIn(tx, request.server, current) : undefined
       if (roleOf(lists, current).base === 'ADMIN') await keepAnAdministrator()
-      if (roleChanged || !isActived) await endSessions(tx, { accountId: current.id }, request.now)
+      if (roleChanged || !isActived)
+        await endSessions(tx, { accountId: current.id, keepsDrafts: isActived }, request.now)
       markChanged('sessions')
       const saved = await lockAccount(tx, request, lists, current.id)
       const changes = changesBetween(audited(current), audited(saved))

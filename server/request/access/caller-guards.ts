@@ -30,6 +30,8 @@ export const callerGuards = {
   sessionEnded: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `list_view`. */
   viewsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `draft`. */
+  draftsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `long_work`. */
   worksOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
 }

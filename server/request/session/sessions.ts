@@ -128,13 +128,18 @@ export async function isRefreshToken(db: Db, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Ends one session, or all of an account; returns how many. The caller must touch 'sessions'. */
+/**
+ * Ends one session, or all of an account; returns how many. The caller must touch 'sessions'. With all of them its
+ * drafts go too: whoever is signed out everywhere shall find nothing typed; `keepsDrafts` where it is only another role.
+ */
 export async function endSessions(
   db: DbOrTx,
-  which: { sessionId: string } | { accountId: number },
+  which: { sessionId: string } | { accountId: number; keepsDrafts?: boolean },
   now: Date,
 ): Promise<number> {
   const update = db.updateTable('session').set({ ended_at: now }).where('ended_at', 'is', null)
+  if ('accountId' in which && which.keepsDrafts !== true)
+    await sql`delete from draft where account_id = ${which.accountId}`.execute(db)
   const { numUpdatedRows } = await (
     'sessionId' in which
       ? update.where('id', '=', which.sessionId)

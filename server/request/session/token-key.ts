@@ -29,3 +29,8 @@ export function tokenKey(dataDir: string): Uint8Array<ArrayBuffer> {
 export function oneTimeKey(dataDir: string): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'one-time-password', 32))
 }
+
+/** The key that drafts are encrypted with, derived in the same way. */
+export function draftKey(dataDir: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'drafts', 32))
+}

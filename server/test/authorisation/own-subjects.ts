@@ -27,6 +27,19 @@ export const ownSubjects = {
     },
     says: ({ data }, { query }) => (data as { name: string }[]).some(({ name }) => name === query.looksFor),
   },
+  listedDraft: {
+    ask: async ({ world, position, caller }) => {
+      const dong = `${world.word} ${position} ${caller}`
+      const { caller: owner } = await world.sessionOf(whoseSession(caller, position))
+      await owner.post('BanNhap/save', { bieuMau: 'unit', dong, values: {} })
+      return { looksFor: dong }
+    },
+    says: ({ data }, { query }) => (data as { dong: string }[]).some(({ dong }) => dong === query.looksFor),
+  },
+  drafted: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { bieuMau: 'general', idCanBo: world.people[position] } }),
+  },
   work: {
     ask: async ({ world, position, caller }) => {
       const key = `${world.word} ${position} ${caller}`

@@ -278,6 +278,8 @@ export const subjects = {
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
   work: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
+  listedDraft: { places: ['own', 'outside'], reach: ownOnly },
+  drafted: { places: positions, reach: persons },
   listedDue: { places: positions, reach: persons },
   countedDue: {
     places: ['inside', 'child', 'outside'],

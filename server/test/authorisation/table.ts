@@ -245,6 +245,9 @@ const byHand: readonly Row[] = [
   ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
   ...reads('listedView', 'all', 'CheDoXem/get'),
   ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete CheDoXem/save-page-size'),
+  ...reads('listedDraft', 'all', 'BanNhap/get-list'),
+  ...reads('nothing', 'all', 'BanNhap/save BanNhap/delete'),
+  ...reads('drafted', 'all', 'BanNhap/get'),
   ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person

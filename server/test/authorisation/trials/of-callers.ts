@@ -15,5 +15,6 @@ export const callerTrials: Trials<typeof callerGuards> = {
   sessionsListed: { open: every, shownBy: ['Auth/sessions about listedSession'] },
   sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
   worksOfAccount: { open: every, shownBy: ['TienDo/get about work', 'TienDo/get-list about work'] },
+  draftsOfAccount: { open: every, shownBy: ['BanNhap/get-list about listedDraft'] },
   viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },
 }
