@@ -314,6 +314,8 @@ export interface ColumnMapping {
   readonly column: string | null
   /** What a column that is not read may mean: only the officer can say so. */
   readonly suggestion?: string | undefined
+  /** One of several columns of its field, as of one kind of person each: in every row at most one of them is filled. */
+  readonly isDivided?: true | undefined
   /** Number of filled cells in the rows of people; none for a column that only numbers its rows. */
   readonly filled?: number | undefined
   /** Some of the cells of a column without title that is not read. */

@@ -109,6 +109,8 @@ const columnMapping: z.ZodType<ColumnMapping> = named(
     column: z.string().nullable(),
     /** What a column that is not read may mean: read only once `Import/mapping` says so. */
     suggestion: z.string().optional(),
+    /** One of several columns of its field, as of one kind of person each. */
+    isDivided: z.literal(true).optional(),
     /** Number of filled cells in the rows of people, lost when the column is not read; none for numbers of rows. */
     filled: count.optional(),
     /** Some of the cells of a column without title that is not read. */

@@ -116,9 +116,10 @@ const answersIn = ({ headerRow, columns }: ShownTable, chosen: ChosenColumns) =>
   })
 
 function chosenTwice({ columns }: ShownTable, chosen: ChosenColumns): string | undefined {
-  const meant = ({ index, column }: ColumnMapping) => {
+  const meant = ({ index, column, suggestion, isDivided }: ColumnMapping) => {
     const own = chosen[index]
-    return own === undefined ? column : own
+    const field = own === undefined ? column : own
+    return isDivided === true && field === (column ?? suggestion) ? null : field
   }
   const named = columns.map(meant).filter((column) => column !== null)
   return named.find((column, at) => named.indexOf(column) !== at)

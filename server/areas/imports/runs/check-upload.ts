@@ -13,6 +13,7 @@ import type { Reply } from '#server/request/http/reply.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { checkFiles } from '#server/areas/imports/runs/check-files.ts'
 import {
+  refuseUnknownColumns,
   refuseWrongColumns,
   removeImportBlobs,
   withImportFiles,
@@ -64,7 +65,7 @@ export async function mapAgain(
   request: AuthenticatedRequest,
   { importId, fileName: named, columns, readsHidden, pageSize }: z.output<typeof mapImport.input>,
 ): Promise<Reply<ImportCheck>> {
-  refuseWrongColumns(columns, 'columns')
+  refuseUnknownColumns(columns, 'columns')
   const run = await openRun(request.db, request, importId)
   const one = named ?? (run.files.length === 1 ? run.files[0]?.fileName : undefined)
   if (one === undefined) throw refusals.invalidField('fileName', importSentences.badMapping)
@@ -83,7 +84,12 @@ export async function mapAgain(
       if (own !== undefined) return [{ ...column, column: own.column, how: 'tay' }]
       return isAnswered(column) ? [column] : []
     })
-    refuseWrongColumns(ofTable, 'columns')
+    // A field may be divided into several columns, by their titles.
+    const alone = ofTable.filter(({ index, column }) => {
+      const stored = storedColumns.find((other) => other.index === index)
+      return stored?.isDivided !== true || column !== (stored.column ?? stored.suggestion)
+    })
+    refuseWrongColumns(alone, 'columns')
     return ofTable
   })
   const leftHidden = run.files

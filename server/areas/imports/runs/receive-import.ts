@@ -144,16 +144,22 @@ const titles = new Map<string, string>(
   [...importColumns, ...spareColumns].map(({ name, title }) => [name, title]),
 )
 
+/** Throws 21 for an unknown column. */
+export function refuseUnknownColumns(columns: readonly { column: string | null }[], field: string): void {
+  if (columns.some(({ column }) => column !== null && !titles.has(column)))
+    throw refusals.invalidField(field, importSentences.unknownColumn)
+}
+
 /** Throws 21 for an unknown column, and for two columns of one table that would be read as the same one. */
 export function refuseWrongColumns(
   columns: readonly { index: number; column: string | null; headerRow?: number | null | undefined }[],
   field: string,
 ): void {
+  refuseUnknownColumns(columns, field)
   const indexes = new Map<string, number>()
   for (const { index, column, headerRow } of columns) {
     if (column === null) continue
-    const title = titles.get(column)
-    if (title === undefined) throw refusals.invalidField(field, importSentences.unknownColumn)
+    const title = titles.get(column) ?? ''
     const place = `${headerRow ?? ''} ${column}`
     if ((indexes.get(place) ?? index) !== index)
       throw refusals.invalidField(field, importSentences.sameColumn(title))

@@ -33,8 +33,9 @@ function titlesByRow(
 
 function titlesIn(columns: readonly ColumnMapping[]): ReadonlyMap<ImportColumnName, string> {
   const titles = new Map<ImportColumnName, string>()
-  for (const { column, header } of columns) {
-    if (column === null || header === '') continue
+  for (const { column, header, isDivided } of columns) {
+    // Which of several columns the row fills isn't known here.
+    if (column === null || header === '' || isDivided === true) continue
     const gives = spareColumns.find(({ name }) => name === column)?.gives ?? [column as ImportColumnName]
     for (const name of gives) if (!titles.has(name) || name === column) titles.set(name, header)
   }

@@ -112,29 +112,32 @@ function widthsOf(rows: readonly CellValue[][]): { width: number }[] {
 type Marked = Pick<Sheet, 'rows' | 'columns'> & { cells?: Map<string, Cell> }
 
 /** The places of a table's cells, and of its names. */
-function placesIn({ headerRow, columns }: Pick<Marks, 'headerRow' | 'columns'>) {
+function placesIn({ rows }: Marked, { headerRow, columns }: Pick<Marks, 'headerRow' | 'columns'>) {
   // Of two columns with the same title the one that was read counts.
   const unreadFirst = columns.toSorted((a, b) => Number(a.column !== null) - Number(b.column !== null))
   const indexes = new Map(unreadFirst.map(({ header, index }) => [header, index]))
-  const ownOf = (field: string) => columns.find(({ column }) => column === field)?.index
+  const ownOf = (field: string, row: number) => {
+    const own = columns.filter(({ column }) => column === field).map(({ index }) => index)
+    return own.find((index) => (rows[row - 1]?.[index] ?? '') !== '') ?? own[0]
+  }
   return {
     headerRow,
-    /** The column that is read into a field alone. */
+    /** The column that is read into a field alone, of several the one that the row fills. */
     ownOf,
-    indexOf: ({ column, field }: Marks['problems'][number]) =>
-      (field === undefined ? undefined : ownOf(field)) ?? indexes.get(column),
+    indexOf: ({ column, field, row }: Marks['problems'][number]) =>
+      (field === undefined ? undefined : ownOf(field, row)) ?? indexes.get(column),
     named: columns.find(({ column }) => column === 'hoVaTen' || column === 'ten')?.index ?? 0,
   }
 }
 
 function markSheet(sheet: Marked, { headerRow, columns, tables = [], problems, mended = [] }: Marks): void {
   const all = [{ headerRow, columns }, ...tables]
-  const places = all.map(placesIn).toSorted((a, b) => b.headerRow - a.headerRow)
+  const places = all.map((table) => placesIn(sheet, table)).toSorted((a, b) => b.headerRow - a.headerRow)
   const last = Math.max(0, ...all.flatMap((table) => table.columns.map(({ index }) => index))) + 1
   const sentences = new Map<string, string[]>()
   const ofRow = new Map<number, string[]>()
   const placesOf = (row: number) =>
-    places.find((table) => table.headerRow < row) ?? placesIn({ headerRow, columns })
+    places.find((table) => table.headerRow < row) ?? placesIn(sheet, { headerRow, columns })
   for (const problem of problems) {
     const { row, column, error } = problem
     if (row < 1) continue
@@ -148,7 +151,7 @@ function markSheet(sheet: Marked, { headerRow, columns, tables = [], problems, m
   const cells = (sheet.cells ??= new Map<string, Cell>())
   for (const { row, field, before, after } of mended) {
     if (row < 1) continue
-    const index = placesOf(row).ownOf(field)
+    const index = placesOf(row).ownOf(field, row)
     if (index === undefined) {
       push(ofRow, row - 1, says.mendedBeside(importColumn(field).title, after))
       continue

@@ -16,6 +16,10 @@ export interface FoundHead {
 const linesLookedAt = 60
 const tallestHead = 4
 const longestTitle = 160
+/** A heading hardly ends in the middle of a merged cell. */
+const costOfCut = 0.5
+/** What a line of sub-heads adds, more than titles lose by being divided. */
+const ofSubHeads = 0.5
 
 /** The heading of the table; undefined if no line has titles of people. */
 export function findHead(grid: Grid): FoundHead | undefined {
@@ -44,7 +48,12 @@ function bestHead(
       bottom++
     ) {
       const head = headOf(texts.slice(top - from, bottom - from + 1), top, width, isFurther)
-      if (head !== undefined && (best === undefined || head.score > best.score + 1e-9)) best = head
+      if (head === undefined) continue
+      const cut = grid.merges.some(
+        ({ startRow, endRow }) => startRow >= top && startRow <= bottom && endRow > bottom,
+      )
+      const score = head.score - (cut ? costOfCut : 0)
+      if (best === undefined || score > best.score + 1e-9) best = { ...head, score }
     }
   }
   return best
@@ -101,10 +110,37 @@ function headOf(
   const hasNames =
     isFurther === true && titles.some((parts) => parts.some((part) => /^họ (?:và )?tên/iu.test(part)))
   if (!hasNames && (columns.size < 2 || !hasPerson)) return undefined
-  // An additional line must increase the score.
-  const score = [...columns.values()].reduce((sum, confidence) => sum + confidence, 0) - 0.02 * (bottom - top)
+  // An additional line must increase the score, or be of sub-heads alone.
+  const lines = block.slice(1).map((_, at) => (endsInSubHeads(block.slice(0, at + 2)) ? ofSubHeads : -0.02))
+  const score = [...columns.values(), ...lines].reduce((sum, part) => sum + part, 0)
   return { top, bottom, titles, matches, score }
 }
+
+/**
+ * Whether all own texts of the last line stand below groups of the line above, beside a title of names that is whole: what
+ * stands below 'Họ và tên' is a name, and a title over the whole table is no group.
+ */
+function endsInSubHeads(block: readonly (readonly string[])[]): boolean {
+  const [line = [], above = []] = [block.at(-1), block.at(-2)]
+  const own = line.flatMap((text, column) => (text === '' || text === above[column] ? [] : [column]))
+  const isBelowGroup = (column: number) => {
+    const group = above[column] ?? ''
+    return group !== '' && (above[column - 1] === group || above[column + 1] === group)
+  }
+  const names = block
+    .slice(0, -1)
+    .flatMap((texts) =>
+      texts.flatMap((text, column) => (isPartOfName(matchHead([text])?.column) ? [column] : [])),
+    )
+  return (
+    own.length >= 2 &&
+    own.every(isBelowGroup) &&
+    names.length > 0 &&
+    names.every((column) => !own.includes(column))
+  )
+}
+
+const isPartOfName = (column: string | null | undefined): boolean => nameParts.some((part) => part === column)
 
 /** Extends a group that isn't merged over its columns from the first of them to the others. */
 function spreadGroups(block: string[][], width: number): void {

@@ -7,6 +7,7 @@ import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import {
+  isKindOfPeople,
   isNeutralGroup,
   isRemark,
   isRemarkOfPlace,
@@ -24,6 +25,8 @@ export interface HeadMatch {
   readonly isProposal?: true
   /** A short name of several things: read if the cells say the same. */
   readonly isUnclear?: true
+  /** The field is said by the group; what stands below it, or above, only tells its columns apart. */
+  readonly isDivided?: true
 }
 
 /** A title in comparable form: lower case, without punctuation, required marks and remarks in brackets. */
@@ -286,19 +289,45 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
     if (match !== undefined) return match
   }
   if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
+  const byKind = isKindOfPeople(leaf) ? matchHead(groups) : undefined
+  if (byKind !== undefined && isDividable(byKind.column))
+    return { ...byKind, confidence: byKind.confidence - 0.05, isDivided: true }
   const alone = matchTitle(leaf)
   if (alone !== undefined) {
-    const isOurs = !needsGroup.has(headKey(leaf)) && groups.every((above) => isAboveOurs(above, alone.column))
-    return { ...alone, confidence: alone.confidence - 0.05, ...(isOurs ? {} : proposal) }
+    const kinds = ofSalary.has(alone.column) ? groups.filter(isKindOfPeople) : []
+    const isOurs =
+      !needsGroup.has(headKey(leaf)) &&
+      groups.every((above) => kinds.includes(above) || isAboveOurs(above, alone.column))
+    const divided = kinds.length > 0 ? { isDivided: true as const } : {}
+    return { ...alone, confidence: alone.confidence - 0.05, ...(isOurs ? {} : proposal), ...divided }
   }
+  const above = matchHead(groups)
   const joined = matchTitle(parts.join(' '))
-  if (joined !== undefined) return joined
-  const [group] = groups
-  const above = group === undefined ? undefined : matchTitle(group)
-  return above === undefined || above.column === null
-    ? undefined
-    : { ...above, confidence: above.confidence - 0.3, ...proposal }
+  const isDivided = isDividable(above?.column) && !foreign.test(fold(headKey(leaf)))
+  const divided = isDivided ? { isDivided } : {}
+  if (joined !== undefined) return { ...joined, ...(joined.column === above?.column ? divided : {}) }
+  if (above === undefined || above.column === null) return undefined
+  return { ...above, confidence: above.confidence - 0.3, ...proposal, ...divided }
 }
+
+const ofSalary = new Set<ReadColumn | null>(
+  importColumns.flatMap(({ name, of }) => (of === 'salary' ? [name] : [])),
+)
+/** What each person has once, whatever its kind; and the kind itself. */
+const ofEverybody = new Set<ReadColumn>([
+  'hoVaTen',
+  'tenGoiKhac',
+  'ngaySinh',
+  'gioiTinh',
+  'soCccd',
+  'soCmnd',
+  'loaiHoSo',
+])
+const isDividable = (column: ReadColumn | null | undefined): boolean =>
+  column !== undefined &&
+  column !== null &&
+  !ofEverybody.has(column) &&
+  importColumns.some(({ name }) => name === column)
 
 /** Names of any card: which one, the group above says. */
 const needsGroup = new Set(['ngày cấp', 'nơi cấp', 'số', 'mã số', 'ngày', 'từ ngày'])

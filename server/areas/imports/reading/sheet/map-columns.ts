@@ -41,18 +41,35 @@ export function mapColumns(
   const indexes = Array.from({ length: width }, (_, index) => index)
   const apart = apartFrom(head, sample, width)
   const isApart = (index: number) => apart !== undefined && index >= apart
-  const saidColumns = new Set(indexes.flatMap((index) => saidOf(index)?.column ?? []))
+  const isDivided = (index: number, column: string) => {
+    const match = inContext(head, index)
+    return match?.isDivided === true && match.column === column
+  }
+  const saidColumns = new Set(
+    indexes.flatMap((index) => {
+      const column = saidOf(index)?.column ?? null
+      // The other columns of a divided field stay.
+      return column === null || isDivided(index, column) ? [] : [column]
+    }),
+  )
   const matches = indexes.map((index) => {
     const match = byCells(inContext(head, index), cellsOf(index), names)
     if (match === undefined || saidOf(index) !== undefined) return undefined
-    if (match.column !== null && saidColumns.has(match.column)) return undefined
+    if (match.column !== null && saidColumns.has(match.column) && match.isDivided !== true) return undefined
     // Cells of another kind: the titles may be shifted by one.
     return fits(match.column, cellsOf(index)) && !isApart(index)
       ? match
       : { ...match, confidence: match.confidence * 0.4, isProposal: true as const }
   })
   const byTitle = onceEach(matches)
-  const taken = new Set([...saidColumns, ...byTitle.flatMap((match) => match?.column ?? [])])
+  const read = indexes.map((index) => saidOf(index)?.column ?? byTitle[index]?.column)
+  const several = Map.groupBy(indexes, (index) => read[index])
+  const dividing = (index: number) => {
+    const column = read[index] ?? null
+    const isOne = column !== null && (several.get(column) ?? []).length > 1
+    return isOne && (several.get(column) ?? []).some((one) => isDivided(one, column)) ? divided : {}
+  }
+  const taken = new Set([...saidColumns, ...read.flatMap((column) => column ?? [])])
   if (['ho', 'hoDem', 'ten'].some((part) => taken.has(part as ReadColumn))) taken.add('hoVaTen')
   if (taken.has('ngaySinhNam')) taken.add('ngaySinh').add('gioiTinh')
   const mapped = indexes.map((index): ColumnMapping => {
@@ -60,10 +77,10 @@ export function mapColumns(
     const said = saidOf(index)
     if (told !== undefined && said !== undefined) {
       const how = said.how === 'da-nho' ? said.how : told.how
-      return { index, header, column: said.column, confidence: 1, how }
+      return { index, header, column: said.column, confidence: 1, how, ...dividing(index) }
     }
     const title = byTitle[index]
-    if (title !== undefined) return { index, header, how: 'ten', ...meaningOf(title) }
+    if (title !== undefined) return { index, header, how: 'ten', ...meaningOf(title), ...dividing(index) }
     // A second column of the same title is no third thing.
     const content =
       inContext(head, index) === undefined ? matchContent(cellsOf(index), taken, names) : undefined
@@ -176,7 +193,12 @@ function inContext(head: FoundHead | undefined, column: number): HeadMatch | und
   return { ...match, isProposal: true }
 }
 
-/** Of two columns with the same meaning keeps the surer one, or the first if equal; what is read before a proposal. */
+const divided = { isDivided: true } as const
+
+/**
+ * Of two columns with the same meaning keeps the surer one, or the first if equal; what is read before a proposal. Those
+ * that a field is divided into are all kept.
+ */
 function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | undefined)[] {
   const winners = new Map<string, number>()
   for (const [at, match] of matches.entries()) {
@@ -185,7 +207,10 @@ function onceEach(matches: readonly (HeadMatch | undefined)[]): (HeadMatch | und
     if (winner === undefined || rankOf(match) > rankOf(matches[winner])) winners.set(match.column, at)
   }
   return matches.map((match, at) =>
-    match?.column === undefined || match.column === null || winners.get(match.column) === at
+    match?.column === undefined ||
+    match.column === null ||
+    match.isDivided === true ||
+    winners.get(match.column) === at
       ? match
       : undefined,
   )

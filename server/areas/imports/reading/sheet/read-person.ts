@@ -77,11 +77,18 @@ class Reading implements ReadPerson {
   }
 
   ownColumns(): void {
+    const taken = new Map<string, ColumnMapping>()
     for (const mapping of this.#context.columns) {
       if (mapping.column === null || !ours.has(mapping.column)) continue
       const name = mapping.column as ImportColumnName
       const source = this.#sourceOf(mapping.index)
-      if (isBlank(source.cell)) continue
+      if (isBlank(source.cell) || this.#isLeftToOthers(mapping, source)) continue
+      if (mapping.isDivided === true && this.values[name] !== '') {
+        const { value } = readCell(name, source.cell, this.#context.datesOf(name))
+        this.#agree(taken.get(name) ?? name, this.values[name], mapping, value, isSame)
+        continue
+      }
+      taken.set(name, mapping)
       this.#take(name, mapping.header, source, readCell(name, source.cell, this.#context.datesOf(name)))
       if (name === 'hoVaTen' && typeof source.cell === 'string' && holdsTwoNames(source.cell, fold))
         this.#problem(mapping.header, name, says.severalPeople)
@@ -90,6 +97,16 @@ class Reading implements ReadPerson {
         this.#problem(mapping.header, name, says.severalPeople)
       }
     }
+  }
+
+  /** '-' or 0 below one kind of person where the field is filled below another. */
+  #isLeftToOthers({ column, index, isDivided }: ColumnMapping, { cell }: Source): boolean {
+    if (isDivided !== true || !saysNothing(shownText(cell))) return false
+    return this.#context.columns.some((other) => {
+      if (other.column !== column || other.index === index) return false
+      const { cell: beside } = this.#sourceOf(other.index)
+      return !isBlank(beside) && !saysNothing(shownText(beside))
+    })
   }
 
   #take(name: ImportColumnName, header: string, { typed }: Source, read: ReadCell): void {
@@ -205,15 +222,17 @@ class Reading implements ReadPerson {
 
   /** `beside`: the column whose `other` text isn't stored. */
   #agree(
-    column: ReadColumn,
+    column: ReadColumn | ColumnMapping,
     text: string,
     beside: Pick<ColumnMapping, 'index' | 'header'>,
     other: string,
     agrees: Agrees,
   ): void {
     if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
-    const own = this.#context.columns.find((mapping) => mapping.column === column) ?? beside
-    this.#problem(own.header, fieldOf(column), says.otherColumn(own, text, beside, other))
+    const name = typeof column === 'string' ? column : (column.column ?? '')
+    const found = this.#context.columns.find((mapping) => mapping.column === column)
+    const own = typeof column === 'string' ? (found ?? beside) : column
+    this.#problem(own.header, fieldOf(name), says.otherColumn(own, text, beside, other))
   }
 
   /** The date of birth; what other columns say of it must agree. */

@@ -157,11 +157,12 @@ function readTable(
     ...mapping,
     column: mapping.column ?? nameIn(mapping.suggestion) ?? null,
   }))
-  const indexes = new Map(
-    recognised.flatMap(({ column, index }) => (column === null ? [] : [[column as ReadColumn, index]])),
+  const mappings = Map.groupBy(
+    recognised.filter(({ column }) => column !== null),
+    ({ column }) => column as ReadColumn,
   )
   const titles = new Set((head?.titles ?? []).flatMap((parts) => parts.map(headKey)))
-  const contexts = dateContexts(grid, from, indexes, context)
+  const contexts = dateContexts(grid, from, mappings, context)
   const plain = datesOfColumn('ngayHuongLuong', [], { year: context.year, serials: grid.serials })
   const personContext = {
     columns,
@@ -209,13 +210,13 @@ const dateColumns: readonly (readonly [ReadColumn, ImportColumnName])[] = [
 function dateContexts(
   grid: Grid,
   from: number,
-  indexes: ReadonlyMap<ReadColumn, number>,
+  mappings: ReadonlyMap<ReadColumn, readonly ColumnMapping[]>,
   { year }: SheetContext,
 ): Map<ReadColumn, DateContext> {
   const contexts = new Map<ReadColumn, DateContext>()
   for (const [column, as] of dateColumns) {
-    const index = indexes.get(column)
-    const cells = index === undefined ? [] : grid.rows.slice(from).map((row) => row?.[index] ?? null)
+    const of = mappings.get(column) ?? []
+    const cells = grid.rows.slice(from).flatMap((row) => of.map(({ index }) => row?.[index] ?? null))
     contexts.set(column, datesOfColumn(as, cells, { year, serials: grid.serials }))
   }
   return contexts

@@ -12,6 +12,11 @@ const groups =
 const placeWords =
   'ghi ro,so nha,duong,ap,khom,thon,xa,phuong,thi tran,dac khu,huyen,quan,thi xa,thanh pho,tinh,tp'
 
+const kindsOfPeople =
+  'can bo,cong chuc,vien chuc,cbcc,cb,cc,vc,nhan vien,giao vien,quan ly,lanh dao,nguoi lao dong,nld,tap su,thu viec,' +
+  'bien che,trong,ngoai,khong,ban,chuyen trach,lao dong,hop dong,hdld,hd,theo,nghi dinh,nd,cp,so,68,111,161,2000,2018,' +
+  '2022,co,xac dinh,thoi han,ngan han,dai han,cap,xa,huyen,tinh,va'
+
 /** Whether a text consists of these phrases alone. */
 function only(allowed: string): (text: string) => boolean {
   const phrases = new RegExp(` (?:${allowed.split(',').join('|')})(?= )`, 'gu')
@@ -31,6 +36,10 @@ export const isRemarkOfPlace = only(placeWords)
 
 /** 'Thông tin cá nhân' above a title; 'Người thân' and 'Hộ chiếu' make it another one. */
 export const isNeutralGroup = only(groups)
+
+const saysKind = only(kindsOfPeople)
+/** 'Viên chức', 'HĐ 68': below a field it divides its column, and means no other one. */
+export const isKindOfPeople = (text: string): boolean => /\p{L}{2}/u.test(text) && saysKind(text)
 
 /** A letter typed twice is no other word: 'Ngày sinhh'. 'Ngày lập' for 'Ngày cấp' is one. */
 export const withoutStutter = (text: string): string => text.replaceAll(/(.)\1+/gu, '$1')
