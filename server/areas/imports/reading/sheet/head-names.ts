@@ -7,6 +7,11 @@ import { readingSentences as says } from '#domain/imports/reading-sentences.ts'
 import { spareColumns, type SpareColumnName } from '#domain/imports/spare-columns.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import {
+  addresses,
+  groupedNames,
+  groupsOfAddress,
+} from '#server/areas/imports/reading/sheet/grouped-names.ts'
+import {
   isKindOfPeople,
   isNeutralGroup,
   isRemark,
@@ -40,105 +45,7 @@ export const headKey = (title: string): string =>
 const bracketed = /\([^)]*\)|\[[^\]]*\]/gu
 const withoutRemark = (title: string): string => title.replaceAll(bracketed, ' ')
 
-const leaves: Readonly<Record<'Tinh' | 'Xa' | 'Huyen' | 'ChiTiet', readonly string[]>> = {
-  Tinh: ['Tỉnh', 'Tỉnh, TP', 'Tỉnh, thành phố', 'Tỉnh thành', 'Tỉnh (TP)'],
-  Xa: [
-    'Xã',
-    'Phường',
-    'Xã, phường',
-    'Phường, xã',
-    'Xã, phường, thị trấn',
-    'Xã, phường, đặc khu',
-    'Xã, thị trấn',
-  ],
-  Huyen: [
-    'Huyện',
-    'Quận',
-    'Quận, huyện',
-    'Huyện, quận',
-    'Huyện, thị xã, thành phố',
-    'Huyện, TP',
-    'Huyện, thị xã',
-  ],
-  ChiTiet: [
-    'Chi tiết',
-    'Địa chỉ chi tiết',
-    'Số nhà',
-    'Số nhà, đường',
-    'Thôn, ấp',
-    'Ấp',
-    'Khóm, ấp',
-    'Ấp, khóm',
-    'Thôn',
-  ],
-}
-const wholeAddresses = new Set<string>(['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'])
-const addresses = ['noiSinh', 'queQuan', 'hoKhauThuongTru', 'noiO'] as const
-function groupsOfAddress(address: (typeof addresses)[number]): readonly string[] {
-  const declared = spareColumns.find(({ name }) => name === address)
-  return [declared?.title ?? '', ...(declared?.otherNames ?? [])]
-}
-const citizenCard = [
-  'CCCD',
-  'Căn cước công dân',
-  'Căn cước',
-  'Thẻ căn cước',
-  'Thẻ CCCD',
-  'Số CCCD',
-  'Giấy tờ tùy thân',
-]
-
-const ranks = ['Ngạch, bậc', 'Ngạch bậc', 'Ngạch, bậc lương', 'Ngạch và bậc lương']
-
-/** Names that need the group above them: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
-const grouped: readonly (readonly [ReadColumn | null, readonly string[], readonly string[]])[] = [
-  ...addresses.flatMap((address) =>
-    (['Tinh', 'Xa', 'Huyen', 'ChiTiet'] as const).map(
-      (part) => [`${address}${part}` as ReadColumn, groupsOfAddress(address), leaves[part]] as const,
-    ),
-  ),
-  ...(
-    [
-      ['ngaySinhNam', ['Nam']],
-      ['ngaySinhNu', ['Nữ']],
-      ['sinhNgay', ['Ngày']],
-      ['sinhThang', ['Tháng']],
-      ['sinhNam', ['Năm']],
-    ] as const
-  ).map(
-    ([column, names]) =>
-      [
-        column,
-        ['Ngày sinh', 'Năm sinh', 'Ngày tháng năm sinh', 'Ngày, tháng, năm sinh', 'Sinh'],
-        names,
-      ] as const,
-  ),
-  ['gioiTinhNam', ['Giới tính', 'Giới', 'Phái'], ['Nam']],
-  ['gioiTinhNu', ['Giới tính', 'Giới', 'Phái'], ['Nữ']],
-  ['soCccd', citizenCard, ['Số', 'Số CCCD', 'Số thẻ']],
-  ['ngayCapCccd', citizenCard, ['Ngày cấp', 'Ngày, tháng, năm cấp']],
-  ['noiCapCccd', citizenCard, ['Nơi cấp', 'Cơ quan cấp']],
-  ['soCmnd', ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Số']],
-  [null, ['CMND', 'Chứng minh nhân dân', 'Số CMND'], ['Ngày cấp', 'Nơi cấp']],
-  [
-    'ngayVaoDang',
-    ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'],
-    ['Ngày vào', 'Dự bị', 'Ngày kết nạp', 'Ngày vào Đảng'],
-  ],
-  [null, ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'], ['Chính thức', 'Ngày chính thức', 'Số thẻ']],
-  [
-    'ngachChucDanh',
-    ['Ngạch', 'Ngạch lương', 'Lương', 'Ngạch/CDNN', 'Mức lương hiện hưởng'],
-    ['Mã số', 'Mã', 'Mã ngạch'],
-  ],
-  ['bac', ranks, ['Bậc']],
-  ['ngachChucDanh', ranks, ['Ngạch', 'Mã ngạch', 'Mã số']],
-  [
-    'ngayHuongLuong',
-    ['Lương', 'Mức lương hiện hưởng', 'Lương hiện hưởng'],
-    ['Ngày hưởng', 'Mốc hưởng', 'Từ ngày', 'Thời điểm'],
-  ],
-]
+const wholeAddresses = new Set<string>(addresses)
 
 const dictionary = new Map<string, HeadMatch>()
 const unmarked = new Map<string, HeadMatch | undefined>()
@@ -191,7 +98,7 @@ for (const title of [
   learn(title, null)
 for (const column of [...importColumns, ...spareColumns])
   for (const name of [column.title, ...column.otherNames]) learn(name, column.name as ReadColumn)
-for (const [column, groups, names] of grouped)
+for (const [column, groups, names] of groupedNames)
   for (const group of groups)
     for (const name of names) {
       learn(`${group}: ${name}`, column, true)
@@ -333,7 +240,7 @@ const isDividable = (column: ReadColumn | null | undefined): boolean =>
 const needsGroup = new Set(['ngày cấp', 'nơi cấp', 'số', 'mã số', 'ngày', 'từ ngày'])
 /** The names of groups that a column may stand below, by column. */
 const groupsOf = new Map<ReadColumn | null, Set<string>>()
-for (const [column, groups] of grouped) {
+for (const [column, groups] of groupedNames) {
   const groupKeys = groupsOf.get(column) ?? new Set()
   groupsOf.set(column, groupKeys)
   for (const group of groups) groupKeys.add(fold(headKey(group)))

@@ -229,10 +229,14 @@ class Reading implements ReadPerson {
     agrees: Agrees,
   ): void {
     if (text === '' || other === '' || agrees(bareText(text), bareText(other))) return
-    const name = typeof column === 'string' ? column : (column.column ?? '')
-    const found = this.#context.columns.find((mapping) => mapping.column === column)
-    const own = typeof column === 'string' ? (found ?? beside) : column
-    this.#problem(own.header, fieldOf(name), says.otherColumn(own, text, beside, other))
+    const mapping =
+      typeof column === 'string' ? this.#context.columns.find((each) => each.column === column) : column
+    const own = mapping ?? beside
+    this.#problem(
+      own.header,
+      fieldOf(typeof column === 'string' ? column : (column.column ?? '')),
+      says.otherColumn(own, text, beside, other),
+    )
   }
 
   /** The date of birth; what other columns say of it must agree. */
