@@ -186,7 +186,6 @@ const sameOnBoth = [
   'server/areas/imports/lines-of-people.test.ts',
   'server/areas/imports/mended-cells.test.ts',
   'server/areas/imports/names-*.test.ts',
-  'server/areas/imports/payroll-heads.test.ts',
   'server/areas/imports/proposed-columns.test.ts',
   'server/areas/imports/read-rows.test.ts',
   'server/areas/imports/repaired-cells.test.ts',
