@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { antdStyles } from './build/antd-styles.ts'
+import { builtIcons } from './build/built-icons.ts'
+import { builtTheme } from './build/built-theme.ts'
 import { preloadLinks } from './build/preload-links.ts'
 import { joinedChunks } from './build/joined-chunks.ts'
+import { leanAntd } from './build/lean-antd.ts'
 import { precompress } from './build/precompress.ts'
 import { hideIconNames } from './build/hide-icon-names.ts'
 import { primitivesCss } from './theme/primitives-css.ts'
@@ -38,6 +41,9 @@ export default defineConfig({
     react(),
     themeSheets(),
     antdStyles(),
+    builtTheme(),
+    builtIcons(),
+    leanAntd(),
     hideIconNames(),
     chunks.plugin,
     preloadLinks(),

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { ConfigProvider } from 'antd'
 import type { Plugin } from 'vite'
-import { antdTheme } from '../theme/antd-theme.ts'
 import { placeholders, type BuiltStyle } from '../theme/built-styles.ts'
+import { entriesOf, inTheDark, sheetsOf, type Entries } from './made-by-antd.ts'
 
 /** A module of antd with the styles of a component. */
 const styleModule = /\/node_modules\/antd\/es\/((?:[\w-]+|_util\/wave)\/style(?:\/[\w-]+)?)\.js$/
@@ -94,23 +92,7 @@ interface Styles {
 type Hook = (prefix: string, ...more: string[]) => unknown
 type SubStyle = ComponentType<{ prefixCls: string; rootCls: string }>
 
-type Entries = Map<string, [times: number, content: unknown[]]>
-
-/** The part of antd's library that is no dependency of ours. */
-interface CssInJs {
-  createCache: () => { cache: Entries }
-  StyleProvider: ComponentType<{ cache: unknown; children?: ReactNode }>
-}
-
-interface StyleRegister {
-  normalizeStyle: (css: string, autoPrefix: boolean) => string
-}
-
 const require = createRequire(import.meta.url)
-const antdRequire = createRequire(require.resolve('antd'))
-
-const { createCache, StyleProvider } = antdRequire('@ant-design/cssinjs') as CssInJs
-const { normalizeStyle } = antdRequire('@ant-design/cssinjs/lib/hooks/useStyleRegister') as StyleRegister
 
 /** The module with a component's styles as it runs here. */
 const moduleOf = (name: string) => require(`antd/lib/${name}`) as Record<string, (Hook & SubStyle) | string>
@@ -161,18 +143,9 @@ const trimmed = (css: string): string =>
 function madeBy(call: () => ReactNode, isDark: boolean): Styles {
   const common = (commonEntries[isDark ? 'dark' : 'light'] ??= entriesOf(() => null, isDark))
   const made = [...entriesOf(call, isDark)].filter(([key]) => !common.has(key))
-  const styles = made.flatMap(([key, [, content]]): BuiltStyle[] => {
-    if (!key.startsWith('style%')) return []
-    const [css, , effects, , priority] = content as [string, string, Record<string, string>, boolean, number]
-    return [
-      [key.replace(/^style%+/, ''), priority, trimmed(css)],
-      ...Object.entries(effects).map(([name, effect]): BuiltStyle => [
-        name,
-        priority,
-        normalizeStyle(effect, false),
-      ]),
-    ]
-  })
+  const styles = made
+    .flatMap(([key, [, content]]) => (key.startsWith('style%') ? sheetsOf(key, content) : []))
+    .map(([key, priority, css]): BuiltStyle => [key, priority, trimmed(css)])
   const variables = made.flatMap(([key, [, content]]) =>
     key.startsWith('cssVar%') ? [content[1] as string] : [],
   )
@@ -180,23 +153,3 @@ function madeBy(call: () => ReactNode, isDark: boolean): Styles {
 }
 
 const commonEntries: { light?: Entries; dark?: Entries } = {}
-
-/** Everything antd caches when a part of a page is rendered. */
-function entriesOf(Part: () => ReactNode, isDark: boolean): Entries {
-  const cache = createCache()
-  const theme = antdTheme(isDark, false)
-  renderToString(
-    createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, createElement(Part))),
-  )
-  return cache.cache
-}
-
-/** The variables that have another value in the dark, as the provider asks for it (`useDark`). */
-function inTheDark(light: string, dark: string): string {
-  const [, selector = '', body = ''] = /^([^{]*)\{(.*)\}$/.exec(dark) ?? []
-  const lightRules = new Set(light.slice(light.indexOf('{') + 1, -1).split(';'))
-  const changed = body.split(';').filter((each) => each !== '' && !lightRules.has(each))
-  return changed.length === 0
-    ? ''
-    : `@media screen and (prefers-color-scheme: dark){${selector}{${changed.join(';')}}}`
-}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { realList } from './lean-antd.ts'
 import { importedModules, type ModuleSource } from './imported-modules.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
@@ -19,6 +20,7 @@ type Reach = ReadonlySet<string>
  * | list    | the staff list itself                                                                            |
  * | forms   | what the record shares with panels and other screens                                             |
  * | record  | the record with its first tab                                                                    |
+ * | options | the list of options that a selector opens                                                        |
  * | windows | dialogs and side panels                                                                          |
  * | trees   | tree pickers and trees                                                                           |
  *
@@ -34,16 +36,17 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
     buildEnd(error) {
       if (error) return
       const source: ModuleSource = (id) => this.getModuleInfo(id)
-      const reach = (...names: string[]): Reach => {
+      const reachOf = (ids: readonly string[]): Reach => {
         const seen = new Set<string>()
         const visit = (id: string) => {
           if (seen.has(id)) return
           seen.add(id)
           importedModules(id, source).forEach(visit)
         }
-        for (const name of names) visit(web + name)
+        ids.forEach(visit)
         return seen
       }
+      const reach = (...names: string[]) => reachOf(names.map((name) => web + name))
       const main = reach('main.ts')
       parts = new Map()
       const sheets = (name: string, members: Iterable<string>) => {
@@ -74,6 +77,7 @@ export function joinedChunks(): { plugin: Plugin; nameOf: (id: string) => string
       join('forms', both(record, reach('screens/record-detail/tabs/form-tab.tsx')))
       join('forms', both(record, reach('screens/shared/record-panel/record-panel.tsx')))
       join('record', record)
+      join('options', reachOf([...this.getModuleIds()].filter((id) => id.endsWith(realList))))
       join('windows', reach('ui/lazy/dialog-window.tsx', 'ui/lazy/panel-window.tsx'))
       join('trees', reach('ui/tree/tree-picker.tsx'))
     },

@@ -24,6 +24,9 @@ const vietnamese: Locale = {
 /** A busy button keeps its name: antd's own icon is read before it, and stays until its animation has ended. */
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden /> }
 
+/** In the list of a selector. */
+const nothingFound = () => 'Không tìm thấy mục phù hợp'
+
 /** antd in Vietnamese and in our theme. Only for lazily loaded screens; sign-in does without antd. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useDark()
@@ -35,6 +38,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       locale={vietnamese}
       theme={theme}
       button={busyButton}
+      renderEmpty={nothingFound}
       form={{ requiredMark: requiredMark, scrollToFirstError: true }}
     >
       {children}

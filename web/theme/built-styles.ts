@@ -21,17 +21,18 @@ export function builtStyleHook(styles: readonly BuiltStyle[], variables: string)
       registeredCalls.add(call)
       const named = (text: string) =>
         text.replaceAll(placeholders.prefix, prefix).replaceAll(placeholders.scope, scope)
-      for (const [key, priority, css] of withStyles ? styles : []) insert(named(key), priority, named(css))
-      insert(named(variables), variablesPriority, named(variables))
+      for (const [key, priority, css] of withStyles ? styles : [])
+        insertStyle(named(key), priority, named(css))
+      insertStyle(named(variables), variablesPriority, named(variables))
     }
     return ['', variablesClass]
   }
 }
 
-const variablesPriority = -999
+export const variablesPriority = -999
 
 /** Inserts where antd does: before our style sheets, after its own of the same or a lower priority. */
-function insert(key: string, priority: number, css: string): void {
+export function insertStyle(key: string, priority: number, css: string): void {
   if (css === '' || inserted.has(key)) return
   inserted.add(key)
   const style = document.createElement('style')

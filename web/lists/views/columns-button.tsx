@@ -1,17 +1,24 @@
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined'
-import { Button, Popover } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
-import { ColumnChoice } from './column-choice.tsx'
-import './columns-button.css'
-import { SavedViews } from './saved-views.tsx'
+
+const columnsPopover = lazyPart(async () => (await import('./columns-popover.tsx')).ColumnsPopover)
+/** Fetches it while the button is only pointed at; what fails is fetched again when it is pressed. */
+const fetchSoon = () => void columnsPopover.load().catch(() => undefined)
 
 /** 'Cột hiển thị': the visible columns, their order, and the account's saved views of the list. */
 export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const [open, setOpen] = useState(false)
+  // The button is drawn anew inside the popover: only when it is pressed, since the focus then goes into the popover.
+  const [wasPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const takeFocus = useCallback((box: HTMLElement | null) => box?.focus({ preventScroll: true }), [])
+  const Popover = useLazyPart(columnsPopover, wasPressed, () => {
+    setOpen(false)
+    setPressed(false)
+  })
   useEffect(() => {
     if (!open) return undefined
     const leave = ({ key }: KeyboardEvent) => {
@@ -23,39 +30,30 @@ export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle
     return () => removeEventListener('keydown', leave)
   }, [open])
   if (!list.hasViews) return null
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      // Rendered after its button, also in tab order.
-      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
-      content={
-        <div
-          ref={takeFocus}
-          className="columns-popover"
-          role="dialog"
-          aria-label="Cột hiển thị"
-          tabIndex={-1}
-        >
-          <ColumnChoice list={list} />
-          <SavedViews list={list} onShown={() => setOpen(false)} />
-        </div>
-      }
+  const isInside = wasPressed && Popover !== undefined
+  const press = () => {
+    setPressed(true)
+    setOpen(true)
+  }
+  const opener = (
+    <Button
+      ref={button}
+      className="list-tool"
+      title="Cột hiển thị"
+      icon={<TableOutlined aria-hidden />}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onPointerEnter={fetchSoon}
+      {...(isInside ? {} : { onClick: press })}
     >
-      <Button
-        ref={button}
-        className="list-tool"
-        title="Cột hiển thị"
-        icon={<TableOutlined aria-hidden />}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-      >
-        Cột hiển thị
-      </Button>
+      Cột hiển thị
+    </Button>
+  )
+  return isInside ? (
+    <Popover list={list} open={open} onOpen={setOpen}>
+      {opener}
     </Popover>
+  ) : (
+    opener
   )
 }
