@@ -198,12 +198,15 @@ test('the page makes no styles of antd: they come made, for light and dark', asy
   const primary = page.locator('.ant-btn-primary').first()
   await expect(primary).toBeVisible()
   await expect(page.locator('style[data-css-hash]')).toHaveCount(0)
-  for (const [colorScheme, text] of [
-    ['light', light.onPrimary],
-    ['dark', dark.onPrimary],
+  const input = page.locator('.ant-input').first()
+  for (const [colorScheme, { onPrimary, text }] of [
+    ['light', light],
+    ['dark', dark],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-    await expect(primary).toHaveCSS('color', rgb(text))
+    // Of a variable of the component, and of one of the theme.
+    await expect(primary).toHaveCSS('color', rgb(onPrimary))
+    await expect(input).toHaveCSS('color', rgb(text))
   }
 })
 

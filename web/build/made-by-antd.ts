@@ -53,7 +53,9 @@ export const inTheDark = (light: string, dark: string): string =>
 
 /** The variables that have another value under a media condition. */
 export function changedIn(media: string, usual: string, other: string): string {
-  const [, selector = '', body = ''] = /^([^{]*)\{(.*)\}$/.exec(other) ?? []
+  // Shadows are written on several lines.
+  const [, selector = '', body = ''] = /^([^{]*)\{([^]*)\}$/.exec(other) ?? []
+  if (other !== '' && selector === '') throw new Error('antd no longer writes its variables as one rule')
   const usualRules = new Set(usual.slice(usual.indexOf('{') + 1, -1).split(';'))
   const changed = body.split(';').filter((each) => each !== '' && !usualRules.has(each))
   return changed.length === 0 ? '' : `@media ${media}{${selector}{${changed.join(';')}}}`
