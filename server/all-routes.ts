@@ -20,6 +20,7 @@ import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisatio
 import { documentRoutes } from '#server/areas/documents/document-routes.ts'
 import { viewRoutes } from '#server/people/lists/list-views.ts'
 import { menuCountRoutes } from '#server/menu-counts.ts'
+import { quickFindRoutes } from '#server/areas/quick-find/quick-find-routes.ts'
 import type { Route } from '#server/request/http/routes.ts'
 import { movementRoutes } from '#server/areas/movements/movement-routes.ts'
 import { nationalProblemRoutes } from '#server/areas/national/problem-routes.ts'
@@ -66,6 +67,7 @@ const ownRoutes: readonly Route[] = [
   ...nationalProblemRoutes,
   ...viewRoutes,
   ...draftRoutes,
+  ...quickFindRoutes,
   ...progressRoutes,
 ]
 

@@ -232,6 +232,13 @@ export const ownSentences: readonly string[] = [
   'đã che, mở thẻ để xem',
   'đã che, vai trò của bạn không mở được hồ sơ',
 
+  // 'Tìm nhanh'.
+  'Chỉ ghim được người, đơn vị, màn hình hoặc báo cáo.',
+  'Mục cần ghim không hợp lệ.',
+  'Chỉ ghim được tối đa {most} mục. Hãy bỏ ghim một mục trước.',
+  'Gõ vài chữ, không cần dấu.',
+  'Không tìm thấy. Hãy gõ ít chữ hơn, hoặc một phần số CCCD.',
+
   // Reports.
   'Báo cáo không tồn tại.',
   'Mã báo cáo không hợp lệ.',

@@ -105,6 +105,8 @@ const viewFields: Fields = {
   pageSize: number('Số dòng mỗi trang', { decimals: 0 }),
 }
 
+const pinFields: Fields = { loai: text('Loại mục'), id: text('Mục đã ghim') }
+
 /** Kind and result of an import. */
 const importFields: Fields = {
   ...importForm.fields,
@@ -208,6 +210,7 @@ const targets: Readonly<Record<string, Target>> = {
   },
   list: { label: 'Danh sách', fields: {} },
   draft: { label: 'Bản nháp', fields: {} },
+  pinned_item: { label: 'Mục đã ghim', fields: pinFields },
   list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }
 

@@ -9,12 +9,15 @@ import { peopleRow, returnsPeople } from '#domain/people-lists/people-schemas.ts
 import { provinceRecordForm, updateOfProvince } from '#domain/people-lists/province-list.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 
+/** A match of the lookup. */
+export const foundOfficer = typedAs<FoundOfficer>(named('FoundOfficer', peopleRow(foundRows, {})))
+
 export const peopleListSchemas = [
   returnsPeople(staffList, 'ListedOfficer', {
     version,
     unitRole: ref.nullable(),
     isSyncQuocGia: z.boolean().nullable(),
   }),
-  returns(lookUpOfficers, z.array(typedAs<FoundOfficer>(named('FoundOfficer', peopleRow(foundRows, {}))))),
+  returns(lookUpOfficers, z.array(foundOfficer)),
   returns(updateOfProvince, typedAs<OfficerAnswer>(officerAnswer), formBody(provinceRecordForm)),
 ]

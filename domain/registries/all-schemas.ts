@@ -28,6 +28,7 @@ import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
 import { peopleListSchemas } from '#domain/people-lists/schemas.ts'
 import { progressSchemas } from '#domain/progress/schemas.ts'
+import { quickFindSchemas } from '#domain/quick-find/schemas.ts'
 import { recordSchemas } from '#domain/records/schemas.ts'
 import { reportSchemas } from '#domain/reports/schemas.ts'
 import { reorganisationSchemas } from '#domain/reorganisation/schemas.ts'
@@ -74,6 +75,7 @@ const declared: readonly CallSchema[] = [
   ...exportSchemas,
   ...auditSchemas,
   ...progressSchemas,
+  ...quickFindSchemas,
 ]
 
 /** Lists of people without extras: their schemas need nothing besides their declarations. */

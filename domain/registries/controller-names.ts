@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   Signature: 'Ký số, phê duyệt',
   ThamSo: 'Tham số pháp lý',
   TienDo: 'Việc đang chạy',
+  TimNhanh: 'Tìm nhanh',
   UnitRole: 'Phân quyền',
   Users: 'Tài khoản',
   ViTriViecLam: 'Vị trí việc làm',

@@ -16,7 +16,7 @@ const domainLayers: readonly (readonly string[])[] = [
     'domain/units domain/documents domain/officer domain/people-lists domain/files domain/records domain/catalogues domain/law',
   ),
   words(
-    'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/drafts domain/positions domain/completeness domain/national domain/geography domain/guidance domain/imports domain/movements domain/reorganisation domain/audit domain/signing domain/bin domain/progress domain/reports',
+    'domain/menus domain/session domain/roles domain/accounts domain/retirement domain/salary domain/due domain/drafts domain/positions domain/completeness domain/national domain/geography domain/guidance domain/imports domain/movements domain/reorganisation domain/audit domain/signing domain/bin domain/progress domain/reports domain/quick-find',
   ),
   ['domain/registries'],
 ]
@@ -37,6 +37,7 @@ const permitted: Readonly<Record<string, readonly string[]>> = {
   movements: ['reorganisation'],
   reorganisation: ['positions', 'roles', 'units'],
   positions: ['catalogues', 'due'],
+  'quick-find': ['reports', 'session-routes', 'units'],
   reports: ['due'],
   seed: ['accounts', 'law'],
   signing: ['national'],

@@ -56,7 +56,8 @@ async function storedOf({ db }: Request, { id, officerId }: Subject) {
   return rows[0] ?? { pageSize: null, avatar: null, donViId: null }
 }
 
-async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
+/** The menu of a role; `officerId`: the account's own record. */
+export async function menuOf(request: Request, role: Role, officerId: number | null): Promise<MenuEntry[]> {
   const rows = await menus(request)
   const rights = { ...role, isOnlySeeMe: role.onlySeeMe, permissions: [...role.permissions] }
   const ownRecord = `/danh-sach/thong-tin/${officerId ?? ''}/thong-tin-chung`

@@ -289,7 +289,7 @@ const changeNothing: Readonly<Record<string, string>> = {
     DonVi/Delete UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action UnitRole/update-controller
     UnitRole/reset Api/create Api/update Api/Delete Menu/create Menu/update Menu/Delete HuongDan/create HuongDan/update
     HuongDan/delete/{id} Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
-    CheDoXem/save-page-size CheDoXem/delete BanNhap/save BanNhap/delete ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
+    CheDoXem/save-page-size CheDoXem/delete BanNhap/save BanNhap/delete TimNhanh/pin TimNhanh/unpin ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
     CanBoCongChuc/create-users-all-by-don-vi`,

@@ -62,10 +62,15 @@ function flatten(unit: Unit, tree: Units): Unit[] {
   return [unit, ...tree.children(unit.id).flatMap((child) => flatten(child, tree))]
 }
 
+/** The caller's part of the tree, parents before children. */
+export async function unitsInScope(request: AuthenticatedRequest): Promise<Unit[]> {
+  const tree = await units(request)
+  return (await rootsOf(request, tree)).flatMap((root) => flatten(root, tree))
+}
+
 async function listInScope(request: AuthenticatedRequest): Promise<UnitEntry[]> {
   const tree = await units(request)
-  const roots = await rootsOf(request, tree)
-  return roots.flatMap((root) => flatten(root, tree)).map((unit) => unitEntry(unit, tree))
+  return (await unitsInScope(request)).map((unit) => unitEntry(unit, tree))
 }
 
 /** The part of one former province: its topmost units and everything below, restricted to the scope. */

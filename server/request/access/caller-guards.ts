@@ -32,6 +32,8 @@ export const callerGuards = {
   viewsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `draft`. */
   draftsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `pinned_item`. */
+  pinsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `long_work`. */
   worksOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
 }

@@ -40,6 +40,23 @@ export const ownSubjects = {
     ask: ({ world, position }) =>
       Promise.resolve({ values: { bieuMau: 'general', idCanBo: world.people[position] } }),
   },
+  pinned: {
+    ask: async ({ world, position, caller }) => {
+      // Somebody else who can still make calls: only that session of theirs has run out.
+      const owner = position === 'own' && caller !== 'anonymous' ? caller : 'expired'
+      const { id } = world.units[position === 'own' ? 'own' : 'child']
+      await (await world.sessionOf(owner)).caller.post('TimNhanh/pin', { loai: 'donVi', id })
+      return { values: {}, looksFor: id }
+    },
+    says: ({ data }, { query }) =>
+      (data as { ghim: { id: string }[] }).ghim.some(({ id }) => id === query.looksFor),
+  },
+  quickFound: {
+    ask: ({ world, position }) =>
+      Promise.resolve({ values: { keyword: world.word }, looksFor: world.people[position] }),
+    says: ({ data }, { query }) =>
+      (data as { nguoi: { id: string }[] }).nguoi.some(({ id }) => id === query.looksFor),
+  },
   work: {
     ask: async ({ world, position, caller }) => {
       const key = `${world.word} ${position} ${caller}`

@@ -277,6 +277,8 @@ export const subjects = {
   session: { places: ['own', 'outside'], reach: ownOnly },
   listedSession: { places: ['own', 'outside'], reach: ownOnly },
   work: { places: ['own', 'outside'], reach: ownOnly },
+  pinned: { places: ['own', 'outside'], reach: ownOnly },
+  quickFound: { places: positions, reach: persons },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   listedDraft: { places: ['own', 'outside'], reach: ownOnly },
   drafted: { places: positions, reach: persons },

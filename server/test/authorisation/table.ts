@@ -248,6 +248,9 @@ const byHand: readonly Row[] = [
   ...reads('listedDraft', 'all', 'BanNhap/get-list'),
   ...reads('nothing', 'all', 'BanNhap/save BanNhap/delete'),
   ...reads('drafted', 'all', 'BanNhap/get'),
+  ...reads('quickFound', 'ALQ', 'TimNhanh/search'),
+  ...reads('pinned', 'all', 'TimNhanh/recents'),
+  ...reads('nothing', 'all', 'TimNhanh/pin TimNhanh/unpin'),
   ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { shortCount, waitingText } from '#domain/menus/menu-counts.ts'
+import { menuLeaves } from '#domain/menus/menu-leaves.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuEntry } from '#domain/session/calls.ts'
 import { useSession } from '#web/session/session.ts'
@@ -14,7 +15,7 @@ export function SidebarMenu() {
   const address = useLocation({ select: (location) => location.pathname })
   const active = activePath(menu, address)
   const [foldings, setFolding] = useKeptFlags('menu-sections')
-  const counts = useMenuCounts(menu.flatMap(leavesOf).map(({ path }) => path))
+  const counts = useMenuCounts(menuLeaves(menu).map(({ path }) => path))
   const list = useRef<HTMLElement>(null)
   // A low window shows a part of a long menu: the part where one is.
   useEffect(() => {
@@ -56,7 +57,7 @@ function MenuSection(props: {
   onFold: (folded: boolean) => void
 }) {
   const { section, active, counts, isFolded, onFold } = props
-  const items = leavesOf(section)
+  const items = menuLeaves(section.children)
   // Stays as it is after leaving, so that no line moves under the pointer.
   const wasUsed = useRef(false)
   if (items.some(({ path }) => path === active)) wasUsed.current = true
@@ -113,7 +114,7 @@ function MenuLink(props: { item: MenuEntry; active: string | undefined; waiting:
 
 /** The path of the menu item for this address: the longest that equals it or is a prefix of it. */
 function activePath(menu: readonly MenuEntry[], address: string): string | undefined {
-  const paths = menu.flatMap(leavesOf).map((item) => item.path)
+  const paths = menuLeaves(menu).map((item) => item.path)
   const own = address === '/admin/danh-sach' ? '/danh-sach' : address
   return paths
     .filter((path) => path && `${own}/`.startsWith(`${recordOf(path)}/`))
@@ -122,8 +123,3 @@ function activePath(menu: readonly MenuEntry[], address: string): string | undef
 
 /** 'Hồ sơ của tôi' links to the first tab of a record and is active on all of them. */
 const recordOf = (path: string) => path.replace(/^(\/danh-sach\/thong-tin\/[^/]+)\/[^/]+$/, '$1')
-
-/** The items without children, at any depth. */
-function leavesOf(item: MenuEntry): MenuEntry[] {
-  return item.children.length > 0 ? item.children.flatMap(leavesOf) : [item]
-}

@@ -16,5 +16,6 @@ export const callerTrials: Trials<typeof callerGuards> = {
   sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
   worksOfAccount: { open: every, shownBy: ['TienDo/get about work', 'TienDo/get-list about work'] },
   draftsOfAccount: { open: every, shownBy: ['BanNhap/get-list about listedDraft'] },
+  pinsOfAccount: { open: every, shownBy: ['TimNhanh/recents about pinned'] },
   viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },
 }

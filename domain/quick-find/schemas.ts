@@ -1,0 +1,55 @@
+/** What 'Tìm nhanh' returns. */
+import { z } from 'zod'
+import { id, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { foundOfficer } from '#domain/people-lists/schemas.ts'
+import { pinItem, quickFind, quickRecents, unpinItem } from '#domain/quick-find/calls.ts'
+
+/** A screen, an action or a report. */
+export const quickEntry = named(
+  'QuickEntry',
+  z.object({
+    /** The screen's address, the action's name, the report's code. */
+    id: z.string(),
+    name: z.string(),
+    /** The address that opens it. */
+    duongDan: z.string(),
+  }),
+)
+
+export const quickUnit = named(
+  'QuickUnit',
+  z.object({
+    id,
+    name: z.string(),
+    /** The units above it, the nearest first. */
+    thuoc: z.array(z.string()),
+  }),
+)
+
+export const pinnedItem = named(
+  'PinnedItem',
+  z.object({
+    loai: z.enum(['nguoi', 'donVi', 'manHinh', 'baoCao']),
+    id: z.string(),
+    name: z.string(),
+    /** Of a screen or a report. */
+    duongDan: z.string().nullable(),
+    nguoi: foundOfficer.nullable(),
+  }),
+)
+
+export const quickFindSchemas = [
+  returns(
+    quickFind,
+    z.object({
+      nguoi: z.array(foundOfficer),
+      donVi: z.array(quickUnit),
+      manHinh: z.array(quickEntry),
+      viec: z.array(quickEntry),
+      baoCao: z.array(quickEntry),
+    }),
+  ),
+  returns(quickRecents, z.object({ ganDay: z.array(foundOfficer), ghim: z.array(pinnedItem) })),
+  returns(pinItem, nothing),
+  returns(unpinItem, nothing),
+]
