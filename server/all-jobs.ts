@@ -9,6 +9,7 @@ import { sweepDrafts } from '#server/areas/drafts/draft-store.ts'
 import { sweepImports } from '#server/areas/imports/runs/sweep-imports.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { foldCounts } from '#server/people/officers/list/rebuild-lists.ts'
+import { sweepNotices } from '#server/request/notices/notice-store.ts'
 import { sweepWorks } from '#server/request/progress/work-store.ts'
 import { sweepClosures } from '#server/request/session/closures.ts'
 import { sweepSessions } from '#server/request/session/sessions.ts'
@@ -24,6 +25,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-drafts', cron: '47 * * * *', run: sweepDrafts },
   { name: 'sweep-tries', cron: '37 * * * *', run: sweepAttempts },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
+  { name: 'sweep-notices', cron: '50 3 * * *', run: sweepNotices },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },
   { name: 'audit-partitions', cron: '5 1 * * *', run: ensureAuditPartitions },
   { name: 'back-up', cron: '50 * * * *', only: 'embedded', run: backUp },

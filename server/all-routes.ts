@@ -10,6 +10,8 @@ import { draftRoutes } from '#server/areas/drafts/draft-routes.ts'
 import { dueRoutes } from '#server/areas/due/due-routes.ts'
 import { placeRoutes } from '#server/areas/geography/place-routes.ts'
 import { fileRoutes } from '#server/people/files/file-routes.ts'
+import { noticeRoutes } from '#server/request/notices/notice-routes.ts'
+import { homeRoutes } from '#server/areas/home/home-routes.ts'
 import { guidanceRoutes } from '#server/areas/guidance/guidance-routes.ts'
 import { importRoutes } from '#server/areas/imports/import-routes.ts'
 import { lawRoutes } from '#server/areas/law/law-routes.ts'
@@ -19,8 +21,8 @@ import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisation-routes.ts'
 import { documentRoutes } from '#server/areas/documents/document-routes.ts'
 import { viewRoutes } from '#server/people/lists/list-views.ts'
-import { menuCountRoutes } from '#server/menu-counts.ts'
 import { quickFindRoutes } from '#server/areas/quick-find/quick-find-routes.ts'
+import { waitingRoutes } from '#server/waiting-routes.ts'
 import type { Route } from '#server/request/http/routes.ts'
 import { movementRoutes } from '#server/areas/movements/movement-routes.ts'
 import { nationalProblemRoutes } from '#server/areas/national/problem-routes.ts'
@@ -54,7 +56,9 @@ const ownRoutes: readonly Route[] = [
   ...avatarRoutes,
   ...fileRoutes,
   ...menuRoutes,
-  ...menuCountRoutes,
+  ...waitingRoutes,
+  ...homeRoutes,
+  ...noticeRoutes,
   ...guidanceRoutes,
   ...cacheRoutes,
   ...auditRoutes,

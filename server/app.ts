@@ -16,6 +16,7 @@ import type { Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import { standardGuards, type Guards } from '#server/guards.ts'
 import { logSerializers } from '#server/request/http/operational-log.ts'
+import { tellOfReader } from '#server/request/notices/notice-store.ts'
 import { handleError } from '#server/request/http/reply.ts'
 import type { Server } from '#server/request/http/request.ts'
 import { parseJsonBody } from '#server/request/http/parse.ts'
@@ -128,7 +129,12 @@ export async function buildApp({
     requestGate: new RequestGate(),
     trust: await openTrust(configuration),
     lineBuffer,
-    readThrottle: new ReadThrottle(configuration.usualReading, (line) => lineBuffer.addNow(line)),
+    readThrottle: new ReadThrottle(configuration.usualReading, (line) => {
+      lineBuffer.addNow(line)
+      const { account } = line.who
+      if (account)
+        void tellOfReader(database.db, account.userName).catch((error: unknown) => http.log.error(error))
+    }),
     sender: new Sender(
       { db: database.bulkDb, database, tableCache, clock: time, metrics },
       {

@@ -149,6 +149,11 @@ const routeTree = root.addChildren([
       unlessSees('/sync-redis'),
     ),
     guarded('/profile', async () => (await import('./screens/profile/profile-screen.tsx')).ProfileScreen),
+    guarded(
+      '/tong-quan',
+      async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
+      unlessSees('/tong-quan'),
+    ),
     guarded('/danh-sach', parts.staffList, ownRecordInstead),
     guarded('/admin/danh-sach', parts.staffList, ownRecordInstead),
     guarded(

@@ -103,6 +103,7 @@ const viewFields: Fields = {
   filter: text('Bộ lọc'),
   macDinh: flag('Mặc định'),
   pageSize: number('Số dòng mỗi trang', { decimals: 0 }),
+  moDauTien: flag('Mở Tổng quan sau khi đăng nhập'),
 }
 
 const pinFields: Fields = { loai: text('Loại mục'), id: text('Mục đã ghim') }

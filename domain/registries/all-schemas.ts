@@ -14,6 +14,8 @@ import { completenessSchemas } from '#domain/completeness/schemas.ts'
 import { fileSchemas } from '#domain/files/schemas.ts'
 import { fileSections } from '#domain/movements/file-sections.ts'
 import { placeSchemas } from '#domain/geography/schemas.ts'
+import { noticeSchemas } from '#domain/notices/schemas.ts'
+import { homeSchemas } from '#domain/home/schemas.ts'
 import { guidanceSchemas } from '#domain/guidance/schemas.ts'
 import { importSchemas } from '#domain/imports/schemas.ts'
 import { allLists, peopleLists } from '#domain/registries/all-lists.ts'
@@ -52,6 +54,8 @@ const declared: readonly CallSchema[] = [
   ...positionSchemas,
   ...placementSchemas,
   ...menuSchemas,
+  ...homeSchemas,
+  ...noticeSchemas,
   ...unitSchemas,
   ...reorganisationSchemas,
   ...placeSchemas,

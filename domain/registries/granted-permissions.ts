@@ -104,6 +104,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [leaders, 'list-signature signature-add-hs signature-edit-hs signature-delete-hs'],
   ],
   ThungRac: [[administrators, 'restore']],
+  TongQuan: [[officers, 'get-viec get-so-lieu']],
   UnitRole: [
     [administrators, 'get-paging get-by-id create update delete reset update-action update-controller'],
   ],

@@ -28,6 +28,7 @@ const writes = (...permissions: string[]): Need =>
 
 /** All needs of a screen must be met. Omits screens that only use calls open to every account. */
 const needsByPath: Readonly<Record<string, readonly Need[]>> = {
+  '/tong-quan': [reads('TongQuan.get-viec')],
   '/danh-sach': [reads('CanBoCongChuc.get-hs-paging')],
   '/danh-sach-chuyen-don-vi': [
     reads('CanBoCongChuc.get-hs-paging'),

@@ -18,6 +18,7 @@ export const menuSeeds: readonly MenuSeed[] = [
     path: '#ho-so',
     icon: 'SolutionOutlined',
     items: [
+      { name: 'Tổng quan', path: '/tong-quan', icon: 'HomeOutlined', roles: officers },
       { name: 'Danh sách hồ sơ', path: '/danh-sach', icon: 'TeamOutlined', roles: officers },
       { name: 'Chuyển đơn vị', path: '/danh-sach-chuyen-don-vi', icon: 'SendOutlined', roles: officers },
       {

@@ -50,6 +50,8 @@ const sessionAnswer = named(
     servesOneAtATime: z.boolean(),
     /** Rows on a page of a list, as the account last chose; null until it has. */
     pageSize: z.int().nullable(),
+    /** Lands on /tong-quan after signing in, as the account chose. */
+    landsOnHome: z.boolean(),
   }),
 )
 

@@ -75,6 +75,7 @@ const nobody: SignedInUser = {
   footer: '',
   servesOneAtATime: false,
   pageSize: null,
+  landsOnHome: false,
 }
 
 /** Stores the response of sign-in; the other tabs of this browser follow. */

@@ -53,6 +53,7 @@ export const incompleteRecords = servePeopleList(incompleteList, {
     reached: (request, context) => byLedgers.reached(request, context),
     page: (query, page, request, context, reader, wide) =>
       sourceFor(context).page(query, page, request, context, reader, wide),
+    count: (query, request, context) => sourceFor(context).count(query, request, context),
     ids: (query, sort, max, request, context) => sourceFor(context).ids(query, sort, max, request, context),
   },
   extras: {

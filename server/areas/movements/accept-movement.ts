@@ -16,6 +16,7 @@ import {
   type MovementBody,
 } from '#server/areas/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/areas/movements/movement-store.ts'
+import { tellAcceptance } from '#server/areas/movements/tell-units.ts'
 import { takeStep } from '#server/areas/movements/take-step.ts'
 
 const filled = (values: AnyValues): AnyValues =>
@@ -56,6 +57,7 @@ export async function acceptMovement(
           const entry = stateChange(stored, 'accepted', filled(sentValues))
           await audit(entry)
           await writeAudit(tx, request, { ...entry, officerId: officer.id, unitId: stored.receiver })
+          await tellAcceptance(tx, request, { officer, stored }, reference)
           return movementAnswer(movement, movement.fields, {
             id: stored.id,
             officerId: officer.id,

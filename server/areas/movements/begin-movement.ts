@@ -13,6 +13,7 @@ import {
   readBody,
   type MovementBody,
 } from '#server/areas/movements/movement-body.ts'
+import { tellArrival } from '#server/areas/movements/tell-units.ts'
 import { insertMovements, withFiles } from '#server/areas/movements/movement-store.ts'
 import { undoOf } from '#server/areas/movements/undo.ts'
 import { changeOfficer } from '#server/people/officers/write/change-officer.ts'
@@ -47,6 +48,7 @@ export async function beginMovement(
           targetId: id,
           after: { loai: movement.name, ...held },
         })
+        await tellArrival(tx, request, movement, values, officer, reference)
         return movementAnswer(movement, form.fields, { id, officerId: officer.id, version: 1, values: held })
       },
     }

@@ -16,6 +16,7 @@ import {
   namedFiles,
   type MovedPerson,
 } from '#server/areas/movements/movement-store.ts'
+import { tellArrival } from '#server/areas/movements/tell-units.ts'
 import { undoOf } from '#server/areas/movements/undo.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
 import type { BulkPerson, RefusedPerson, PeopleSelector } from '#server/people/officers/write/bulk-types.ts'
@@ -154,6 +155,7 @@ export async function beginMovementsIn(
             progress?.(Math.ceil((moved.length + done) / 2), moved.length)
           }
           await sharing?.finish(tx)
+          await tellArrival(tx, request, movement, values, moved.length, reference)
           return {
             begun: moved.map(({ officerId }) => officerId),
             refused: [...refused, ...[...there].map((id) => ({ id, why: 'sameUnit' }) as const)],

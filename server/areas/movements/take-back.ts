@@ -6,6 +6,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { MovementBody } from '#server/areas/movements/movement-body.ts'
 import { stateChange, updateMovement } from '#server/areas/movements/movement-store.ts'
 import { takeStep } from '#server/areas/movements/take-step.ts'
+import { tellWithdrawal } from '#server/areas/movements/tell-units.ts'
 import { isLatest, recordsOf, undoing } from '#server/areas/movements/undo.ts'
 import { placeInUse } from '#server/people/officers/forms/unit-of-officer.ts'
 import { resumedWork } from '#server/areas/reorganisation/resumed-work.ts'
@@ -54,6 +55,7 @@ function takeBack(
         answer: async ({ audit }) => {
           await updateMovement(tx, stored, { state })
           await audit(stateChange(stored, state))
+          if (step === 'withdraw') await tellWithdrawal(tx, request, { officer, stored }, reference)
           return null
         },
       }

@@ -32,7 +32,7 @@ const joins = `left join lateral (select
     (select b.last_error from outbox b where b.officer_id = o.id and b.state = 'waiting' limit 1) as failure,
     (select count(*)::int from sync_error e where e.officer_id = o.id) as problems offset 0) sending on true`
 
-const served = servePeopleList(clockList, {
+export const clockRecords = servePeopleList(clockList, {
   source: countedSource<ClockQuery, 'hanGui' | 'hoVaTen'>({
     reached: ({ scope, server }, { units, catalogues }) => [
       onBoard(catalogues),
@@ -59,4 +59,4 @@ const served = servePeopleList(clockList, {
   joins,
 })
 
-export const clockListRoutes: Route[] = [on(clockList.call, served.page), ...served.exports]
+export const clockListRoutes: Route[] = [on(clockList.call, clockRecords.page), ...clockRecords.exports]

@@ -22,6 +22,14 @@ interface Counted {
   people: number | string
 }
 
+/** How many of them have no item yet. */
+export async function countUnmapped(request: AuthenticatedRequest): Promise<number> {
+  const catalogues = await cataloguesOf(request)
+  const every = oneSpelling((await typedValues(request)).slice(0, maxSpellings))
+  const mappings = await mappingsOf(request.db, catalogues, every)
+  return every.filter(({ catalogue, text }) => mappings.itemOf(catalogue, text) === undefined).length
+}
+
 /** For the people in scope, of the fields and rows that the role may read; mapped values after unmapped ones. */
 export async function mappingQueue(request: AuthenticatedRequest): Promise<MappingQueue> {
   const catalogues = await cataloguesOf(request)

@@ -1,11 +1,18 @@
 /** Messages to the national database: one for each approved signature, sent by the sender (sending/sender.ts). */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Call } from '#domain/api/call.ts'
+import { unknown } from '#domain/fields/show.ts'
+import { noticeTexts } from '#domain/notices/notice-kinds.ts'
+import { recordAddress } from '#domain/officer/record-addresses.ts'
+import { signingList } from '#domain/signing/signing-list.ts'
 import { nationalSender } from '#domain/national/sending.ts'
 import type { Db, DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Server } from '#server/request/http/request.ts'
 import { loadCatalogues } from '#server/platform/table-cache/catalogues.ts'
+import { loadUnits, type Units } from '#server/platform/table-cache/units.ts'
+import { tellUnit } from '#server/request/notices/notice-store.ts'
 import type { RefusedField } from '#server/areas/national/sending/national-side.ts'
 import { nationalCodesOf, type NationalCodes } from '#server/areas/national/national-codes.ts'
 import { lockMappings, sendAgain } from '#server/areas/national/send-again.ts'
@@ -137,6 +144,7 @@ export async function settle(
   const now = server.clock.now()
   const sender = { id: key, action: nationalSender.action, address: '' }
   const catalogues = await loadCatalogues(server.tableCache)
+  const units = await loadUnits(server.tableCache)
   return inTransaction(server, async (tx) => {
     if (refused !== null) await lockMappings(tx, 'read')
     // Locks the person first, as everywhere: approving new content holds that lock.
@@ -164,11 +172,26 @@ export async function settle(
       sender,
     })
     if (refused !== null) {
+      await tellRefusal(tx, officerId, units)
       const codes = await nationalCodesOf(tx, catalogues, contentOf(message))
       if (JSON.stringify(codes) !== JSON.stringify(refused.codes)) await sendAgain(tx, sender, [officerId])
     }
     return true
   })
+}
+
+/** Tells the officers of the person's unit. */
+async function tellRefusal(tx: Tx, officerId: number, units: Units): Promise<void> {
+  const { rows } = await sql<{ name: string | null; unit: number | null }>`
+    select "hoVaTen" as name, "donViId" as unit from officer where id = ${officerId}`.execute(tx)
+  const [person] = rows
+  if (person?.unit == null) return
+  const told = {
+    kind: 'quoc-gia-tu-choi',
+    text: noticeTexts.nationalRefusal(person.name ?? unknown),
+    path: recordAddress(String(officerId)),
+  } as const
+  await tellUnit(tx, units.find(person.unit), signingList.call as Call, told, null)
 }
 
 const signedContent = z.record(z.string(), z.unknown())

@@ -23,7 +23,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
   const tree = await units(request)
   await catalogues(request)
   const { role } = subject
-  const { pageSize, ...person } = await storedOf(request, subject)
+  const { pageSize, landsOnHome, ...person } = await storedOf(request, subject)
   // A person's account belongs to the person's current unit (decision 20).
   const donViId = subject.officerId === null ? subject.donViId : person.donViId
   return {
@@ -45,15 +45,21 @@ export async function describeSession(request: Request, subject: Subject): Promi
     footer: defaultFooter,
     servesOneAtATime: request.server.database.kind === 'embedded',
     pageSize,
+    landsOnHome,
   }
 }
 
 /** What the account chose, and of its person, if there is one. */
 async function storedOf({ db }: Request, { id, officerId }: Subject) {
-  const { rows } = await sql<{ pageSize: number | null; avatar: string | null; donViId: number | null }>`
-    select a.page_size as "pageSize", o.avatar, o."donViId"
+  const { rows } = await sql<{
+    pageSize: number | null
+    landsOnHome: boolean
+    avatar: string | null
+    donViId: number | null
+  }>`
+    select a.page_size as "pageSize", a.lands_on_home as "landsOnHome", o.avatar, o."donViId"
     from account a left join officer o on o.id = ${officerId} where a.id = ${id}`.execute(db)
-  return rows[0] ?? { pageSize: null, avatar: null, donViId: null }
+  return rows[0] ?? { pageSize: null, landsOnHome: false, avatar: null, donViId: null }
 }
 
 /** The menu of a role; `officerId`: the account's own record. */

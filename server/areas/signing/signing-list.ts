@@ -3,9 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { signableStatuses } from '#domain/officer/signable-statuses.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
-import { referenceDataOf } from '#server/people/forms/reference-data.ts'
-import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { countedSource, unitPart } from '#server/people/officers/list/counted-source.ts'
+import { countedSource } from '#server/people/officers/list/counted-source.ts'
 import { stored } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 
@@ -34,23 +32,6 @@ const partOf = (
         sql`o."trangThaiHoSoId" = any(cast(${signable} as bigint[]))`,
       ]
     : [sql`o.signing = 1`, ...(ketQuaDongBo === null ? [] : [sql`o."isSyncQuocGia" = ${ketQuaDongBo === 0}`])]
-
-/** The number of records of a unit that can be signed now. */
-export async function countToSign(
-  unit: { donViId: number | null; isChildren: boolean },
-  request: AuthenticatedRequest,
-): Promise<number> {
-  const { catalogues, units } = await referenceDataOf(request)
-  const where = [
-    sql`not o.deleted`,
-    request.server.guards.personsSigned(request.scope, units),
-    ...partOf({ trangThaiKy: 0, ketQuaDongBo: null }, signableIds(catalogues)),
-    ...unitPart(unit, units),
-  ]
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from officer o where ${sql.join(where, sql` and `)}`.execute(request.db)
-  return rows[0]?.n ?? 0
-}
 
 const signableIds = (catalogues: Catalogues) =>
   signableStatuses.map((code) => catalogues.idOf('DM_TRANGTHAIHOSO', code))

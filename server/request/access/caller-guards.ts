@@ -36,6 +36,8 @@ export const callerGuards = {
   pinsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `long_work`. */
   worksOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `notice`. */
+  noticesOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
 }
 
 const ofAccount = (accountId: number) => sql<boolean>`${sql.ref('account_id')} = ${accountId}`

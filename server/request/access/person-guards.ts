@@ -88,6 +88,8 @@ export const personGuards = {
   personsReported: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons that the board of the national database counts and names. */
   personsOnBoard: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons counted and named on /tong-quan. */
+  personsDrawn: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whose free-text values are offered as new catalogue items. */
   personsTyped: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whose refused records may be sent again. */

@@ -66,6 +66,9 @@ export const unitGuards = {
   /** A unit to filter the board of the national database by. */
   unitIsOnBoard: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
+  /** A unit whose figures are drawn on /tong-quan. */
+  unitIsDrawn: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+
   unitIsGivenToPerson: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
   unitIsGivenToAccount: (scope: Scope, unitId: number, units: Units): boolean =>
     inScope(scope, unitId, units),
@@ -84,6 +87,13 @@ export const unitGuards = {
   transfersIncoming: (scope: Scope, units: Units): RawBuilder<boolean> | null => {
     if (scope.kind === 'everything') return null
     return scope.kind === 'units' ? withinUnits('den', scope.roots, units) : sql<boolean>`false`
+  },
+  /** On `notice` (alias `n`): those about no unit, or about one that the caller still reaches. */
+  noticesOfUnits: (scope: Scope, units: Units): RawBuilder<boolean> => {
+    if (scope.kind === 'everything') return sql<boolean>`true`
+    if (scope.kind === 'own') return sql<boolean>`n.unit_id is null`
+    return sql<boolean>`(n.unit_id is null
+      or exists (select from unit u where u.id = n.unit_id and ${withinUnits('u', scope.roots, units)}))`
   },
   /** Whether the caller acts for the sending or the receiving unit. */
   movementSideIsOwn: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),

@@ -81,10 +81,19 @@ interface Ending extends Figures {
 /** Returns false if it has ended already, or was cancelled before being done. */
 export async function endWork(db: DbOrTx, id: number, ending: Ending): Promise<boolean> {
   const { state, message, done, total } = ending
-  const { numAffectedRows } = await sql`
-    update long_work w set state = ${state}, message = ${message}, done = ${done}, total = ${total}, ended_at = now()
-    where w.id = ${id} and ${underWay} and (${state} <> 'xong' or not w.cancel_asked)`.execute(db)
-  return numAffectedRows === 1n
+  // The account is told, but not of what it has cancelled itself.
+  const { rows } = await sql`
+    with ended as (
+      update long_work w set state = ${state}, message = ${message}, done = ${done}, total = ${total}, ended_at = now()
+      where w.id = ${id} and ${underWay} and (${state} <> 'xong' or not w.cancel_asked)
+      returning w.account_id, w.title
+    ), told as (
+      insert into notice (account_id, kind, text, path)
+      select account_id, case when ${state} = 'xong' then 'viec-xong' else 'viec-loi' end,
+        title || ': ' || cast(${message} as text), '/tong-quan#viec-dang-chay' from ended where ${state} <> 'huy'
+    )
+    select from ended`.execute(db)
+  return rows.length === 1
 }
 
 /** Requests cancellation from the process that runs it, which checks at its next heartbeat. */

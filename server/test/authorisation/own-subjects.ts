@@ -1,4 +1,5 @@
 /** Calls about an account's own data in the matrix: sessions, saved views and running work. */
+import type { NoticeList } from '#domain/notices/calls.ts'
 import type { CallerName, Position } from './reach.ts'
 import { isAmongRows, type Subject } from './subject.ts'
 
@@ -56,6 +57,15 @@ export const ownSubjects = {
       Promise.resolve({ values: { keyword: world.word }, looksFor: world.people[position] }),
     says: ({ data }, { query }) =>
       (data as { nguoi: { id: string }[] }).nguoi.some(({ id }) => id === query.looksFor),
+  },
+  notice: {
+    ask: async ({ world, position, caller }) => {
+      const text = `${world.word} ${position} ${caller}`
+      await world.noticeOf(whoseSession(caller, position), text)
+      return { values: {}, looksFor: text }
+    },
+    says: ({ data }, { query }) =>
+      (data as NoticeList).rows.some(({ noiDung }) => noiDung === query.looksFor),
   },
   work: {
     ask: async ({ world, position, caller }) => {

@@ -279,6 +279,7 @@ export const subjects = {
   work: { places: ['own', 'outside'], reach: ownOnly },
   pinned: { places: ['own', 'outside'], reach: ownOnly },
   quickFound: { places: positions, reach: persons },
+  notice: { places: ['own', 'outside'], reach: ownOnly },
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   listedDraft: { places: ['own', 'outside'], reach: ownOnly },
   drafted: { places: positions, reach: persons },
@@ -299,6 +300,11 @@ export const subjects = {
   reportedUnit: {
     places: ['inside', 'child', 'outside'],
     // The caller's own record is in no report.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
+  },
+  drawnUnit: {
+    places: ['inside', 'child', 'outside'],
+    // The caller's own record is no unit.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
   exportedDue: { places: positions, reach: persons },

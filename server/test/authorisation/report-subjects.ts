@@ -14,4 +14,18 @@ export const reportSubjects = {
     },
     says: ({ data }) => (data as { totalRows?: number }).totalRows !== 0,
   },
+  // Everybody at work there.
+  drawnUnit: {
+    ask: ({ world, position, path }) => {
+      const of = { donViId: world.homes[position].id, isChildren: false }
+      const month = world.app.server.clock.today().slice(0, 7)
+      return Promise.resolve({
+        values: path === 'TongQuan/people' ? { ...of, ten: 'quan-so', ma: month, pageSize: longestPage } : of,
+      })
+    },
+    says: ({ data }) =>
+      Array.isArray(data)
+        ? Number((data as { cot: { so: number }[] }[])[0]?.cot.at(-1)?.so) > 0
+        : (data as { totalRows?: number }).totalRows !== 0,
+  },
 } satisfies Record<string, Subject>

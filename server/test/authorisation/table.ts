@@ -15,7 +15,9 @@ const byHand: readonly Row[] = [
   // Sessions and the caller's account
   ...reads('nothing', 'public', 'Auth/login Auth/refresh-token Auth/captcha-challenge'),
   ...reads('nothing', 'all', 'Auth/logout Auth/me Users/change-password', { first: true }),
-  ...reads('nothing', 'all', 'Users/change-profile Menu/get-so-viec-cho'),
+  ...reads('nothing', 'all', 'Users/change-profile Menu/get-so-viec-cho TongQuan/save-mo-dau-tien'),
+  ...reads('nothing', 'ALQ', 'TongQuan/get-viec'),
+  ...reads('drawnUnit', 'ALQ', 'TongQuan/get-so-lieu TongQuan/people'),
   ...reads('listedSession', 'all', 'Auth/sessions'),
   ...reads('session', 'all', 'Auth/revoke-session'),
 
@@ -251,6 +253,8 @@ const byHand: readonly Row[] = [
   ...reads('quickFound', 'ALQ', 'TimNhanh/search'),
   ...reads('pinned', 'all', 'TimNhanh/recents'),
   ...reads('nothing', 'all', 'TimNhanh/pin TimNhanh/unpin'),
+  ...reads('notice', 'all', 'ThongBao/get-list'),
+  ...reads('nothing', 'all', 'ThongBao/mark-seen'),
   ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person

@@ -49,6 +49,7 @@ export interface World {
   sessionOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Session>
   /** Ended long-running work of the caller's account. */
   workOf(caller: Exclude<CallerName, 'anonymous'>, key: string): Promise<void>
+  noticeOf(caller: Exclude<CallerName, 'anonymous'>, text: string): Promise<void>
   /** A fresh person at the position, to be deleted or restored. */
   personAt(position: Position, deleted?: boolean): Promise<string>
   /** A fresh unit below the one at the position, without references; for 'deleted' the position's unit itself. */
@@ -202,6 +203,10 @@ export async function makeWorld(app: TestServer): Promise<World> {
         values (${worldCallers[caller].accountId}, ${key}, 'x', 'x', 'xong', true) on conflict do nothing`.execute(
         db,
       )
+    },
+    noticeOf: async (caller, text) => {
+      await sql`insert into notice (account_id, kind, text, path)
+        values (${worldCallers[caller].accountId}, 'viec-xong', ${text}, '/')`.execute(db)
     },
     personAt: async (position, deleted = position === 'deleted') => {
       const { id } = await makePerson(app, lead, { hoVaTen: passerBy }, homeCodes[position])

@@ -1,5 +1,5 @@
 import { partText, type Part } from '#domain/lists/column.ts'
-import { officeMoment } from '#web/fields/office-moment.ts'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { Shown } from './cells.tsx'
 
 /** The values of an expanded row that have no column. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { partText, type ListAction, type Part } from '#domain/lists/column.ts'
-import { officeMoment } from '#web/fields/office-moment.ts'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { today } from '#web/api/server-clock.ts'
 import { useUser } from '#web/session/session.ts'
 import { isOffered } from '../offered.ts'

@@ -1,7 +1,7 @@
 import { auditSentences } from '#domain/audit/audit-sentences.ts'
 import type { AuditViews } from '#domain/audit/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { officeTime } from '#web/fields/office-moment.ts'
+import { officeTime } from '#web/ui/office-moment.ts'
 
 /** The single views that one row of the log sums up. */
 export function ViewList({ views }: { views: AuditViews }) {

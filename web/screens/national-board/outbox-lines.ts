@@ -1,7 +1,7 @@
 /** The board's text on the outbox: what is being sent, or why it isn't, and what to do about it. */
 import type { NationalBoard } from '#domain/national/calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
-import { officeDay, officeTime } from '#web/fields/office-moment.ts'
+import { officeDay, officeTime } from '#web/ui/office-moment.ts'
 
 export interface OutboxLine {
   /** Emphasized before the text; only where something fails. */

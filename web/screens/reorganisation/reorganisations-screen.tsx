@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { undoReorganisation, type ReorganisationRow } from '#domain/reorganisation/calls.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
-import { officeDay, officeMoment } from '#web/fields/office-moment.ts'
+import { officeDay, officeMoment } from '#web/ui/office-moment.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { useOthersWait } from '#web/progress/use-others-wait.ts'

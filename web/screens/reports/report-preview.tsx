@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { previewReport, type ReportEntry, type ReportTable } from '#domain/reports/calls.ts'
+import { peopleOfFigure, previewReport, type ReportEntry, type ReportTable } from '#domain/reports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pager, type PageRequest } from '#web/ui/table/pager.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
-import { PeoplePanel } from './people-panel.tsx'
+import { PeopleOfFigure } from '#web/screens/shared/people-of-figure.tsx'
 import { ReportBars } from './report-bars.tsx'
 import { ReportSheet, type Figure } from './report-table.tsx'
 import type { ReportInput } from './use-report-query.ts'
@@ -74,10 +74,11 @@ export function ReportPreview(props: {
         </ul>
       )}
       {people.shown && (
-        <PeoplePanel
+        <PeopleOfFigure
           key={people.shown.key}
-          input={input}
-          figure={people.shown.value}
+          call={peopleOfFigure}
+          input={{ ...input, cot: people.shown.value.cot, hang: people.shown.value.hang }}
+          title={people.shown.value.title}
           onClosed={people.shown.onClosed}
         />
       )}

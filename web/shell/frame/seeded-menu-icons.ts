@@ -15,6 +15,7 @@ export { default as FilePdfOutlined } from '@ant-design/icons/es/icons/FilePdfOu
 export { default as FileSearchOutlined } from '@ant-design/icons/es/icons/FileSearchOutlined'
 export { default as FileSyncOutlined } from '@ant-design/icons/es/icons/FileSyncOutlined'
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined'
+export { default as HomeOutlined } from '@ant-design/icons/es/icons/HomeOutlined'
 export { default as IdcardOutlined } from '@ant-design/icons/es/icons/IdcardOutlined'
 export { default as ImportOutlined } from '@ant-design/icons/es/icons/ImportOutlined'
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined'

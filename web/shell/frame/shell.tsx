@@ -6,6 +6,7 @@ import { RunningWork } from '#web/progress/running-work.tsx'
 import { useUser } from '#web/session/session.ts'
 import '#web/theme/print.css'
 import { keepFocus } from '#web/ui/focus/keep-focus.ts'
+import { BellPlace } from '../bell/bell-place.tsx'
 import './shell.css'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLinks } from './skip-links.tsx'
@@ -72,7 +73,10 @@ export function Shell({ children }: { children: ReactNode }) {
             </button>
           )}
           <span className="text strong one-line">{applicationTitle}</span>
-          <RunningWork />
+          <div className="push row gap-4 rigid">
+            <RunningWork />
+            <BellPlace />
+          </div>
         </header>
         <main id="content" className="shell-content fit grow" tabIndex={-1}>
           {children}

@@ -135,9 +135,18 @@ export async function countMovements(
   return counts
 }
 
-/** The number of transfers that wait to be received. */
-export const countIncoming = async (query: MovementQuery, request: AuthenticatedRequest): Promise<number> =>
-  (await matchingMovements(sides.den, query, request)).totalRows
+/** The transfers of a list that wait: how many, and since which day. */
+export async function waitingTransfers(
+  side: 'den' | 'di',
+  query: MovementQuery,
+  request: AuthenticatedRequest,
+): Promise<{ so: number; tuNgay: string | undefined }> {
+  const [where = sql`false`] = meaningsOf(sides[side], query, request, await units(request))
+  const { rows } = await sql<{ n: number; first: Date | null }>`
+    select count(*)::int as n, min(m.created_at) as first from movement m where ${where}`.execute(request.db)
+  const { n = 0, first = null } = rows[0] ?? {}
+  return { so: n, tuNgay: first === null ? undefined : request.server.clock.dayOf(first) }
+}
 
 /** The pages and workbooks of the four lists. */
 export const movementListRoutes: Route[] = Object.values(sides).flatMap((side) => [

@@ -103,6 +103,15 @@ export function countedSource<I extends CommonFilters, S extends string>(
           limit ${page.size} offset ${page.offset}) as ids`
         return readPage(request, ids, reader, wide)
       }),
+    count: async (query, request, context) => {
+      const { totalRows } = await firstFound(query, request, context, async (where) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from ${from} where ${where}`.execute(
+          request.db,
+        )
+        return { totalRows: Number(rows[0]?.n ?? 0) }
+      })
+      return totalRows
+    },
     ids: async (query, sort, max, request, context) => {
       const { ids } = await firstFound(query, request, context, async (where, search) => {
         const { rows } = await sql<{ ids: number[] }>`select array(

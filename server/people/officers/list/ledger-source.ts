@@ -105,6 +105,11 @@ export function ledgerSource<I extends LedgerFilters, S extends SortField>(
       const best = await whileTyping(db, scope, { ...filter, searchContent: keyword }, units, guards, rowsOf)
       return { rows: best.slice(page.offset, page.offset + page.size), totalRows: best.length }
     },
+    count: async (query, request, context) => {
+      const page = { offset: 0, size: 1, sort: { field: 'hoVaTen', descending: false } as const }
+      const { totalRows } = await listOfficers(...listArguments(query, page, request, context))
+      return totalRows
+    },
     ids: async (query, sort, max, request, context) => {
       const page = { offset: 0, size: max, sort }
       const { ids } = await listOfficers(...listArguments(query, page, request, context))

@@ -24,6 +24,8 @@ export interface PeopleSource<I, S extends string> {
     reader: RowReader<unknown>,
     wide: boolean,
   ): Promise<{ rows: StoredRow[]; totalRows: number }>
+  /** The total alone. */
+  count(query: PeopleQuery<I>, request: AuthenticatedRequest, context: RowContext): Promise<number>
   /** People the caller reaches, as conditions on `officer o`: evaluated again for each batch of an export. */
   reached(request: AuthenticatedRequest, context: RowContext): readonly RawBuilder<unknown>[]
   /** Everybody who passes, in order, at most `max`. */

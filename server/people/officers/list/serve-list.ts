@@ -28,6 +28,8 @@ const batch = 2_000
 
 export interface ServedList<I, Row> {
   page: (input: I, request: AuthenticatedRequest) => Promise<Page<Row>>
+  /** The total of the list with these filters; logs nothing, since nobody is named. */
+  count: (input: I, request: AuthenticatedRequest) => Promise<number>
   /** Ids of everybody who passes the filters, in the list's default order, at most `max`. */
   ids: (input: I, request: AuthenticatedRequest, max: number) => Promise<number[]>
   /** The rows of an SQL array of ids, as read by the page's statement. */
@@ -145,7 +147,12 @@ export function servePeopleList<
     const readable = reader.readable(request.account.role)
     return source.ids({ input, readable }, sortOf(list, null), max, request, await rowContext(request))
   }
-  return { page, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
+  const count = async (input: InputOfList<Fs, M, Row, X, S>, asking: AuthenticatedRequest) => {
+    const request = await restrictToProvince(input, asking)
+    const readable = reader.readable(request.account.role)
+    return source.count({ input, readable }, request, await rowContext(request))
+  }
+  return { page, count, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
 }
 
 /** Milliseconds after which a page lets other requests go on: a hundred rows of reasons take fifty. */

@@ -17,5 +17,6 @@ export const callerTrials: Trials<typeof callerGuards> = {
   worksOfAccount: { open: every, shownBy: ['TienDo/get about work', 'TienDo/get-list about work'] },
   draftsOfAccount: { open: every, shownBy: ['BanNhap/get-list about listedDraft'] },
   pinsOfAccount: { open: every, shownBy: ['TimNhanh/recents about pinned'] },
+  noticesOfAccount: { open: every, shownBy: ['ThongBao/get-list about notice'] },
   viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },
 }

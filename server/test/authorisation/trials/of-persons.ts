@@ -71,6 +71,11 @@ export const personTrials: Trials<typeof personGuards> = {
     behind: ['unitIsReported'],
   },
   personsOnBoard: { open: every, shownBy: ['DongBo/get-paging about listedClock'] },
+  personsDrawn: {
+    open: every,
+    shownBy: ['TongQuan/get-so-lieu about drawnUnit'],
+    behind: ['unitIsDrawn'],
+  },
   personsTyped: { open: every, shownBy: ['DongBo/get-mapping-queue about typedPost'] },
   personsSentAgain: { open: every, shownBy: ['DongBo/send-again about signedPerson'] },
   // Both show in a room only: elsewhere the unit's own guard comes first.

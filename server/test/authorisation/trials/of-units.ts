@@ -31,6 +31,11 @@ export const unitTrials: Trials<typeof unitGuards> = {
     shownBy: ['ViTriViecLam/get-list about positionUnit', 'ViTriViecLam/create about positionUnit'],
   },
   unitIsOnBoard: { open: yes, shownBy: ['DongBo/get-board about boardUnit'], behind: ['personsOnBoard'] },
+  unitIsDrawn: {
+    open: yes,
+    shownBy: ['TongQuan/get-so-lieu about drawnUnit'],
+    behind: ['personsDrawn'],
+  },
   unitIsGivenToPerson: { open: yes, shownBy: ['CanBoCongChuc/create-hs about newPerson'] },
   unitIsGivenToAccount: {
     open: yes,
@@ -48,6 +53,7 @@ export const unitTrials: Trials<typeof unitGuards> = {
   },
   movementsReported: { open: every, shownBy: [], triedIn: 'server/areas/reports/report-guards.test.ts' },
   papersOfMovements: { open: every, shownBy: ['Files/view/{fileId} about receivedPaper'] },
+  noticesOfUnits: { open: every, shownBy: [], triedIn: 'server/request/notices/notices.test.ts' },
   transfersIncoming: {
     open: every,
     shownBy: ['ChuyenCongTac/get-all-bien-dong-den-of-don-vi about listedReceived'],

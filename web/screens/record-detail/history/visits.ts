@@ -1,6 +1,6 @@
 import type { AuditDetail } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
-import { officeDay } from '#web/fields/office-moment.ts'
+import { officeDay } from '#web/ui/office-moment.ts'
 
 /** The reads by one account on one day: opening a record reads several of its parts. */
 export interface Visit {

@@ -8,7 +8,7 @@ import {
 } from '#domain/signing/calls.ts'
 import { saveExport } from '#web/api/save-file.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { officeMoment } from '#web/fields/office-moment.ts'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { notifyError } from '#web/notices/notices.ts'
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx'
 import { Code } from '../code.tsx'

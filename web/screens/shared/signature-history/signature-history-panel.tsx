@@ -3,7 +3,7 @@ import { getApproval, offerForSigning, withdrawOffer, type ApprovalRecord } from
 import { getHistory } from '#domain/signing/record-calls.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { useAction, useCall } from '#web/api/use-call.ts'
-import { officeMoment } from '#web/fields/office-moment.ts'
+import { officeMoment } from '#web/ui/office-moment.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

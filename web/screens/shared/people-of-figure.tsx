@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { peopleOfFigure, type PersonOfFigure } from '#domain/reports/calls.ts'
+import type { InputOf } from '#domain/api/call.ts'
+import type { peopleOfBar } from '#domain/home/calls.ts'
+import type { peopleOfFigure, PersonOfFigure } from '#domain/reports/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -9,8 +11,6 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
-import type { Figure } from './report-table.tsx'
-import type { ReportInput } from './use-report-query.ts'
 
 type Row = PersonOfFigure & { number: string }
 
@@ -30,16 +30,21 @@ const columns: readonly TableColumn<Row>[] = [
   { title: 'Chức vụ', width: '20%', render: (_, { chucVu }) => chucVu ?? unknown },
 ]
 
-/** The people counted in a figure, linked to their records. */
-export function PeoplePanel(props: { input: ReportInput; figure: Figure; onClosed: () => void }) {
-  const { input, figure, onClosed } = props
+/** The people counted in a figure, of a report or of /tong-quan, linked to their records. */
+export function PeopleOfFigure<C extends typeof peopleOfFigure | typeof peopleOfBar>(props: {
+  call: C
+  input: Omit<InputOf<C>, keyof PageRequest>
+  /** The figure's name. */
+  title: string
+  onClosed: () => void
+}) {
+  const { call, input, title, onClosed } = props
   const [open, setOpen] = useState(true)
   const [page, setPage] = useState<PageRequest>({ pageNumber: 1, pageSize: 25 })
-  const { data, error, isPlaceholderData, refetch } = useCall(
-    peopleOfFigure,
-    { ...input, cot: figure.cot, hang: figure.hang, ...page },
-    { keepPrevious: true, staleTime: 0 },
-  )
+  const { data, error, isPlaceholderData, refetch } = useCall(call, { ...input, ...page } as InputOf<C>, {
+    keepPrevious: true,
+    staleTime: 0,
+  })
   const before = (page.pageNumber - 1) * page.pageSize
   const rows = data?.data.map((row, at) => ({ ...row, number: String(before + at + 1) }))
   const close = () => setOpen(false)
@@ -52,9 +57,9 @@ export function PeoplePanel(props: { input: ReportInput; figure: Figure; onClose
       onClosed={onClosed}
       footer={<Button onClick={close}>Đóng</Button>}
     >
-      <p className="below-12 muted">{figure.title}</p>
+      <p className="below-12 muted">{title}</p>
       <DataTable<Row>
-        label={figure.title}
+        label={title}
         columns={columns}
         rows={rows}
         rowKey="number"

@@ -1,0 +1,48 @@
+/** What the calls of /tong-quan take and return. */
+import { z } from 'zod'
+import { count, day, instant, named, nothing, page, returns } from '#domain/api/call-schema.ts'
+import { getFigures, getWaiting, keepLanding, peopleOfBar } from '#domain/home/calls.ts'
+import { drawingIds } from '#domain/home/drawings.ts'
+import { waitingIds } from '#domain/home/waiting-kinds.ts'
+import { personOfFigure } from '#domain/reports/schemas.ts'
+
+export const waitingEntry = named(
+  'WaitingEntry',
+  z.object({
+    loai: z.enum(waitingIds),
+    so: count,
+    /** The list of exactly these, with its filters. */
+    duongDan: z.string(),
+    /** Since when the first of them waits. */
+    tuNgay: day.optional(),
+  }),
+)
+
+export const drawnSeries = named(
+  'DrawnSeries',
+  z.object({
+    ten: z.enum(drawingIds),
+    /** When it was counted. */
+    tinhLuc: instant,
+    cot: z.array(
+      z.object({
+        /** Names the bar to the people behind it. */
+        ma: z.string(),
+        nhan: z.string(),
+        so: count,
+        /** The part of the bar: 'nam', 'nu'. */
+        nhom: z.string().optional(),
+        /** Of a month: who came and who left in it. */
+        tang: count.optional(),
+        giam: count.optional(),
+      }),
+    ),
+  }),
+)
+
+export const homeSchemas = [
+  returns(getWaiting, z.array(waitingEntry)),
+  returns(getFigures, z.array(drawnSeries)),
+  returns(peopleOfBar, page(personOfFigure)),
+  returns(keepLanding, nothing),
+]

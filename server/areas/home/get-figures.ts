@@ -1,0 +1,68 @@
+/**
+ * The drawings of a unit. A large unit's are kept for some minutes, since counting a province takes a pass over all its
+ * people; a small unit's are always counted. Each says when.
+ */
+import type { z } from 'zod'
+import { drawings } from '#domain/home/drawings.ts'
+import type { DrawnSeries, getFigures as figuresCall } from '#domain/home/calls.ts'
+import { readableFields } from '#domain/officer/readable-fields.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { readingRole } from '#server/request/session/account.ts'
+import { countFigures } from '#server/areas/home/count-figures.ts'
+import { placeOf } from '#server/areas/home/drawn-people.ts'
+
+/** People up to which a unit is counted every time. */
+const fewPeople = 5_000
+/** Age of kept figures, ms. */
+const keptFor = 10 * 60_000
+/** Units whose figures are kept. */
+const mostKept = 200
+
+/** By database, since tests have several in one process. */
+const memories = new WeakMap<object, Map<string, Promise<DrawnSeries[]>>>()
+
+export async function getFigures(
+  unit: z.output<typeof figuresCall.input>,
+  request: AuthenticatedRequest,
+): Promise<DrawnSeries[]> {
+  const reference = await referenceDataOf(request)
+  const place = placeOf(unit, request, reference)
+  const memory = memories.get(request.server) ?? new Map<string, Promise<DrawnSeries[]>>()
+  memories.set(request.server, memory)
+  const key = `${place.key} ${request.today}`
+  const before = memory.get(key)
+  // Whoever asks while they are counted gets the same.
+  const series = before ?? countFigures(place, request, reference)
+  if (before === undefined) keep(memory, key, series)
+  const all = await series
+  if (before !== undefined && isOld(all, request.now)) {
+    memory.delete(key)
+    return getFigures(unit, request)
+  }
+  const readable = readableFields(readingRole(request.account.role))
+  const mayRead = new Set(
+    drawings.flatMap(({ id, reads }) => (reads.every((name) => readable.has(name)) ? [id] : [])),
+  )
+  return all.filter(({ ten }) => mayRead.has(ten))
+}
+
+function keep(
+  memory: Map<string, Promise<DrawnSeries[]>>,
+  key: string,
+  series: Promise<DrawnSeries[]>,
+): void {
+  memory.set(key, series)
+  const [oldest] = memory.keys()
+  if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
+  series.then(
+    (all) => totalOf(all) <= fewPeople && memory.delete(key),
+    () => memory.delete(key),
+  )
+}
+
+const totalOf = (all: readonly DrawnSeries[]): number =>
+  all.find(({ ten }) => ten === 'quan-so')?.cot.at(-1)?.so ?? 0
+
+const isOld = (all: readonly DrawnSeries[], now: Date): boolean =>
+  now.getTime() - Date.parse(all[0]?.tinhLuc ?? '') > keptFor
