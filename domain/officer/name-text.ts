@@ -184,3 +184,16 @@ function deTelexWord(word: string): string {
 export function deTelex(text: string): string {
   return fold(text).split(' ').map(deTelexWord).join(' ')
 }
+
+/**
+ * The same for raw VNI: 'nguye6n4 va8n an' → 'nguyen van an'. Only words that begin with a letter: other digits are
+ * years and numbers.
+ */
+const deVni = (text: string): string =>
+  fold(text).replaceAll(/(?<![\p{L}\d])\p{L}[\p{L}1-9]*(?!\d)/gu, (word) => word.replaceAll(/\d/gu, ''))
+
+/** The text as it was meant if the Vietnamese keyboard was off, folded; undefined if nothing shows that. */
+export function typedWithKeyboardOff(text: string): string | undefined {
+  const folded = fold(text)
+  return [deTelex(text), deVni(text)].find((meant) => meant !== folded)
+}

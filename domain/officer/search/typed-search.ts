@@ -1,5 +1,5 @@
 /** Parses the text of a search box for people: a number, an e-mail address, or words of a name. */
-import { deTelex, fold, gramsToFind, nameKey } from '#domain/officer/name-text.ts'
+import { fold, gramsToFind, nameKey, typedWithKeyboardOff } from '#domain/officer/name-text.ts'
 
 /** A word as it was typed. */
 export interface TypedWord {
@@ -25,6 +25,8 @@ export type Search =
       readonly kind: 'names'
       /** In the typed order, without duplicates. Each must begin a word of the name or be a run of its initials. */
       readonly words: readonly TypedWord[]
+      /** One of the words may have a slip of the hand. */
+      readonly hasSlip?: true
     }
 
 const CCCD_LENGTH = 12
@@ -55,7 +57,8 @@ function namesSearch(text: string): Search {
   const typed = text
     .normalize('NFC')
     .toLowerCase()
-    .split(/[\s|-]+/u)
+    .replaceAll('.', '')
+    .split(/[\s|,;:/()[\]–—-]+/u)
     .map((word): TypedWord => {
       const folded = fold(word)
       return { folded, key: /[\p{M}đ]/u.test(word.normalize('NFD')) ? nameKey(word).trimEnd() : null }
@@ -72,14 +75,18 @@ export function readingsOf(searchContent: string | null | undefined): Search[] {
 }
 
 /**
- * Other meanings of the same words if no name matches, in this order: Telex typed with the Vietnamese keyboard off, and
+ * Other meanings of the same words if no name matches, in this order: typed with the Vietnamese keyboard off, and
  * the prefix of an e-mail address.
  */
 function otherReadings(searchContent: string | undefined, search: Search): Search[] {
-  if (search.kind !== 'names') return []
   const text = (searchContent ?? '').trim()
+  const meant = typedWithKeyboardOff(text)
+  // 'va8n' is raw VNI rather than the beginning of an address.
+  if (search.kind === 'email' && /^[\p{L}\d]+$/u.test(text) && meant !== undefined)
+    return [namesSearch(meant)]
+  if (search.kind !== 'names') return []
   const readings: Search[] = []
-  if (deTelex(text) !== fold(text)) readings.push(namesSearch(deTelex(text)))
+  if (meant !== undefined) readings.push(namesSearch(meant))
   if (!/\s/u.test(text)) readings.push({ kind: 'email', beginning: text.normalize('NFC').toLowerCase() })
   return readings
 }

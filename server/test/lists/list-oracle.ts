@@ -1,5 +1,6 @@
 /** Naive implementation of the staff list without a database, to compare with: reads everybody. */
-import { deTelex } from '#domain/officer/name-text.ts'
+import { deTelex, fold, typedWithKeyboardOff } from '#domain/officer/name-text.ts'
+import { partedNames } from '#domain/officer/search/syllables.ts'
 import { fitsName, rankOfName } from '#server/test/lists/name-oracle.ts'
 import type { Scope } from '#server/request/access/scope.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
@@ -85,6 +86,13 @@ export function expectedList(
       matchingOfficers = open.filter(({ email }) => email?.startsWith(searchContent.trim().toLowerCase()))
     }
   }
+  // 'tran1' is raw VNI, 'nguyenvan' a name written together.
+  const others = [typedWithKeyboardOff(searchContent.trim()), ...partedNames(fold(searchContent))]
+  for (const other of others)
+    if (matchingOfficers.length === 0 && other !== undefined && /^[\p{L}\d ]+$/u.test(searchContent.trim())) {
+      words = other
+      matchingOfficers = open.filter(({ hoVaTen }) => fitsName(hoVaTen, words))
+    }
   const { field, descending, own = false } = page.sort ?? { field: 'hoVaTen', descending: false }
   const key = (officer: ReadOfficer) => {
     if (field === 'hoVaTen')

@@ -14,6 +14,7 @@ import { matches, rankOfPerson } from './matches.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext, RowReader } from './row-reader.ts'
 import type { Search } from '#domain/officer/search/typed-search.ts'
+import { namesToSearch } from './named-parts.ts'
 import { readingsIn } from './readings.ts'
 
 type Condition = RawBuilder<unknown>
@@ -67,9 +68,9 @@ export function countedSource<I extends CommonFilters, S extends string>(
       ...(ids === undefined ? [] : [sql`o.id = any(cast(${[...ids]} as bigint[]))`]),
     ]
     let lastTried: T | undefined
-    const names = { units: context.units, posts: context.catalogues.list('DM_CHUCVU') }
+    const names = { units: context.units, ...namesToSearch(context.catalogues) }
     for (const reading of readingsIn(input.searchContent, names, readable)) {
-      const { search, unitIds, roomIds, postIds, bornIn, number } = reading
+      const { search, unitIds, roomIds, postIds, rankIds, bornIn, number } = reading
       const typed = [search, number ?? search].flatMap((one, at) =>
         one.kind === 'none' || (at > 0 && number === undefined)
           ? []
@@ -77,7 +78,9 @@ export function countedSource<I extends CommonFilters, S extends string>(
       )
       if (unitIds !== undefined) typed.push(withinUnits('o', unitIds, context.units))
       if (roomIds !== undefined) typed.push(sql`o."phongBanId" = any(cast(${[...roomIds]} as bigint[]))`)
-      if (postIds !== undefined) typed.push(sql`o."chucVuId" = any(cast(${[...postIds]} as bigint[]))`)
+      if (postIds !== undefined)
+        typed.push(sql`(o."chucVuId" = any(cast(${[...postIds]} as bigint[]))
+          or o."ngachHoacViTriId" = any(cast(${[...(rankIds ?? [])]} as bigint[])))`)
       if (bornIn !== undefined)
         typed.push(sql`o."ngaySinh" between cast(${bornIn[0]} as date) and cast(${bornIn[1]} as date)`)
       lastTried = await find(sql.join([...fixed, ...typed], sql` and `), search)

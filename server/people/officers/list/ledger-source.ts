@@ -14,6 +14,7 @@ import type { ListFilter, ListGuards, ListPage, ListSort, SortField } from './li
 import { type ListDb, listOfficerRows, listOfficers } from './list-officers.ts'
 import type { PeopleQuery, PeopleSource } from './people-source.ts'
 import type { RowContext } from './row-reader.ts'
+import { namesToSearch } from './named-parts.ts'
 
 /** The parsed filters of a ledger list; those of the position and the career grade only the staff list has. */
 export interface LedgerFilters {
@@ -53,7 +54,7 @@ function filterOf(
     isChildren: input.isChildren,
     ...(input.trangThaiHoSoId.length === 0 ? {} : { statusIds: input.trangThaiHoSoId }),
     liveStatusIds: liveStatuses(all),
-    posts: all.list('DM_CHUCVU'),
+    ...namesToSearch(all),
     ...(input.loaiHoSoId === null ? {} : { loaiHoSoId: input.loaiHoSoId }),
     ...(input.chucVuId === null ? {} : { chucVuId: input.chucVuId }),
     ...(input.viTriViecLamId == null ? {} : { viTriViecLamId: input.viTriViecLamId }),

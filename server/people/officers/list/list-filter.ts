@@ -3,7 +3,8 @@ import { topsOf, type Scope } from '#server/request/access/scope.ts'
 import type { personGuards } from '#server/request/access/person-guards.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import type { Search } from '#domain/officer/search/typed-search.ts'
-import type { Named, Reading } from './readings.ts'
+import type { Reading } from './described-people.ts'
+import type { Named } from './named-parts.ts'
 
 /** The list's filters (spec 3 §2.2, §7). Absent ones don't restrict the list. */
 export interface ListFilter {
@@ -25,9 +26,11 @@ export interface ListFilter {
   readonly bacNgheNghiepIds?: readonly string[]
   /** The posts that a typed text may name. */
   readonly posts?: readonly Named[]
+  readonly ranks?: readonly Named[]
   /** The text named one of these rooms, one of these posts, a year of birth, a number. */
   readonly roomIds?: readonly number[]
   readonly postIds?: readonly number[]
+  readonly rankIds?: readonly number[]
   readonly bornIn?: readonly [string, string]
   readonly number?: Search
   readonly phongBanId?: number
@@ -53,8 +56,10 @@ const isCondition: Readonly<Record<keyof ListFilter, boolean>> = {
   viTriViecLamId: true,
   bacNgheNghiepIds: true,
   posts: false,
+  ranks: false,
   roomIds: true,
   postIds: true,
+  rankIds: true,
   bornIn: true,
   number: true,
   phongBanId: false,

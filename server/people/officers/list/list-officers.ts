@@ -89,7 +89,7 @@ async function list<T>(
   const sort = page.sort ?? { field: 'hoVaTen', descending: false }
   for (const reading of readingsIn(
     filter.searchContent,
-    { units, posts: filter.posts ?? [] },
+    { units, posts: filter.posts ?? [], ranks: filter.ranks ?? [] },
     filter.readable,
   )) {
     const { search } = reading
@@ -119,6 +119,7 @@ export async function pageOf<T>(
     filter.viTriViecLamId !== undefined ||
     filter.bacNgheNghiepIds !== undefined ||
     filter.roomIds !== undefined ||
+    filter.rankIds !== undefined ||
     filter.bornIn !== undefined ||
     filter.number !== undefined ||
     (place.kind === 'unit' &&

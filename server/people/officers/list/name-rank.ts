@@ -3,6 +3,7 @@
  * (docs: decision 96). A word of the search begins a word of the name or is a run of its initials: `name_words`. The
  * order is one number, computed from `sought`, ' an nguyen van|nva' (20261126-0170-names.sql).
  */
+import { slipsOf } from '#domain/officer/search/syllables.ts'
 import type { Search } from '#domain/officer/search/typed-search.ts'
 import type { Bound, Fragment } from '#server/platform/db/fragment.ts'
 import { escapedLike } from '#server/platform/db/like-pattern.ts'
@@ -15,14 +16,23 @@ const mostRanked = 6
 const quoted = (word: string) => `'${word.replace(/['\\]/gu, '$&$&')}':*`
 
 /** The condition on a folded name; `name` and `account` have an index for it. */
-export function fits(folded: string, { words }: NameSearch): Fragment {
-  const query = words.map(({ folded: word }) => {
+export function fits(folded: string, { words, hasSlip }: NameSearch): Fragment {
+  const parts = words.map(({ folded: word }) => {
     const begins = quoted(word)
     // A single letter begins a word wherever it is an initial.
     return word.length === 1 ? begins : `(${begins} | ${quoted(`|${word}`)})`
   })
-  return [`name_words(${folded}) @@ `, { value: query.join(' & '), type: 'tsquery' }]
+  const query = hasSlip === true ? withOneSlip(words, parts) : [parts]
+  const text = query.map((all) => `(${all.join(' & ')})`).join(' | ')
+  return [`name_words(${folded}) @@ `, { value: text, type: 'tsquery' }]
 }
+
+/** The same words with each in turn replaced by those that it may be a slip of, besides the other words. */
+const withOneSlip = (words: NameSearch['words'], parts: readonly string[]): string[][] =>
+  words.flatMap(({ folded }, at) => {
+    const meant = slipsOf(folded).filter((slip) => words.every((word) => word.folded !== slip))
+    return meant.length === 0 ? [] : [parts.with(at, `(${meant.map((word) => `'${word}'`).join(' | ')})`)]
+  })
 
 /**
  * The place of name `w` in the order, lowest first: typed marks as they are in the name; then a word that is the given

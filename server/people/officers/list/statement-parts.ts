@@ -86,7 +86,7 @@ export function conditions(filter: ListFilter, values: Values): string[] {
       ? []
       : [`o."bacNgheNghiepId" = any(${values.texts(filter.bacNgheNghiepIds)})`]),
     ...(filter.roomIds === undefined ? [] : [`o."phongBanId" = any(${values.ids(filter.roomIds)})`]),
-    ...(filter.postIds === undefined ? [] : [`o."chucVuId" = any(${values.ids(filter.postIds)})`]),
+    ...postCondition(filter, values),
     ...(filter.bornIn ?? []).map(
       (day, at) => `o."ngaySinh" ${at === 0 ? '>=' : '<='} ${values.text(day)}::date`,
     ),
@@ -97,6 +97,14 @@ export function conditions(filter: ListFilter, values: Values): string[] {
         ]),
     ...(filter.phongBanId === undefined ? [] : [`o."phongBanId" = ${values.id(filter.phongBanId)}`]),
   ]
+}
+
+/** A text may name a post, a rank, or both: 'kế toán'. */
+function postCondition({ postIds, rankIds }: ListFilter, values: Values): string[] {
+  if (postIds === undefined) return []
+  const ofPost = `o."chucVuId" = any(${values.ids(postIds)})`
+  if (rankIds === undefined) return [ofPost]
+  return [`(${ofPost} or o."ngachHoacViTriId" = any(${values.ids(rankIds)}))`]
 }
 
 /** The same for the officers of a pair. */

@@ -34,7 +34,7 @@ export async function findBest(
   const run = readRows(db, rowsOf)
   for (const reading of readingsIn(
     filter.searchContent,
-    { units, posts: filter.posts ?? [] },
+    { units, posts: filter.posts ?? [], ranks: filter.ranks ?? [] },
     filter.readable,
   )) {
     const { search, ...besides } = reading

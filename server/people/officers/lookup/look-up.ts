@@ -4,6 +4,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 import { liveStatuses } from '#server/people/officers/live-statuses.ts'
 import { logList, throttleReading } from '#server/people/lists/log-list.ts'
+import { namesToSearch } from '#server/people/officers/list/named-parts.ts'
 import { RowReader, rowContext } from '#server/people/officers/list/row-reader.ts'
 import { coverNumbers } from './cover-numbers.ts'
 import { findBest } from './find-best.ts'
@@ -26,7 +27,7 @@ export async function lookUp(
       searchContent: keyword,
       isChildren: true,
       liveStatusIds: liveStatuses(context.catalogues),
-      posts: context.catalogues.list('DM_CHUCVU'),
+      ...namesToSearch(context.catalogues),
       readable: reader.readable(role),
     },
     context.units,
