@@ -66,8 +66,8 @@ const reliedCodes: Readonly<Record<string, readonly string[]>> = {
   DM_TRINHDOQLNN: ['CVCC', 'CVC', 'CV'],
   DM_BACLUONG: Array.from({ length: 12 }, (_, step) => String(step + 1)),
   // Kinds of allowance that have a field of their own in the current salary (records/allowance-period.ts) or a column of
-  // BM02/BNV (salary/allowances-on-day.ts), and that of teachers (salary/profession-allowance.ts).
-  DM_PHUCAP: ['CVLD', 'KN', 'TNVK', 'TNCV', 'KV', 'UDN'],
+  // BM02/BNV, the collective one (salary/allowances-on-day.ts), and that of teachers (salary/profession-allowance.ts).
+  DM_PHUCAP: ['CVLD', 'KN', 'TNVK', 'TNCV', 'KV', 'UDN', 'KHAC'],
 }
 
 /** Collections whose codes can't be changed, since an item of another collection has the same one. */

@@ -11,9 +11,12 @@ import { monthsAt, placeAfter } from '#domain/salary/scale-place.ts'
 export type Proposal = z.output<typeof proposal>
 export type AllowanceProposal = z.output<typeof allowanceProposal>
 
+/** Of a rate that depends on the place or the school. */
+export const dependsOnPlace = 'tùy nơi công tác'
+
 /** '35 % → 45 %', '50 % → tùy nơi công tác' */
 export const allowanceText = ({ dangHuong, deNghi }: AllowanceProposal): string =>
-  `${showNumber(dangHuong)} % → ${deNghi === null ? 'tùy nơi công tác' : `${showNumber(deNghi)} %`}`
+  `${showNumber(dangHuong)} % → ${deNghi === null ? dependsOnPlace : `${showNumber(deNghi)} %`}`
 
 /** `step`: returns the item of DM_BACLUONG with a code. */
 export function proposalOf(

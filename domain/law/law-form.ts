@@ -26,7 +26,6 @@ export const lawSentences = {
   withdrawTitle: (name: string) => `Thu hồi giá trị của tham số pháp lý: ${name}`,
   outcome: (people: number) =>
     people === 0 ? 'Không có hồ sơ nào thay đổi.' : `${showNumber(people)} hồ sơ chịu tác động.`,
-  byPlace: 'tùy nơi công tác',
   saved: 'Cập nhật tham số pháp lý thành công!',
   withdrawn: 'Thu hồi giá trị thành công!',
   /** The question before it; `isReplaced`: there is an earlier value that isn't of a single day. */

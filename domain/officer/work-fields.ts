@@ -4,7 +4,7 @@ import { groupsOf } from '#domain/forms/groups.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
 import { otherAgeReasons } from '#domain/law/other-age.ts'
 
-/** Said after a form has changed the unit of somebody who has a position. */
+/** Said after a form has changed the unit or room of somebody who has a position. */
 export const movedPosition = {
   stays: (position: string, unit: string) =>
     `${unit} có vị trí việc làm '${position}' nên người này vẫn giữ vị trí đó.`,

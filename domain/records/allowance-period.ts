@@ -1,5 +1,4 @@
 /** Quá trình phụ cấp: allowances over time (spec 2 §3, §5 'Allowance'). */
-import type { Ref } from '#domain/fields/values.ts'
 import { amount, choice, coefficient, date, files, percent, text } from '#domain/fields/kinds.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
@@ -16,25 +15,20 @@ export const enjoymentForms = [
 
 const withoutOwnField = 'Loại phụ cấp này không có ô riêng trong lương hiện hưởng.'
 
-/** The field of the current salary for one kind of allowance; other kinds are summed up there by hand. */
-function ownField(row: {
+interface Paid {
   tuNgay: string | null
-  loaiPhuCap: Ref | null
   phanTramHuong: number | null
   heSo: number | null
   giaTri: number | null
-}): Partial<OfficerValues> | undefined {
-  switch (row.loaiPhuCap?.code) {
-    case 'CVLD':
-      return { phuCapChucVu: row.heSo ?? row.giaTri }
-    case 'KN':
-      return { phuCapKiemNhiem: row.heSo ?? row.giaTri }
-    case 'TNVK':
-      return { phuCapTNVK: row.phanTramHuong, ngayHuongPhuCapTNVK: row.tuNgay }
-    default:
-      return undefined
-  }
 }
+
+/** The fields of the current salary by kind of allowance; other kinds are summed up there by hand. */
+const fieldsOfKind: Readonly<Record<string, (row: Paid) => Partial<OfficerValues>>> = {
+  CVLD: (row) => ({ phuCapChucVu: row.heSo ?? row.giaTri }),
+  KN: (row) => ({ phuCapKiemNhiem: row.heSo ?? row.giaTri }),
+  TNVK: (row) => ({ phuCapTNVK: row.phanTramHuong, ngayHuongPhuCapTNVK: row.tuNgay }),
+}
+export const kindsWithField: readonly string[] = Object.keys(fieldsOfKind)
 
 export const allowancePeriod = defineSubRecord({
   name: 'allowance-period',
@@ -81,7 +75,7 @@ export const allowancePeriod = defineSubRecord({
       offer: 'Cập nhật phụ cấp hiện hưởng theo dòng này',
       form: salaryForm,
       permissions: ['Luong.update-thong-tin'],
-      values: (row) => ownField(row) ?? withoutOwnField,
+      values: (row) => fieldsOfKind[row.loaiPhuCap?.code ?? '']?.(row) ?? withoutOwnField,
     },
   },
 })

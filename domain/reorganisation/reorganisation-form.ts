@@ -79,7 +79,6 @@ export const reorganisationSentences = {
     `${count} biến động đã được tiếp nhận hoặc thay đổi sau khi sắp xếp nên giữ nguyên.`,
 } as const
 
-/** Warnings of the preview. */
 /** A position with holders in a unit that ends. */
 export interface PositionGoing {
   name: string
@@ -89,6 +88,7 @@ export interface PositionGoing {
   joins: boolean
 }
 
+/** Warnings of the preview. */
 export const warningSentences = {
   codeTaken: (code: string) => `Mã cơ quan '${code}' đang được một đơn vị khác sử dụng.`,
   sameName: (count: number, name: string, where: string) =>
@@ -104,13 +104,17 @@ export const warningSentences = {
   managers: (accounts: readonly string[], from: string, to: string) =>
     `Tài khoản ${accounts.join(', ')} đang quản lý '${from}' sẽ chuyển sang quản lý '${to}'.`,
   noManager: (unit: string) => `'${unit}' sẽ chưa có tài khoản quản lý.`,
-  /** `held`: 'Văn thư (2 người), Kế toán (1 người)'. */
+  /** `held`: 'Văn thư (2 hồ sơ), Kế toán (1 hồ sơ)'. */
   positions: (from: string, to: string, held: readonly PositionGoing[]) =>
     `Vị trí việc làm đang có người giữ của '${from}' sẽ thuộc '${to}', người giữ vẫn giữ: ${held
       .map(
         ({ name, holders, joins }) =>
           `${name} (${people(holders)}${joins ? ', nhập vào vị trí cùng tên' : ''})`,
       )
+      .join(', ')}.`,
+  positionsLeft: (from: string, to: string, held: readonly PositionGoing[]) =>
+    `Người giữ vị trí việc làm của '${from}' theo phòng ban về '${to}', nơi không có vị trí đó; cần bố trí lại sau khi sắp xếp: ${held
+      .map(({ name, holders }) => `${name} (${people(holders)})`)
       .join(', ')}.`,
   specialUnits: (roles: readonly string[]) =>
     `Đơn vị đặc biệt của vai trò ${roles.join(', ')} sẽ đổi sang đơn vị kế thừa.`,

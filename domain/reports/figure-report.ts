@@ -83,6 +83,7 @@ export function figureReport(report: {
     paper: 'a4',
     form: null,
     notes: [],
+    ofDay: null,
     needs: [],
     statuses: [],
     records: [],

@@ -79,6 +79,7 @@ export function peopleReport<const X extends Extras>(report: {
   parameters?: readonly ReportParameter[]
   form?: OfficialForm
   notes?: readonly string[]
+  ofDay?: string
   needs?: readonly OfficerFieldName[]
   statuses?: readonly string[]
   records?: readonly AnySubRecord[]
@@ -124,6 +125,7 @@ export function peopleReport<const X extends Extras>(report: {
     form: report.form ?? null,
     counts: '',
     notes: report.notes ?? [],
+    ofDay: report.ofDay ?? null,
     needs: report.needs ?? [],
     statuses: report.statuses ?? [],
     records: report.records ?? [],

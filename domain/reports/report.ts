@@ -42,6 +42,8 @@ export interface AnyReport {
   readonly counts: string
   /** Shown below the table. */
   readonly notes: readonly string[]
+  /** What a past day's report has of that day besides who was there, in words for the note on it. */
+  readonly ofDay: string | null
   /** Fields of the person that determine who is in it: not offered to a role that may not read all of them. */
   readonly needs: readonly OfficerFieldName[]
   /** Codes of DM_TRANGTHAIHOSO that are included whatever statuses are asked for. */

@@ -1,6 +1,7 @@
 /** R2: BM02/BNV, the list of officials with their pay. */
 import { extra } from '#domain/people-lists/people-list.ts'
 import { allowancePeriod } from '#domain/records/allowance-period.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
 import { asOfDay } from '#domain/reports/report-parameters.ts'
 import { peopleReport, titled, type PeopleColumn } from '#domain/reports/people-report.ts'
@@ -33,7 +34,8 @@ export const servantSalaries = peopleReport({
   fileName: 'BM02_Danh_sach_va_tien_luong',
   form: ministryForm('BM02/BNV'),
   parameters: asOfDay,
-  records: [allowancePeriod],
+  records: [allowancePeriod, salaryPeriod],
+  ofDay: 'phụ cấp theo quá trình phụ cấp, quá trình lương trong ngày đó',
   notes: [
     'Phụ cấp chức vụ, trách nhiệm, khu vực ghi hệ số; phụ cấp vượt khung ghi phần trăm, đã tính trong tổng phụ cấp theo phần trăm; phụ cấp không có cột riêng ghi ở cột Ghi chú.',
   ],

@@ -1,10 +1,15 @@
-/** The allowances of a person on a day, as the columns of BM02/BNV have them: by kind, from the rows of Quá trình phụ cấp. */
+/**
+ * The allowances of a person on a day, as the columns of BM02/BNV have them: by kind, from the rows of Quá trình phụ cấp;
+ * vượt khung from those of Quá trình lương.
+ */
 import { showNumber } from '#domain/fields/show.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
-import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
+import { enjoymentForms, kindsWithField, type allowancePeriod } from '#domain/records/allowance-period.ts'
+import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 
 type Allowance = EntryOf<typeof allowancePeriod>
+type Pay = Pick<EntryOf<typeof salaryPeriod>, 'ngayHuongLuong' | 'ngayKetThucLuong' | 'phuCapTNVK'>
 
 /** Fields of the current salary: stand in for a kind without a row of any day. */
 export const allowanceFields = [
@@ -14,6 +19,15 @@ export const allowanceFields = [
   'phuCapKhacTheoPhanTram',
 ] as const
 type CurrentFields = Partial<Pick<OfficerValues, (typeof allowanceFields)[number]>>
+
+/** What the allowances come from. */
+export interface AllowanceSources {
+  rows: readonly Allowance[]
+  pay: readonly Pay[]
+  current: CurrentFields
+  /** How a kind is usually paid, for rows that don't say: 'Hệ số', 'Phần trăm', 'Mức tiền'. */
+  formOf: (kind: NonNullable<Allowance['loaiPhuCap']>) => string | undefined
+}
 
 /** Coefficients and percentages; null: none. */
 export interface AllowancesOnDay {
@@ -28,61 +42,92 @@ export interface AllowancesOnDay {
 }
 
 /** Codes of DM_PHUCAP (catalogues/relied-codes.ts) by column. */
-const ofColumn = { chucVu: 'CVLD', trachNhiem: 'TNCV', khuVuc: 'KV', vuotKhung: 'TNVK' } as const
-const ownColumn: readonly string[] = Object.values(ofColumn)
+const ofColumn = { chucVu: 'CVLD', trachNhiem: 'TNCV', khuVuc: 'KV' } as const
+const inOwnColumn: readonly string[] = Object.values(ofColumn)
+const excess = 'TNVK'
+/** Several allowances: its rows don't succeed each other. */
+const collective = 'KHAC'
 
-/** The form that is an amount, where neither the row nor its kind says another. */
 const [byCoefficient, byPercent, byAmount] = enjoymentForms
 
-/** `formOf`: how a kind is usually paid, for rows that don't say: 'Hệ số', 'Phần trăm', 'Mức tiền'. */
-export function allowancesOn(
-  day: string,
-  rows: readonly Allowance[],
-  current: CurrentFields,
-  formOf: (kind: NonNullable<Allowance['loaiPhuCap']>) => string | undefined,
-): AllowancesOnDay {
+const codeOf = ({ loaiPhuCap }: Allowance) => loaiPhuCap?.code ?? ''
+const isOwn = (row: Allowance) => inOwnColumn.includes(codeOf(row))
+const isSummedByHand = (row: Allowance) => !kindsWithField.includes(codeOf(row))
+
+export function allowancesOn(day: string, { rows, pay, current, formOf }: AllowanceSources): AllowancesOnDay {
   const formIn = ({ hinhThucHuong, loaiPhuCap }: Allowance) =>
     hinhThucHuong?.name ?? (loaiPhuCap === null ? undefined : formOf(loaiPhuCap))
-  const paid = rows.filter(
-    ({ tuNgay, denNgay }) => tuNgay !== null && tuNgay <= day && (denNgay === null || denNgay >= day),
-  )
-  const sum = (of: readonly Allowance[], name: 'heSo' | 'phanTramHuong') =>
-    of.length === 0 ? null : rounded(of.reduce((total, row) => total + (row[name] ?? 0), 0)) || null
-  const of = (code: string) => paid.filter(({ loaiPhuCap }) => loaiPhuCap?.code === code)
-  const has = (isIt: (row: Allowance) => boolean) => rows.some(isIt)
-  const hasKind = (code: string) => has(({ loaiPhuCap }) => loaiPhuCap?.code === code)
-  const isOther = ({ loaiPhuCap }: Allowance) => !ownColumn.includes(loaiPhuCap?.code ?? '')
-  const isPercent = (row: Allowance) => formIn(row) === byPercent.name
-  const isFactor = (row: Allowance) => formIn(row) === byCoefficient.name
+  const isPercent = (row: Allowance) => formIn(row) === byPercent.name && !isOwn(row)
+  const isFactor = (row: Allowance) =>
+    formIn(row) === byCoefficient.name || (row.heSo !== null && !isPercent(row))
+  const paid = latestOfKind(rows.filter(({ tuNgay, denNgay }) => runs(day, tuNgay, denNgay)))
+  const factorOf = (code: string) => paid.find((row) => codeOf(row) === code)?.heSo || null
+  const hasLevel = (code: string) => rows.some((row) => codeOf(row) === code && (row.heSo ?? row.giaTri))
 
-  const vuotKhung = hasKind(ofColumn.vuotKhung)
-    ? sum(of(ofColumn.vuotKhung), 'phanTramHuong')
-    : (current.phuCapTNVK ?? null)
-  const otherPercent = has((row) => isOther(row) && isPercent(row))
-    ? sum(
-        paid.filter((row) => isOther(row) && isPercent(row)),
-        'phanTramHuong',
-      )
-    : (current.phuCapKhacTheoPhanTram ?? null)
+  const vuotKhung = excessOn(day, { rows, paid, pay, current })
+  const percents = paid.filter((row) => isPercent(row) && codeOf(row) !== excess)
+  const handPercent = rows.some((row) => isSummedByHand(row) && isPercent(row))
+    ? 0
+    : (current.phuCapKhacTheoPhanTram ?? 0)
+  const handFactor = rows.some((row) => isSummedByHand(row) && isFactor(row))
+    ? null
+    : current.phuCapKhacTheoHeSo
   const others = paid
-    .filter((row) => isOther(row) && !isPercent(row))
-    .flatMap((row) => {
-      const amount = isFactor(row) ? row.heSo : row.giaTri
-      if (!amount) return []
-      return [
-        `${row.loaiPhuCap?.name ?? ''} ${showNumber(amount)}${formIn(row) === byAmount.name ? ' đồng' : ''}`,
-      ]
-    })
-  const sumField = has((row) => isOther(row) && isFactor(row)) ? null : (current.phuCapKhacTheoHeSo ?? null)
-  if (sumField) others.push(`Phụ cấp khác theo hệ số ${showNumber(sumField)}`)
+    .filter((row) => (isOwn(row) ? !row.heSo : codeOf(row) !== excess && !isPercent(row)))
+    .map((row) => `${row.loaiPhuCap?.name ?? ''} ${levelText(row, formIn(row))}`)
+  if (handFactor) others.push(`Phụ cấp khác theo hệ số ${showNumber(handFactor)}`)
   return {
-    chucVu: hasKind(ofColumn.chucVu) ? sum(of(ofColumn.chucVu), 'heSo') : (current.phuCapChucVu ?? null),
-    trachNhiem: sum(of(ofColumn.trachNhiem), 'heSo'),
-    khuVuc: sum(of(ofColumn.khuVuc), 'heSo'),
+    chucVu: hasLevel(ofColumn.chucVu) ? factorOf(ofColumn.chucVu) : (current.phuCapChucVu ?? null),
+    trachNhiem: factorOf(ofColumn.trachNhiem),
+    khuVuc: factorOf(ofColumn.khuVuc),
     vuotKhung,
-    tongPhanTram: rounded((vuotKhung ?? 0) + (otherPercent ?? 0)) || null,
+    tongPhanTram:
+      rounded(
+        percents.reduce((sum, row) => sum + (row.phanTramHuong ?? 0), (vuotKhung ?? 0) + handPercent),
+      ) || null,
     khac: others.join('; ') || null,
   }
+}
+
+const runs = (day: string, from: string | null, to: string | null) =>
+  from !== null && from <= day && (to === null || to >= day)
+
+/** One row of each kind, as its succession says (records/allowance-period.ts): the one that began last. */
+function latestOfKind(rows: readonly Allowance[]): Allowance[] {
+  const byKind = Map.groupBy(rows, (row) => (codeOf(row) === collective ? row : (row.loaiPhuCap?.id ?? row)))
+  return [...byKind.values()].flatMap((same) => latest(same, ({ tuNgay }) => tuNgay) ?? [])
+}
+
+const latest = <R>(rows: readonly R[], from: (row: R) => string | null): R | undefined =>
+  rows.toSorted((a, b) => (from(a) ?? '').localeCompare(from(b) ?? '')).at(-1)
+
+/**
+ * A raise writes the percent with the salary, and ends no row of the allowance: one counts only if it began after the
+ * salary of the day.
+ */
+function excessOn(
+  day: string,
+  { rows, paid, pay, current }: Omit<AllowanceSources, 'formOf'> & { paid: readonly Allowance[] },
+): number | null {
+  const period = latest(
+    pay.filter(({ ngayHuongLuong, ngayKetThucLuong }) => runs(day, ngayHuongLuong, ngayKetThucLuong)),
+    ({ ngayHuongLuong }) => ngayHuongLuong,
+  )
+  const row = paid.find((one) => codeOf(one) === excess)
+  if (period === undefined && !rows.some((one) => codeOf(one) === excess)) return current.phuCapTNVK || null
+  const [begun, since] = [row?.tuNgay ?? '', period?.ngayHuongLuong ?? '']
+  if (begun > since) return row?.phanTramHuong || null
+  return period?.phuCapTNVK || (begun === since ? row?.phanTramHuong : null) || null
+}
+
+/** '0,3', '500.000 đồng', '10 %' */
+function levelText({ heSo, giaTri, phanTramHuong }: Allowance, form: string | undefined): string {
+  const money = giaTri ? `${showNumber(giaTri)} đồng` : ''
+  const factor = heSo ? showNumber(heSo) : ''
+  const percent = phanTramHuong ? `${showNumber(phanTramHuong)} %` : ''
+  const told = form === byAmount.name ? money || factor : factor || money
+  // The percentage of an amount or a coefficient isn't its level.
+  return (form === byPercent.name ? percent : told || (form === undefined && percent)) || '(chưa ghi mức)'
 }
 
 const rounded = (value: number) => Number(value.toFixed(4))

@@ -10,7 +10,7 @@ import { sampleEntry } from '#server/test/sample-entry.ts'
 import { testToday } from '#server/test/test-clock.ts'
 
 type Row = Record<string, any>
-type Servant = Row & { rows: { allowance: Row[] } }
+type Servant = Row & { rows: { allowance: Row[]; pay: Row[] } }
 
 const codeOf = (item: Ref | null | undefined): string => item?.code ?? ''
 
@@ -20,7 +20,7 @@ export async function giveAllowances(app: TestServer, lan: Caller, ids: readonly
   for (const [at, [kind, heSo, phanTramHuong, tuNgay, denNgay]] of (
     [
       ['CVLD', 0.5, 100, '2020-01-01', null],
-      ['CVLD', 0.3, 100, '2015-01-01', '2019-12-31'],
+      ['CVLD', 0.3, 100, '2015-01-01', null],
       ['TNCV', 0.2, 100, '2021-01-01', null],
       ['TNCV', 0.1, 100, '2018-01-01', testToday],
       ['KV', 0.3, 100, '2020-01-01', null],
@@ -58,15 +58,23 @@ export function expectAllowances(
     const onDay = rows.allowance.filter(
       ({ tuNgay, denNgay }) => tuNgay <= testToday && (!denNgay || denNgay >= testToday),
     )
-    const none = (...kinds: string[]) =>
-      !rows.allowance.some((row) => kinds.includes(codeOf(row['loaiPhuCap'])))
-    const of = (kind: string, name: string) =>
-      sum(onDay.flatMap((row) => (codeOf(row['loaiPhuCap']) === kind ? [row[name] ?? 0] : [])))
+    const none = (kind: string) => !rows.allowance.some((row) => codeOf(row['loaiPhuCap']) === kind)
+    // Rows come with the newest first; one replaces another of its kind.
+    const newest = (kind: string) => onDay.find((row) => codeOf(row['loaiPhuCap']) === kind)
+    const of = (kind: string, name: string): number | null => newest(kind)?.[name] || null
     const others = (list: Row[]) =>
       list.filter(
         (row) => formOf(codeOf(row['loaiPhuCap'])) === 'Phần trăm' && codeOf(row['loaiPhuCap']) !== 'TNVK',
       )
-    const excess = none('TNVK') ? field['phuCapTNVK'] : of('TNVK', 'phanTramHuong')
+    const pay = rows.pay.find(
+      ({ ngayHuongLuong, ngayKetThucLuong }) =>
+        ngayHuongLuong <= testToday && (!ngayKetThucLuong || ngayKetThucLuong >= testToday),
+    )
+    const isLater = pay === undefined || newest('TNVK')?.['tuNgay'] > pay['ngayHuongLuong']
+    const excess: number | null =
+      pay === undefined && none('TNVK')
+        ? field['phuCapTNVK']
+        : (isLater ? of('TNVK', 'phanTramHuong') : pay?.['phuCapTNVK']) || null
     const percent =
       others(rows.allowance).length === 0
         ? field['phuCapKhacTheoPhanTram']

@@ -17,7 +17,7 @@ export async function countDue(
     const where = [
       sql`not o.deleted`,
       request.server.guards.personsDue(request.scope, units),
-      ...dueIn(id, input, catalogues),
+      ...dueIn(id, input, { catalogues, today: request.today }),
       ...unitPart(input, units),
     ]
     return sql`(select count(*) from officer o where ${sql.join(where, sql` and `)}) as ${sql.ref(id)}`

@@ -10,39 +10,52 @@ import {
   type StoredFacts,
 } from '#server/areas/due/due-facts.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
-import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import { countedSource } from '#server/people/officers/list/counted-source.ts'
 import { stored, type RowContext, type ServerExtra } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { figurePlaces, on, type Route } from '#server/request/http/routes.ts'
 
+interface Span {
+  tuNgay?: string | null
+  denNgay?: string | null
+}
+/** When and with which catalogues it is asked. */
+interface Asking extends Pick<ReferenceData, 'catalogues'> {
+  today: string
+}
+
 /**
- * Conditions on `officer o`: active, with a day of this kind in the range, or before it if it is still owed; the end of an
- * allowance isn't.
+ * Conditions on `officer o`: active, with a day of this kind in the range, or before it if it is still owed. The end of an
+ * allowance isn't: without a first day, those before today are left out.
  */
 export function dueIn(
   kind: DueKind,
-  { tuNgay, denNgay }: { tuNgay?: string | null; denNgay?: string | null },
-  all: Catalogues,
+  { tuNgay, denNgay }: Span,
+  { catalogues, today }: Asking,
 ): RawBuilder<unknown>[] {
   const column = sql.ref(`o.${columnOfKind(kind)}`)
   return [
     sql`${column} is not null`,
-    sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(all)} as bigint[]))`,
-    ...(tuNgay
-      ? [
-          isOwed(kind)
-            ? sql`(${column} >= cast(${tuNgay} as date) or ${owed})`
-            : sql`${column} >= cast(${tuNgay} as date)`,
-        ]
-      : []),
+    sql`o."trangThaiHoSoId" = any(cast(${statusesAtWork(catalogues)} as bigint[]))`,
+    ...(isOwed(kind)
+      ? [sql`(${column} >= cast(${tuNgay || today} as date) or ${owed})`]
+      : tuNgay
+        ? [sql`${column} >= cast(${tuNgay} as date)`]
+        : []),
     ...(denNgay ? [sql`${column} <= cast(${denNgay} as date)`] : []),
   ]
 }
 
 /** An allowance that goes on. */
 const owed = sql`o.profession_allowance ->> 'denNgay' is null`
+
+/** Those of them for whom something is proposed: not whose allowance ends. */
+export const proposedIn: typeof dueIn = (kind, span, asking) => [
+  ...dueIn(kind, span, asking),
+  ...(isOwed(kind) ? [owed] : []),
+]
 
 interface DueQuery {
   searchContent?: string | null | undefined
@@ -52,10 +65,10 @@ interface DueQuery {
   denNgay: string | null
 }
 
-export const sourceOfKind = (kind: DueKind) =>
+export const sourceOfKind = (kind: DueKind, conditions = dueIn) =>
   countedSource<DueQuery, 'ngay' | 'hoVaTen'>({
     reached: ({ scope, server }, { units }) => [sql`not o.deleted`, server.guards.personsDue(scope, units)],
-    where: (input, { catalogues }) => dueIn(kind, input, catalogues),
+    where: (input, { catalogues }, { today }) => conditions(kind, input, { catalogues, today }),
     sorts: { ngay: sql.ref(`o.${columnOfKind(kind)}`) },
   })
 

@@ -7,7 +7,14 @@ import { ageText } from '#domain/retirement/retirement.ts'
 import type { SalaryDue } from '#domain/salary/salary-career.ts'
 import { monthsAt } from '#domain/salary/scale-place.ts'
 import type { DueFacts } from '#server/areas/due/due-facts.ts'
-import { dueJoins, extraOfFacts, extrasOfKind, kindOf, sourceOfKind } from '#server/areas/due/due-list.ts'
+import {
+  dueJoins,
+  extraOfFacts,
+  extrasOfKind,
+  kindOf,
+  proposedIn,
+  sourceOfKind,
+} from '#server/areas/due/due-list.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import type { Route } from '#server/request/http/routes.ts'
@@ -63,7 +70,7 @@ export function proposalExtrasOf(kind: DueKind) {
 
 const served = byKind((kind: DueKind) =>
   servePeopleList(proposalLists[kind], {
-    source: sourceOfKind(kind),
+    source: sourceOfKind(kind, proposedIn),
     joins: dueJoins,
     extras: proposalExtrasOf(kind),
   }),

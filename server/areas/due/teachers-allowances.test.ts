@@ -172,6 +172,22 @@ test('An allowance with a last day is due on it, in the period only, named with 
     { tuNgay: '2027-03-01', denNgay: '2027-06-30' },
   ])
     expect(await world.people.rowOf(kind, id, range)).toBeUndefined()
+  expect(await world.people.rowOf(kind, id, { tuNgay: null, denNgay: null })).toBeDefined()
+  // It isn't proposed.
+  const { data } = await world.minh.post<{ fileContents: string }>('DenHan/export-excel-de-nghi', {
+    loai: kind,
+    ...wide,
+    searchContent: 'Tạ Thị Hết Hạn',
+  })
+  const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
+  expect(sheets[0]?.rows.flat()).not.toContain('Tạ Thị Hết Hạn')
+  // One that has ended isn't overdue.
+  await done(world.minh, 'PhuCap/update', { id, PhuCap: { ...ends, denNgay: '2026-06-30' } })
+  for (const range of [
+    { tuNgay: null, denNgay: '2026-11-26' },
+    { tuNgay: null, denNgay: null },
+  ])
+    expect(await world.people.rowOf(kind, id, range)).toBeUndefined()
 })
 
 test('A changed rate is previewed, applied, and taken back', async () => {

@@ -4,11 +4,11 @@ import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { contractFields, reappointmentFields } from '#domain/due/due-days.ts'
 import { dueKinds, isAllowance, isRaise, type DueKind } from '#domain/due/kinds.ts'
+import { dependsOnPlace } from '#domain/due/proposal.ts'
 import { raiseSentences } from '#domain/due/raise-form.ts'
 import type { LawEffect } from '#domain/law/calls.ts'
 import type { Law } from '#domain/law/law.ts'
 import type { LegalValue, Parameter } from '#domain/law/parameter.ts'
-import { lawSentences } from '#domain/law/law-form.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { allowanceDueOf, type AllowanceDue, type PaidAllowance } from '#domain/salary/profession-allowance.ts'
@@ -200,6 +200,8 @@ async function onAllowances(
     inScope(request, reference),
     atWork(reference),
     sql`o.profession_allowance is not null`,
+    // One that ends does so under any law.
+    sql`o.profession_allowance ->> 'denNgay' is null`,
     sql`o."ngachHoacViTriId" is not null`,
   ]
   // Few ranks, rates and days are paid to many people: each combination is compared once.
@@ -221,7 +223,7 @@ async function onAllowances(
     due === undefined
       ? `${showNumber(paid)} %`
       : due.rate === undefined
-        ? lawSentences.byPlace
+        ? dependsOnPlace
         : `${showNumber(due.rate.giaTri)} %`
   return effect(people, (at) => {
     const one = compared[at ?? 0]

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { LawEffect, LawHistoryRow, LawRow } from '#domain/law/calls.ts'
 import { codes } from '#domain/api/codes.ts'
+import { dependsOnPlace } from '#domain/due/proposal.ts'
 import { lawSentences } from '#domain/law/law-form.ts'
 import { dueKinds } from '#domain/due/kinds.ts'
 import { labourInterruption } from '#domain/records/labour-interruption.ts'
@@ -221,7 +222,7 @@ describe('A change over the people of the demonstration', () => {
     const body = { ma: 'phu-cap-uu-dai-dia-ban', theo, giaTri: 55, tuNgay: '2026-10-01', ...decree }
     const { soNguoi, named, moved, nguoi } = await tried(body)
     expect([named, soNguoi]).toEqual([moved, moved.length])
-    expect(nguoi.find((one) => one.id === id)).toMatchObject({ truoc: '45 %', sau: lawSentences.byPlace })
+    expect(nguoi.find((one) => one.id === id)).toMatchObject({ truoc: '45 %', sau: dependsOnPlace })
   })
 
   test('A rate entered for earlier days judges nobody by the first rate of the program', async () => {

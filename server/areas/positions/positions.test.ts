@@ -7,7 +7,7 @@ import { workForm } from '#domain/officer/officer-forms.ts'
 import { done, duePeople, type DuePeople } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
-import { makePerson } from '#server/test/people.ts'
+import { freshNumber, makePerson } from '#server/test/people.ts'
 import { begun } from '#server/test/samples/sample-movements.ts'
 import { sampleEntry } from '#server/test/sample-entry.ts'
 
@@ -74,6 +74,39 @@ test('somebody whose unit a form changes keeps a position that the new unit has,
     before: { viTriViecLam: { name: 'Văn thư' } },
     after: { viTriViecLam: null },
   })
+})
+
+test('a position of the room alone is kept or left behind when only the room changes', async () => {
+  const unit = await makeUnit()
+  const room = async (name: string) => {
+    const maCoQuan = `${unit.code}.${freshNumber(4)}`
+    const made = await done(await app.as('lan'), 'DonVi/create', {
+      name,
+      maCoQuan,
+      capDV: 4,
+      donViCha: { id: unit.id },
+    })
+    return { id: made['id'] as string }
+  }
+  const [from, same, other] = [await room('Phòng Một'), await room('Phòng Hai'), await room('Phòng Ba')]
+  for (const { id } of [from, same])
+    await done(minh, 'ViTriViecLam/create', { donViId: id, ...(await clerk()) })
+  const { id } = await makePerson(app, minh, { phongBan: from }, unit.code)
+  await place(id, (await clerk()).viTri)
+  const move = async (phongBan: { id: string }) =>
+    ((await done(minh, 'CanBoCongChuc/update-general-hs', { id, phongBan }))['canhBao'] as
+      any[] | undefined) ?? []
+  expect((await move(same)).map(({ noiDung }) => noiDung)).toEqual([
+    expect.stringMatching(/^Phòng Hai, .* có vị trí việc làm 'Văn thư'/),
+  ])
+  expect((await move(other)).map(({ noiDung }) => noiDung)).toEqual([
+    expect.stringMatching(/^Đã bỏ vị trí việc làm 'Văn thư' vì Phòng Ba, /),
+  ])
+  expect(await done(minh, 'CongTac/get-info', { id })).toMatchObject({ viTriViecLam: null })
+  // Neither room has it: it was never one of these rooms.
+  await place(id, (await clerk()).viTri)
+  await done(minh, 'ViTriViecLam/create', { donViId: unit.id, ...(await clerk()) })
+  expect(await move(from)).toEqual([])
 })
 
 describe('the positions of a unit', () => {

@@ -197,6 +197,26 @@ describe('the positions of units that end', () => {
     expect(differences(before, await everyRow(app))).toEqual([])
   })
 
+  test('go without those whose room is moved elsewhere: a warning says who is left without', async () => {
+    const [a, b, c] = [await makeUnit(app, lan), await makeUnit(app, lan), await makeUnit(app, lan)]
+    const room = await makeUnit(app, lan, a, { capDV: 4 })
+    await make(a, 'Văn thư', 2)
+    await placeAsClerk([(await personIn(a)).id, (await personIn(a, { phongBan: room })).id])
+    const said = async (...steps: Parameters<typeof plan>) => {
+      const { canhBao } = (await lan.post('SapXep/preview', plan(...steps))).data
+      return canhBao.flatMap(({ loai, message }: any) => (loai === 'vi-tri' ? [message] : []))
+    }
+    const left = `Người giữ vị trí việc làm của '${a.name}' theo phòng ban về '${c.name}', nơi không có vị trí đó; cần bố trí lại sau khi sắp xếp: Văn thư (1 hồ sơ).`
+    const move = { loai: 'chuyen', donVi: room.id, parentId: c.id }
+    expect(await said(move)).toEqual([left])
+    expect(await said({ loai: 'sap-nhap', tu: [a.id], vao: b.id }, move)).toEqual([
+      `Vị trí việc làm đang có người giữ của '${a.name}' sẽ thuộc '${b.name}', người giữ vẫn giữ: Văn thư (1 hồ sơ).`,
+      left,
+    ])
+    await make(c, 'Văn thư', 1)
+    expect(await said(move)).toEqual([])
+  })
+
   test('are divided as their people are; one changed since stays and is reported', async () => {
     const divided = await makeUnit(app, lan)
     await make(divided, 'Văn thư', 5)

@@ -12,6 +12,7 @@ import { roomLevel } from '#domain/units/unit-form.ts'
 import { presentUnit } from '#server/request/access/account-access.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import {
@@ -44,11 +45,7 @@ export async function preview(
     ...unitsBelow(plan),
     ...(await heads(db, plan, affected, reference.catalogues)),
     ...(await managers(db, plan, affected)),
-    ...(await positionsGoing(db, plan, affected, reference)).map(({ from, to, held }): Warning => ({
-      loai: 'vi-tri',
-      message: warn.positions(nameOf(plan, from), nameOf(plan, to), held),
-      donVi: named(plan, from),
-    })),
+    ...(await positions(db, plan, affected, reference)),
     ...(await rolesOf(db, affected)),
     ...(await movementsOf(db, plan, affected)),
     ...(ngayHieuLuc === null ? [] : await comeLater(db, affected, ngayHieuLuc)),
@@ -183,6 +180,22 @@ async function managers(db: DbOrTx, plan: Plan, { ended }: AffectedUnits): Promi
       donVi: named(plan, id),
     })),
   ]
+}
+
+async function positions(
+  db: DbOrTx,
+  plan: Plan,
+  affected: AffectedUnits,
+  reference: ReferenceData,
+): Promise<Warning[]> {
+  const { going, left } = await positionsGoing(db, plan, affected, reference)
+  const inWords = (said: typeof warn.positions, all: typeof going) =>
+    all.map(({ from, to, held }): Warning => ({
+      loai: 'vi-tri',
+      message: said(nameOf(plan, from), nameOf(plan, to), held),
+      donVi: named(plan, from),
+    }))
+  return [...inWords(warn.positions, going), ...inWords(warn.positionsLeft, left)]
 }
 
 async function rolesOf(db: DbOrTx, { ended }: AffectedUnits): Promise<Warning[]> {

@@ -151,7 +151,7 @@ export function notesOf({ report, asOf, request }: ResolvedReport): string[] {
     ...report.notes,
     ...(isPast
       ? [
-          `Tính theo người có mặt tại đơn vị trong ngày ${showDate(asOf)}; các thông tin khác theo hồ sơ ngày ${showDate(request.today)}.`,
+          `Tính theo người có mặt tại đơn vị trong ngày ${showDate(asOf)};${report.ofDay === null ? '' : ` ${report.ofDay};`} các thông tin khác theo hồ sơ ngày ${showDate(request.today)}.`,
         ]
       : []),
   ]

@@ -1,4 +1,5 @@
 /** The current pay and its history (items 30 and 37 of Thông tư 06/2023/TT-BNV). */
+import { kindsWithField } from '#domain/records/allowance-period.ts'
 import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
 import type { Cells } from '#server/areas/documents/word-form.ts'
 import {
@@ -28,9 +29,6 @@ function allowance(value: number | null | undefined): string {
 
 const endOf = ({ denNgay }: Allowance): string => denNgay ?? '9999'
 
-/** Kinds with an item of their own on the form (domain/records/allowance-period.ts). */
-const kindsOnForm = ['CVLD', 'KN', 'TNVK']
-
 /** 'Phụ cấp ưu đãi theo nghề' → 'ưu đãi 30%'. */
 function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance): string {
   const name = text(loaiPhuCap)
@@ -48,7 +46,7 @@ function namedAllowance({ loaiPhuCap, heSo, phanTramHuong, giaTri }: Allowance):
 function otherAllowances({ values, rows, listed, hasLeft }: RecordSnapshot, today: string): string {
   if (!listed.has('allowance-period')) return ''
   const others = rows['allowance-period'].filter(
-    ({ loaiPhuCap }) => !kindsOnForm.includes(loaiPhuCap?.code ?? ''),
+    ({ loaiPhuCap }) => !kindsWithField.includes(loaiPhuCap?.code ?? ''),
   )
   const last = hasLeft ? ordered(others, endOf).map(endOf).at(-1) : undefined
   const day = last !== undefined && last < today ? last : today

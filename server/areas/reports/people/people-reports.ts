@@ -20,7 +20,7 @@ import type { PeopleReport } from '#domain/reports/report.ts'
 import { earlyRaises, lastSteps, salaryHistory } from '#domain/reports/salary-lists.ts'
 import { servantSalaries } from '#domain/reports/servant-salaries.ts'
 import { salaryScales } from '#domain/salary/salary-scales.ts'
-import { dueIn, dueJoins } from '#server/areas/due/due-list.ts'
+import { dueJoins, proposedIn } from '#server/areas/due/due-list.ts'
 import { proposalExtrasOf } from '#server/areas/due/proposals.ts'
 import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import {
@@ -136,7 +136,12 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
       [
         report,
         {
-          where: ({ from, to, context }) => dueIn(kind, { tuNgay: from, denNgay: to }, context.catalogues),
+          where: ({ from, to, context, request }) =>
+            proposedIn(
+              kind,
+              { tuNgay: from, denNgay: to },
+              { catalogues: context.catalogues, today: request.today },
+            ),
           extras: proposalExtrasOf(kind),
           joins: dueJoins,
           order: sql.ref(`o.${columnOfKind(kind)}`),

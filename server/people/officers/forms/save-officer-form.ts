@@ -104,8 +104,8 @@ function planSave(
   validateUnitAndStatus(request, changed.names, values, stored, reference)
   const answer = (saved: OfficerRecord) => officerAnswer(request, saved, reference, form.version)
   if (changed.names.length === 0) return { answer }
-  const left =
-    changed.names.includes('donVi') && !changed.names.includes('viTriViecLam') ? all.viTriViecLam : null
+  const held = changed.names.includes('viTriViecLam') ? null : all.viTriViecLam
+  let isConcerned = false
   const written = { ...pick(values, changed.names), ...clearedByOtherForm(form, values, all) }
   return {
     values: written as Partial<OfficerValues>,
@@ -113,11 +113,15 @@ function planSave(
     ...(setsPlace(changed.names) && {
       check: async (tx) => {
         await refuseBadPlace(tx, changed.names, values)
-        return left === null ? {} : positionAfterMove(tx, left, values)
+        const following = held && (await positionAfterMove(tx, held, all, { ...all, ...values }))
+        isConcerned = Boolean(following)
+        return following ?? {}
       },
     }),
     answer: (saved) =>
-      left === null ? answer(saved) : { ...answer(saved), canhBao: [noticeOfMove(left, saved, reference)] },
+      held && isConcerned
+        ? { ...answer(saved), canhBao: [noticeOfMove(held, saved, reference)] }
+        : answer(saved),
   }
 }
 
