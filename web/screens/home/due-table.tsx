@@ -22,7 +22,7 @@ export function DueTable({ byKind }: { byKind: ReadonlyMap<Waiting, WaitingEntry
           <tr>
             <th scope="col">Đến hạn</th>
             {dueSpans.map(({ id, name }) => (
-              <th key={id} scope="col" className="home-due-column nowrap text-right">
+              <th key={id} scope="col" className="home-due-column text-right">
                 {name}
                 {quarters[id] && <span className="block small regular">{quarters[id]}</span>}
               </th>
