@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { queryClient } from './api/query-client.ts'
+import { QuickFind } from './quick-find/quick-find.tsx'
 import { useUser } from './session/session.ts'
 import { Shell } from './shell/frame/shell.tsx'
 import { useRenewedUser } from './shell/use-renewed-user.ts'
@@ -18,7 +19,7 @@ export function signedIn(Screens: ComponentType): ComponentType {
     if (mustChangePassword) return <ForcedChange />
     return (
       <QueryClientProvider client={queryClient}>
-        <Shell>
+        <Shell find={<QuickFind />}>
           <Screens />
         </Shell>
       </QueryClientProvider>

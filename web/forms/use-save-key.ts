@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useKeyPlace } from '#web/keys/key-places.ts'
 import { focusOnceEnabled } from '#web/ui/focus/focus-once-enabled.ts'
 
 /** After a failed save the field that had the focus gets it back, unless a problem has it. */
@@ -11,23 +11,16 @@ export function useSaveKey(
   save: () => Promise<boolean>,
   isOwn: (focused: Element | null) => boolean,
 ): void {
-  const latest = useRef({ save, isOwn })
-  useEffect(() => {
-    latest.current = { save, isOwn }
-  })
-  useEffect(() => {
-    if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey || event.isComposing) return
-      event.preventDefault()
+  useKeyPlace(
+    'form',
+    () => {
       const focused = document.activeElement
-      if (event.repeat || !latest.current.isOwn(focused)) return
+      if (!isOwn(focused)) return false
       // Date inputs commit what is typed on blur.
       if (focused instanceof HTMLElement) focused.blur()
-      setTimeout(() => void latest.current.save().then((saved) => saved || takeBack(focused)))
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [active])
+      setTimeout(() => void save().then((saved) => saved || takeBack(focused)))
+      return true
+    },
+    active,
+  )
 }

@@ -5,6 +5,7 @@ import { ListHead, type ListHeadProps } from './list-head.tsx'
 import { PrintNote } from './print/print-button.tsx'
 import { usePrint } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
+import { ListKeys } from './keys/list-keys.tsx'
 import { ListTable, type ListTableProps } from './table/list-table.tsx'
 import { useSelectionActions } from './selection/use-selection-actions.ts'
 
@@ -30,6 +31,7 @@ export function ListScreen<L extends ScreenList>(
       {props.note}
       <RowsSearch list={props.list} />
       <ListTable {...props} list={printing.list} ticking={ticking} />
+      <ListKeys list={props.list} ticking={ticking} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Page } from '#domain/api/codes.ts'
 import type { InputOf } from '#domain/api/call.ts'
 import type { Column, Part } from '#domain/lists/column.ts'
-import { filterInput, type ListValues } from '#domain/lists/list-state.ts'
+import { filterInput, toAddress, type ListValues } from '#domain/lists/list-state.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { columnsFor, detailsFor, offeredColumns } from '#domain/people-lists/readable-columns.ts'
 import { getViews, type ListView } from '#domain/lists/view-calls.ts'
@@ -14,7 +14,7 @@ import { useUser } from '#web/session/session.ts'
 import { inputOf, maySaveViews, defaultView } from './list-input.ts'
 import { isOffered, readingRole } from './offered.ts'
 import { readPages } from './read-pages.ts'
-import type { AnyRow, ScreenList } from './screen-list.ts'
+import { rowId, type AnyRow, type ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListValues } from './use-list-values.ts'
 import { useReturnPlace } from './use-return-place.ts'
@@ -118,7 +118,29 @@ export function useList<L extends ScreenList>(
   const filter = filterInput(list, effectiveValues)
   const selection = useRowSelection<Row<L>>(JSON.stringify(filter))
   useDeselectGoneRows(JSON.stringify(input), query.isPlaceholderData ? undefined : page, selection.drop)
-  const place = useReturnPlace(list.name, page !== undefined)
+  const place = useReturnPlace(list.name, page !== undefined, (path) => {
+    const people = (page?.data ?? []).map((row) => ({
+      row,
+      id: list.personOf?.(row as never).recordId ?? '',
+    }))
+    const [first] = people
+    if (first === undefined || list.personOf === undefined) return undefined
+    const search = toAddress(list, values)
+    const address = search === '' ? path : `${path}?${search}`
+    return {
+      list: list.name,
+      title: list.title,
+      address,
+      left: address,
+      call: { controller: list.call.controller, action: list.call.action, method: list.call.method },
+      input: input as Readonly<Record<string, unknown>>,
+      member: rowId(first.row as AnyRow) === first.id ? 'id' : 'idCanBo',
+      pageNumber: values.pageNumber,
+      pageSize: values.pageSize,
+      totalRows: page?.totalRows ?? 0,
+      ids: people.map(({ id }) => id),
+    }
+  })
 
   const readRows = (max: number) =>
     readPages(async (pageNumber) => {

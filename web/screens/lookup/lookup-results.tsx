@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Marked } from '#web/ui/marked.tsx'
-import { CoveredNumber } from './covered-number.tsx'
+import { CoveredNumber } from '#web/lists/peek/covered-number.tsx'
 import { optionId, resultsId } from './lookup-box.tsx'
 import type { Lookup } from './use-lookup.ts'
 

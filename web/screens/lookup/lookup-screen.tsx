@@ -1,6 +1,6 @@
 import { PageHead } from '#web/ui/page-head.tsx'
 import { LookupBox } from './lookup-box.tsx'
-import { PersonCard } from './person-card.tsx'
+import { PersonCard } from '#web/lists/peek/person-card.tsx'
 import { LookupResults } from './lookup-results.tsx'
 import { useLookup } from './use-lookup.ts'
 import './lookup-screen.css'

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Tabs } from 'antd'
 import { useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
@@ -8,6 +9,7 @@ import { ProfileForm } from './profile-form.tsx'
 /** /profile: the signed-in user's account, and the change of its password (spec 3 §2.20). */
 export function ProfileScreen() {
   const user = useUser()
+  const opened = useLocation({ select: ({ hash }) => hash })
   const name = user.name || user.userName
   return (
     <>
@@ -20,6 +22,9 @@ export function ProfileScreen() {
         </aside>
         <section className="max-width-720 full pad-4-24-24 phone-pad-4-16-20 card">
           <Tabs
+            // Another one of the address is opened from 'Tìm nhanh'.
+            key={opened}
+            defaultActiveKey={opened || 'thong-tin-chung'}
             items={[
               {
                 key: 'thong-tin-chung',

@@ -1,9 +1,12 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import { useState } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { useUser } from '#web/session/session.ts'
+import { isOrdinary } from '#web/shell/landing.ts'
 import { useNarrow } from '#web/theme/use-media.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { RecordBack } from './rail/record-back.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import { RecordSidebar, displayName, displayPosition } from './record-sidebar.tsx'
 import type { DetailTab } from './tabs/tab.ts'
@@ -21,6 +24,7 @@ export function RecordAside(props: {
 }) {
   const { officer, tab } = props
   const narrow = useNarrow()
+  const user = useUser()
   const [openedOn, setOpenedOn] = useState<string>()
   // Bound to the tab it was opened on, so that switching tabs closes it.
   const open = openedOn === tab.segment
@@ -30,7 +34,15 @@ export function RecordAside(props: {
     close()
     props.onAction(action)
   }
-  const sidebar = <RecordSidebar officer={officer} active={tab.segment} onAction={onAction} onJump={close} />
+  const sidebar = (
+    <RecordSidebar
+      officer={officer}
+      active={tab.segment}
+      onAction={onAction}
+      hasWay={!narrow}
+      onJump={close}
+    />
+  )
 
   if (!narrow)
     return (
@@ -42,6 +54,7 @@ export function RecordAside(props: {
   const name = displayName(officer)
   return (
     <>
+      {!isOrdinary(user) && <RecordBack id={officer.id} tab={tab.segment} />}
       <button
         ref={markWhenPassed}
         type="button"

@@ -3,6 +3,7 @@ import { type OfficerAnswer } from '#domain/officer/calls.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { SteadyFields } from '#web/forms/steady-fields.tsx'
+import { useKeyPlace } from '#web/keys/key-places.ts'
 import { HistoryTargetContext } from '#web/records/history-target.ts'
 import { useUnsavedChanges } from '#web/unsaved-changes/use-unsaved-changes.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
@@ -49,6 +50,17 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
     useCallback((path: string) => seek(path, canEdit), [seek, canEdit]),
   )
 
+  const mayEdit = (canEdit && !editing.failed) || editing.editing
+  useKeyPlace(
+    'record',
+    (does) => {
+      if (does !== 'edit') return false
+      editing.start()
+      return true
+    },
+    mayEdit && !editing.editing,
+  )
+
   const { onHandle, onFailed, onDirtyChange } = editing
   const isEditing = editing.editing
   // Drawing the fields takes long: only what they show makes them drawn again.
@@ -77,7 +89,7 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
       <RecordTopBar
         label={tab.label}
         name={displayName(officer)}
-        canEdit={(canEdit && !editing.failed) || editing.editing}
+        canEdit={mayEdit}
         editing={editing.editing}
         saving={editing.saving}
         onEdit={editing.start}

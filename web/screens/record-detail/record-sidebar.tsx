@@ -1,4 +1,3 @@
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import { useId } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
@@ -13,6 +12,7 @@ import { RecordHistory } from './history/record-history.tsx'
 import { ForecastFigure } from './missing/forecast-figure.tsx'
 import { MissingFigure } from './missing/missing-figure.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
+import { RecordBack } from './rail/record-back.tsx'
 import './record-sidebar.css'
 import { recordTabs } from './record-tabs.ts'
 import { ResumeMenu } from './resume-menu.tsx'
@@ -29,6 +29,8 @@ export function RecordSidebar(props: {
   officer: OfficerAnswer
   active: string
   onAction: (action: RecordAction) => void
+  /** With the way back to the list, and to the people beside it. */
+  hasWay: boolean
   /** Called after jumping to a missing field. */
   onJump: () => void
 }) {
@@ -37,14 +39,7 @@ export function RecordSidebar(props: {
   const mayAny = recordActions.some(({ isOffered }) => isOffered(user))
   return (
     <div className="stack">
-      {!isOrdinary(user) && (
-        <AddressLink
-          to="/danh-sach"
-          className="record-back min-height-24 hover-primary inline-row gap-6 muted text-table"
-        >
-          <LeftOutlined aria-hidden /> Danh sách hồ sơ
-        </AddressLink>
-      )}
+      {!isOrdinary(user) && props.hasWay && <RecordBack id={officer.id} tab={active} />}
       <div className="record-person grid pad-8-16">
         <AvatarBox officer={officer} name={displayName(officer)} />
         <div className="record-name size-16 snug strong break">{displayName(officer)}</div>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { listCatalogue } from '#domain/catalogues/calls.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { listNamedReports, reportExports, reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
@@ -75,11 +75,16 @@ const Loading = () => (
 function ListReports({ initial }: { initial: ReportQuery }): ReactNode {
   const { query, set, reset } = useReportQuery(initial)
   const [typed, setTyped] = useState('')
+  const { code } = query
   const [judged, setJudged] = useState(false)
   /** Further parameters, by report code, since each report has its own dates. */
   const [moreByReport, setMoreByReport] = useState<Readonly<Record<string, ReportQuery['more']>>>({})
   const reports = useCall(listNamedReports, {}, { staleTime: 600_000 })
   const preview = useSurface<Shown>()
+  const wanted = reports.data?.find((report) => report.code === code)?.name
+  useEffect(() => {
+    if (wanted !== undefined) setTyped(wanted)
+  }, [wanted])
   const listed = reports.data?.filter(({ name }) => matchesFolded(fold(name), typed))
   const topics = [...new Set(listed?.map(({ nhom }) => nhom ?? ''))]
   /** The shared period, as far as it is typed. */

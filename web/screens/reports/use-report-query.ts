@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
 import { isDay } from '#domain/fields/dates.ts'
 import type { previewReport, ReportEntry } from '#domain/reports/calls.ts'
@@ -32,12 +32,26 @@ export function useReportQuery(initial: ReportQuery): {
     const search = history.location.search || storedSearch
     return search ? fromAddress(search, initial) : initial
   })
+  const own = useRef(history.location.search.replace(/^\?/, ''))
   const put = (next: ReportQuery) => {
     setQuery(next)
     const search = toAddress(next, initial)
+    own.current = search
     sessionStorage.setItem(keyOf(path), search)
     void navigate({ href: search === '' ? path : `${path}?${search}`, replace: true, resetScroll: false })
   }
+  // Another address of this screen, such as one from 'Tìm nhanh'.
+  const latest = useRef(initial)
+  latest.current = initial
+  const { pathname, searchStr } = useLocation({
+    select: ({ pathname: at, searchStr: text }) => ({ pathname: at, searchStr: text.replace(/^\?/, '') }),
+    structuralSharing: true,
+  })
+  useEffect(() => {
+    if (pathname !== path || searchStr === '' || searchStr === own.current) return
+    own.current = searchStr
+    setQuery(fromAddress(searchStr, latest.current))
+  }, [pathname, searchStr, path])
   return {
     query,
     set: (changes: Partial<ReportQuery>) => put({ ...query, ...changes }),

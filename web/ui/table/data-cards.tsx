@@ -49,6 +49,7 @@ export function DataCards<Row extends object>(props: {
         {rows.map((row) => (
           <li
             key={String(row[props.rowKey])}
+            data-row={String(row[props.rowKey])}
             className={`data-card relative pad-12 card text-table ${props.cardClass?.(row) ?? ''}`}
           >
             {props.children(row)}

@@ -104,7 +104,7 @@ function BodyRow<Row extends object>(
   const isOpen = expandable?.expandedRowKeys.includes(id) === true && expandable.rowExpandable(row)
   return (
     <>
-      <tr className={`table-row ${rowClassName?.(row) ?? ''}`}>
+      <tr data-row={id} className={`table-row ${rowClassName?.(row) ?? ''}`}>
         {expandable && (
           <td className="table-cell table-expand-cell">
             {expandable.rowExpandable(row) && (

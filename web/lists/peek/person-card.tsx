@@ -33,16 +33,22 @@ import './person-card.css'
  * printing. Opening it is logged as a read. Roles that may not read records see the search result (`row`), whose numbers
  * are covered.
  */
-export function PersonCard(props: { id: string; row: FoundOfficer | undefined; onClose: () => void }) {
-  const { id, row, onClose } = props
+export function PersonCard(props: {
+  id: string
+  row: FoundOfficer | undefined
+  onClose: () => void
+  /** Beside a list, which keeps the focus: what it shows is said. */
+  isPeek?: true
+}) {
+  const { id, row, onClose, isPeek = false } = props
   const mayRead = mayCall(useUser(), permissionOf(getOfficer))
   const query = useCall(getOfficer, { id }, { enabled: mayRead })
   const person = mayRead ? query.data : row
   const isNarrow = useNarrow()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isNarrow) card.current?.scrollIntoView({ block: 'start' })
-  }, [isNarrow])
+    if (isNarrow && !isPeek) card.current?.scrollIntoView({ block: 'start' })
+  }, [isNarrow, isPeek])
 
   const body = () => {
     if (mayRead && query.isError)
@@ -58,22 +64,33 @@ export function PersonCard(props: { id: string; row: FoundOfficer | undefined; o
     >
       <div className="pull-12 below-8 flex between no-print">
         <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={onClose}>
-          Đóng thẻ
+          {isPeek ? 'Đóng xem nhanh' : 'Đóng thẻ'}
         </Button>
-        <Button
-          size="small"
-          type="text"
-          icon={<PrinterOutlined aria-hidden />}
-          disabled={person === undefined}
-          onClick={() => print()}
-        >
-          In thẻ
-        </Button>
+        {!isPeek && (
+          <Button
+            size="small"
+            type="text"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={person === undefined}
+            onClick={() => print()}
+          >
+            In thẻ
+          </Button>
+        )}
       </div>
+      {isPeek && (
+        <p className="unseen" role="status">
+          {person && saidOf(person)}
+        </p>
+      )}
       {body()}
     </section>
   )
 }
+
+/** The person in a line, for screen readers. */
+const saidOf = ({ hoVaTen, chucVu, chucVuNgoaiHeThong, donVi }: ShownPerson) =>
+  ['Xem nhanh', hoVaTen, chucVu?.name ?? chucVuNgoaiHeThong, donVi?.name].filter(Boolean).join(', ')
 
 /** The members that the card uses itself; others are shown through their parts. */
 interface ShownPerson {

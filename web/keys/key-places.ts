@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { KeyName, KeyPlaceName } from './key-list.ts'
+
+/** Does what the key says; false: not now, the next one that has taken the place may. */
+type Act = (does: KeyName) => boolean | void
+
+/** Who has taken a place for keys, the last one first. */
+export const keyPlaces: { readonly place: KeyPlaceName; readonly act: Act }[] = []
+
+/** Takes a place of `key-list.ts`: its keys come here while the component is there and `isActive`. */
+export function useKeyPlace(place: KeyPlaceName, act: Act, isActive = true): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    const entry = { place, act: (does: KeyName) => latest.current(does) }
+    keyPlaces.unshift(entry)
+    return () => void keyPlaces.splice(keyPlaces.indexOf(entry), 1)
+  }, [place, isActive])
+}

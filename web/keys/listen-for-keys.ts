@@ -1,0 +1,24 @@
+/**
+ * Hears all keys until the returned function is called. The declaration is loaded with the first key of the page; that
+ * key itself is answered then, so the browser must not answer it.
+ */
+export function listenForKeys(): () => void {
+  let press: ((event: KeyboardEvent, isFirst?: boolean) => void) | undefined
+  const onKey = (event: KeyboardEvent) => {
+    if (press) {
+      press(event)
+      return
+    }
+    if ((event.ctrlKey || event.metaKey) && /^[ks]$/i.test(event.key)) event.preventDefault()
+    import('./press-key.ts').then(
+      (part) => {
+        press = part.pressKey
+        press(event, true)
+      },
+      // The next key tries again.
+      () => undefined,
+    )
+  }
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}

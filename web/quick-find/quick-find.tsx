@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
+import { listenForKeys } from '#web/keys/listen-for-keys.ts'
+import { useKeyPlace } from '#web/keys/key-places.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import './quick-find.css'
+
+const quickWindow = lazyPart(async () => (await import('./quick-windows.tsx')).QuickWindows)
+
+/** What is open over the screen. */
+export type QuickOpen = 'find' | 'sheet'
+
+/** The box 'Tìm nhanh' in the header, and what the keys of every screen open; loaded with the first use. */
+export function QuickFind() {
+  const router = useRouter()
+  const [open, setOpen] = useState<QuickOpen>()
+  const Windows = useLazyPart(quickWindow, open !== undefined, () => setOpen(undefined))
+  // Before anything is seen that a key could be pressed for.
+  useLayoutEffect(listenForKeys, [])
+  useKeyPlace('everywhere', (does) => {
+    if (does === 'find' || does === 'sheet') setOpen(does)
+    else
+      void import('./anywhere-keys.ts').then(({ goBy }) =>
+        goBy(does, { go: (href) => void router.navigate({ href }), find: () => setOpen('find') }),
+      )
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="quick-box rigid row gap-8 pad-0-12 rounded bordered muted text-table hover-text"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen('find')}
+      >
+        <svg className="line width-16" strokeWidth={1.6} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.3 10.3L14 14" />
+        </svg>
+        <span className="grow text-left">Tìm nhanh …</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {Windows && <Windows open={open} onOpen={setOpen} />}
+    </>
+  )
+}
