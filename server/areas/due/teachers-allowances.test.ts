@@ -182,7 +182,7 @@ test('An allowance with a last day is due on it, in the period only, named with 
   const { sheets } = await readXlsx(Buffer.from(data.fileContents, 'base64'))
   expect(sheets[0]?.rows.flat()).not.toContain('Tạ Thị Hết Hạn')
   // One that has ended isn't overdue.
-  await done(world.minh, 'PhuCap/update', { id, PhuCap: { ...ends, denNgay: '2026-06-30' } })
+  await done(world.minh, 'PhuCap/update', { id, PhuCap: { ...ends, version: null, denNgay: '2026-06-30' } })
   for (const range of [
     { tuNgay: null, denNgay: '2026-11-26' },
     { tuNgay: null, denNgay: null },
