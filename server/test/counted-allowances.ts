@@ -78,7 +78,11 @@ export function expectAllowances(
     const percent =
       others(rows.allowance).length === 0
         ? field['phuCapKhacTheoPhanTram']
-        : sum(others(onDay).map(({ phanTramHuong }) => phanTramHuong))
+        : sum(
+            others(onDay).flatMap((row) =>
+              newest(codeOf(row['loaiPhuCap'])) === row ? [row['phanTramHuong']] : [],
+            ),
+          )
     return [
       hoVaTen,
       none('CVLD') ? field['phuCapChucVu'] : of('CVLD', 'heSo'),
