@@ -31,7 +31,7 @@ test('a list is printed as a table with its heading and filters, in landscape', 
   await expect(page.getByText(/^Hiển thị \d/)).toBeVisible()
   // The active filters, in words.
   await expect(page.getByRole('list', { name: 'Đang lọc theo' })).toHaveText(
-    'Cơ quan hiện tại: UBND tỉnh Đồng Tháp, cả trực thuộc',
+    'UBND tỉnh Đồng Tháp và đơn vị trực thuộc',
   )
   for (const pressed of ['Tìm kiếm', 'Làm mới', 'Thêm hồ sơ', 'Xuất Excel', 'Sửa', 'Đăng xuất'])
     await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)

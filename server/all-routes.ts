@@ -20,6 +20,7 @@ import { menuRoutes } from '#server/areas/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
 import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisation-routes.ts'
 import { documentRoutes } from '#server/areas/documents/document-routes.ts'
+import { lookRoutes } from '#server/people/lists/list-looks.ts'
 import { viewRoutes } from '#server/people/lists/list-views.ts'
 import { quickFindRoutes } from '#server/areas/quick-find/quick-find-routes.ts'
 import { waitingRoutes } from '#server/waiting-routes.ts'
@@ -69,6 +70,7 @@ const ownRoutes: readonly Route[] = [
   ...signingRoutes,
   ...reportRoutes,
   ...nationalProblemRoutes,
+  ...lookRoutes,
   ...viewRoutes,
   ...draftRoutes,
   ...quickFindRoutes,

@@ -33,6 +33,7 @@ export const accountList = defineList({
   sorts: ['userName', 'name', 'id'],
   initialSort: '-id',
   emptyText: 'Không có tài khoản phù hợp. Hãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  nothingYet: 'Chưa có tài khoản nào. Tài khoản được cấp cho người của đơn vị sẽ hiện ở đây.',
   personOf: ({ idCBCC, name, avatar, donVi }) => ({
     recordId: idCBCC,
     name,

@@ -31,6 +31,7 @@ export const peopleForAccounts = definePeopleList({
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd'],
   initialSort: 'hoVaTen',
   emptyText: nobodyFits,
+  nothingYet: 'Mọi hồ sơ của đơn vị đã có tài khoản. Hồ sơ chưa có tài khoản sẽ hiện ở đây.',
   extras: {
     accountId: extra<string | null>("the person's account, when there is one"),
     userName: extra<string | null>('its name'),

@@ -102,8 +102,11 @@ const viewFields: Fields = {
   sort: text('Sắp xếp'),
   filter: text('Bộ lọc'),
   macDinh: flag('Mặc định'),
+  chiaSe: flag('Chia sẻ trong đơn vị'),
+  thuTu: choices('Thứ tự', ''),
   pageSize: number('Số dòng mỗi trang', { decimals: 0 }),
   moDauTien: flag('Mở Tổng quan sau khi đăng nhập'),
+  matDo: text('Mật độ dòng'),
 }
 
 const pinFields: Fields = { loai: text('Loại mục'), id: text('Mục đã ghim') }

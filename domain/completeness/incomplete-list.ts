@@ -23,6 +23,7 @@ export const incompleteList = definePeopleList({
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'trangThaiHoSo', 'soThongTinThieu'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ thiếu thông tin.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  nothingYet: 'Không có hồ sơ thiếu thông tin. Hồ sơ còn thiếu thông tin bắt buộc sẽ hiện ở đây để bổ sung.',
   extras: {
     soThongTinThieu: extra<number>(
       'how many things the record lacks',

@@ -50,6 +50,25 @@ export function countNarrowing<L extends AnyList>(list: L, values: ListValues<L>
   return entries(list).filter(([name, filter]) => filter.narrows((values as Values)[name])).length
 }
 
+/** The values without any filter; the part of the list stays, as do page size and order. */
+export function withoutFilters<L extends AnyList>(
+  list: L,
+  values: ListValues<L>,
+  caller: ListCaller,
+): ListValues<L> {
+  const initial: Values = initialValues(list, caller)
+  const unnarrowing = entries(list).filter(([, { input }]) => input.kind === 'part' || input.kind === 'path')
+  const { pageSize, sortBy } = values
+  const own = Object.fromEntries(unnarrowing.map(([name]) => [name, (values as Values)[name]]))
+  return { ...initial, ...own, pageSize, sortBy } as ListValues<L>
+}
+
+/** Whether filters or typed text select among what the list has at first. */
+export function isFiltered<L extends AnyList>(list: L, values: ListValues<L>, caller: ListCaller): boolean {
+  const free = withoutFilters(list, values, caller)
+  return JSON.stringify(filterInput(list, values)) !== JSON.stringify(filterInput(list, free))
+}
+
 /** The body of the list's call. */
 export function callInput<L extends AnyList>(list: L, values: ListValues<L>): InputOf<L['call']> {
   const { pageNumber, pageSize, sortBy } = values

@@ -47,7 +47,10 @@ export interface AnyList {
   /** The default order, in the format of `sortBy`. */
   readonly initialSort: string
   readonly pageSize: number
+  /** Said when the filters find nothing. */
   readonly emptyText: string
+  /** Said when there is nothing without filters either: what comes here, or what to do; by default `emptyText`. */
+  readonly nothingYet?: string
   /** Rows are numbered in a first column. */
   readonly numbered: boolean
   readonly exports?: ExportCalls<z.ZodType>
@@ -120,6 +123,8 @@ export interface ListInput<
   /** Initial page size. */
   pageSize?: number
   emptyText: string
+  /** Said when there is nothing without filters either; a line for each sentence. */
+  nothingYet?: string
   numbered?: true
   columns: readonly ColumnInput<NoInfer<Row>, NoInfer<S>>[]
   details?: readonly PartInput<NoInfer<Row>, NoInfer<S>>[]
@@ -171,6 +176,7 @@ export function defineList<
     initialSort: input.initialSort,
     pageSize: input.pageSize ?? defaultPageSize,
     emptyText: input.emptyText,
+    ...(input.nothingYet === undefined ? {} : { nothingYet: input.nothingYet }),
     numbered: input.numbered ?? false,
     actions: input.actions ?? [],
     ...(input.personOf === undefined ? {} : { personOf: input.personOf }),

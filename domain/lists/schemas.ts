@@ -1,8 +1,26 @@
 /** Results of the calls that every list may have: workbooks, their links, saved views. */
 import { z } from 'zod'
-import { instant, named, nothing, returns, returnsBytes, type CallSchema } from '#domain/api/call-schema.ts'
+import {
+  id,
+  instant,
+  named,
+  nothing,
+  returns,
+  returnsBytes,
+  type CallSchema,
+} from '#domain/api/call-schema.ts'
 import type { ExportCalls } from '#domain/lists/export-calls.ts'
-import { deleteView, getViews, keepPageSize, saveView } from '#domain/lists/view-calls.ts'
+import {
+  arrangeViews,
+  deleteView,
+  getViews,
+  keepDensity,
+  keepPageSize,
+  renameView,
+  saveView,
+  shareView,
+} from '#domain/lists/view-calls.ts'
+import { viewFilterShape } from '#domain/lists/view-filter.ts'
 import { workbookMediaType } from '#domain/workbook/media-type.ts'
 
 export const workbookFile = named(
@@ -24,17 +42,23 @@ export const downloadLink = named(
   }),
 )
 
-/** A saved view. `filter` has values of filters by name in the format of an address; typed text is never saved. */
+/** A saved view, the account's own or one shared in its unit. */
 export const listView = named(
   'ListView',
   z.object({
+    /** For addresses: `?view=`. */
+    id,
     name: z.string(),
     /** Keys of columns in order; empty: the default columns. */
     columns: z.array(z.string()),
     sort: z.string().nullable(),
-    filter: z.record(z.string(), z.string()),
-    /** Opened by default; at most one per list. */
+    filter: viewFilterShape,
+    /** Opened by default; at most one per list, of the account's own. */
     macDinh: z.boolean(),
+    /** Shown to the accounts of its owner's unit and of the units below. */
+    chiaSe: z.boolean(),
+    /** Whose it is; null: the account's own. */
+    nguoiChiaSe: z.string().nullable(),
   }),
 )
 
@@ -51,5 +75,9 @@ export const listViewSchemas = [
   returns(getViews, views),
   returns(saveView, views),
   returns(deleteView, views),
+  returns(renameView, views),
+  returns(arrangeViews, views),
+  returns(shareView, views),
+  returns(keepDensity, nothing),
   returns(keepPageSize, nothing),
 ]

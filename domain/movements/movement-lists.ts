@@ -73,6 +73,7 @@ interface MovementListInput {
   title: string
   action: string
   emptyText: string
+  nothingYet: string
   /** The columns about the movement. */
   columns: readonly ColumnInput<MovementRow, MovementSort>[]
   /** Further fields of the movement that can be chosen as columns. */
@@ -101,6 +102,7 @@ function movementList(movement: AnyMovement, input: MovementListInput): Movement
     sorts: everySort.filter((sort) => !(notOf[movement.begins] as readonly string[]).includes(sort)),
     initialSort: '-ngayTao',
     emptyText: input.emptyText,
+    nothingYet: input.nothingYet,
     numbered: true,
     personOf: ({ idCanBo, hoVaTen, avatar, donVi, xemDuocHoSo }) => ({
       recordId: xemDuocHoSo ? idCanBo : null,
@@ -167,6 +169,7 @@ export const incomingTransfers = movementList(transfer, {
   title: 'Biến động đến',
   action: 'get-all-bien-dong-den-of-don-vi',
   emptyText: 'Không có ai đang chờ tiếp nhận.',
+  nothingYet: 'Chưa có ai chờ tiếp nhận. Hồ sơ do đơn vị khác chuyển đến sẽ hiện ở đây.',
   ...ofTransfers,
   actions: [
     { key: 'accept', text: 'Tiếp nhận', of: 'row', call: stepCall(transfer, 'accept'), primary: true },
@@ -180,6 +183,8 @@ export const outgoingTransfers = movementList(transfer, {
   title: 'Biến động đi',
   action: 'get-all-bien-dong-di-of-don-vi',
   emptyText: 'Không có ai đang chờ đơn vị khác tiếp nhận.',
+  nothingYet:
+    'Chưa có ai chờ đơn vị khác tiếp nhận. Người được chuyển công tác sẽ hiện ở đây cho đến khi nơi đến tiếp nhận.',
   ...ofTransfers,
   actions: [{ key: 'edit', text: 'Sửa', of: 'row', call: stepCall(transfer, 'edit') }, withdraw],
   workbook: { title: 'DANH SÁCH BIẾN ĐỘNG ĐI', fileName: 'Bien_dong_di', suffix: '-di' },
@@ -190,6 +195,7 @@ export const endsOfService = movementList(endOfService, {
   title: 'Nghỉ việc',
   action: 'get-paging-params-nghi-viec',
   emptyText: 'Chưa có ai nghỉ việc.',
+  nothingYet: 'Chưa có ai nghỉ việc. Người được cho ngừng công tác từ hồ sơ sẽ hiện ở đây.',
   ...ofLeaving(endOfService),
   actions: [restore(endOfService)],
   workbook: { title: 'DANH SÁCH NGHỈ VIỆC', fileName: 'Nghi_viec' },
@@ -200,6 +206,8 @@ export const blockTransfers = movementList(blockTransfer, {
   title: 'Chuyển khối',
   action: 'get-paging-params-khoi-dang',
   emptyText: 'Chưa có ai chuyển sang khối Đảng - Đoàn thể - Mặt trận.',
+  nothingYet:
+    'Chưa có ai chuyển sang khối Đảng - Đoàn thể - Mặt trận. Người được chuyển khối từ hồ sơ sẽ hiện ở đây.',
   ...ofLeaving(blockTransfer),
   actions: [restore(blockTransfer)],
   workbook: { title: 'DANH SÁCH CHUYỂN KHỐI', fileName: 'Chuyen_khoi' },

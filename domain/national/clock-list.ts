@@ -39,6 +39,7 @@ export const clockList = definePeopleList({
   initialSort: 'hanGui',
   pageSize: 10,
   emptyText: 'Không có hồ sơ nào.',
+  nothingYet: 'Không có hồ sơ nào ở tình trạng này. Hồ sơ đã phê duyệt sẽ hiện ở đây cho đến khi gửi xong.',
   extras: {
     hanGui: extra<string | null>('last day on which the change must have been sent', date('Hạn gửi')),
     thayDoiTu: extra<string | null>('day of the first change that is not sent', date('Thay đổi từ')),

@@ -36,6 +36,8 @@ export const staffList = definePeopleList({
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem', 'trangThaiHoSo'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ phù hợp.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  nothingYet:
+    'Đơn vị chưa có hồ sơ nào. Hồ sơ được thêm, nhập từ tệp hoặc tiếp nhận về đơn vị sẽ hiện ở đây.',
   extras: {
     version: extra<number>('version of the general form'),
     unitRole: extra<Ref | null>('role of the account that is linked to the person'),

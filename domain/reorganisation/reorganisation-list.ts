@@ -21,6 +21,7 @@ export const reorganisationList = defineList({
   sorts: [],
   initialSort: '',
   emptyText: 'Chưa có đợt sắp xếp đơn vị nào.',
+  nothingYet: 'Chưa có đợt sắp xếp đơn vị nào. Bấm Lập phương án để bắt đầu đợt đầu tiên.',
   columns: [
     {
       key: 'quyetDinh',

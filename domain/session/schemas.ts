@@ -1,6 +1,7 @@
 /** Input and output of the calls about sign-in, tokens and the user's own account. */
 import { z } from 'zod'
 import { day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { densities } from '#domain/lists/view-calls.ts'
 import {
   captchaChallenge,
   changePassword,
@@ -52,6 +53,8 @@ const sessionAnswer = named(
     pageSize: z.int().nullable(),
     /** Lands on /tong-quan after signing in, as the account chose. */
     landsOnHome: z.boolean(),
+    /** How high the rows of lists are, as the account last chose; null until it has. */
+    matDo: z.enum(densities).nullable(),
   }),
 )
 

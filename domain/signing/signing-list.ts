@@ -90,6 +90,7 @@ export const signingList = definePeopleList({
   sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'hanGui'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có hồ sơ phù hợp.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  nothingYet: 'Không có hồ sơ nào cần ký duyệt. Hồ sơ có thay đổi được đề nghị ký sẽ hiện ở đây.',
   extras: {
     trangThaiKy: extra<0 | 1>('1 when the present content is signed and approved'),
     isSyncQuocGia: extra<boolean | null>('whether the national database has taken it; null: not sent yet'),

@@ -141,17 +141,20 @@ test('columns are chosen and ordered by the keyboard, saved as a view, and appli
   for (let n = 0; n < 4; n++) await choice.getByRole('button', { name: 'Đưa Email lên' }).press('Enter')
   await expect(choice.getByRole('button', { name: 'Đưa Email lên' })).toBeDisabled()
   await expect(table(page).getByRole('columnheader', { name: 'Email' })).toBeVisible()
-  await choice.getByLabel('Tên chế độ xem').fill('Danh bạ')
-  await choice.getByRole('button', { name: 'Lưu', exact: true }).click()
-  await choice.getByRole('button', { name: 'Mở đầu tiên: Danh bạ' }).click()
-  await expect(choice.getByRole('button', { name: 'Mở đầu tiên: Danh bạ' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
   const chosen = await heads()
   expect(chosen.join('|')).toMatch(/Họ và tên\|Email\|/)
   await page.keyboard.press('Escape')
   await expect(choice).toHaveCount(0)
+  const views = page.getByRole('navigation', { name: 'Chế độ xem' })
+  await page.getByRole('button', { name: 'Lưu thành chế độ xem mới' }).press('Enter')
+  await page.keyboard.type('Danh bạ')
+  await page.keyboard.press('Enter')
+  const tab = views.getByRole('link', { name: 'Danh bạ' })
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/view=\d+/)
+  await page.getByRole('button', { name: 'Tùy chọn của chế độ xem Danh bạ' }).click()
+  await page.getByRole('menuitem', { name: 'Mở đầu tiên khi vào danh sách' }).click()
+  await expect(page.getByText('Đã lưu chế độ xem.').first()).toBeVisible()
 
   // The next day, in another window.
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
@@ -159,11 +162,45 @@ test('columns are chosen and ordered by the keyboard, saved as a view, and appli
   await signIn('quang')
   await expect(table(page).getByRole('columnheader', { name: 'Email' })).toBeVisible()
   expect(await heads()).toEqual(chosen)
-  await page.getByRole('button', { name: 'Cột hiển thị' }).click()
-  await choice.getByRole('button', { name: 'Mặc định' }).click()
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+
+  // Back returns to the view; a change is marked, and dropped or saved.
+  await views.getByRole('link', { name: 'Tất cả' }).click()
   await expect(table(page).getByRole('columnheader', { name: 'Email' })).toHaveCount(0)
-  await choice.getByRole('button', { name: 'Xóa chế độ xem Danh bạ' }).click()
-  await expect(choice.getByRole('button', { name: 'Danh bạ', exact: true })).toHaveCount(0)
+  await page.goBack()
+  await expect(table(page).getByRole('columnheader', { name: 'Email' })).toBeVisible()
+  await choose(page.getByRole('combobox', { name: 'Đảng viên' }), 'Không phải đảng viên')
+  await expect(tab.getByRole('img', { name: 'đã thay đổi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await expect(tab.getByRole('img', { name: 'đã thay đổi' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tùy chọn của chế độ xem Danh bạ' }).click()
+  await page.getByRole('menuitem', { name: 'Xóa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click()
+  await expect(tab).toHaveCount(0)
+  await expect(table(page).getByRole('columnheader', { name: 'Email' })).toHaveCount(0)
+})
+
+test('an officer shares a view with the unit, told what it says of a person', async ({ page, signIn }) => {
+  await signIn('minh', '/danh-sach?laDangVien=true')
+  const views = page.getByRole('navigation', { name: 'Chế độ xem' })
+  const name = 'Đảng viên, Lê Thị Mẫu'
+  await page.getByRole('button', { name: 'Lưu thành chế độ xem mới' }).click()
+  await page.getByLabel('Tên chế độ xem').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Tùy chọn của chế độ xem ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Chia sẻ trong đơn vị' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Tên chế độ xem giống họ tên một người.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Chia sẻ' }).click()
+  await expect(views.getByRole('img', { name: 'đã chia sẻ trong đơn vị' })).toBeVisible()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await expect(page.getByRole('button', { name: 'ĐĂNG NHẬP' })).toBeVisible()
+
+  await signIn('van')
+  await views.getByRole('link', { name }).click()
+  await expect(page.getByRole('combobox', { name: 'Đảng viên' })).toBeVisible()
+  await expect(page).toHaveURL(/laDangVien=true.*view=\d+/)
+  await page.getByRole('button', { name: `Tùy chọn của chế độ xem ${name}` }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Lưu bản của tôi'])
 })
 
 test('on a phone the same list is sorted, ticked and opened on cards', async ({ page, api, signIn }) => {

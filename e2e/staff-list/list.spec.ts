@@ -86,14 +86,12 @@ test('the page size is kept for the account on every list; folded filters are wo
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Đảng viên' })).toHaveCount(0)
   const words = page.getByRole('list', { name: 'Đang lọc theo' }).getByRole('listitem')
-  await expect(words).toHaveText([
-    'Cơ quan hiện tại: Sở Nội vụ, cả trực thuộc',
-    'Đảng viên: Không phải đảng viên',
-  ])
+  await expect(words).toHaveText(['Sở Nội vụ và đơn vị trực thuộc', 'Không phải đảng viên'])
   await words.getByRole('button', { name: 'Bỏ lọc: Đảng viên' }).click()
   await expect(words).toHaveCount(1)
   await expect(page).not.toHaveURL(/laDangVien/)
-  await words.getByRole('button', { name: /^Cơ quan hiện tại/ }).click()
+  await words.getByRole('button', { name: /^Sở Nội vụ/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Cơ quan hiện tại' })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Đảng viên' })).toBeVisible()
 })
 

@@ -3,9 +3,9 @@ import { getViews } from '#domain/lists/view-calls.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { queryOptionsOf } from '#web/api/use-call.ts'
 import type { SignedInUser } from '#web/session/session.ts'
-import { inputOf, maySaveViews, defaultView } from './list-input.ts'
+import { inputOf, maySaveViews } from './list-input.ts'
 import { readingRole } from './offered.ts'
-import { initialState, settled } from './opening-state.ts'
+import { initialState, openingView, settled } from './opening-state.ts'
 import type { ScreenList } from './screen-list.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function beginList<L extends ScreenList>(list: L, user: SignedInUse
   const views = maySaveViews(offeredColumns(list, role))
     ? await queryClient.fetchQuery(queryOptionsOf(getViews, { list: list.name }))
     : []
-  const { values, columns } = state.awaitsView ? settled(list, state, defaultView(views)) : state
+  const { values, columns } = state.awaitsView ? settled(list, state, openingView(views, state.view)) : state
   await queryClient.prefetchQuery(
     queryOptionsOf(list.call, inputOf(list, values, columnsFor(list, role, columns))),
   )

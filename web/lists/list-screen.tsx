@@ -7,6 +7,7 @@ import { usePrint } from './print/use-print.ts'
 import type { ScreenList } from './screen-list.ts'
 import { ListKeys } from './keys/list-keys.tsx'
 import { ListTable, type ListTableProps } from './table/list-table.tsx'
+import { ViewBar } from './views/view-bar.tsx'
 import { useSelectionActions } from './selection/use-selection-actions.ts'
 
 /**
@@ -27,6 +28,7 @@ export function ListScreen<L extends ScreenList>(
     <>
       <ListHead {...props} ticking={ticking} printing={printing} />
       <PrintNote list={printing.list} />
+      <ViewBar list={props.list} />
       <ListFilters {...props} />
       {props.note}
       <RowsSearch list={props.list} />

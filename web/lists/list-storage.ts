@@ -6,6 +6,8 @@ import type { AnyList } from '#domain/lists/list.ts'
 export interface SavedListState<L extends AnyList> {
   values: ListValues<L>
   columns: readonly string[] | null
+  /** Id of the saved view that they come from. */
+  view?: string | null | undefined
 }
 
 const keyOf = ({ name, storageKey = name }: AnyList) => `list-filter:${storageKey}`
@@ -13,11 +15,15 @@ const typedNames = ({ filters }: AnyList) =>
   Object.entries(filters).flatMap(([name, { input }]) => (isTyped(input) ? [name] : []))
 
 /** Stores a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
-export function saveListState<L extends AnyList>(list: L, { values, columns }: SavedListState<L>): void {
+export function saveListState<L extends AnyList>(
+  list: L,
+  { values, columns, view }: SavedListState<L>,
+): void {
   const typed = Object.fromEntries(
     typedNames(list).map((name) => [name, (values as Record<string, unknown>)[name]]),
   )
-  sessionStorage.setItem(keyOf(list), JSON.stringify({ address: toAddress(list, values), typed, columns }))
+  const state = { address: toAddress(list, values), typed, columns, ...(view ? { view } : {}) }
+  sessionStorage.setItem(keyOf(list), JSON.stringify(state))
 }
 
 /**
@@ -37,7 +43,12 @@ export function loadListState<L extends AnyList>(
     if (typeof text === 'string') Object.assign(values, { [name]: text.slice(0, 200) })
   }
   if (pageSize !== null && values.pageSize !== pageSize) Object.assign(values, { pageSize, pageNumber: 1 })
-  return { values, columns: knownColumns(list, stored['columns']) }
+  const view = stored['view']
+  return {
+    values,
+    columns: knownColumns(list, stored['columns']),
+    ...(typeof view === 'string' ? { view } : {}),
+  }
 }
 
 /** Keys of the list's columns among `keys`, or null when there are none. */

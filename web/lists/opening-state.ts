@@ -1,7 +1,9 @@
 import { fromAddress, initialValues, toAddress, viewValues } from '#domain/lists/list-state.ts'
+import { readQuery } from '#domain/lists/query-text.ts'
 import type { ListView } from '#domain/lists/view-calls.ts'
 import { today } from '#web/api/server-clock.ts'
 import type { SignedInUser } from '#web/session/session.ts'
+import { defaultView } from './list-input.ts'
 import { loadListState, knownColumns, type SavedListState } from './list-storage.ts'
 import type { ScreenList } from './screen-list.ts'
 
@@ -12,6 +14,12 @@ export interface ListState<L extends ScreenList> extends SavedListState<L> {
   revision: number
 }
 
+/** The saved view that an address names, by its id. */
+export const viewInAddress = (search: string): string | null => {
+  const id = readQuery(search).get('view')
+  return id !== undefined && /^[1-9]\d{0,17}$/.test(id) ? id : null
+}
+
 /** Initial state of a list: the values of its address (none: ''), else those stored for the tab, else the defaults. */
 export function initialState<L extends ScreenList>(
   list: L,
@@ -19,18 +27,21 @@ export function initialState<L extends ScreenList>(
   search: string,
 ): ListState<L> {
   const addressed = fromAddress(list, search, pageSize)
+  const view = viewInAddress(search)
   const storedState = loadListState(list, addressed?.pageSize ?? pageSize)
-  if (storedState === undefined)
+  // Also for another view than the one that the tab shows.
+  if (storedState === undefined || (view !== null && view !== storedState.view))
     return {
       values: addressed ?? initialValues(list, { donViId, pageSize, today: today() }),
       columns: null,
+      view,
       awaitsView: addressed === undefined ? 'all' : 'columns',
       revision: 0,
     }
   // Back on the same list, the typed text is still wanted; an address from elsewhere is taken as it is.
   const isOther =
     addressed !== undefined && toAddress(list, storedState.values) !== toAddress(list, addressed)
-  return { ...storedState, ...(isOther ? { values: addressed } : {}), revision: 0 }
+  return { ...storedState, ...(isOther ? { values: addressed, view } : {}), revision: 0 }
 }
 
 /** The values and columns of a saved view. */
@@ -41,17 +52,28 @@ export const stateOfView = <L extends ScreenList>(
 ): SavedListState<L> => ({
   values: { ...viewValues(list, view), pageSize },
   columns: knownColumns(list, view.columns),
+  view: view.id,
 })
 
-/** The state once the default view, if any, is known. An address keeps its values, with the view's columns. */
+/** The view that a list opens with: the one of its address, else the account's default one. */
+export const openingView = (
+  views: readonly ListView[] | undefined,
+  view: string | null | undefined,
+): ListView | undefined => views?.find(({ id }) => id === view) ?? defaultView(views)
+
+/**
+ * The state once the views are known. An address keeps its values, with the view's columns; the default view is marked
+ * only where its values are shown.
+ */
 export function settled<L extends ScreenList>(
   list: L,
-  { values, columns, awaitsView }: Omit<ListState<L>, 'revision'>,
+  { values, columns, awaitsView, view: named }: Omit<ListState<L>, 'revision'>,
   view: ListView | undefined,
 ): SavedListState<L> {
   const shown = view && stateOfView(list, view, values.pageSize)
   return {
     values: (awaitsView === 'all' ? shown?.values : undefined) ?? values,
     columns: shown ? shown.columns : columns,
+    view: shown !== undefined && (awaitsView === 'all' || named === shown.view) ? shown.view : null,
   }
 }

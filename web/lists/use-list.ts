@@ -13,6 +13,7 @@ import { useCall, useRefresh, type QueryOptions } from '#web/api/use-call.ts'
 import { useUser } from '#web/session/session.ts'
 import { inputOf, maySaveViews, defaultView } from './list-input.ts'
 import { isOffered, readingRole } from './offered.ts'
+import { openingView } from './opening-state.ts'
 import { readPages } from './read-pages.ts'
 import { rowId, type AnyRow, type ScreenList } from './screen-list.ts'
 import { useLastPage } from './use-last-page.ts'
@@ -37,6 +38,8 @@ export interface ListHandle<L extends ScreenList> {
   set: (changes: Partial<ListValues<L>>, options?: { entry?: boolean }) => void
   /** 'Tìm kiếm': also refetches when nothing has changed. */
   search: (changes: Partial<ListValues<L>>) => void
+  /** 'Xóa bộ lọc': the part of the list, order and columns stay. */
+  clearFilters: () => void
   /** 'Làm mới'. */
   reset: () => void
   refresh: () => void
@@ -61,7 +64,11 @@ export interface ListHandle<L extends ScreenList> {
   hasViews: boolean
   views: readonly ListView[]
   chooseColumns: (keys: readonly string[] | null) => void
-  showView: (view: ListView) => void
+  /** Undefined: the list as declared. */
+  showView: (view: ListView | undefined) => void
+  /** Id of the saved view that the values come from. */
+  view: string | null
+  markView: (view: string | null) => void
 }
 
 /** Page size for reading all rows of a filter for an action. */
@@ -97,9 +104,10 @@ export function useList<L extends ScreenList>(
   const views = useCall(getViews, { list: list.name }, { staleTime: Infinity, enabled: hasViews })
   const isKnown = !hasViews || !views.isPending
   const opening = defaultView(views.data)
+  const settledBy = openingView(views.data, state.view)
   useEffect(() => {
-    if (isKnown) settle(opening)
-  }, [isKnown, settle, opening])
+    if (isKnown) settle(settledBy)
+  }, [isKnown, settle, settledBy])
 
   const input = {
     ...(inputOf(list, effectiveValues, columns) as object),
@@ -159,6 +167,7 @@ export function useList<L extends ScreenList>(
       change.set(changes)
       refresh()
     },
+    clearFilters: change.clearFilters,
     reset: () => {
       change.reset(opening)
       selection.clear()
@@ -182,6 +191,8 @@ export function useList<L extends ScreenList>(
     views: views.data ?? noViews,
     chooseColumns: change.chooseColumns,
     showView: change.showView,
+    view: state.view ?? null,
+    markView: change.markView,
   }
 }
 

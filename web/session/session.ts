@@ -76,6 +76,7 @@ const nobody: SignedInUser = {
   servesOneAtATime: false,
   pageSize: null,
   landsOnHome: false,
+  matDo: null,
 }
 
 /** Stores the response of sign-in; the other tabs of this browser follow. */

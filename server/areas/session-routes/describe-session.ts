@@ -1,6 +1,7 @@
 /** The account as described to the browser: role, unit, permissions and the menu visible to its role. */
 import { sql } from 'kysely'
 import { defaultFooter } from '#domain/configuration.ts'
+import type { Density } from '#domain/lists/view-calls.ts'
 import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { isSection, ownRecordPath } from '#domain/menus/menu-path.ts'
 import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
@@ -23,7 +24,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
   const tree = await units(request)
   await catalogues(request)
   const { role } = subject
-  const { pageSize, landsOnHome, ...person } = await storedOf(request, subject)
+  const { pageSize, matDo, landsOnHome, ...person } = await storedOf(request, subject)
   // A person's account belongs to the person's current unit (decision 20).
   const donViId = subject.officerId === null ? subject.donViId : person.donViId
   return {
@@ -46,6 +47,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     servesOneAtATime: request.server.database.kind === 'embedded',
     pageSize,
     landsOnHome,
+    matDo,
   }
 }
 
@@ -53,13 +55,14 @@ export async function describeSession(request: Request, subject: Subject): Promi
 async function storedOf({ db }: Request, { id, officerId }: Subject) {
   const { rows } = await sql<{
     pageSize: number | null
+    matDo: Density | null
     landsOnHome: boolean
     avatar: string | null
     donViId: number | null
   }>`
-    select a.page_size as "pageSize", a.lands_on_home as "landsOnHome", o.avatar, o."donViId"
+    select a.page_size as "pageSize", a.list_density as "matDo", a.lands_on_home as "landsOnHome", o.avatar, o."donViId"
     from account a left join officer o on o.id = ${officerId} where a.id = ${id}`.execute(db)
-  return rows[0] ?? { pageSize: null, landsOnHome: false, avatar: null, donViId: null }
+  return rows[0] ?? { pageSize: null, matDo: null, landsOnHome: false, avatar: null, donViId: null }
 }
 
 /** The menu of a role; `officerId`: the account's own record. */

@@ -34,6 +34,9 @@ export const callerGuards = {
   draftsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `pinned_item`. */
   pinsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** On the unit (`home`) of who shares a view: the caller's unit or one above it. */
+  viewsShared: (above: readonly number[]): RawBuilder<boolean> =>
+    sql<boolean>`home = any(cast(${above} as bigint[]))`,
   /** The condition on table `long_work`. */
   worksOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `notice`. */

@@ -1,11 +1,15 @@
 /** Calls about an account's own data in the matrix: sessions, saved views and running work. */
 import type { NoticeList } from '#domain/notices/calls.ts'
+import { sql } from 'kysely'
 import type { CallerName, Position } from './reach.ts'
-import { isAmongRows, type Subject } from './subject.ts'
+import { isAmongRows, type Says, type Subject } from './subject.ts'
 
 /** The caller's own, or somebody else's. */
 const whoseSession = (caller: CallerName, position: Position) =>
   position === 'own' && caller !== 'anonymous' ? caller : 'locked'
+
+const hasViewNamed: Says = ({ data }, { query }) =>
+  (data as { name: string }[]).some(({ name }) => name === query.looksFor)
 
 export const ownSubjects = {
   session: {
@@ -26,7 +30,23 @@ export const ownSubjects = {
       await owner.post('CheDoXem/save', { list: 'danh-sach', name })
       return { values: { list: 'danh-sach' }, looksFor: name }
     },
-    says: ({ data }, { query }) => (data as { name: string }[]).some(({ name }) => name === query.looksFor),
+    says: hasViewNamed,
+  },
+  sharedView: {
+    ask: async ({ world, position }) => {
+      const name = `${world.word} ${position} chia sẻ`
+      await sql`
+        with owner as (
+          insert into account ("userName", name, role_id, "donViId", password_hash)
+          select ${name}, ${name}, r.id, ${Number(world.homes[position].id)}, 'x' from role r where r.code = 'QTDV'
+            and not exists (select from account where "userName" = ${name})
+          returning id)
+        insert into list_view (account_id, list, name, shared) select id, 'danh-sach', ${name}, true from owner`.execute(
+        world.app.database.db,
+      )
+      return { values: { list: 'danh-sach' }, looksFor: name, isShared: true }
+    },
+    says: hasViewNamed,
   },
   listedDraft: {
     ask: async ({ world, position, caller }) => {

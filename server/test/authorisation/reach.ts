@@ -143,6 +143,21 @@ const ownOnly: Reach = {
   'entrusted user': 'x.',
 }
 
+/** A view that the unit's officers share: read in the unit and below it, by every account there. */
+const shared: Reach = {
+  'own user': 'x..',
+  'other user': 'x..',
+  'unit administrator': 'x..',
+  'parent administrator': '...',
+  'sibling administrator': '...',
+  'special administrator': '...',
+  'view-only': 'x..',
+  leader: '...',
+  administrator: '...',
+  'every right': 'x..',
+  'entrusted user': 'x..',
+}
+
 /** A pending file: visible to its uploader only, here the unit's administrator. */
 const pendingFiles: Reach = {
   'own user': '.',
@@ -283,6 +298,7 @@ export const subjects = {
   listedView: { places: ['own', 'outside'], reach: ownOnly },
   listedDraft: { places: ['own', 'outside'], reach: ownOnly },
   drafted: { places: positions, reach: persons },
+  sharedView: { places: ['inside', 'child', 'outside'], reach: shared },
   listedDue: { places: positions, reach: persons },
   countedDue: {
     places: ['inside', 'child', 'outside'],

@@ -246,7 +246,6 @@ const byHand: readonly Row[] = [
   ),
   ...reads('nothing', 'public', 'Users/download-excel NhatKy/download-excel ThungRac/download-excel'),
   ...reads('listedView', 'all', 'CheDoXem/get'),
-  ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete CheDoXem/save-page-size'),
   ...reads('listedDraft', 'all', 'BanNhap/get-list'),
   ...reads('nothing', 'all', 'BanNhap/save BanNhap/delete'),
   ...reads('drafted', 'all', 'BanNhap/get'),
@@ -255,6 +254,10 @@ const byHand: readonly Row[] = [
   ...reads('nothing', 'all', 'TimNhanh/pin TimNhanh/unpin'),
   ...reads('notice', 'all', 'ThongBao/get-list'),
   ...reads('nothing', 'all', 'ThongBao/mark-seen'),
+  ...reads('sharedView', 'all', 'CheDoXem/get'),
+  ...reads('nothing', 'all', 'CheDoXem/save CheDoXem/delete CheDoXem/rename CheDoXem/arrange'),
+  ...reads('nothing', 'all', 'CheDoXem/save-page-size CheDoXem/save-density'),
+  ...writes('nothing', 'AQ', 'CheDoXem/share'),
   ...reads('work', 'all', 'TienDo/get TienDo/get-list TienDo/cancel'),
 
   // The rows and forms of a person

@@ -20,7 +20,8 @@ interface ChipsProps {
   /** The search box isn't seen either. */
   onPaper: boolean
   onChange: (changes: Record<string, unknown>) => void
-  onUnfold: () => void
+  /** Opens the filters, at the one of this label. */
+  onUnfold: (label: string) => void
 }
 
 /** The active filters in words, each with a button that takes it away; on paper instead of the search panel. */
@@ -41,7 +42,12 @@ export function FilterChips(props: ChipsProps) {
           {isRecord || onPaper ? (
             <span className="pad-0-8">{text}</span>
           ) : (
-            <button type="button" className="pad-0-8 text-start" title="Mở bộ lọc" onClick={onUnfold}>
+            <button
+              type="button"
+              className="pad-0-8 text-start"
+              title={`Mở bộ lọc: ${filter.label}`}
+              onClick={() => onUnfold(filter.label)}
+            >
               {text}
             </button>
           )}
@@ -78,11 +84,12 @@ interface Words {
 function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): Words | undefined {
   const { values } = props
   const value = values[name]
-  const says = (text: ReactNode, empty: unknown = null): Words => ({ text: named(label, text), empty })
+  const says = (text: ReactNode, empty: unknown = null): Words => ({ text, empty })
   switch (input.kind) {
     case 'search':
+      return value === '' ? undefined : says(`“${String(value)}”`, '')
     case 'text':
-      return value === '' ? undefined : says(String(value), '')
+      return value === '' ? undefined : says(`${inSentence(label)} “${String(value)}”`, '')
     case 'unit':
       return value === null ? undefined : says(<UnitWords of={props} name={name} />)
     case 'one':
@@ -95,16 +102,16 @@ function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): 
       if (ids.length === 0 || !isShown) return undefined
       const items = <Items from={input.from} ids={ids} values={values} />
       if (input.kind === 'many') return says(items, [])
-      return input.always === true ? { text: named(label, items) } : says(items)
+      return input.always === true ? { text: items } : says(items)
     }
     case 'either':
       return value === null ? undefined : says(value === true ? input.yes : input.no)
     case 'switch':
       return value === input.on ? { text: label, empty: input.off } : undefined
     case 'day':
-      return value === null ? undefined : says(showDate(value as string))
+      return value === null ? undefined : says(`${inSentence(label)} ${showDate(value as string)}`)
     case 'record':
-      return value === null ? undefined : says(props.recordNames[name] ?? 'đã chọn')
+      return value === null ? undefined : says(`${label} ${props.recordNames[name] ?? 'đã chọn'}`)
     case 'rows':
     case 'below':
     case 'path':
@@ -113,11 +120,8 @@ function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): 
   }
 }
 
-const named = (label: string, text: ReactNode) => (
-  <>
-    {label}: {text}
-  </>
-)
+/** 'Từ ngày' → 'từ ngày', within a sentence. */
+const inSentence = (label: string): string => label.charAt(0).toLocaleLowerCase('vi') + label.slice(1)
 
 /** The unit, and whether its sub-units count. */
 function UnitWords({ of: { values, filters, product }, name }: { of: ChipsProps; name: string }) {
@@ -126,7 +130,7 @@ function UnitWords({ of: { values, filters, product }, name }: { of: ChipsProps;
   return (
     <>
       <UnitName id={values[name] as string | null} product={product} />
-      {isWithBelow && ', cả trực thuộc'}
+      {isWithBelow && ' và đơn vị trực thuộc'}
     </>
   )
 }
@@ -151,4 +155,4 @@ function UnitName({ id, product }: { id: string | null; product: string | undefi
 }
 
 const namesOf = (ids: readonly string[], options: Offered['options']): string =>
-  ids.map((id) => options?.find((option) => option.id === id)?.name ?? '…').join(', ')
+  ids.map((id) => options?.find((option) => option.id === id)?.name ?? '…').join(' hoặc ')

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { AnyFilter } from '#domain/lists/filter.ts'
 import { countNarrowing, type ListValues } from '#domain/lists/list-state.ts'
 import { useKeptFlags } from '#web/session/use-kept-flags.ts'
@@ -43,6 +43,8 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const id = useId()
   const values = list.effectiveValues as Values
   const set = (changes: Values) => list.set(changes as Partial<ListValues<L>>)
+  const form = useRef<HTMLFormElement>(null)
+  const wantedLabel = useRef<string>(undefined)
   const boxes = useRef(new Map<string, TypedSearch>())
 
   const all = Object.entries(list.list.filters)
@@ -62,6 +64,14 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   const mayFold = rest.length > (narrow ? 1 : 0)
   const folded = onPaper || (mayFold && (foldings[place] ?? narrow))
   const fold = (on: boolean) => setFolding(place, on)
+  // A chip opens its own filter.
+  useEffect(() => {
+    const label = wantedLabel.current
+    if (folded || label === undefined) return
+    wantedLabel.current = undefined
+    const labels = [...(form.current?.querySelectorAll('label') ?? [])]
+    labels.find(({ textContent }) => textContent === label)?.control?.focus()
+  }, [folded])
   if (search === undefined) return null
 
   const submit = (event: FormEvent) => {
@@ -87,6 +97,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   )
   return (
     <form
+      ref={form}
       className={`list-filters grid gap-12 below-16 card ${beside === undefined || folded ? '' : 'list-filters-beside'} ${folded ? 'list-filters-folded' : ''}`}
       role="search"
       aria-label={props.searchName}
@@ -126,7 +137,10 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
         folded={folded}
         onPaper={onPaper}
         onChange={set}
-        onUnfold={() => fold(false)}
+        onUnfold={(label) => {
+          wantedLabel.current = label
+          fold(false)
+        }}
       />
     </form>
   )

@@ -18,6 +18,7 @@ interface ListCardsProps<L extends ScreenList> {
   error: string | undefined
   onRetry: () => void
   emptyText: ReactNode
+  emptyAction: ReactNode
   page: PageRequest & { totalRows: number; onChange: (page: PageRequest) => void }
   cells: OwnCells<Row<L>> | undefined
   ticking: SelectionActions<Row<L>>
@@ -54,6 +55,7 @@ export function ListCards<L extends ScreenList>(props: ListCardsProps<L>) {
       error={props.error}
       onRetry={props.onRetry}
       emptyText={props.emptyText}
+      emptyAction={props.emptyAction}
       head={head}
       cardClass={(row) => (ticking.isOffered && ticking.has(row) ? 'list-card-ticked' : '')}
     >

@@ -1,10 +1,12 @@
+import { Button } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { InputOf } from '#domain/api/call.ts'
-import type { ListValues } from '#domain/lists/list-state.ts'
+import { isFiltered, type ListValues } from '#domain/lists/list-state.ts'
 import { keepPageSize } from '#domain/lists/view-calls.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import { today } from '#web/api/server-clock.ts'
 import { sendCall } from '#web/api/send-call.ts'
-import { updateUser } from '#web/session/session.ts'
+import { updateUser, useUser } from '#web/session/session.ts'
 import { usePhone, useWide } from '#web/theme/use-media.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { PageRequest } from '#web/ui/table/pager.tsx'
@@ -58,11 +60,14 @@ export function ListTable<L extends ScreenList>(
   const actions = useActions(list.list, 'row', on?.row)
   const { pageNumber, pageSize } = list.values
   const content = useContent(list, opened)
+  const { donViId, matDo } = useUser()
+  const filtered = isFiltered(list.list, list.values, { donViId, today: today() })
   const shared = {
     label: props.label ?? list.list.title,
     error: props.error ?? (list.query.isError ? (props.failed ?? list.query.error.shown) : undefined),
     onRetry: props.retry ?? (() => void list.query.refetch()),
-    emptyText: lines(props.emptyText ?? list.list.emptyText),
+    emptyText: lines(props.emptyText ?? (filtered ? undefined : list.list.nothingYet) ?? list.list.emptyText),
+    emptyAction: filtered && <Button onClick={() => list.clearFilters()}>Xóa bộ lọc</Button>,
     page: {
       pageNumber,
       pageSize,
@@ -116,6 +121,7 @@ export function ListTable<L extends ScreenList>(
         rows={list.page?.data}
         rowKey="id"
         stickyHead
+        lowRows={matDo === 'gon'}
         loading={list.query.isPlaceholderData || (props.busy ?? false)}
         minWidth={width}
         rowClassName={(row) => (ticking.isOffered && ticking.has(row) ? 'list-row-ticked' : '')}

@@ -9,7 +9,7 @@ const columnsPopover = lazyPart(async () => (await import('./columns-popover.tsx
 /** Fetches it while the button is only pointed at; what fails is fetched again when it is pressed. */
 const fetchSoon = () => void columnsPopover.load().catch(() => undefined)
 
-/** 'Cột hiển thị': the visible columns, their order, and the account's saved views of the list. */
+/** 'Cột hiển thị': the visible columns, their order, and how high the rows are. */
 export function ColumnsButton<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
   const [open, setOpen] = useState(false)
   // The button is drawn anew inside the popover: only when it is pressed, since the focus then goes into the popover.

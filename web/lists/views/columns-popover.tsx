@@ -4,7 +4,7 @@ import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle } from '../use-list.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import './columns-popover.css'
-import { SavedViews } from './saved-views.tsx'
+import { DensityChoice } from './density-choice.tsx'
 
 /** What 'Cột hiển thị' opens, around its button. */
 export function ColumnsPopover<L extends ScreenList>(props: {
@@ -34,7 +34,7 @@ export function ColumnsPopover<L extends ScreenList>(props: {
           tabIndex={-1}
         >
           <ColumnChoice list={list} />
-          <SavedViews list={list} onShown={() => onOpen(false)} />
+          <DensityChoice />
         </div>
       }
     >

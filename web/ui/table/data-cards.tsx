@@ -15,6 +15,7 @@ export function DataCards<Row extends object>(props: {
   error: string | undefined
   onRetry: () => void
   emptyText: ReactNode
+  emptyAction?: ReactNode
   /** An element above the cards while there are any. */
   head?: ReactNode
   cardClass?: (row: Row) => string
@@ -34,7 +35,7 @@ export function DataCards<Row extends object>(props: {
         ))}
       </div>
     )
-  if (rows.length === 0) return boxed(<EmptyState>{props.emptyText}</EmptyState>)
+  if (rows.length === 0) return boxed(<EmptyState action={props.emptyAction}>{props.emptyText}</EmptyState>)
   return (
     <>
       {props.head}

@@ -24,12 +24,16 @@ export interface DataTableProps<Row extends object> {
   error?: string | undefined
   onRetry?: () => void
   emptyText?: ReactNode
+  /** Below `emptyText`: what to do about it. */
+  emptyAction?: ReactNode
   expandable?: Omit<Expandable<Row>, 'columnTitle'>
   rowClassName?: (row: Row) => string
   /** px below which the table scrolls sideways. */
   minWidth?: number
   /** The head stays below the top bar while the rows scroll. */
   stickyHead?: boolean
+  /** Low rows, where the mouse is used. */
+  lowRows?: boolean
 }
 
 /** The table of every list: 13 px, tabular figures, skeleton rows of the final height, pager below. */
@@ -55,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={`data-table card ${props.loading && !skeletons ? 'data-table-stale' : ''} ${props.stickyHead ? 'data-table-sticky' : ''}`}
+      className={`data-table card ${props.loading && !skeletons ? 'data-table-stale' : ''} ${props.stickyHead ? 'data-table-sticky' : ''} ${props.lowRows ? 'data-table-low' : ''}`}
       style={widthOf(props.minWidth ?? 720)}
       aria-busy={skeletons || (props.loading ?? false)}
     >
@@ -97,8 +101,10 @@ function expansion<Row>(
   }
 }
 
-function emptyOrError<Row extends object>({ error, onRetry, emptyText }: DataTableProps<Row>) {
-  if (error === undefined) return <EmptyState>{emptyText ?? 'Không có dữ liệu phù hợp.'}</EmptyState>
+function emptyOrError<Row extends object>(props: DataTableProps<Row>) {
+  const { error, onRetry, emptyText, emptyAction } = props
+  if (error === undefined)
+    return <EmptyState action={emptyAction}>{emptyText ?? 'Không có dữ liệu phù hợp.'}</EmptyState>
   return <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
 }
 

@@ -18,5 +18,6 @@ export const callerTrials: Trials<typeof callerGuards> = {
   draftsOfAccount: { open: every, shownBy: ['BanNhap/get-list about listedDraft'] },
   pinsOfAccount: { open: every, shownBy: ['TimNhanh/recents about pinned'] },
   noticesOfAccount: { open: every, shownBy: ['ThongBao/get-list about notice'] },
+  viewsShared: { open: every, shownBy: ['CheDoXem/get about sharedView'] },
   viewsOfAccount: { open: every, shownBy: ['CheDoXem/get about listedView'] },
 }
