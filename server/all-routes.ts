@@ -15,6 +15,7 @@ import { homeRoutes } from '#server/areas/home/home-routes.ts'
 import { guidanceRoutes } from '#server/areas/guidance/guidance-routes.ts'
 import { importRoutes } from '#server/areas/imports/import-routes.ts'
 import { lawRoutes } from '#server/areas/law/law-routes.ts'
+import { decisionRoutes } from '#server/areas/decisions/decision-routes.ts'
 import { positionRoutes } from '#server/areas/positions/position-routes.ts'
 import { menuRoutes } from '#server/areas/menus/menu-routes.ts'
 import { avatarRoutes } from '#server/people/files/avatar-routes.ts'
@@ -42,6 +43,7 @@ const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...catalogueRoutes,
   ...lawRoutes,
+  ...decisionRoutes,
   ...positionRoutes,
   ...placeRoutes,
   ...unitRoutes,

@@ -162,6 +162,11 @@ const routeTree = root.addChildren([
       unlessSees('/den-han'),
     ),
     guarded(
+      '/quyet-dinh',
+      async () => (await import('./screens/decisions/decisions-screen.tsx')).DecisionsScreen,
+      unlessSees('/quyet-dinh'),
+    ),
+    guarded(
       '/ky-so',
       async () => (await import('./screens/signing/batch-signing-screen.tsx')).BatchSigningScreen,
       unlessSees('/ky-so'),

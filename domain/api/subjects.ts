@@ -13,6 +13,8 @@ export const subjects = [
   'accounts',
   'roles',
   'units',
+  /** Decisions and the rows that rest on them. */
+  'decisions',
   /** Positions of units (vị trí việc làm). */
   'positions',
   'menus',

@@ -15,6 +15,7 @@ import { menuForm } from '#domain/menus/menu-form.ts'
 import { fileSections } from '#domain/movements/file-sections.ts'
 import { movements } from '#domain/movements/index.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
+import { decisionForm as decisionOfMany } from '#domain/decisions/decision-form.ts'
 import { decisionForm } from '#domain/reorganisation/reorganisation-form.ts'
 import { placementForm } from '#domain/positions/placement-form.ts'
 import { positionForm } from '#domain/positions/position-form.ts'
@@ -162,6 +163,10 @@ const targets: Readonly<Record<string, Target>> = {
     fields: { ...menuForm.fields, parent_id: menuForm.fields['parentId'] as Field },
   },
   unit: { label: 'Đơn vị', fields: unitForm.fields },
+  decision: {
+    label: 'Quyết định',
+    fields: { ...decisionOfMany.fields, soDongGan: number('Số dòng gắn với quyết định') },
+  },
   unit_position: { label: 'Vị trí việc làm', fields: { ...positionForm.fields, donVi: unit('Đơn vị') } },
   import_run: { label: 'Nhập hồ sơ từ tệp', fields: importFields },
   reorganisation: {

@@ -6,6 +6,7 @@ import { binList } from '#domain/bin/bin-list.ts'
 import { catalogueList } from '#domain/catalogues/catalogue-list.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
+import { decisionList } from '#domain/decisions/decision-list.ts'
 import { dueList } from '#domain/due/due-list.ts'
 import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
@@ -36,6 +37,7 @@ export const allLists: ReadonlyMap<string, AnyList> = new Map(
     accountList,
     auditList,
     catalogueList,
+    decisionList,
     guidanceList,
     reorganisationList,
     roleList,

@@ -24,6 +24,7 @@ import { returnsFields } from '#domain/people-lists/people-schemas.ts'
 import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
+import { decisionSchemas } from '#domain/decisions/schemas.ts'
 import { positionSchemas } from '#domain/positions/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
@@ -51,6 +52,7 @@ const declared: readonly CallSchema[] = [
   ...accountSchemas,
   ...roleSchemas,
   ...lawSchemas,
+  ...decisionSchemas,
   ...positionSchemas,
   ...placementSchemas,
   ...menuSchemas,

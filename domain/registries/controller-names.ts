@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   Import: 'Nhập hồ sơ từ tệp',
   Menu: 'Menu',
   NhatKy: 'Nhật ký',
+  QuyetDinh: 'Quyết định',
   SapXep: 'Sắp xếp đơn vị',
   Signature: 'Ký số, phê duyệt',
   ThamSo: 'Tham số pháp lý',

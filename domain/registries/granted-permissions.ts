@@ -93,6 +93,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [everybody, 'get-list-of-record'],
     [officers, 'get-paging get-by-id export-excel'],
   ],
+  QuyetDinh: [
+    [officers, 'get-paging get-by-id export-excel'],
+    [managers, 'create update attach'],
+  ],
   SapXep: [[administrators, 'preview create get-paging undo']],
   ThamSo: [
     [officers, 'get-list get-history'],

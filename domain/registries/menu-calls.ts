@@ -70,6 +70,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   '/gia-tri-ngoai-danh-muc': [reads('DongBo.get-mapping-queue'), writes('DongBo.map')],
   '/unitRole': [reads('UnitRole.get-paging')],
   '/menu': [reads('Menu.getTree')],
+  '/quyet-dinh': [reads('QuyetDinh.get-paging')],
   '/vi-tri-viec-lam': [reads('ViTriViecLam.get-list')],
   '/nhat-ky': [reads('NhatKy.get-paging')],
   '/tham-so': [reads('ThamSo.get-list')],

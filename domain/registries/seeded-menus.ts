@@ -41,6 +41,7 @@ export const menuSeeds: readonly MenuSeed[] = [
         roles: officers,
       },
       { name: 'Đến hạn', path: '/den-han', icon: 'ScheduleOutlined', roles: officers },
+      { name: 'Quyết định', path: '/quyet-dinh', icon: 'AuditOutlined', roles: officers },
       {
         name: 'Tra cứu thông tin',
         path: '/tra-cuu-thong-tin',

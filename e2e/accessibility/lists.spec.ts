@@ -14,6 +14,7 @@ const lists = [
   '/danh-sach-TG',
   '/danh-sach-ho-so-thieu',
   '/den-han',
+  '/quyet-dinh',
   '/phe-duyet',
   '/dong-bo-quoc-gia',
   '/bien-dong/den',

@@ -96,6 +96,8 @@ export const personGuards = {
   personsSentAgain: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons named as holding a position of a unit; a room's people may belong to a unit out of scope. */
   positionHolders: (scope: Scope, units: Units): Condition => inScope(scope, units),
+  /** Persons with a row that rests on a decision, or could. */
+  personsOfDecisions: (scope: Scope, units: Units): Condition => inScope(scope, units),
   /** Persons whom a proposal of placements names. */
   personsProposed: (scope: Scope, units: Units): Condition => inScope(scope, units),
   personsInBin: (scope: Scope, units: Units): Condition => inScope(scope, units),

@@ -63,6 +63,14 @@ export const unitGuards = {
   /** A unit whose positions, with the people who hold them, are shown or kept. */
   unitOfPositions: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 
+  /** A unit that enters and changes decisions. */
+  unitOfDecisions: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
+  /** On `decision` (alias `d`): those that units in scope entered. */
+  decisionsOfUnits: (scope: Scope, units: Units): RawBuilder<boolean> => {
+    const own = units.all.filter(({ id }) => inScope(scope, id, units)).map(({ id }) => id)
+    return sql<boolean>`d.unit_id = any(cast(${own} as bigint[]))`
+  },
+
   /** A unit to filter the board of the national database by. */
   unitIsOnBoard: (scope: Scope, unitId: number, units: Units): boolean => inScope(scope, unitId, units),
 

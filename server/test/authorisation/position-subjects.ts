@@ -8,6 +8,14 @@ export const positionSubjects = {
   positionUnit: {
     ask: ({ world, position }) => Promise.resolve({ values: { donViId: world.units[position].id } }),
   },
+  // The row isn't there, so nothing is joined.
+  decision: {
+    ask: async ({ world, position }) => {
+      const id = await world.decisionIn(position)
+      const row = { idCanBo: world.people[position], record: 'work-period', dong: '999999999' }
+      return { values: { id, version: stale, ...row, rows: [row] } }
+    },
+  },
   position: {
     ask: async ({ world, position }) => ({
       values: { id: await world.positionIn(position), version: stale },

@@ -272,6 +272,10 @@ export const subjects = {
     places: ['inside', 'child', 'outside'],
     reach: drop({ ...persons, 'own user': '.....', 'entrusted user': '.....' }, [1, 2, 3]),
   },
+  decision: {
+    places: ['inside', 'child', 'outside'],
+    reach: drop({ ...persons, 'own user': '.....', 'entrusted user': '.....' }, [1, 2, 3]),
+  },
   emptiedUnit: { places: positions, reach: { ...persons, 'entrusted user': '.....' } },
   manyPersons: { places: positions, reach: persons },
   branch: { places: positions, reach: branches },

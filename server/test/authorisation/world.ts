@@ -56,6 +56,8 @@ export interface World {
   unitBelow(position: Position): Promise<string>
   /** Such a unit that nobody has deleted yet. */
   doomedUnit(position: Position): Promise<string>
+  /** A fresh decision of the unit there. */
+  decisionIn(position: Position): Promise<string>
   /** A fresh position (vị trí việc làm) of the unit there. */
   positionIn(position: Position): Promise<string>
   /** By position: a reorganisation of a unit there. */
@@ -226,6 +228,12 @@ export async function makeWorld(app: TestServer): Promise<World> {
       const id = last === undefined || rows.length === 0 ? await world.unitBelow(position) : last
       doomed.set(position, id)
       return id
+    },
+    decisionIn: async (position) => {
+      const body = { donViId: units[position].id, soQuyetDinh: `${++made}/${word}`, ngayKy: '2026-10-01' }
+      const answer = await lead.post('QuyetDinh/create', body)
+      if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+      return String(answer.data.id)
     },
     positionIn: async (position) => {
       const body = { donViId: units[position].id, ten: `${word} ${++made}`, nhom: 'NV', soDuyet: 1 }

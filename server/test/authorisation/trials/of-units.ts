@@ -30,6 +30,8 @@ export const unitTrials: Trials<typeof unitGuards> = {
     open: yes,
     shownBy: ['ViTriViecLam/get-list about positionUnit', 'ViTriViecLam/create about positionUnit'],
   },
+  unitOfDecisions: { open: yes, shownBy: ['QuyetDinh/create about positionUnit'] },
+  decisionsOfUnits: { open: every, shownBy: ['QuyetDinh/get-by-id/{id} about decision'] },
   unitIsOnBoard: { open: yes, shownBy: ['DongBo/get-board about boardUnit'], behind: ['personsOnBoard'] },
   unitIsDrawn: {
     open: yes,

@@ -1,0 +1,91 @@
+/** Decisions: entering one, the rows of people that rest on it, and proposing it while its number is typed. */
+import { z } from 'zod'
+import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { expectedVersion } from '#domain/api/expected-version.ts'
+import { ofRecord } from '#domain/api/subjects.ts'
+import { decisionSentences, maxJoined } from '#domain/decisions/decision-form.ts'
+import type { decidedRow, decision, decisionPeople } from '#domain/decisions/schemas.ts'
+
+export type Decision = z.output<typeof decision>
+export type DecidedRow = z.output<typeof decidedRow>
+export type DecisionPeople = z.output<typeof decisionPeople>
+
+const common = { controller: 'QuyetDinh', method: 'POST', access: 'permission' } as const
+const read = { ...common, writes: false, shows: ['decisions', 'people', 'units'] } as const
+const write = { ...common, writes: true, affects: ['decisions'] } as const
+
+export const getDecision = defineCall({
+  ...read,
+  method: 'GET',
+  action: 'get-by-id/{id}',
+  title: 'Xem một quyết định',
+  input: z.object({ id: rowId }),
+  answer: answer<Decision>('the decision'),
+})
+
+export const getDecisionPeople = defineCall({
+  ...read,
+  action: 'get-people',
+  permission: 'QuyetDinh.get-by-id',
+  title: 'Xem người của quyết định',
+  input: z.object({ id: rowId }),
+  answer: answer<DecisionPeople>(
+    'the rows that rest on it, and those with the same number and day that could be joined',
+  ),
+})
+
+export const searchDecisions = defineCall({
+  ...read,
+  action: 'search',
+  permission: 'QuyetDinh.get-paging',
+  title: 'Tìm quyết định theo số',
+  input: z.object({ keyword: z.string().max(100) }),
+  answer: answer<Decision[]>(
+    'at most 20 decisions whose number begins with the text or contains it, the latest first',
+  ),
+})
+
+/** The fields of `decisionForm`. */
+const saved = z.looseObject({ version: expectedVersion })
+
+export const createDecision = defineCall({
+  ...write,
+  action: 'create',
+  title: 'Thêm quyết định',
+  input: saved.extend({ donViId: rowId.nullish() }),
+  answer: answer<Decision>('the saved decision'),
+})
+
+export const updateDecision = defineCall({
+  ...write,
+  // The rows that rest on it repeat it.
+  affects: [...ofRecord, 'rows', ...write.affects],
+  action: 'update',
+  title: 'Sửa quyết định',
+  input: saved.extend({ id: rowId }),
+  answer: answer<Decision>('the saved decision'),
+})
+
+const row = { idCanBo: rowId, record: z.string().max(100), dong: rowId }
+
+export const attachDecision = defineCall({
+  ...write,
+  affects: [...ofRecord, 'rows', ...write.affects],
+  action: 'attach',
+  title: 'Gắn một dòng với quyết định',
+  input: z.object({ id: rowId, ...row }),
+  answer: answer<{ count: number }>('1: the row has what the decision says'),
+})
+
+export const joinDecision = defineCall({
+  ...write,
+  affects: [...ofRecord, 'rows', ...write.affects],
+  action: 'join',
+  permission: 'QuyetDinh.attach',
+  title: 'Gắn nhiều dòng với quyết định',
+  input: z.object({
+    id: rowId,
+    rows: z.array(z.object(row)).min(1, decisionSentences.noRows).max(maxJoined, decisionSentences.tooMany),
+  }),
+  answer: answer<{ count: number }>('how many rows rest on it now; code 40 if some could not be joined'),
+})

@@ -1,0 +1,74 @@
+/** What the calls about decisions take and return. */
+import { z } from 'zod'
+import { count, day, id, named, page, returns, version } from '#domain/api/call-schema.ts'
+import { ref, unitRef } from '#domain/fields/value-schemas.ts'
+import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
+import {
+  attachDecision,
+  createDecision,
+  getDecision,
+  getDecisionPeople,
+  joinDecision,
+  searchDecisions,
+  updateDecision,
+} from '#domain/decisions/calls.ts'
+import { decisionForm } from '#domain/decisions/decision-form.ts'
+import { decisionList } from '#domain/decisions/decision-list.ts'
+
+export const decision = named(
+  'Decision',
+  z.object({
+    id,
+    donVi: unitRef,
+    soQuyetDinh: z.string(),
+    ngayKy: day,
+    ngayHieuLuc: day.nullable(),
+    loai: ref.nullable(),
+    coQuan: unitRef.nullable(),
+    coQuanNgoaiHeThong: z.string().nullable(),
+    nguoiKy: z.string().nullable(),
+    trichYeu: z.string().nullable(),
+    /** People in scope with a row that rests on it. */
+    soNguoi: count,
+    /** The caller's unit entered it, so it may be changed. */
+    canEdit: z.boolean(),
+    version,
+  }),
+)
+
+export const decidedRow = named(
+  'DecidedRow',
+  z.object({
+    idCanBo: id,
+    hoVaTen: z.string(),
+    donVi: unitRef.nullable(),
+    /** Name of the sub-record, its title and the tab that shows it. */
+    record: z.string(),
+    quaTrinh: z.string(),
+    tab: z.string(),
+    dong: id,
+  }),
+)
+
+export const decisionPeople = named(
+  'DecisionPeople',
+  z.object({
+    rows: z.array(decidedRow),
+    totalRows: count,
+    /** Rows with the same number, and the same day where they have one, that rest on no decision. */
+    cungSo: z.array(decidedRow),
+  }),
+)
+
+const done = z.object({ count })
+
+export const decisionSchemas = [
+  returns(decisionList.call, page(decision)),
+  returns(getDecision, decision),
+  returns(getDecisionPeople, decisionPeople),
+  returns(searchDecisions, z.array(decision)),
+  returns(createDecision, decision, z.object(newMembers(decisionForm))),
+  returns(updateDecision, decision, z.object(bodyMembers(decisionForm.fields))),
+  returns(attachDecision, done),
+  returns(joinDecision, done),
+]

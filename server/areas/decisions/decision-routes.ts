@@ -1,0 +1,46 @@
+/** Routes of decisions. */
+import {
+  attachDecision,
+  createDecision as createCall,
+  getDecision,
+  getDecisionPeople,
+  joinDecision,
+  searchDecisions as searchCall,
+  updateDecision as updateCall,
+} from '#domain/decisions/calls.ts'
+import { decisionSentences } from '#domain/decisions/decision-form.ts'
+import { decisionList } from '#domain/decisions/decision-list.ts'
+import { peopleOfDecision } from '#server/areas/decisions/decided-people.ts'
+import {
+  decisionOf,
+  pageOfDecisions,
+  readDecisions,
+  searchDecisions,
+} from '#server/areas/decisions/decision-store.ts'
+import { joinRows } from '#server/areas/decisions/join-rows.ts'
+import { createDecision, updateDecision } from '#server/areas/decisions/save-decision.ts'
+import { exportRoutes } from '#server/people/lists/export-list.ts'
+import { Reply } from '#server/request/http/reply.ts'
+import { on, type Route } from '#server/request/http/routes.ts'
+
+export const decisionRoutes: Route[] = [
+  on(decisionList.call, pageOfDecisions),
+  ...exportRoutes(decisionList, readDecisions),
+  on(getDecision, ({ id }, request) => decisionOf(request, id)),
+  on(getDecisionPeople, ({ id }, request) => peopleOfDecision(request, id)),
+  on(searchCall, ({ keyword }, request) => searchDecisions(request, keyword)),
+  on(
+    createCall,
+    async (body, request) => new Reply(await createDecision(request, body), 'Thêm mới thành công!'),
+  ),
+  on(
+    updateCall,
+    async (body, request) => {
+      const { decision, people } = await updateDecision(request, body)
+      return new Reply(decision, decisionSentences.updated(people))
+    },
+    { isBulk: true },
+  ),
+  on(attachDecision, ({ id, ...row }, request) => joinRows(request, { id, rows: [row] })),
+  on(joinDecision, (input, request) => joinRows(request, input), { isBulk: true }),
+]

@@ -1,0 +1,172 @@
+/** Enters decisions, and changes them together with the rows that rest on them. */
+import { sql } from 'kysely'
+import { refusals } from '#domain/api/refusals.ts'
+import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
+import type { Decision } from '#domain/decisions/calls.ts'
+import { decisionForm, decisionSentences } from '#domain/decisions/decision-form.ts'
+import { decidedRecords, rowValuesOf } from '#domain/decisions/decided-records.ts'
+import { everyLinkOf } from '#server/areas/decisions/decided-people.ts'
+import { decisionIn, decisionOf, numberKey } from '#server/areas/decisions/decision-store.ts'
+import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { columnValues, readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import { resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
+import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
+import { inOfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
+import { changeRow } from '#server/people/officers/write/patch.ts'
+import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { runWork } from '#server/request/progress/run-work.ts'
+
+type Body = Readonly<Record<string, unknown>> & { version: number | null }
+type Values = ValuesOf<typeof decisionForm.fields>
+
+export async function createDecision(
+  request: AuthenticatedRequest,
+  body: Body & { donViId?: number | null | undefined },
+): Promise<Decision> {
+  const reference = await referenceDataOf(request)
+  const unit = reference.units.find(body.donViId ?? request.account.donViId ?? -1)
+  if (unit === undefined) throw refusals.invalidField('donViId', decisionSentences.noUnit)
+  if (!unit.active || !request.server.guards.unitOfDecisions(request.scope, unit.id, reference.units))
+    throw refusals.rowNotFound()
+  const values = readDecision(request, body, reference)
+  return inRetriableTransaction(request, async (tx) => {
+    await refuseTaken(tx, unit.id, values, null)
+    const c = columnValues(decisionForm.fields, values)
+    const { rows } = await sql<{ id: number }>`
+      insert into decision (unit_id, "soQuyetDinh", number_key, "ngayKy", "ngayHieuLuc", "loaiId", "coQuanId",
+        "coQuanNgoaiHeThong", "nguoiKy", "trichYeu", created_by)
+      values (${unit.id}, ${c['soQuyetDinh']}, ${numberKey(values.soQuyetDinh ?? '')}, ${c['ngayKy']}, ${c['ngayHieuLuc']},
+        ${c['loaiId']}, ${c['coQuanId']}, ${c['coQuanNgoaiHeThong']}, ${c['nguoiKy']}, ${c['trichYeu']},
+        ${request.account.id})
+      returning id`.execute(tx)
+    const id = Number(rows[0]?.id)
+    await writeAudit(tx, request, {
+      kind: 'them',
+      unitId: unit.id,
+      target: 'decision',
+      targetId: id,
+      after: values,
+    })
+    return decisionIn(tx, request, reference, id)
+  })
+}
+
+/** Returns the decision, and how many people's records were changed with it: those in scope whose record may change. */
+export async function updateDecision(
+  request: AuthenticatedRequest,
+  body: Body & { id: number },
+): Promise<{ decision: Decision; people: number }> {
+  const { soQuyetDinh } = await decisionOf(request, body.id)
+  return runWork(
+    request,
+    {
+      title: decisionSentences.updateTitle(soQuyetDinh),
+      outcome: ({ people }: { people: number }) => decisionSentences.updated(people),
+    },
+    (working, step) =>
+      inOfficerTransaction(working, async (transaction, reference) => {
+        const { tx } = transaction
+        // People are locked before the decision, as everywhere.
+        const { rows: links } = await sql<Link>`${everyLinkOf(body.id)}`.execute(tx)
+        let decided: { before: StoredRow; values: Values } | undefined
+        const people = await changeOfficersIn(
+          transaction,
+          reference,
+          working,
+          { ids: [...new Set(links.map(({ officer_id: id }) => Number(id)))] },
+          { reads: [], records: decidedRecords.map(({ record }) => record), progress: step },
+          async () => {
+            decided = await changeDecision(tx, working, body, reference)
+            return { patch: patchOf(links, decided.values), answer: ({ changed }) => changed.length }
+          },
+        )
+        return { decision: await decisionIn(tx, working, reference, body.id), people }
+      }),
+  )
+}
+
+export interface Link {
+  record: string
+  row_id: number
+  officer_id: number
+}
+
+/** The rows of a person that rest on the decision get what it says. */
+const patchOf =
+  (links: readonly Link[], values: Values) =>
+  ({ id }: { id: number }) => ({
+    rows: links.flatMap((link) => {
+      const decided = decidedRecords.find(({ record }) => record.name === link.record)
+      if (decided === undefined || Number(link.officer_id) !== id) return []
+      return [changeRow(decided.record as never, Number(link.row_id), rowValuesOf(decided, values) as never)]
+    }),
+  })
+
+async function changeDecision(
+  tx: Tx,
+  request: AuthenticatedRequest,
+  body: Body & { id: number },
+  reference: ReferenceData,
+) {
+  const { rows } = await sql<StoredRow & { unit_id: number; version: number }>`
+    select d.*, d."ngayKy"::text as "ngayKy", d."ngayHieuLuc"::text as "ngayHieuLuc"
+    from decision d where d.id = ${body.id} for update`.execute(tx)
+  const [before] = rows
+  if (
+    before === undefined ||
+    !request.server.guards.unitOfDecisions(request.scope, Number(before.unit_id), reference.units)
+  )
+    throw refusals.rowNotFound()
+  if (body.version !== null && body.version !== before.version)
+    throw refusals.stale(await decisionIn(tx, request, reference, body.id))
+  const was = readRow(decisionForm.fields, before, reference)
+  const values = readDecision(request, body, reference, was)
+  const changed = changesBetween({ ...was }, { ...values })
+  if (changed.names.length === 0) return { before, values }
+  await refuseTaken(tx, Number(before.unit_id), values, body.id)
+  const c = columnValues(decisionForm.fields, values)
+  await sql`update decision set "soQuyetDinh" = ${c['soQuyetDinh']}, number_key = ${numberKey(values.soQuyetDinh ?? '')},
+    "ngayKy" = ${c['ngayKy']}, "ngayHieuLuc" = ${c['ngayHieuLuc']}, "loaiId" = ${c['loaiId']}, "coQuanId" = ${c['coQuanId']},
+    "coQuanNgoaiHeThong" = ${c['coQuanNgoaiHeThong']}, "nguoiKy" = ${c['nguoiKy']}, "trichYeu" = ${c['trichYeu']},
+    version = version + 1 where id = ${body.id}`.execute(tx)
+  const { before: from, after } = changed
+  await writeAudit(tx, request, {
+    kind: 'sua',
+    unitId: Number(before.unit_id),
+    target: 'decision',
+    targetId: body.id,
+    named: was.soQuyetDinh ?? '',
+    before: from,
+    after,
+  })
+  return { before, values }
+}
+
+function readDecision(
+  request: AuthenticatedRequest,
+  body: Body,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): Values {
+  const parsed = parseValues(decisionForm.fields, body, reference, stored === undefined ? {} : { stored })
+  const values = resolveOutsidePairs(decisionForm, parsed.values, parsed.sent)
+  validate(decisionForm, parsed, values, request)
+  return values
+}
+
+/** A unit enters a number of a day once. */
+async function refuseTaken(
+  tx: Tx,
+  unit: number,
+  { soQuyetDinh, ngayKy }: Values,
+  own: number | null,
+): Promise<void> {
+  const { rows } = await sql`select from decision where unit_id = ${unit}
+    and number_key = ${numberKey(soQuyetDinh ?? '')} and "ngayKy" = cast(${ngayKy} as date)
+    and id is distinct from ${own}`.execute(tx)
+  if (rows.length > 0) throw refusals.duplicate('soQuyetDinh', decisionSentences.taken)
+}

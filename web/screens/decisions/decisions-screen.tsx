@@ -1,0 +1,47 @@
+import type { Decision } from '#domain/decisions/calls.ts'
+import { decisionList } from '#domain/decisions/decision-list.ts'
+import { ListScreen } from '#web/lists/list-screen.tsx'
+import { useList } from '#web/lists/use-list.ts'
+import { useSurface } from '#web/ui/surface/use-surface.ts'
+import { DecisionPanel } from './decision-panel.tsx'
+import { DecisionPeoplePanel } from './decision-people-panel.tsx'
+
+/** /quyet-dinh: decisions that are entered once, each with the people whose rows rest on it. */
+export function DecisionsScreen() {
+  const list = useList(decisionList)
+  const editing = useSurface<Decision | null>()
+  const people = useSurface<Decision>()
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title="Quyết định"
+        purpose="Mỗi quyết định nhập một lần, gắn với hồ sơ của nhiều người; sửa quyết định thì các dòng đã gắn sửa theo."
+        label="Các quyết định"
+        searchName="Tìm kiếm quyết định"
+        on={{
+          list: { add: () => editing.show(null) },
+          row: { people: (row) => people.show(row), edit: (row) => editing.show(row) },
+        }}
+      />
+      {editing.shown && (
+        <DecisionPanel
+          key={editing.shown.key}
+          decision={editing.shown.value ?? undefined}
+          open={editing.shown.isOpen}
+          onClose={editing.shown.close}
+          onClosed={editing.shown.onClosed}
+        />
+      )}
+      {people.shown && (
+        <DecisionPeoplePanel
+          key={people.shown.key}
+          decision={people.shown.value}
+          open={people.shown.isOpen}
+          onClose={people.shown.close}
+          onClosed={people.shown.onClosed}
+        />
+      )}
+    </>
+  )
+}
