@@ -22,7 +22,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { callersUnit, ownViews, viewsOf } from '#server/people/lists/stored-views.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
-import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 
 function listNamed(name: string): AnyList {
@@ -66,11 +66,12 @@ async function changeViews(
   change: (tx: Tx, views: readonly ListView[], list: AnyList) => Promise<void>,
 ): Promise<Reply<ListView[]>> {
   const list = listNamed(name)
+  const tree = await units(request)
   const views = await inRetriableTransaction(request, async (tx) => {
     // Serialises changes of this account: the limit, the order and the single default depend on the existing views.
     await sql`select id from account where id = ${request.account.id} for no key update`.execute(tx)
     await change(tx, await ownViews(tx, request, list.name), list)
-    return viewsOf(tx, request, list)
+    return viewsOf(tx, request, list, tree)
   })
   return new Reply(views, sentence)
 }
@@ -177,7 +178,9 @@ function shareView(
 }
 
 export const viewRoutes: Route[] = [
-  on(getCall, ({ list }, request) => viewsOf(request.db, request, listNamed(list))),
+  on(getCall, async ({ list }, request) =>
+    viewsOf(request.db, request, listNamed(list), await units(request)),
+  ),
   on(saveCall, saveView),
   on(deleteCall, deleteView),
   on(renameCall, renameView),

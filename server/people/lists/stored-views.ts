@@ -6,7 +6,7 @@ import { shareView, type ListView } from '#domain/lists/view-calls.ts'
 import { readViewFilter, type ViewFilter } from '#domain/lists/view-filter.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
-import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** Maximum number of views of others: those of the nearest units come first. */
 const maxShared = 40
@@ -52,9 +52,13 @@ export async function callersUnit(db: DbOrTx, { account }: AuthenticatedRequest)
  * Views that accounts of the caller's unit, or of a unit above it, share: as long as they may. They follow their
  * owner's unit. A unit that the caller doesn't see becomes the caller's own; the list itself keeps to the scope anyway.
  */
-async function sharedViews(db: DbOrTx, request: AuthenticatedRequest, list: AnyList): Promise<ListView[]> {
+async function sharedViews(
+  db: DbOrTx,
+  request: AuthenticatedRequest,
+  list: AnyList,
+  tree: Units,
+): Promise<ListView[]> {
   const { account, server } = request
-  const tree = await units(request)
   const home = await callersUnit(db, request)
   const above = home === null ? [] : (tree.find(home)?.path ?? [])
   if (above.length === 0) return []
@@ -102,12 +106,16 @@ function withinSight(
   )
 }
 
-/** The account's own views of the list in its order, then those shared in its unit. */
+/**
+ * The account's own views of the list in its order, then those shared in its unit. `tree` is handed in: within a
+ * transaction it can't be read.
+ */
 export const viewsOf = async (
   db: DbOrTx,
   request: AuthenticatedRequest,
   list: AnyList,
+  tree: Units,
 ): Promise<ListView[]> => [
   ...(await ownViews(db, request, list.name)),
-  ...(await sharedViews(db, request, list)),
+  ...(await sharedViews(db, request, list, tree)),
 ]
