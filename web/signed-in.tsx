@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { queryClient } from './api/query-client.ts'
 import { QuickFind } from './quick-find/quick-find.tsx'
@@ -11,11 +11,21 @@ const ForcedChange = lazyScreen(
   async () => (await import('./screens/profile/forced-change-screen.tsx')).ForcedChangeScreen,
 )
 
+/** Milliseconds after which a page has come to rest. */
+const restTime = 3000
+
 /** What a signed-in user sees: the shell with its screens, or only the change of password while it is required. */
 export function signedIn(Screens: ComponentType): ComponentType {
   return function SignedIn() {
     useRenewedUser()
     const { mustChangePassword } = useUser()
+    useEffect(() => {
+      if (mustChangePassword) return undefined
+      const timer = setTimeout(() => {
+        import('./forms/drafts/tell-drafts.ts').then(({ tellDrafts }) => tellDrafts()).catch(() => undefined)
+      }, restTime)
+      return () => clearTimeout(timer)
+    }, [mustChangePassword])
     if (mustChangePassword) return <ForcedChange />
     return (
       <QueryClientProvider client={queryClient}>

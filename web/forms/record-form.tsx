@@ -2,9 +2,13 @@ import { Checkbox, Form as AntForm } from 'antd'
 import { createContext, use, type FocusEvent, type ReactNode } from 'react'
 import { isShort, type Field } from '#domain/fields/field.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './forms.css'
 import { anyProblemIn, ProblemDot, ProblemList } from './problem-list.tsx'
 import type { RecordFormHandle } from './use-record-form.ts'
+
+/** Loaded with the first form that is edited. */
+const formDraft = lazyPart(async () => (await import('./drafts/form-draft.tsx')).FormDraft)
 
 interface Place {
   record: RecordFormHandle
@@ -28,6 +32,9 @@ export function RecordForm(props: {
   children: ReactNode
 }) {
   const { record, reading = false, officerId, fileSection } = props
+  const { draft } = record
+  const isKept = !reading && draft !== undefined
+  const FormDraft = useLazyPart(formDraft, isKept)
   return (
     <FormPlace value={{ record, reading, officerId, fileSection }}>
       <AntForm
@@ -39,6 +46,7 @@ export function RecordForm(props: {
         disabled={record.saving}
         autoComplete="off"
       >
+        {isKept && FormDraft && <FormDraft record={record} draft={draft} />}
         {!reading && !props.placesProblems && <ProblemList record={record} />}
         {!reading && record.definition.note && (
           <p className="below-12 muted small">{record.definition.note}</p>

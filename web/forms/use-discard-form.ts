@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { removePendingFile } from '#web/fields/pending-file.ts'
+import { tellInputDiscarded } from '#web/unsaved-changes/discarded-input.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import type { RecordFormHandle } from './use-record-form.ts'
 
@@ -25,6 +26,7 @@ export function useDiscardForm(
   const discard = () => {
     if (form.saving) return
     forgetFiles()
+    tellInputDiscarded()
     close()
   }
   const { drop, question } = useConfirmDiscard(open ? form.isDirty : false, discard, {

@@ -9,11 +9,11 @@ import { isLocked } from '#domain/forms/locked.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
 import { today } from '#web/api/server-clock.ts'
-import { takeDraft, restoredNotice, type UnsavedDraft } from '#web/unsaved-changes/unsaved-drafts.ts'
-import { useUnsavedDraft } from '#web/unsaved-changes/use-unsaved-draft.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import { useUser } from '#web/session/session.ts'
 import { effectsOf } from './change-effects.ts'
+import type { DraftableForm, DraftPlace } from './drafts/draft-place.ts'
+import { useFormDraft } from './drafts/use-form-draft.ts'
 import { shapeOf, type FormShape } from './form-shape.ts'
 import { changedNames, outsideOf, proposedValues, savedValues, valuesFor } from './form-values.ts'
 import {
@@ -38,6 +38,8 @@ export type Loaded = Readonly<AnyValues> & { version?: number }
 export interface RecordFormOptions {
   /** The fields that this screen shows and sends, when not all of the form's; the rest keep their stored values. */
   fields?: readonly string[]
+  /** What it is about, for the draft that the server keeps of its input; absent: none is kept. */
+  draft?: DraftPlace
   /** Sends the values to save with the version they were loaded at. Throws like `send` of web/api. */
   send: (values: AnyValues, sending: FormSending) => Promise<Envelope<unknown>>
   /** `send` can update the row it has added, by `sending.stored`, when the response was lost but the row exists. */
@@ -56,13 +58,6 @@ export interface RecordFormOptions {
   independentEnds?: readonly string[]
   /** Side effects of a change: returns the fields to set. `before` holds the previous values. */
   onEdit?: (changed: readonly string[], values: AnyValues, before: AnyValues) => AnyValues | undefined
-}
-
-/** The input of a form and its base, stored when the session ends. */
-interface TypedDraft {
-  values: AnyValues
-  outside: ReadonlySet<string>
-  base: Base
 }
 
 /** The base of the form, and what was loaded. */
@@ -93,6 +88,8 @@ export interface RecordFormHandle {
   problems: readonly Problem[]
   /** Files are being uploaded. */
   busy: boolean
+  /** Its unsaved input as a draft; undefined while it is loading, or where none is kept. */
+  draft: DraftableForm | undefined
   /** The values as they would be saved. */
   values: () => AnyValues
   isDirty: () => boolean
@@ -128,7 +125,7 @@ export function useRecordForm(
 ): RecordFormHandle {
   const [antd] = AntForm.useForm<AnyValues>()
   const id = `${form.name}${useId().replace(/\W/g, '')}`
-  const { roleBase: role, userName } = useUser()
+  const { roleBase: role } = useUser()
   const { inapplicable = 'disable', independentEnds = none, fields: names } = options
   // Compared by content: callers may pass inline lists and drafts.
   const shownNames = names?.join()
@@ -208,14 +205,23 @@ export function useRecordForm(
     setSaving(false)
   }
 
-  /** Restores the input from before the session ran out; if its version is older, saving leads to a merge. */
-  const goOn = (from: Loaded, { values: typedValues, outside: ticked, base: earlier }: TypedDraft) => {
-    step({ kind: 'load', base: { ...earlier, loaded: from } })
-    changeOutside(ticked)
-    put(typedValues)
-    notify('warning', restoredNotice)
-  }
-  const keyOf = (from: Loaded) => [location.pathname, form.name, String(from['id'] ?? '')].join(' ')
+  const formBase = () => (machine.current.kind === 'empty' ? undefined : machine.current.base)
+  const { draft, restore } = useFormDraft({
+    form,
+    definition,
+    place: options.draft,
+    isLoaded: loaded !== undefined,
+    base: formBase,
+    typed,
+    values,
+    outside: () => outsideNow.current,
+    sendable,
+    resume: (over, input, ticked) => {
+      step({ kind: 'load', base: over })
+      changeOutside(ticked)
+      put(input)
+    },
+  })
 
   useLayoutEffect(() => {
     // Only new data, or another set of fields, resets the form.
@@ -226,18 +232,7 @@ export function useRecordForm(
     // Typed input stays; it is based on the older version, so saving leads to a merge.
     if (isDirty()) return void step({ kind: 'beneath', base: baseOf(loaded) })
     if (!isFirst || machine.current.kind === 'empty') start(loaded)
-    const draft = isFirst ? takeDraft<TypedDraft>(keyOf(loaded), userName) : undefined
-    if (draft) goOn(loaded, draft)
-  })
-
-  useUnsavedDraft((): UnsavedDraft<TypedDraft> | undefined => {
-    if (machine.current.kind === 'empty' || !isDirty()) return undefined
-    const { base: over } = machine.current
-    return {
-      key: keyOf(over.loaded),
-      userName,
-      draft: { values: typed(), outside: outsideNow.current, base: over },
-    }
+    if (isFirst) restore(loaded)
   })
 
   const check = () => {
@@ -251,7 +246,7 @@ export function useRecordForm(
   }
 
   const submit = saver({
-    machine: { step, base: () => (machine.current.kind === 'empty' ? undefined : machine.current.base) },
+    machine: { step, base: formBase },
     draft: { definition, values, sendable, baseOf, start, put: putTogether },
     options,
     problems,
@@ -261,7 +256,9 @@ export function useRecordForm(
   const save = async () => {
     if (isBusy(machine.current) || busy || !check()) return false
     try {
-      return await submit()
+      const saved = await submit()
+      if (saved) draft?.keeper.current?.drop()
+      return saved
     } catch (error) {
       notifyError(error)
       return false
@@ -322,6 +319,7 @@ export function useRecordForm(
     dirty,
     saving,
     busy,
+    draft,
     values,
     isDirty,
     check,

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import {
   closeNotice,
   noticeLifetime,
   onNoticesChange,
   shownNotices,
+  undoLifetime,
   type Notice,
   type NoticeLink,
 } from './notices.ts'
@@ -22,16 +23,27 @@ export function NoticeList({ onOpen }: { onOpen: (address: string) => void }) {
 }
 
 function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }) {
-  const { id, outcome, title, text, links } = props.notice
+  const { id, outcome, title, text, links, undo } = props.notice
+  const [isHeld, hold] = useState(false)
   // Closes on time also under the pointer, because it covers the buttons that were just pressed.
-  const isKept = links.length > 0
+  const isKept = links.length > 0 || isHeld
+  const lifetime = undo ? undoLifetime : noticeLifetime
   useEffect(() => {
     if (isKept) return undefined
-    const timer = setTimeout(() => closeNotice(id), noticeLifetime)
+    const timer = setTimeout(() => closeNotice(id), lifetime)
     return () => clearTimeout(timer)
-  }, [id, isKept])
+  }, [id, isKept, lifetime])
+  const held = {
+    onPointerEnter: () => hold(true),
+    onPointerLeave: () => hold(false),
+    onFocus: () => hold(true),
+    onBlur: () => hold(false),
+  }
   return (
-    <div className="notice bordered round-large shadow pad-12-12-12-16 flex to-top gap-12">
+    <div
+      className={`notice bordered round-large shadow pad-12-12-12-16 flex to-top gap-12${undo ? ' notice-undo' : ''}`}
+      {...(undo && held)}
+    >
       <svg
         className={`notice-mark line rigid width-20 height-20 above-1 ${looks[outcome]}`}
         strokeWidth={1.8}
@@ -47,6 +59,7 @@ function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }
         {links.map((link) => (
           <NoticeAnchor key={link.label} {...link} onOpen={props.onOpen} />
         ))}
+        {undo && <UndoButton id={id} undo={undo} />}
       </div>
       <button
         type="button"
@@ -59,6 +72,35 @@ function NoticeCard(props: { notice: Notice; onOpen: (address: string) => void }
         </svg>
       </button>
     </div>
+  )
+}
+
+/** Also by Ctrl+Z, unless a text is being edited, where it undoes typing. */
+function UndoButton({ id, undo }: { id: number; undo: () => void }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const edits = document.activeElement?.matches('input, textarea, [contenteditable]')
+      if (!isUndo || edits === true || shownNotices().findLast((each) => each.undo)?.id !== id) return
+      event.preventDefault()
+      closeNotice(id)
+      undo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [id, undo])
+  return (
+    <button
+      type="button"
+      className="block above-4 text-primary strong hover-line"
+      aria-keyshortcuts="Control+Z"
+      onClick={() => {
+        closeNotice(id)
+        undo()
+      }}
+    >
+      Hoàn tác
+    </button>
   )
 }
 

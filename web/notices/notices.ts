@@ -12,6 +12,8 @@ export interface Notice {
   links: readonly NoticeLink[]
   /** What it is about: `closeNotices` closes all about one thing. */
   about?: string
+  /** Reverses what was done, by 'Hoàn tác'; it stays for ten seconds. */
+  undo?: () => void
 }
 
 export interface NoticeLink {
@@ -23,6 +25,8 @@ export interface NoticeLink {
 
 /** Notices close by themselves after this many ms (spec 3 §9). */
 export const noticeLifetime = 2000
+/** Those that can be undone, counted anew after the pointer or the focus has been on them. */
+export const undoLifetime = 10_000
 
 const listeners = new Set<() => void>()
 let shown: readonly Notice[] = []
@@ -51,13 +55,21 @@ export function closeNotices(about: string): void {
 export function notify(
   outcome: Outcome,
   message: string | null | undefined,
-  { links = [], about }: Partial<Pick<Notice, 'links' | 'about'>> = {},
+  { links = [], about, undo }: Partial<Pick<Notice, 'links' | 'about' | 'undo'>> = {},
 ): void {
   const text = displayText(message)
   const others = shown.filter((notice) => notice.text !== text || notice.outcome !== outcome)
   set([
     ...others.slice(-3),
-    { id: ++lastId, outcome, title: clientMessages.titles[outcome], text, links, ...(about && { about }) },
+    {
+      id: ++lastId,
+      outcome,
+      title: clientMessages.titles[outcome],
+      text,
+      links,
+      ...(about && { about }),
+      ...(undo && { undo }),
+    },
   ])
 }
 

@@ -53,6 +53,7 @@ export function RowPanel(props: {
   // A retry with the same key repeats the same extra keys: the rows that they depend on may have changed by then.
   const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
   const form = useRecordForm(record.form, loaded, {
+    draft: { idCanBo: officerId, dong: row?.id ?? '' },
     inapplicable: 'hide',
     follows: true,
     send: ({ version, ...values }, { stored, ...sending }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
+import { tellInputDiscarded } from './discarded-input.ts'
 import { isDirtyNow, useUnsavedChanges, type Dirty } from './use-unsaved-changes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -40,6 +41,7 @@ export function useConfirmDiscard(
   }
   const leave = () => {
     setConfirming(undefined)
+    tellInputDiscarded()
     if (leaving) {
       onLeave?.()
       leaving.leave()

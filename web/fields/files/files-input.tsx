@@ -1,10 +1,10 @@
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { clientMessages } from '#domain/api/client-messages.ts'
 import type { FilesField } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { notify, notifyError } from '#web/notices/notices.ts'
+import { closeNotices, notify, notifyError } from '#web/notices/notices.ts'
 import { currentSession } from '#web/session/session.ts'
 import type { FieldPlace, KindProps } from '../kind-props.ts'
 import { refusalOfPdf } from './file-refusals.ts'
@@ -30,6 +30,9 @@ export function FilesInput(
   useEffect(() => {
     latest.current = props
   })
+  const box = useId()
+  // Once the form is gone, there is nothing to put the file back into.
+  useEffect(() => () => closeNotices(box), [box])
 
   const home = { officerId, section: fileSection }
   const change = (next: readonly FileRef[]) => {
@@ -59,7 +62,14 @@ export function FilesInput(
     onBusy?.(false)
   }
 
+  const putBack = (file: FileRef, at: number) => {
+    const now = latest.current.value ?? []
+    if (now.some(({ fileId }) => fileId === file.fileId)) return
+    change([...now.slice(0, at), file, ...now.slice(at)])
+  }
+
   const remove = async (file: FileRef) => {
+    const at = files.indexOf(file)
     if (fresh.current.has(file.fileId)) {
       setRemoving(file.fileId)
       try {
@@ -71,7 +81,10 @@ export function FilesInput(
       } finally {
         setRemoving(undefined)
       }
-    } else setSavedRemoved(true)
+    } else {
+      setSavedRemoved(true)
+      notify('success', `Đã bỏ tệp ${file.fileName}.`, { about: box, undo: () => putBack(file, at) })
+    }
     change((latest.current.value ?? []).filter(({ fileId }) => fileId !== file.fileId))
   }
 

@@ -48,6 +48,7 @@ export function useAccountForm(about: {
   }, [account, opened, allRoles, onlyRole])
 
   const form = useRecordForm(accountForm, loaded, {
+    draft: { dong: account?.id ?? '' },
     inapplicable: 'hide',
     missingNotice: clientMessages.checkEntered,
     ...(account === undefined || account.id === ownId ? { fields: namesOfNew } : {}),

@@ -28,6 +28,7 @@ export function CategoryPanel(props: {
   const [extra, setExtra] = useState(firstExtra)
   const ids = { collection: useId(), extra: useId() }
   const form = useRecordForm(catalogueForm, loaded, {
+    draft: { dong: item?.id ?? `moi:${collection}` },
     missingNotice: clientMessages.checkEntered,
     send: (values, sending) => {
       const body = {

@@ -21,6 +21,7 @@ export function GuidanceForm(props: {
 }) {
   const { document } = props
   const form = useRecordForm(guidanceForm, loadedOf(document), {
+    draft: { dong: document?.id ?? '' },
     send: ({ file, ...values }, sending) => {
       const body = { ...values, file: (file as unknown[])[0] ?? null }
       return document

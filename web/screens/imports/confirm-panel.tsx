@@ -64,6 +64,7 @@ export function ConfirmPanel(props: {
     onConfirmed({ message, outcome, refused })
   }
   const form = useRecordForm(importForm, draft, {
+    draft: { dong: importId },
     missingNotice: false,
     onEdit: (changed, values, before) =>
       // Mostly the using unit is the same.

@@ -35,6 +35,7 @@ export function LawPanel(props: { row: LawRow; open: boolean; onClose: () => voi
   const [preview, setPreview] = useState<Preview>()
   const [isAsking, setAsking] = useState(false)
   const form = useRecordForm(lawForm, blank, {
+    draft: { dong: `${ma} ${Object.values(theo).join(' ')}`.slice(0, 200) },
     send: async (values, { idempotencyKey }) => {
       setKey(idempotencyKey)
       try {

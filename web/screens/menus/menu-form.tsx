@@ -31,6 +31,7 @@ export function MenuForm(props: TreeFormProps<MenuNode>) {
     )
   }
   const form = useRecordForm(menuForm, loadedOf(menu, begunAt), {
+    draft: { dong: menu?.id ?? `moi:${begunAt?.id ?? ''}` },
     fields: shown,
     follows: true,
     send: (values, { stored: { id = menu?.id }, ...sending }) =>

@@ -59,6 +59,8 @@ export function AcceptPanel({ row, onClosed }: { row: MovementRow; onClosed: () 
     donVi: (row[key] as AnyValues)['donViDen'],
   }))
   const form = useRecordForm(acceptance, loaded, {
+    // The person is not in the scope of the receiving unit yet.
+    draft: { dong: row.id },
     send: (values, sending) =>
       bareStale(
         sendCall(

@@ -21,6 +21,7 @@ export function EditPanel({ row, onClosed }: { row: MovementRow; onClosed: () =>
   const [open, setOpen] = useState(true)
   const [loaded] = useState<Loaded>(() => ({ ...(row[key] as object), id: row.id, version: row.version }))
   const form = useRecordForm(editing, loaded, {
+    draft: { idCanBo: row.idCanBo, dong: row.id },
     send: ({ version, ...values }, sending) =>
       flatStale(
         sendCall(

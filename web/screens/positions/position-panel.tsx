@@ -17,6 +17,7 @@ export function PositionPanel(props: {
 }) {
   const { position, unitId, open, onClose } = props
   const form = useRecordForm(positionForm, loadedOf(position), {
+    draft: { dong: position?.id ?? `moi:${unitId}` },
     send: (values, sending) =>
       position === undefined
         ? sendCall(createPosition, { ...values, donViId: unitId }, sending)

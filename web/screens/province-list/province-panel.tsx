@@ -28,6 +28,8 @@ export function ProvincePanel(props: {
   const loaded = stored.isFetchedAfterMount ? stored.data : undefined
   const record = useRecordForm(provinceRecordForm, loaded && { ...loaded }, {
     fields,
+    // The panel of the record has more fields.
+    draft: { idCanBo: id, dong: 'tinh' },
     missingNotice: false,
     // Fields that aren't sent keep their value.
     send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),

@@ -32,6 +32,7 @@ export function RolePanel(props: { role: RoleRow | undefined; onClosed: () => vo
   const opened = stored.isFetchedAfterMount ? stored.data : undefined
   const loaded = useMemo(() => (role === undefined ? ofNew : opened && loadedOf(opened)), [role, opened])
   const form = useRecordForm(roleForm, loaded, {
+    draft: { dong: role?.id ?? '' },
     inapplicable: 'hide',
     missingNotice: clientMessages.checkEntered,
     follows: true,

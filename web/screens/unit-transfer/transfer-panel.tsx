@@ -61,6 +61,7 @@ export function TransferPanel(props: {
   const [key, setKey] = useState<string>()
 
   const form = useRecordForm(transferManyForm, draft, {
+    draft: {},
     missingNotice: false,
     send: async (values, { idempotencyKey }) => {
       setKey(idempotencyKey)

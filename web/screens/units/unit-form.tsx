@@ -24,6 +24,7 @@ export function UnitForm(props: TreeFormProps<UnitNode>) {
   const maySave = may(unit ? 'update' : 'create')
   const chooser = useId()
   const form = useRecordForm(unitForm, loadedOf(unit, props.begunAt), {
+    draft: { dong: unit?.id ?? `moi:${props.begunAt?.id ?? ''}` },
     fields: shown,
     follows: true,
     send: (values, { stored: { id = unit?.id }, ...sending }) =>

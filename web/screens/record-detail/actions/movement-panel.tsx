@@ -25,6 +25,7 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
   const draft: Loaded | undefined = usual && { ...blankValues(movement.form.fields), ...usual }
   const [open, setOpen] = useState(true)
   const form = useRecordForm(movement.form, draft, {
+    draft: { idCanBo: officer.id },
     // A decision's effective date is often known before its signing date.
     independentEnds: movement.form.periods.map(({ to }) => to),
     send: ({ version: _, ...values }, sending) =>

@@ -32,6 +32,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   const mayNumber = !isLocked(generalForm.fields.soHieuCBCCVCDVSD, useUser().roleBase)
   const record = useRecordForm(generalForm, data as Loaded | undefined, {
     fields: shownNames,
+    draft: { idCanBo: officerId },
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),

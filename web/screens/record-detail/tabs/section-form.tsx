@@ -43,6 +43,7 @@ export function useSectionForm(
   const loaded = query.data as OfficerAnswer | undefined
   const record = useRecordForm(form, loaded as Loaded | undefined, {
     ...options,
+    draft: { idCanBo: officerId },
     send: (values, sending) =>
       sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, {
         ...sending,

@@ -39,6 +39,7 @@ export function DecisionPanel<Subject>(props: {
   const { work, subject, leftOut, open, onClose, onClosed, onDone } = props
   const [key, setKey] = useState<string>()
   const form = useRecordForm(work.form, blankValues(work.form.fields), {
+    draft: {},
     send: async (decision, { idempotencyKey }) => {
       setKey(idempotencyKey)
       try {

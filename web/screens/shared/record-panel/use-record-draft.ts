@@ -69,6 +69,7 @@ export function useRecordDraft(options: {
   }, [officerId, opened, own, like, statuses.data, statuses.isFetched])
 
   const record = useRecordForm(panelForm, loaded, {
+    draft: officerId === undefined ? {} : { idCanBo: officerId },
     ...(warns ? {} : { missingNotice: false as const }),
     onEdit: followingStaffNumber,
     follows: true,
