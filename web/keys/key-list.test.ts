@@ -15,7 +15,7 @@ const widgets: Readonly<Record<string, string>> = {
   'web/fields/text-input.tsx': 'Enter in a text of one line',
   'web/lists/filters/use-typed-search.ts': 'Enter that ends a composition',
   'web/lists/views/columns-button.tsx': 'Escape closes its popover',
-  'web/lists/views/view-actions.tsx': 'Enter in the name of a view',
+  'web/lists/views/view-actions.tsx': 'Escape ends the naming of a view',
   'web/notices/notice-list.tsx': 'Ctrl+Z while a notice offers to undo, outside of text boxes',
   'web/progress/running-work.tsx': 'Escape closes its popover',
   'web/screens/imports/mend-table.tsx': 'Enter goes to the next cell',
