@@ -130,7 +130,8 @@ test('only the unit that entered it and those who see its people find a decision
   const page = await minh.post('QuyetDinh/get-paging', { searchContent: so })
   expect(page.data).toMatchObject({ totalRows: 1, data: [{ id, soNguoi: 1 }] })
   try {
-    Object.assign(guards, { personsOfDecisions: trials.personsOfDecisions.open })
+    const name = 'personsOfDecisions'
+    Object.assign(guards, { [name]: trials[name].open })
     expect((await peopleOf(id)).totalRows).toBe(2)
   } finally {
     Object.assign(guards, standardGuards)

@@ -8,6 +8,7 @@ import { deadlineOf } from '#domain/national/deadline.ts'
 import { loadLaw } from '#server/platform/table-cache/law.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
+import { reward } from '#domain/records/reward.ts'
 import { actionOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { sections } from '#domain/records/calls.ts'
 import { signedRowFields } from '#domain/signing/content-fields.ts'
@@ -59,6 +60,19 @@ async function placed(): Promise<{ id: string; position: string }> {
   const quyetDinh = { soQuyetDinh: '17/QĐ', ngayKy: app.server.clock.today() }
   await done('ViTriViecLam/apply', { quyetDinh, rows: [{ idCanBo: id, viTri, bacNgheNghiep: { id: '3' } }] })
   return { id, position }
+}
+
+/** A signed person with a reward, and a decision that its row may rest on. */
+async function rewarded() {
+  const { id } = await makePerson(app, lan)
+  const khenThuong = await sampleEntry(app, reward.form)
+  const { id: dong } = await done('KhenThuongKyLuat/add-khen-thuong', { id, khenThuong })
+  await settle(id)
+  const { id: decision } = await done('QuyetDinh/create', {
+    soQuyetDinh: `${freshNumber(6)}/QĐ`,
+    ngayKy: app.server.clock.today(),
+  })
+  return { decision: String(decision), row: { idCanBo: id, record: 'reward', dong: String(dong) } }
 }
 
 /** Makes the call about a person without a deadline before; returns the person. */
@@ -229,6 +243,23 @@ const leaving = (): Readonly<Record<string, Leaving>> => ({
     await done('ViTriViecLam/update', { id: position, ten: 'Kế toán' })
     return id
   }),
+  'QuyetDinh/attach': other(async () => {
+    const { decision, row } = await rewarded()
+    await done('QuyetDinh/attach', { id: decision, ...row })
+    return row.idCanBo
+  }),
+  'QuyetDinh/join': other(async () => {
+    const { decision, row } = await rewarded()
+    await done('QuyetDinh/join', { id: decision, rows: [row] })
+    return row.idCanBo
+  }),
+  'QuyetDinh/update': other(async () => {
+    const { decision, row } = await rewarded()
+    await done('QuyetDinh/attach', { id: decision, ...row })
+    await settle(row.idCanBo)
+    await done('QuyetDinh/update', { id: decision, soQuyetDinh: `${freshNumber(6)}/QĐ` })
+    return row.idCanBo
+  }),
   'SapXep/create': process(async () => {
     const [unit, into] = [await makeUnit(app, lan), await makeUnit(app, lan)]
     const id = await person({}, unit.maCoQuan)
@@ -289,7 +320,10 @@ const changeNothing: Readonly<Record<string, string>> = {
     DonVi/Delete UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action UnitRole/update-controller
     UnitRole/reset Api/create Api/update Api/Delete Menu/create Menu/update Menu/Delete HuongDan/create HuongDan/update
     HuongDan/delete/{id} Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
-    CheDoXem/save-page-size CheDoXem/delete BanNhap/save BanNhap/delete TimNhanh/pin TimNhanh/unpin ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short Import/create-transfer-muti-can-bo-short Import/mapping
+    CheDoXem/save-page-size CheDoXem/save-density CheDoXem/rename CheDoXem/arrange CheDoXem/share CheDoXem/delete
+    TongQuan/save-mo-dau-tien BanNhap/save BanNhap/delete TimNhanh/pin TimNhanh/unpin QuyetDinh/create
+    ViTriViecLam/create ViTriViecLam/delete Files/upload Import/create-muti-canbo-short
+    Import/create-transfer-muti-can-bo-short Import/mapping
     Import/discard Import/mend DongBo/map DongBo/set-simulator ThamSo/update ThamSo/withdraw`,
   'an account is written': `Users/create Users/update Users/delete Users/reset-password Users/reset-all
     CanBoCongChuc/create-users-all-by-don-vi`,
