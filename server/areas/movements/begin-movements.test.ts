@@ -124,8 +124,8 @@ test('many people take as many statements as one', async () => {
   }
   const one = await statementsFor(1)
   expect(await statementsFor(4)).toHaveLength(one.length)
-  // The lock, the destination, people with their log, movements, their log.
-  expect(one).toHaveLength(5)
+  // The lock, the destination, people with their log, movements, their log, the receiver's notice.
+  expect(one).toHaveLength(6)
 })
 
 test("each person's movement gets copies of the decision's file; one that isn't pending refuses everything", async () => {
