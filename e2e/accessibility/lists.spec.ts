@@ -39,7 +39,7 @@ for (const half of [lists.slice(0, 8), lists.slice(8)])
     await signIn('lan')
     for (const path of half) {
       await page.goto(path)
-      await expect(page.getByText(answered).first()).toBeVisible()
+      await expect(page.getByRole('main').getByText(answered).first()).toBeVisible()
       await expectAccessible(page, path)
     }
   })
@@ -47,7 +47,7 @@ for (const half of [lists.slice(0, 8), lists.slice(8)])
 test('axe finds nothing in what opens over the staff list', async ({ page, signIn }) => {
   test.setTimeout(180_000)
   await signIn('lan')
-  await expect(page.getByText(answered).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(answered).first()).toBeVisible()
   await expectAccessible(page, 'staff list')
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
   await expect(page.getByRole('region', { name: 'Các dòng đã chọn' })).toBeVisible()
@@ -101,7 +101,7 @@ test('axe finds nothing in the lists on a phone, and none is wider than its scre
   await signIn('lan')
   for (const path of ['/danh-sach', '/tai-khoan', '/nhat-ky', '/unitRole', '/bien-dong', '/danh-sach-TG']) {
     await page.goto(path)
-    await expect(page.getByText(answered).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(answered).first()).toBeVisible()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await expectAccessible(page, `${path} on a phone`)
   }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     'Import/wrong-rows': check,
     'BaoCao/preview': report,
     'BaoCao/people': { ...report, cot: 'phuNu' },
+    'TongQuan/people': { donViId: report.donViId, ten: 'loai-ho-so', ma: '01' },
     'ViTriViecLam/export-excel': { donViId: report.donViId },
   }
 })
