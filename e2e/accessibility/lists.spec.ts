@@ -6,7 +6,7 @@ import { expectAccessible, overflow, still } from './expect-accessible.ts'
 test.use(still)
 
 /** A list shows its number of rows, or that it is empty. */
-const answered = /^Hiển thị \d|^Chưa có|^Không có (hồ sơ|ai)|^Thùng rác trống|^Mọi giá trị/
+const answered = /^Hiển thị \d|^(Đơn vị c|C)hưa có|^Không có (hồ sơ|ai)|^Thùng rác trống|^Mọi (giá trị|hồ sơ)/
 
 const lists = [
   '/danh-sach-chuyen-don-vi',
