@@ -47,7 +47,10 @@ export const decisionSentences = {
   joined: (rows: number, left: number) =>
     `Đã gắn ${showNumber(rows)} dòng với quyết định${left === 0 ? '.' : `, ${showNumber(left)} dòng không gắn được.`}`,
   updateTitle: (number: string) => `Sửa quyết định ${number} và các dòng của quyết định`,
-  updated: (count: number) =>
-    count === 0 ? 'Cập nhật thành công!' : `Đã cập nhật quyết định và hồ sơ của ${people(count)}.`,
+  updated: (count: number, left: number) =>
+    (count === 0 ? 'Cập nhật thành công!' : `Đã cập nhật quyết định và hồ sơ của ${people(count)}.`) +
+    (left === 0
+      ? ''
+      : ` Hồ sơ của ${people(left)} giữ nội dung cũ vì ở đơn vị khác hoặc đang chuyển công tác.`),
   empty: 'Chưa có quyết định nào. Nhập một quyết định rồi gắn với hồ sơ của nhiều người.',
 } as const

@@ -36,8 +36,9 @@ export const decisionRoutes: Route[] = [
   on(
     updateCall,
     async (body, request) => {
-      const { decision, people } = await updateDecision(request, body)
-      return new Reply(decision, decisionSentences.updated(people))
+      const { decision, people, left } = await updateDecision(request, body)
+      // Not 40: the decision is saved, so the form may close.
+      return new Reply(decision, decisionSentences.updated(people, left))
     },
     { isBulk: true },
   ),

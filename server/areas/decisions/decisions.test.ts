@@ -5,6 +5,7 @@ import type { DecidedRow, Decision, DecisionPeople } from '#domain/decisions/cal
 import { reward } from '#domain/records/reward.ts'
 import { standardGuards, type Guards } from '#server/guards.ts'
 import { trials } from '#server/test/authorisation/trials/index.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { unitOf } from '#server/test/lookups.ts'
@@ -136,4 +137,23 @@ test('only the unit that entered it and those who see its people find a decision
   } finally {
     Object.assign(guards, standardGuards)
   }
+})
+
+test('a changed decision names how many keep the former one, and needs the right to change its rows', async () => {
+  const so = number()
+  const { id } = await create(so)
+  const rows = [await rewarded(so), await rewarded(so, {}, 'H20.102')]
+  await done(lan, 'QuyetDinh/join', { id, rows })
+  expect(await minh.post('QuyetDinh/update', { id, soQuyetDinh: number() })).toMatchObject({
+    code: 0,
+    message: expect.stringContaining('Hồ sơ của 1 người giữ nội dung cũ') as string,
+  })
+  expect(await rowOf(rows[1]!)).toMatchObject({ soQuyetDinh: so })
+
+  await inTransaction(app.server, async (tx, markChanged) => {
+    await sql`update role set permissions = array_remove(permissions, 'KhenThuongKyLuat.update-khen-thuong')
+      where code = 'QTDV'`.execute(tx)
+    markChanged('roles')
+  })
+  expect(await minh.post('QuyetDinh/update', { id, soQuyetDinh: number() })).toMatchObject({ status: 403 })
 })

@@ -84,8 +84,8 @@ export async function joinRows(
     : new Reply({ count }, message, { code: codes.partlyDone })
 }
 
-/** The record, if rows of it have decisions and the role may change them. */
-function decidedFor(request: AuthenticatedRequest, name: string): DecidedRecord {
+/** The record, if rows of it have decisions and the role may change them; throws 21 or 403. */
+export function decidedFor(request: AuthenticatedRequest, name: string): DecidedRecord {
   const decided = decidedRecordOf(name)
   if (decided === undefined) throw refusals.invalidField('record', decisionSentences.noRecord)
   const call = callsOf(decided.record).update

@@ -6,6 +6,7 @@ import type { Decision } from '#domain/decisions/calls.ts'
 import { decisionForm, decisionSentences } from '#domain/decisions/decision-form.ts'
 import { decidedRecords, rowValuesOf } from '#domain/decisions/decided-records.ts'
 import { everyLinkOf } from '#server/areas/decisions/decided-people.ts'
+import { decidedFor } from '#server/areas/decisions/join-rows.ts'
 import { decisionIn, decisionOf, numberKey } from '#server/areas/decisions/decision-store.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -55,41 +56,54 @@ export async function createDecision(
   })
 }
 
-/** Returns the decision, and how many people's records were changed with it: those in scope whose record may change. */
+/**
+ * Returns the decision, and how many people's records were changed with it. Records out of the caller's scope, or in a
+ * transfer, can't be changed: `left` people keep the former decision in their rows, which rest on it no more.
+ */
 export async function updateDecision(
   request: AuthenticatedRequest,
   body: Body & { id: number },
-): Promise<{ decision: Decision; people: number }> {
+): Promise<Updated> {
   const { soQuyetDinh } = await decisionOf(request, body.id)
   return runWork(
     request,
     {
       title: decisionSentences.updateTitle(soQuyetDinh),
-      outcome: ({ people }: { people: number }) => decisionSentences.updated(people),
+      outcome: ({ people, left }: Updated) => decisionSentences.updated(people, left),
     },
     (working, step) =>
       inOfficerTransaction(working, async (transaction, reference) => {
         const { tx } = transaction
         // People are locked before the decision, as everywhere.
         const { rows: links } = await sql<Link>`${everyLinkOf(body.id)}`.execute(tx)
-        let decided: { before: StoredRow; values: Values } | undefined
-        const people = await changeOfficersIn(
+        // Changing the decision changes them: the role must be able to do so on each one's own tab.
+        for (const record of new Set(links.map((link) => link.record))) decidedFor(working, record)
+        const counts = await changeOfficersIn(
           transaction,
           reference,
           working,
           { ids: [...new Set(links.map(({ officer_id: id }) => Number(id)))] },
           { reads: [], records: decidedRecords.map(({ record }) => record), progress: step },
-          async () => {
-            decided = await changeDecision(tx, working, body, reference)
-            return { patch: patchOf(links, decided.values), answer: ({ changed }) => changed.length }
+          async ({ refused }) => {
+            const values = await changeDecision(tx, working, body, reference)
+            return {
+              patch: patchOf(links, values),
+              answer: ({ changed }) => ({ people: changed.length, left: refused.length }),
+            }
           },
         )
-        return { decision: await decisionIn(tx, working, reference, body.id), people }
+        return { decision: await decisionIn(tx, working, reference, body.id), ...counts }
       }),
   )
 }
 
-export interface Link {
+interface Updated {
+  decision: Decision
+  people: number
+  left: number
+}
+
+interface Link {
   record: string
   row_id: number
   officer_id: number
@@ -111,7 +125,7 @@ async function changeDecision(
   request: AuthenticatedRequest,
   body: Body & { id: number },
   reference: ReferenceData,
-) {
+): Promise<Values> {
   const { rows } = await sql<StoredRow & { unit_id: number; version: number }>`
     select d.*, d."ngayKy"::text as "ngayKy", d."ngayHieuLuc"::text as "ngayHieuLuc"
     from decision d where d.id = ${body.id} for update`.execute(tx)
@@ -126,7 +140,7 @@ async function changeDecision(
   const was = readRow(decisionForm.fields, before, reference)
   const values = readDecision(request, body, reference, was)
   const changed = changesBetween({ ...was }, { ...values })
-  if (changed.names.length === 0) return { before, values }
+  if (changed.names.length === 0) return values
   await refuseTaken(tx, Number(before.unit_id), values, body.id)
   const c = columnValues(decisionForm.fields, values)
   await sql`update decision set "soQuyetDinh" = ${c['soQuyetDinh']}, number_key = ${numberKey(values.soQuyetDinh ?? '')},
@@ -143,7 +157,7 @@ async function changeDecision(
     before: from,
     after,
   })
-  return { before, values }
+  return values
 }
 
 function readDecision(
