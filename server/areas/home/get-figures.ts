@@ -31,14 +31,12 @@ export async function getFigures(
   const memory = memories.get(request.server) ?? new Map<string, Promise<DrawnSeries[]>>()
   memories.set(request.server, memory)
   const key = `${place.key} ${request.today}`
-  const before = memory.get(key)
-  // Whoever asks while they are counted gets the same.
-  const series = before ?? countFigures(place, request, reference)
-  if (before === undefined) keep(memory, key, series)
-  const all = await series
-  if (before !== undefined && isOld(all, request.now)) {
-    memory.delete(key)
-    return getFigures(unit, request)
+  // Whoever asks while they are counted gets the same; if that fails, its request may just have been given up.
+  let all = await memory.get(key)?.catch(() => undefined)
+  if (all === undefined || isOld(all, request.now)) {
+    const counting = countFigures(place, request, reference)
+    keep(memory, key, counting)
+    all = await counting
   }
   const readable = readableFields(readingRole(request.account.role))
   const mayRead = new Set(
@@ -55,10 +53,8 @@ function keep(
   memory.set(key, series)
   const [oldest] = memory.keys()
   if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
-  series.then(
-    (all) => totalOf(all) <= fewPeople && memory.delete(key),
-    () => memory.delete(key),
-  )
+  const forget = () => memory.get(key) === series && memory.delete(key)
+  series.then((all) => totalOf(all) <= fewPeople && forget(), forget)
 }
 
 const totalOf = (all: readonly DrawnSeries[]): number =>
