@@ -24,7 +24,7 @@ export function DueTable({ byKind }: { byKind: ReadonlyMap<Waiting, WaitingEntry
             {dueSpans.map(({ id, name }) => (
               <th key={id} scope="col" className="home-due-column text-right">
                 {name}
-                {quarters[id] && <span className="block small regular">{quarters[id]}</span>}
+                {quarters[id] && <span className="block small regular nowrap">{quarters[id]}</span>}
               </th>
             ))}
           </tr>

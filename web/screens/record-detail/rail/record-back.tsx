@@ -14,7 +14,7 @@ export function RecordBack({ id, tab }: { id: string; tab: string }) {
       {trail === undefined ? (
         <AddressLink
           to="/danh-sach"
-          className="record-back min-height-24 hover-primary inline-row gap-6 muted text-table"
+          className="record-back min-height-24 hover-primary inline-row gap-6 muted text-table text-start"
         >
           <LeftOutlined aria-hidden /> Danh sách hồ sơ
         </AddressLink>

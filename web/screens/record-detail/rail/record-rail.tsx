@@ -18,7 +18,7 @@ export function RecordRail({ trail, id, tab }: { trail: Trail; id: string; tab: 
     <>
       <button
         type="button"
-        className="record-back min-height-24 hover-primary inline-row gap-6 muted text-table"
+        className="record-back min-height-24 hover-primary inline-row gap-6 muted text-table text-start"
         onClick={way.back}
       >
         <LeftOutlined aria-hidden /> {trail.title}
