@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unlockAccounts } from '#domain/accounts/calls.ts'
+import { refusals } from '#domain/api/refusals.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
@@ -157,6 +158,31 @@ test('work interrupted by a crash reads as failed, and may be repeated with the 
   const { ended, goOn } = await startWork('chet-lan-nua')
   goOn()
   expect(await ended).toBe('chet-lan-nua')
+})
+
+test('work whose process was just killed is done by the attempt at another one, and its progress says so', async () => {
+  const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'giet' }
+  await sql`insert into long_work (account_id, key, call, title, state, may_cancel, done, total, started_at)
+    values (${request.account.id}, 'giet', 'x', 'Việc giet', 'dang-chay', true, 7, 9, now() - interval '3 seconds')`.execute(
+    app.database.db,
+  )
+  const { ended, goOn } = await startWork('giet')
+  goOn()
+  expect(await ended).toBe('giet')
+  expect(await isMarked('giet')).toBe(true)
+  expect(await get('giet')).toMatchObject({
+    data: { title: 'Việc giet', state: 'xong', done: 10, total: 10, message: 'Đã xong giet.' },
+  })
+})
+
+test('an attempt that fails before its turn says nothing about the one that runs at another process', async () => {
+  const request = { ...(await signedIn(app, lan, unlockAccounts)), idempotencyKey: 'kia' }
+  await sql`insert into long_work (account_id, key, call, title, state, may_cancel, done, total)
+    values (${request.account.id}, 'kia', 'x', 'Việc kia', 'dang-chay', true, 7, 9)`.execute(app.database.db)
+  const refused = runWork(request, { title: 'x', outcome }, () => Promise.reject(refusals.stillRunning()))
+  await expect(refused).rejects.toMatchObject({ code: 26 })
+  const { rows } = await sql`select state, done from long_work where key = 'kia'`.execute(app.database.db)
+  expect(rows).toEqual([{ state: 'dang-chay', done: 7 }])
 })
 
 test('reading progress at the moment it starts doesn’t end it', async () => {

@@ -28,8 +28,9 @@ export type Step = LongWork['step']
 /**
  * Runs `work` with a separate request, to be used for its transaction: the result is stored in that transaction, so
  * that it is correct after a crash too. Work without a transaction (a report) has its result stored when it returns. An
- * Idempotency-Key runs it once: while the first attempt runs, a second is refused (26); afterwards it gets the same
- * response.
+ * Idempotency-Key runs it once: while the first attempt runs in this process, a second is refused (26); one that runs in
+ * another process is waited for, and gives its response. If that process was killed, the second attempt does the work
+ * and stores its result.
  */
 export async function runWork<T>(
   request: AuthenticatedRequest,
@@ -46,19 +47,13 @@ export async function runWork<T>(
   const running = new LongWork(begun, outcome as (value: unknown) => string)
   // Registered before its row exists: a reader that finds the row but not the work here would consider it dead.
   works.add(running)
-  const row = await beginWork(workDatabase(server, running), begun).catch((error: unknown) => {
+  running.row = await beginWork(workDatabase(server, running), begun).catch((error: unknown) => {
     works.remove(running)
     throw error
   })
-  if (row === undefined) {
-    // Another process runs it, or it is done: returns the response that the transaction stored for the key.
-    works.remove(running)
-    return work(request, () => undefined)
-  }
-  running.row = row
   const stopBeating = kind === 'embedded' ? () => undefined : startBeating(db, running)
   const ended = (state: 'xong' | 'loi' | 'huy', message: string) =>
-    endWork(db, row.id, { ...running.figures, state, message })
+    endWork(db, running.row.id, { ...running.figures, state, message })
   try {
     const value = await work(mayCancel ? { ...request, work: running } : request, running.step)
     // Everything is saved by now (with one transaction, also the result): an error here must not reach the caller.
@@ -67,7 +62,7 @@ export async function runWork<T>(
   } catch (error) {
     const { message } = asRefusal(error) ?? refusals.unexpected()
     // The caller must get the original error, also while the database is unavailable.
-    await ended(running.isCancelled ? 'huy' : 'loi', message).catch(() => undefined)
+    if (running.counts) await ended(running.isCancelled ? 'huy' : 'loi', message).catch(() => undefined)
     throw error
   } finally {
     stopBeating()
@@ -83,7 +78,7 @@ function startBeating(db: Db, running: LongWork): () => void {
   const timer = setInterval(() => {
     if (isBeating) return
     isBeating = true
-    heartbeat(db, running.row.id, running.figures)
+    heartbeat(db, running.row.id, running.counts ? running.figures : undefined)
       .then((isToStop) => {
         if (isToStop) running.cancel()
       })

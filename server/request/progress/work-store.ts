@@ -5,8 +5,8 @@ import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
 import type { Db, DbOrTx } from '#server/platform/db/database.ts'
 
-/** Milliseconds between heartbeats. */
-export const heartbeatInterval = 5_000
+/** Milliseconds between heartbeats: as often as a browser asks for the progress, which another process may answer. */
+export const heartbeatInterval = 1_000
 
 /** The database handle for requests, never that of a transaction, and the work running in this process. */
 export interface WorkDatabase extends Pick<OpenDatabase, 'db' | 'kind'> {
@@ -32,7 +32,7 @@ export interface WorkRow {
 
 const underWay = sql<boolean>`w.state in ('cho', 'dang-chay')`
 
-/** Four heartbeats are missing. The embedded database has one process: what isn't running there is dead. */
+/** Twenty heartbeats are missing. The embedded database has one process: what isn't running there is dead. */
 function isDead({ kind, running }: WorkDatabase): RawBuilder<boolean> {
   const elsewhere = sql<boolean>`${underWay}
     and w.account_id || ' ' || w.key <> all(cast(${[...running]} as text[]))`
@@ -41,30 +41,47 @@ function isDead({ kind, running }: WorkDatabase): RawBuilder<boolean> {
     : sql<boolean>`${elsewhere} and w.alive_at < now() - interval '20 seconds'`
 }
 
-/**
- * Inserts a row for new work, or reuses that of an earlier attempt with the same key that failed. Undefined if that
- * attempt is running or done.
- */
+/** A work's row; `isRepeated` if another attempt with its key is running, was lost just now, or is done. */
+export interface BegunWork {
+  id: number
+  startedAt: Date
+  isRepeated: boolean
+}
+
+/** Inserts a row for new work, or takes that of an earlier attempt with the same key. */
 export async function beginWork(
   database: WorkDatabase,
   work: { accountId: number; key: string; call: string; title: string; mayCancel: boolean },
-): Promise<{ id: number; startedAt: Date } | undefined> {
+): Promise<BegunWork> {
   const { accountId, key, call, title, mayCancel } = work
-  const { rows } = await sql<{ id: number; startedAt: Date }>`
+  const { rows } = await sql<BegunWork>`
     insert into long_work as w (account_id, key, call, title, state, may_cancel)
     values (${accountId}, ${key}, ${call}, ${title}, 'cho', ${mayCancel})
     on conflict (account_id, key) do update set call = excluded.call, title = excluded.title, state = 'cho', done = 0,
       total = 0, message = '', may_cancel = excluded.may_cancel, cancel_asked = false, started_at = now(),
       alive_at = now(), ended_at = null
     where w.state in ('loi', 'huy') or w.started_at < now() - interval '1 day' or (${isDead(database)})
-    returning w.id, w.started_at as "startedAt"`.execute(database.db)
-  return rows[0]
+    returning w.id, w.started_at as "startedAt", false as "isRepeated"`.execute(database.db)
+  const [row] = rows
+  if (row !== undefined) return row
+  const { rows: earlier } = await sql<BegunWork>`
+    select w.id, w.started_at as "startedAt", true as "isRepeated" from long_work w
+    where w.account_id = ${accountId} and w.key = ${key}`.execute(database.db)
+  // Swept between the two statements.
+  return earlier[0] ?? beginWork(database, work)
 }
 
-/** A heartbeat with the progress, for other processes; returns whether one of them received a cancellation. */
-export async function heartbeat(db: Db, id: number, { done, total }: Figures): Promise<boolean> {
+/**
+ * A heartbeat, with the progress for other processes unless the attempt that counts may be in one of them; returns
+ * whether one of them received a cancellation.
+ */
+export async function heartbeat(db: Db, id: number, figures: Figures | undefined): Promise<boolean> {
+  const progress =
+    figures === undefined
+      ? sql``
+      : sql`, state = 'dang-chay', done = ${figures.done}, total = ${figures.total}`
   const { rows } = await sql<{ isCancelled: boolean }>`
-    update long_work w set alive_at = now(), state = 'dang-chay', done = ${done}, total = ${total}
+    update long_work w set alive_at = now()${progress}
     where w.id = ${id} and ${underWay} returning w.cancel_asked as "isCancelled"`.execute(db)
   return rows[0]?.isCancelled ?? false
 }

@@ -4,7 +4,7 @@ import type { WorkProgress, WorkState } from '#domain/progress/calls.ts'
 import { workSentences } from '#domain/progress/work-sentences.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Server } from '#server/request/http/request.ts'
-import { endWork, workName, type WorkDatabase } from '#server/request/progress/work-store.ts'
+import { endWork, workName, type BegunWork, type WorkDatabase } from '#server/request/progress/work-store.ts'
 
 interface WorkStart {
   accountId: number
@@ -16,8 +16,7 @@ interface WorkStart {
 /** A running work. */
 export class LongWork {
   readonly start: WorkStart
-  /** Id of its row, and its start. */
-  row: { id: number; startedAt: Date } = { id: 0, startedAt: new Date() }
+  row: BegunWork = { id: 0, startedAt: new Date(), isRepeated: false }
   readonly outcomeOf: (value: unknown) => string
   #state: WorkState = 'cho'
   #done = 0
@@ -69,6 +68,11 @@ export class LongWork {
 
   get isCancelled(): boolean {
     return this.#isCancelled
+  }
+
+  /** This attempt is the one that counts: the first, or it has begun its transaction since the first was lost. */
+  get counts(): boolean {
+    return !this.row.isRepeated || this.#state === 'dang-chay'
   }
 
   get isInTransaction(): boolean {
