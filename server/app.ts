@@ -25,6 +25,7 @@ import { isCall, servePages } from '#server/request/http/pages.ts'
 import { RequestGate } from '#server/request/http/request-gate.ts'
 import { register } from '#server/request/http/routes.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
+import { tellOfUnknownProxy } from '#server/request/http/unknown-proxy.ts'
 import { registerSecurityHeaders } from '#server/request/http/security-headers.ts'
 import {
   createExportLimit,
@@ -128,6 +129,7 @@ export async function buildApp({
     exportLimit: createExportLimit(),
     requestGate: new RequestGate(),
     trust: await openTrust(configuration),
+    lifetime: { isEnding: false },
     lineBuffer,
     readThrottle: new ReadThrottle(configuration.usualReading, (line) => {
       lineBuffer.addNow(line)
@@ -150,6 +152,7 @@ export async function buildApp({
     ),
     works,
   }
+  database.onLostConnection(() => server.recordCache.clear())
   const http: FastifyInstance = fastify({
     logger: log
       ? {
@@ -176,6 +179,7 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   http.setErrorHandler(handleError)
+  if (configuration.trustedProxy === undefined) tellOfUnknownProxy(http)
   await registerSecurityHeaders(http)
   await http.register(compress, {
     threshold: 2048,

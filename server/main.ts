@@ -1,11 +1,14 @@
 /** Reads the configuration, opens and fills the database, listens. The last line it prints is the address. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { serveConsole } from '#server/areas/accounts/console-requests.ts'
 import { buildApp } from '#server/app.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { readConfiguration, type Configuration } from '#server/platform/configuration.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
+import { inOrderOfStart } from '#server/platform/db/start-order.ts'
+import { refuseOtherKeys } from '#server/request/session/shared-keys.ts'
 import { lockDataDir } from '#server/platform/db/data-lock.ts'
 import { makeDatabasePrivate, makePrivate } from '#server/platform/db/private-folder.ts'
 import { ensureAuditPartitions } from '#server/platform/audit/audit-partitions.ts'
@@ -23,10 +26,18 @@ import { faultsOfOwnTemplates } from '#server/areas/documents/templates.ts'
 import { requeueSimulatorDeliveries } from '#server/areas/national/requeue-simulator-deliveries.ts'
 import { demoSigningFolder } from '#server/areas/signing/verification/trust.ts'
 import { startFailure } from '#server/start-failure.ts'
+import {
+  readDatabaseFacts,
+  settingsFindings,
+  unacceptedDangers,
+  type DatabaseFacts,
+} from '#server/platform/settings-findings.ts'
 import { storageFolder } from '#server/platform/storage/blob-store.ts'
 
 /** Grace period in ms for open requests at shutdown. */
 const longestFarewell = 5_000
+/** Time in ms between the signal to stop and the closing of the port: proxies of several processes look elsewhere by then. */
+const noticeOfEnd = 2_000
 /**
  * Listen backlog. With Node's 511, a burst of a few thousand connections makes the kernel drop some, and their
  * clients wait seconds before they retry.
@@ -49,14 +60,24 @@ function fail(sentence: string): never {
   process.exit(1)
 }
 
+/** Says what the settings leave to be desired; stops the start where that is dangerous and not accepted. */
+function judgeSettings(facts: DatabaseFacts): void {
+  const findings = settingsFindings(configuration, facts)
+  const dangers = unacceptedDangers(findings, configuration)
+  for (const finding of findings)
+    if (!dangers.includes(finding)) say(`Cảnh báo ${finding.setting}: ${finding.sentence}`)
+  const [danger] = dangers
+  if (danger !== undefined)
+    fail(
+      `${danger.setting}: ${danger.sentence} Nếu chấp nhận rủi ro này, đặt ACCEPT_RISKS=${danger.setting}.`,
+    )
+}
+
 async function start(): Promise<void> {
   makePrivate(dataDir, storageFolder(configuration))
   // On PostgreSQL several processes may share the data directory with its keys.
   if (databaseUrl === undefined) process.on('exit', lockDataDir(dataDir))
   say(databaseUrl === undefined ? 'Đang mở cơ sở dữ liệu nhúng …' : 'Đang kết nối PostgreSQL …')
-  if (databaseUrl !== undefined && migrationDatabaseUrl === undefined) {
-    say('Cảnh báo: MIGRATION_DATABASE_URL chưa đặt; ứng dụng đang chạy bằng quyền chủ sở hữu cơ sở dữ liệu.')
-  }
   const database = await openDatabase(
     databaseUrl === undefined
       ? { dataDir: join(dataDir, 'database') }
@@ -66,11 +87,13 @@ async function start(): Promise<void> {
         },
   )
   makeDatabasePrivate(dataDir)
+  judgeSettings(await readDatabaseFacts(database))
+  if (database.kind === 'postgres') await refuseOtherKeys(database.script, dataDir)
+  // Of several processes that start at once one fills the database, or begins the log's month; the others find it done.
+  const goOn = await inOrderOfStart(database)
   if (configuration.demo && !existsSync(demoSigningFolder(dataDir))) {
     const { demoCertificates } = await import('#demo/signing/certificates.ts')
     await demoCertificates(dataDir)
-  } else if (!configuration.demo && configuration.trustedCerts === undefined) {
-    say('Cảnh báo: TRUSTED_CERTS chưa đặt; không chữ ký số nào được chấp nhận.')
   }
   // The owner's address is only needed during the start.
   delete process.env['MIGRATION_DATABASE_URL']
@@ -114,10 +137,9 @@ async function start(): Promise<void> {
     say('Đang tính lại dữ liệu dẫn xuất của hồ sơ sau khi nâng cấp …'),
   )
   await warmUp(server)
-  if (configuration.nationalDbUrl === undefined && !configuration.demo)
-    say('Cảnh báo: NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.')
   for (const fault of await faultsOfOwnTemplates(configuration)) say(`Cảnh báo: ${fault}`)
   await installJobs(database)
+  await goOn()
   await database.dropOwner()
   await http.listen({ port: configuration.port, host: configuration.host, backlog: maxConnecting })
 
@@ -131,9 +153,11 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    server.lifetime.isEnding = true
     operator?.stop()
+    if (databaseUrl !== undefined) await setTimeout(noticeOfEnd)
     // Doesn't wait for half-sent requests; running ones are awaited when the database closes.
-    const patience = setTimeout(() => http.server.closeAllConnections(), longestFarewell)
+    const patience = globalThis.setTimeout(() => http.server.closeAllConnections(), longestFarewell)
     await http.close()
     clearTimeout(patience)
     await server.lineBuffer

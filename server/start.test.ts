@@ -10,10 +10,14 @@ import { openDatabase } from '#server/platform/db/create-database.ts'
 import { TableCache } from '#server/platform/table-cache/table-cache.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { seedFoundation } from '#server/areas/seed/seed-foundation.ts'
+import { inOrderOfStart } from '#server/platform/db/start-order.ts'
+import { settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
+import { fingerprintDiffers, refuseOtherKeys } from '#server/request/session/shared-keys.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { testToday } from '#server/test/test-clock.ts'
 import { testKind } from '#server/test/test-database.ts'
 
+const bare = { migrations: false }
 const dataDir = mkdtempSync(join(tmpdir(), 'hoso-start-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -80,6 +84,67 @@ test.skipIf(testKind === 'embedded')(
     }
   },
 )
+
+test('a second data directory with keys of its own is refused, until the keys are replaced on purpose', async () => {
+  const database = await openDatabase({})
+  const folders = [1, 2].map((number) => mkdtempSync(join(dataDir, `keys-${number}-`)))
+  const [first = '', second = ''] = folders
+  await refuseOtherKeys(database.script, first)
+  await refuseOtherKeys(database.script, first)
+  await expect(refuseOtherKeys(database.script, second)).rejects.toThrow('Hãy dùng chung một DATA_DIR')
+  expect(await fingerprintDiffers(database, second)).toBe(true)
+  process.env['NEW_KEYS'] = '1'
+  await refuseOtherKeys(database.script, second)
+  delete process.env['NEW_KEYS']
+  await expect(refuseOtherKeys(database.script, first)).rejects.toThrow('NEW_KEYS=1')
+  await database.close()
+})
+
+test.skipIf(testKind === 'embedded')('processes on one database start one after the other', async () => {
+  const url = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+  const [one, two] = await Promise.all([openDatabase({ url }, bare), openDatabase({ url }, bare)])
+  const order: string[] = []
+  const goOn = await inOrderOfStart(one)
+  const next = inOrderOfStart(two).then((last) => (order.push('two'), last()))
+  const { rows } = await one.executeSql(`select 1`)
+  expect(rows).toHaveLength(1)
+  order.push('one')
+  await goOn()
+  await next
+  expect(order).toEqual(['one', 'two'])
+  await Promise.all([one.close(), two.close()])
+})
+
+test('what is dangerous in the settings stops the start unless it is accepted by name; the rest is said', () => {
+  const facts = { kind: 'postgres', isSuperuser: false, isDurable: true } as const
+  const of = (env: NodeJS.ProcessEnv, more = {}) => {
+    const configuration = readConfiguration(env)
+    const findings = settingsFindings(configuration, { ...facts, ...more })
+    return {
+      said: findings.map(({ setting }) => setting),
+      dangers: unacceptedDangers(findings, configuration).map(({ setting }) => setting),
+    }
+  }
+  const good = {
+    MIGRATION_DATABASE_URL: 'postgres://chu@may/hoso',
+    BACKUP_PASSPHRASE: 'mot-cau-that-dai',
+    TRUSTED_CERTS: '/goc.pem',
+    NATIONAL_DB_URL: 'https://csdl.example/ho-so',
+  }
+  expect(of(good)).toEqual({ said: [], dangers: [] })
+  expect(of({})).toEqual({
+    said: ['BACKUP_PASSPHRASE', 'MIGRATION_DATABASE_URL', 'TRUSTED_CERTS', 'NATIONAL_DB_URL'],
+    dangers: [],
+  })
+  const weak = { ...good, DEMO: '1', DEMO_PASSWORD: 'hoso', HOST: '0.0.0.0', TRUSTED_PROXY: '10.0.0.1' }
+  expect(of(weak)).toEqual({ said: ['DEMO_PASSWORD', 'DEMO'], dangers: ['DEMO_PASSWORD'] })
+  expect(of({ ...weak, ACCEPT_RISKS: 'HOST, DEMO_PASSWORD' }).dangers).toEqual([])
+  expect(of({ ...weak, HOST: '127.0.0.1' })).toEqual({ said: [], dangers: [] })
+  expect(of({ ...good, HOST: '0.0.0.0', METRICS_TOKEN: 'ngan' }).said).toEqual(['HOST', 'METRICS_TOKEN'])
+  expect(of(good, { isSuperuser: true, isDurable: false }).said).toEqual(['DATABASE_URL', 'DATABASE_URL'])
+  expect(() => readConfiguration({ DATABASE_URL: 'postgress://may/hoso' })).toThrow(/^DATABASE_URL/)
+  expect(() => readConfiguration({ STORAGE_URL: 'sf3://kho' })).toThrow(/^STORAGE_URL/)
+})
 
 test('a stale lock is taken over, also if another process has its id now', () => {
   const file = join(dataDir, 'lock')

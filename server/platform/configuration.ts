@@ -46,6 +46,8 @@ export interface Configuration {
   signingCommands: { motHash: string; nhieuHash: string | null }
   /** PEM file of root and intermediate CAs whose certificates may sign; undefined: none. */
   trustedCerts: string | undefined
+  /** Settings whose danger the operator accepts (settings-findings.ts). */
+  acceptedRisks: readonly string[]
   /** Certificate revocation lists (DER or PEM); empty: revocation isn't checked. */
   trustedCrls: readonly string[]
 }
@@ -58,18 +60,22 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     if (!/^\d+$/.test(value)) throw new Error(`${name} phải là số nguyên, không phải '${value}'.`)
     return Number(value)
   }
-  const databaseUrl = text('DATABASE_URL')
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
   const port = whole('PORT', 8080)
   if (port > 65_535) throw new Error('PORT phải từ 0 đến 65535.')
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? './data'),
-    databaseUrl,
-    migrationDatabaseUrl: text('MIGRATION_DATABASE_URL'),
+    databaseUrl: postgresAddress('DATABASE_URL', text('DATABASE_URL')),
+    migrationDatabaseUrl: postgresAddress('MIGRATION_DATABASE_URL', text('MIGRATION_DATABASE_URL')),
     redisUrl: text('REDIS_URL'),
     timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
-    storageUrl: text('STORAGE_URL'),
+    storageUrl: storageAddress(text('STORAGE_URL')),
     demo: (text('DEMO') ?? '0') === '1',
     demoRecords: whole('DEMO_RECORDS', 2000),
     demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',
@@ -89,10 +95,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
     trustedCerts: text('TRUSTED_CERTS'),
-    trustedCrls: (text('TRUSTED_CRLS') ?? '')
-      .split(',')
-      .map((path) => path.trim())
-      .filter(Boolean),
+    acceptedRisks: list('ACCEPT_RISKS'),
+    trustedCrls: list('TRUSTED_CRLS'),
   }
 }
 
@@ -103,6 +107,19 @@ function signingCommands(names: string): Configuration['signingCommands'] {
     )
   const [motHash = '', nhieuHash = null] = names.split(',')
   return { motHash, nhieuHash }
+}
+
+/** Another scheme, or a misspelt one, must not lead to another database than the operator means. */
+function postgresAddress(name: string, address: string | undefined): string | undefined {
+  if (address !== undefined && !(/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address)))
+    throw new Error(`${name} phải là địa chỉ dạng postgres://….`)
+  return address
+}
+
+function storageAddress(address: string | undefined): string | undefined {
+  if (address !== undefined && !address.startsWith('file:///'))
+    throw new Error(`STORAGE_URL phải là địa chỉ thư mục dạng file:///….`)
+  return address
 }
 
 function contact(address: string | undefined): string | undefined {

@@ -46,6 +46,18 @@ test('The Date header of a cached picture does not set the clock', async () => {
   expect(today()).toBe('2026-01-06')
 })
 
+test('A write with a key is sent once more when a proxy had no process for it; one without a key is not', async () => {
+  const statuses: number[] = []
+  serve(() => {
+    statuses.push(502)
+    return statuses.length % 2 === 1 ? new Response('Bad Gateway', { status: 502 }) : enveloped('')
+  })
+  await send({ path: 'A/write', method: 'POST', idempotencyKey: 'k' })
+  expect(statuses).toHaveLength(2)
+  await expect(send({ path: 'A/read' })).rejects.toMatchObject({ status: 502 })
+  expect(statuses).toHaveLength(3)
+})
+
 test('A download that breaks off fails with the same message as any interrupted response', async () => {
   serve(() => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })

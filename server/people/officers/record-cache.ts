@@ -31,6 +31,11 @@ export class RecordCache {
   forget(id: number): void {
     this.#records.delete(id)
   }
+
+  /** After a connection was lost: the server behind the next may be another, on which an `xmin` can come again. */
+  clear(): void {
+    this.#records.clear()
+  }
 }
 
 declare module '#server/request/http/request.ts' {

@@ -39,6 +39,8 @@ export interface OpenDatabase {
   dump?(file: string, compress?: boolean): Promise<void>
   /** Embedded database on disk only: reopens it, which releases the memory used while filling it. */
   restart?(): Promise<void>
+  /** PostgreSQL only: called whenever a connection of requests has broken. */
+  onLostConnection(listener: () => void): void
   /** Whether the schema belongs to a role other than the application's. */
   ownedElsewhere: boolean
   /** Closes the owner's connection and forgets its address; `script` fails afterwards. */
@@ -100,6 +102,7 @@ async function openEmbedded(start: { dataDir?: string; snapshot?: string }): Pro
     connections: () => undefined,
     dump: (file, compress = true) => embedded.dump(file, compress),
     ...(start.dataDir === undefined ? {} : { restart: () => embedded.restart() }),
+    onLostConnection: () => undefined,
     ownedElsewhere: false,
     dropOwner: async () => undefined,
     close: () => handles.close(),
@@ -115,7 +118,10 @@ function openPostgres({
   ownerUrl?: string
   pool?: PoolSettings
 }): OpenDatabase {
-  const pool = createPool(url, settings)
+  const lostListeners: (() => void)[] = []
+  const pool = createPool(url, settings, () => {
+    for (const listener of lostListeners) listener()
+  })
   const bulkPool = createPool(url, { ...bulkLimits, ...settings })
   const turns = turnsOf({ ...requestLimits, ...settings })
   const handles = createHandles(postgresDialect(pool), turns)
@@ -146,6 +152,7 @@ function openPostgres({
       idle: pool.idleCount,
       waiting: pool.waitingCount + turns.waiting,
     }),
+    onLostConnection: (listener) => void lostListeners.push(listener),
     ownedElsewhere: ownerUrl !== undefined,
     dropOwner: () => owner.drop(),
     close: async () => {

@@ -173,7 +173,12 @@ export const probeLimits: Required<PoolSettings> = {
   lockTimeout: 2_000,
 }
 
-export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
+/** A pool; calls `lost` when one of its connections has broken. */
+export function createPool(
+  url: string,
+  settings: PoolSettings = {},
+  lost: () => void = () => undefined,
+): pg.Pool {
   const { max, statementTimeout, waitTimeout, lockTimeout } = { ...requestLimits, ...settings }
   const pool = new pg.Pool({
     connectionString: url,
@@ -201,9 +206,9 @@ export function createPool(url: string, settings: PoolSettings = {}): pg.Pool {
     ].join(' '),
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  pool.on('error', lost)
   // Connection lost mid-query; that query rejects.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 

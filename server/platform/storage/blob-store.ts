@@ -33,10 +33,7 @@ export function storageFolder({
   storageUrl: string | undefined
   dataDir: string
 }): string {
-  if (storageUrl?.startsWith('s3:')) {
-    throw new Error('STORAGE_URL: phiên bản này chỉ dùng được thư mục (file:).')
-  }
-  return storageUrl?.startsWith('file:') ? fileURLToPath(storageUrl) : join(dataDir, 'files')
+  return storageUrl === undefined ? join(dataDir, 'files') : fileURLToPath(storageUrl)
 }
 
 /** The store of a configuration. */

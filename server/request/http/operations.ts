@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#domain/api/refusals.ts'
 import { longestUnwritten } from '#server/platform/audit/line-buffer.ts'
 import { unsealedSeconds } from '#server/platform/audit/seal.ts'
+import { commitProbe } from '#server/platform/db/commit-probe.ts'
 import { longestUnsealed } from '#server/platform/metrics/metrics.ts'
 import { sendRefusal } from '#server/request/http/reply.ts'
 import type { Server } from '#server/request/http/request.ts'
@@ -69,11 +70,13 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /**
- * 503 while the database is unavailable. 'degraded' with 200: calls work, but lines of the log aren't sealed or not
+ * 503 while the database can't commit, and from the signal to stop on, so that nobody sends more. 'degraded' with 200: calls work, but lines of the log aren't sealed or not
  * written, which needs attention.
  */
-async function ready({ database, lineBuffer }: Server, reply: FastifyReply): Promise<unknown> {
+async function ready({ database, lineBuffer, lifetime }: Server, reply: FastifyReply): Promise<unknown> {
+  if (lifetime.isEnding) return sendRefusal(reply, refusals.unavailable())
   try {
+    await commitProbe(database.probeDb)
     const unsealed = await unsealedSeconds(database.probeDb)
     const reasons = [
       ...(unsealed > longestUnsealed ? ['audit-unsealed'] : []),

@@ -64,6 +64,21 @@ test('metrics: calls by code, refused sign-ins, connections, seals, uploads, dis
   if (testKind === 'postgres') expect(text).toMatch(/hoso_database_connections\{state="busy"\} \d/)
 })
 
+test('a database that answers but can’t commit, and a process that is ending, aren’t ready', async () => {
+  const { db } = app.server
+  await sql`create function refuse_commit() returns trigger language plpgsql as
+    $$ begin raise exception 'read-only' using errcode = '25006'; end $$`.execute(db)
+  await sql`create trigger refuse_commit before update on commit_probe
+    for each statement execute function refuse_commit()`.execute(db)
+  expect(await ready()).toMatchObject({ status: 503 })
+  await sql`drop function refuse_commit() cascade`.execute(db)
+  expect(await ready()).toMatchObject({ status: 200 })
+  app.server.lifetime.isEnding = true
+  expect(await ready()).toMatchObject({ status: 503 })
+  expect(await minh.post('CanBoCongChuc/get-hs-paging')).toMatchObject({ code: 0 })
+  app.server.lifetime.isEnding = false
+})
+
 test('a log line without a seal after a minute raises an alarm', async () => {
   await sql`delete from audit_entry`.execute(app.server.db)
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok' } })

@@ -66,6 +66,8 @@ export interface Server {
   lineBuffer: LineBuffer
   readThrottle: ReadThrottle
   sender: OutboxSender
+  /** `isEnding` from the signal to stop on: the process still answers, but health checks lead everybody elsewhere. */
+  lifetime: { isEnding: boolean }
 }
 
 /** A request of a signed-in account (or without one, for public calls). */

@@ -1,0 +1,41 @@
+/**
+ * `npm run doctor`: judges the settings of this environment and the database by the list that every start uses.
+ * Exits with 1 if the server would refuse to start.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { openDatabase } from '#server/platform/db/create-database.ts'
+import { readDatabaseFacts, settingsFindings, unacceptedDangers } from '#server/platform/settings-findings.ts'
+import { fingerprintDiffers, otherKeys } from '#server/request/session/shared-keys.ts'
+import { runScript } from './run-script.ts'
+
+await runScript(async () => {
+  const configuration = readConfiguration(process.env)
+  const { databaseUrl, dataDir } = configuration
+  let hasOtherKeys = false
+  let facts: Awaited<ReturnType<typeof readDatabaseFacts>> = {
+    kind: 'embedded',
+    isSuperuser: false,
+    isDurable: true,
+  }
+  if (databaseUrl !== undefined) {
+    const database = await openDatabase({ url: databaseUrl }, { migrations: false })
+    try {
+      facts = await readDatabaseFacts(database)
+      hasOtherKeys = existsSync(join(dataDir, 'keys')) && (await fingerprintDiffers(database, dataDir))
+    } finally {
+      await database.close()
+    }
+  }
+  const findings = settingsFindings(configuration, facts)
+  const dangers = unacceptedDangers(findings, configuration)
+  for (const finding of findings) {
+    const mark = dangers.includes(finding) ? 'NGUY HIỂM' : 'Cảnh báo'
+    console.log(`${mark} ${finding.setting}: ${finding.sentence}`)
+  }
+  if (hasOtherKeys) console.log(`NGUY HIỂM DATA_DIR: ${otherKeys(dataDir)}`)
+  const isRefused = dangers.length > 0 || hasOtherKeys
+  if (findings.length === 0 && !isRefused) console.log('Không có gì đáng ngại.')
+  return isRefused ? 1 : 0
+})

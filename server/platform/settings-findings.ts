@@ -1,0 +1,127 @@
+/**
+ * What is dangerous or forgotten in the settings, judged by one list at every start and by `npm run doctor`. What is
+ * dangerous stops the start unless the operator names the setting in ACCEPT_RISKS.
+ */
+import type { Configuration } from '#server/platform/configuration.ts'
+import type { OpenDatabase } from '#server/platform/db/create-database.ts'
+
+export interface SettingsFinding {
+  /** Name of the environment variable. */
+  setting: string
+  weight: 'dangerous' | 'warning'
+  /** A whole sentence in Vietnamese: what happens, and what to set. */
+  sentence: string
+}
+
+/** What the database says about the application's role and its own durability. */
+export interface DatabaseFacts {
+  kind: OpenDatabase['kind']
+  isSuperuser: boolean
+  /** A commit survives a power cut. */
+  isDurable: boolean
+}
+
+export async function readDatabaseFacts(database: OpenDatabase): Promise<DatabaseFacts> {
+  const { kind } = database
+  if (kind === 'embedded') return { kind, isSuperuser: false, isDurable: true }
+  const { rows } = await database.executeSql(`select current_setting('is_superuser') = 'on' as "isSuperuser",
+    current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as "isDurable"`)
+  const [facts] = rows
+  return { kind, isSuperuser: facts?.['isSuperuser'] === true, isDurable: facts?.['isDurable'] === true }
+}
+
+interface Rule extends SettingsFinding {
+  holds: (configuration: Configuration, database: DatabaseFacts) => boolean
+}
+
+const shortestPassword = 12
+const shortestToken = 24
+
+const isOpenToOthers = ({ host }: Configuration): boolean =>
+  !(host === 'localhost' || host === '::1' || host.startsWith('127.'))
+const isReal = ({ demo }: Configuration): boolean => !demo
+const hasWeakDemo = ({ demo, demoPassword }: Configuration): boolean =>
+  demo && demoPassword !== undefined && demoPassword.length < shortestPassword
+
+const rules: readonly Rule[] = [
+  {
+    setting: 'DEMO_PASSWORD',
+    weight: 'dangerous',
+    sentence: `Mật khẩu của các tài khoản mẫu ngắn hơn ${shortestPassword} ký tự trong khi máy khác vào được ứng dụng. Hãy đặt mật khẩu dài hơn, hoặc bỏ DEMO_PASSWORD để dùng mật khẩu ngẫu nhiên.`,
+    holds: (configuration) => hasWeakDemo(configuration) && isOpenToOthers(configuration),
+  },
+  {
+    setting: 'DEMO',
+    weight: 'warning',
+    sentence:
+      'Bản chạy thử (DEMO=1) mở cho máy khác: dữ liệu mẫu và các tài khoản mẫu không dành cho cơ sở dữ liệu thật.',
+    holds: (configuration) => configuration.demo && isOpenToOthers(configuration),
+  },
+  {
+    setting: 'HOST',
+    weight: 'warning',
+    sentence:
+      'Máy khác kết nối thẳng vào ứng dụng, không có TLS. Hãy đặt máy chủ trung gian có TLS phía trước và đặt TRUSTED_PROXY.',
+    holds: (configuration) => isOpenToOthers(configuration) && configuration.trustedProxy === undefined,
+  },
+  {
+    setting: 'METRICS_TOKEN',
+    weight: 'warning',
+    sentence: `Mã truy cập số đo ngắn hơn ${shortestToken} ký tự, có thể đoán được.`,
+    holds: ({ metricsToken }) => metricsToken !== undefined && metricsToken.length < shortestToken,
+  },
+  {
+    setting: 'BACKUP_PASSPHRASE',
+    weight: 'warning',
+    sentence: 'Bản sao lưu không được mã hóa: ai có tệp là đọc được dữ liệu cá nhân và khóa ký.',
+    holds: (configuration) => isReal(configuration) && configuration.backupPassphrase === undefined,
+  },
+  {
+    setting: 'MIGRATION_DATABASE_URL',
+    weight: 'warning',
+    sentence: 'Ứng dụng đang chạy bằng quyền chủ sở hữu cơ sở dữ liệu.',
+    holds: ({ migrationDatabaseUrl }, { kind }) => kind === 'postgres' && migrationDatabaseUrl === undefined,
+  },
+  {
+    setting: 'DATABASE_URL',
+    weight: 'warning',
+    sentence:
+      'Ứng dụng kết nối bằng tài khoản quản trị (superuser) của PostgreSQL. Hãy tạo tài khoản riêng cho ứng dụng.',
+    holds: (_, { isSuperuser }) => isSuperuser,
+  },
+  {
+    setting: 'DATABASE_URL',
+    weight: 'warning',
+    sentence:
+      'PostgreSQL tắt fsync hoặc synchronous_commit: thay đổi đã báo là lưu xong có thể mất khi mất điện.',
+    holds: (_, { isDurable }) => !isDurable,
+  },
+  {
+    setting: 'TRUSTED_CERTS',
+    weight: 'warning',
+    sentence: 'TRUSTED_CERTS chưa đặt; không chữ ký số nào được chấp nhận.',
+    holds: (configuration) => isReal(configuration) && configuration.trustedCerts === undefined,
+  },
+  {
+    setting: 'NATIONAL_DB_URL',
+    weight: 'warning',
+    sentence: 'NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
+    holds: (configuration) => isReal(configuration) && configuration.nationalDbUrl === undefined,
+  },
+]
+
+/** What is to be said about these settings; the dangerous ones first. */
+export const settingsFindings = (
+  configuration: Configuration,
+  database: DatabaseFacts,
+): readonly SettingsFinding[] =>
+  rules
+    .filter(({ holds }) => holds(configuration, database))
+    .map(({ setting, weight, sentence }) => ({ setting, weight, sentence }))
+
+/** The dangerous findings whose settings the operator has not accepted by name. */
+export const unacceptedDangers = (
+  findings: readonly SettingsFinding[],
+  { acceptedRisks }: Pick<Configuration, 'acceptedRisks'>,
+): readonly SettingsFinding[] =>
+  findings.filter(({ setting, weight }) => weight === 'dangerous' && !acceptedRisks.includes(setting))
