@@ -2,7 +2,7 @@
 import { showDate } from '#domain/fields/dates.ts'
 import type { Finding, NationalRule } from '#domain/national/rule.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import { periodText, showCoefficient } from '#domain/fields/show.ts'
+import { periodText, showCoefficient, showNumber } from '#domain/fields/show.ts'
 
 interface Span {
   from: string
@@ -131,9 +131,18 @@ export const historyRules: readonly NationalRule[] = [
       // A salary by position has no coefficient.
       const isCoefficient = (row: (typeof present)[number]) =>
         row.loaiLuong?.code === '1' || row.heSoLuong === heSoLuong
-      return heSoLuong && !present.some(isCoefficient)
-        ? [{ at: 'heSoLuong', message, value: showCoefficient(heSoLuong) }]
-        : []
+      if (heSoLuong && !present.some(isCoefficient))
+        return [{ at: 'heSoLuong', message, value: showCoefficient(heSoLuong) }]
+      // Written with the salary, or as an allowance of its own.
+      const { phuCapTNVK } = values
+      const allowed = open(rows['allowance-period'], 'denNgay').filter(
+        ({ loaiPhuCap }) => loaiPhuCap?.code === 'TNVK',
+      )
+      return !phuCapTNVK ||
+        present.some((row) => row.phuCapTNVK === phuCapTNVK) ||
+        allowed.some(({ phanTramHuong }) => phanTramHuong === phuCapTNVK)
+        ? []
+        : [{ at: 'phuCapTNVK', message, value: `${showNumber(phuCapTNVK)} %` }]
     },
   },
   {

@@ -179,7 +179,7 @@ const breaking: Readonly<Record<string, readonly ValidatedRecord[]>> = {
   'don-vi-khac-qua-trinh': [record({ donVi: unit('Sở B') })],
   'luong-khac-qua-trinh': [
     record({ ngachHoacViTri: ref('01.002') }),
-    ...[{ bacLuong: ref('4') }, { heSoLuong: 3.33 }].map((current) =>
+    ...[{ bacLuong: ref('4') }, { heSoLuong: 3.33 }, { phuCapTNVK: 6 }].map((current) =>
       record(
         // A rank of no table: otherwise that differs too.
         { ngachHoacViTri: ref('unknown'), ...current },

@@ -126,6 +126,9 @@ export const salaryPeriod = defineSubRecord({
         const soVBQuyetDinhLuongPhuCap = row.soVBQuyetDinhLuong
         if (row.ngachChucDanh === null) return outsideRank
         const isOtherRank = (stored['ngachHoacViTri'] as Ref | null)?.id !== row.ngachChucDanh.id
+        // Left empty at the same step it says nothing: what was granted there isn't lost.
+        const keepsExcess =
+          row.phuCapTNVK === null && !isOtherRank && (stored['bacLuong'] as Ref | null)?.id === row.bac?.id
         return {
           ...paid,
           soVBQuyetDinhLuongPhuCap,
@@ -135,8 +138,9 @@ export const salaryPeriod = defineSubRecord({
           // A salary by position has no coefficient: the form's required value stays unchanged.
           ...(byAmount(row) ? {} : { heSoLuong: row.heSoLuong }),
           luongTheoMucTien: byAmount(row) ? row.soTien : row.luongTheoMucTien,
-          phuCapTNVK: row.phuCapTNVK,
-          ngayHuongPhuCapTNVK: row.ngayHuongPhuCapTNVK,
+          ...(keepsExcess
+            ? {}
+            : { phuCapTNVK: row.phuCapTNVK, ngayHuongPhuCapTNVK: row.ngayHuongPhuCapTNVK }),
           isHieuLucLuong: true,
         }
       },

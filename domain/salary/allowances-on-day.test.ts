@@ -28,9 +28,11 @@ const row = (code: string, tuNgay: string, values: Partial<Row>) =>
     giaTri: null,
     ...values,
   }) as Row
-const pay = (ngayHuongLuong: string, phuCapTNVK: number | null) => ({
+const pay = (ngayHuongLuong: string, phuCapTNVK: number | null, bac = '9') => ({
   ngayHuongLuong,
   ngayKetThucLuong: null,
+  ngachChucDanh: ref('01.003'),
+  bac: ref(bac),
   phuCapTNVK,
 })
 const on = (rows: Row[], more: Partial<AllowanceSources> = {}) =>
@@ -44,6 +46,24 @@ test('vượt khung is that of the salary of the day, of a row only if it began 
   expect(of(pay('2020-01-01', null), pay('2027-01-01', 8)).vuotKhung).toBe(5)
   expect(of().vuotKhung).toBe(5)
   expect(on([], { current: { phuCapTNVK: 9 } }).vuotKhung).toBe(9)
+})
+
+test('a period without vượt khung at the current step: that of the current salary, from its day on', () => {
+  const current = {
+    ngachHoacViTri: ref('01.003'),
+    bacLuong: ref('9'),
+    phuCapTNVK: 6,
+    ngayHuongPhuCapTNVK: '2025-03-01',
+  }
+  const of = (period: ReturnType<typeof pay>, more: object = {}, rows: Row[] = []) =>
+    on(rows, { pay: [period], current: { ...current, ...more } }).vuotKhung
+  expect(of(pay('2024-01-01', null))).toBe(6)
+  expect(of(pay('2024-01-01', null), { ngayHuongPhuCapTNVK: null })).toBe(6)
+  expect(of(pay('2024-01-01', 5))).toBe(5)
+  expect(of(pay('2024-01-01', null), { ngayHuongPhuCapTNVK: '2026-12-01' })).toBeNull()
+  expect(of(pay('2024-01-01', null, '8'))).toBeNull()
+  expect(of(pay('2024-01-01', null), { ngachHoacViTri: ref('01.002') })).toBeNull()
+  expect(of(pay('2024-01-01', null), {}, [row('TNVK', '2025-06-01', { phanTramHuong: 7 })])).toBe(7)
 })
 
 test('of each kind the row that began last counts, also on the day when another one ends', () => {

@@ -9,12 +9,18 @@ import type { salaryPeriod } from '#domain/records/salary-period.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 
 type Allowance = EntryOf<typeof allowancePeriod>
-type Pay = Pick<EntryOf<typeof salaryPeriod>, 'ngayHuongLuong' | 'ngayKetThucLuong' | 'phuCapTNVK'>
+type Pay = Pick<
+  EntryOf<typeof salaryPeriod>,
+  'ngayHuongLuong' | 'ngayKetThucLuong' | 'ngachChucDanh' | 'bac' | 'phuCapTNVK'
+>
 
-/** Fields of the current salary: stand in for a kind without a row of any day. */
+/** Fields of the current salary: its sums stand in for a kind without a row of any day. */
 export const allowanceFields = [
+  'ngachHoacViTri',
+  'bacLuong',
   'phuCapChucVu',
   'phuCapTNVK',
+  'ngayHuongPhuCapTNVK',
   'phuCapKhacTheoHeSo',
   'phuCapKhacTheoPhanTram',
 ] as const
@@ -103,7 +109,8 @@ const latest = <R>(rows: readonly R[], from: (row: R) => string | null): R | und
 
 /**
  * A raise writes the percent with the salary, and ends no row of the allowance: one counts only if it began after the
- * salary of the day.
+ * salary of the day. A period without a percent at the step of the current salary doesn't say that there is none: it is
+ * often granted, and entered, later.
  */
 function excessOn(
   day: string,
@@ -117,8 +124,18 @@ function excessOn(
   if (period === undefined && !rows.some((one) => codeOf(one) === excess)) return current.phuCapTNVK || null
   const [begun, since] = [row?.tuNgay ?? '', period?.ngayHuongLuong ?? '']
   if (begun > since) return row?.phanTramHuong || null
-  return period?.phuCapTNVK || (begun === since ? row?.phanTramHuong : null) || null
+  return (
+    period?.phuCapTNVK ||
+    (begun === since ? row?.phanTramHuong : null) ||
+    (isAtCurrentStep(period, current) && (current.ngayHuongPhuCapTNVK ?? '') <= day && current.phuCapTNVK) ||
+    null
+  )
 }
+
+const isAtCurrentStep = (period: Pay | undefined, { ngachHoacViTri, bacLuong }: CurrentFields): boolean =>
+  period?.ngachChucDanh?.id !== undefined &&
+  period.ngachChucDanh.id === ngachHoacViTri?.id &&
+  period.bac?.id === bacLuong?.id
 
 /** '0,3', '500.000 đồng', '10 %' */
 function levelText({ heSo, giaTri, phanTramHuong }: Allowance, form: string | undefined): string {

@@ -73,6 +73,20 @@ test('A raise ends the previous period on the day before and becomes the current
   expect(log.toSorted()).toEqual(['sua salary', 'sua salary_period', 'them salary_period'])
 })
 
+test('An empty vượt khung clears that of the current salary only at another step', async () => {
+  const { id } = await makePerson(app, minh)
+  const step = (code: string) => catalogueOf(app, 'DM_BACLUONG', code)
+  const paid = async (ngayHuongLuong: string, code: string, change: AnyValues = {}) => {
+    const luong = await salaryOf({ ngayHuongLuong, bac: await step(code), heSoLuong: 4.98, ...change })
+    const keys = { dongKyTruoc: true, capNhatHienTai: true }
+    expect((await minh.post('Luong/add', { id, luong, ...keys })).code).toBe(0)
+    return (await minh.post('Luong/get-info', { id })).data['phuCapTNVK']
+  }
+  expect(await paid('2022-03-01', '9', { phuCapTNVK: 5, ngayHuongPhuCapTNVK: '2022-03-01' })).toBe(5)
+  expect(await paid('2023-03-01', '9')).toBe(5)
+  expect(await paid('2024-03-01', '8')).toBeNull()
+})
+
 test('Without the keys only the row is added', async () => {
   const { id } = await makePerson(app, minh)
   await minh.post('Luong/add', { id, luong: await salaryOf({ ngayHuongLuong: '2022-03-01' }) })
