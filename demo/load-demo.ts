@@ -92,6 +92,9 @@ async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceDa
   await sink.run(
     `select setval(pg_get_serial_sequence('officer', 'id'), greatest((select max(id) from officer), 1))`,
   )
+  // Without statistics each batch of the derivations reads whole tables.
+  for (const { target } of rowTables) await sink.run(`analyze ${target.table}`)
+  await sink.run('analyze officer')
   await rebuildDerivations((work) => work(sink.db), reference)
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
@@ -100,8 +103,7 @@ async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceDa
   )
   await sink.run(demoMappings)
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
-  for (const table of ['officer', 'movement', ...rowTables.map(({ target }) => target.table)])
-    await sink.run(`analyze ${table}`)
+  await sink.run('analyze officer; analyze movement')
   await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
 }
 
