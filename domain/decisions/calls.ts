@@ -89,3 +89,12 @@ export const joinDecision = defineCall({
   }),
   answer: answer<{ count: number }>('how many rows rest on it now; code 40 if some could not be joined'),
 })
+
+export const detachDecision = defineCall({
+  ...write,
+  action: 'detach',
+  permission: 'QuyetDinh.attach',
+  title: 'Bỏ gắn dòng khỏi quyết định',
+  input: joinDecision.input,
+  answer: answer<{ count: number }>('how many rows rest on it no more; they keep what it said'),
+})

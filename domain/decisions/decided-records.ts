@@ -1,60 +1,60 @@
 /**
- * The records whose rows rest on a decision, and the fields in which each keeps what the decision says. The rows have
- * these fields by contract; what the decision leaves empty stays as the row has it.
+ * What rests on a decision: rows of a sub-record, movements, and decisions that the person's own record has. All of it
+ * follows from the forms that declare which of their fields repeat a decision.
  */
-import type { AnyValues } from '#domain/fields/field.ts'
-import { allowancePeriod } from '#domain/records/allowance-period.ts'
-import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
-import { labourInterruption } from '#domain/records/labour-interruption.ts'
-import { reward } from '#domain/records/reward.ts'
-import { salaryPeriod } from '#domain/records/salary-period.ts'
-import type { AnySubRecord } from '#domain/records/sub-record.ts'
-import { workPeriod } from '#domain/records/work/work-period.ts'
+import type { DecisionFields } from '#domain/forms/decision-fields.ts'
+import type { AnyForm } from '#domain/forms/form.ts'
+import { movements } from '#domain/movements/index.ts'
+import type { AnyMovement } from '#domain/movements/movement.ts'
+import { workForm } from '#domain/officer/officer-forms.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import type { TabSegment } from '#domain/records/tab-names.ts'
 
-/** A decision's fields that rows repeat. */
-interface DecidedFields {
-  soQuyetDinh: string
-  ngayKy?: string
-  nguoiKy?: string
-  coQuan?: { inside: string; outside: string }
+interface Place {
+  /** Unique; stored with each row that rests on a decision. */
+  name: string
+  /** Shown beside the person. */
+  title: string
+  /** The tab of the record that shows it. */
+  tab: TabSegment
+  table: string
+  form: AnyForm
+  fields: DecisionFields
 }
 
-export interface DecidedRecord {
-  record: AnySubRecord
-  fields: DecidedFields
-}
-
-const authority = { inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }
+/** A kind of row that rests on a decision; a decision of the person's own record is the row of the person. */
+export type DecidedRecord = Place &
+  ({ kind: 'row'; record: AnySubRecord } | { kind: 'movement'; movement: AnyMovement } | { kind: 'person' })
 
 export const decidedRecords: readonly DecidedRecord[] = [
-  { record: workPeriod, fields: { soQuyetDinh: 'soQuyetDinh', ngayKy: 'ngayQuyetDinh', nguoiKy: 'nguoiKy' } },
-  { record: salaryPeriod, fields: { soQuyetDinh: 'soVBQuyetDinhLuong' } },
-  { record: allowancePeriod, fields: { soQuyetDinh: 'soVBQuyetDinh' } },
-  { record: reward, fields: { soQuyetDinh: 'soQuyetDinh', ngayKy: 'ngayQuyetDinh', coQuan: authority } },
-  { record: disciplinaryAction, fields: { soQuyetDinh: 'soQuyetDinh', coQuan: authority } },
-  { record: labourInterruption, fields: { soQuyetDinh: 'soQuyetDinh', nguoiKy: 'nguoiKy' } },
+  ...subRecords.flatMap((record): DecidedRecord[] => {
+    const { name, titles, tab, form } = record
+    const [fields] = form.decisions
+    if (fields === undefined) return []
+    return [{ kind: 'row', record, name, title: titles.list, tab, table: tableOf(record), form, fields }]
+  }),
+  ...movements.flatMap((movement): DecidedRecord[] => {
+    const { name, titles, form } = movement
+    const [fields] = form.decisions
+    if (fields === undefined) return []
+    const place = { name, title: titles.action, tab: 'cong-tac', table: 'movement', form, fields } as const
+    return [{ kind: 'movement', movement, ...place }]
+  }),
+  ...workForm.decisions.map((fields): DecidedRecord => ({
+    kind: 'person',
+    name: `work-${fields.soQuyetDinh}`,
+    title: fields.about ?? '',
+    tab: 'cong-tac',
+    table: 'officer',
+    form: workForm,
+    fields,
+  })),
 ]
 
-export const decidedRecordOf = (name: string): DecidedRecord | undefined =>
-  decidedRecords.find(({ record }) => record.name === name)
+const byName = new Map(decidedRecords.map((decided) => [decided.name, decided]))
+export const decidedRecordOf = (name: string): DecidedRecord | undefined => byName.get(name)
 
-/** The part of a decision that rows repeat. */
-export interface DecisionValues {
-  soQuyetDinh: string | null
-  ngayKy: string | null
-  nguoiKy: string | null
-  coQuan: unknown
-  coQuanNgoaiHeThong: string | null
-}
-
-/** What a row of this record has of a decision. */
-export function rowValuesOf({ fields }: DecidedRecord, decision: DecisionValues): AnyValues {
-  const values: AnyValues = { [fields.soQuyetDinh]: decision.soQuyetDinh }
-  if (fields.ngayKy && decision.ngayKy) values[fields.ngayKy] = decision.ngayKy
-  if (fields.nguoiKy && decision.nguoiKy) values[fields.nguoiKy] = decision.nguoiKy
-  if (fields.coQuan && (decision.coQuan || decision.coQuanNgoaiHeThong)) {
-    values[fields.coQuan.inside] = decision.coQuan ?? null
-    values[fields.coQuan.outside] = decision.coQuan ? null : decision.coQuanNgoaiHeThong
-  }
-  return values
-}
+/** Those of the rows that a form saves. */
+export const decidedBy = (form: AnyForm): DecidedRecord[] =>
+  decidedRecords.filter((decided) => decided.form === form)

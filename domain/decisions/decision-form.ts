@@ -41,7 +41,15 @@ export const decisionSentences = {
   taken: 'Đơn vị đã nhập quyết định có số và ngày ký này.',
   noUnit: 'Đơn vị không được bỏ trống.',
   noRecord: 'Quá trình này không có quyết định.',
+  noNumber: 'Dòng này không có số quyết định.',
+  /** Before the people whose rows a changed decision would break. */
+  breaks: (count: number) =>
+    `Không sửa được: nội dung mới trái quy tắc của ${showNumber(count)} dòng đã gắn. `,
+  andOthers: (count: number) => ` Và ${showNumber(count)} dòng khác.`,
+  detached: (count: number) => `Đã bỏ gắn ${showNumber(count)} dòng. Nội dung của dòng giữ nguyên.`,
   tooMany: `Mỗi lần gắn tối đa ${showNumber(maxJoined)} dòng.`,
+  saysOther:
+    'Nội dung đã nhập khác quyết định đã chọn, hoặc quyết định đã được sửa. Chọn lại quyết định theo số.',
   noRows: 'Chọn ít nhất một dòng để gắn với quyết định.',
   joinTitle: (count: number, number: string) => `Gắn ${showNumber(count)} dòng với quyết định ${number}`,
   joined: (rows: number, left: number) =>

@@ -6,6 +6,7 @@ import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import {
   attachDecision,
   createDecision,
+  detachDecision,
   getDecision,
   getDecisionPeople,
   joinDecision,
@@ -71,4 +72,5 @@ export const decisionSchemas = [
   returns(updateDecision, decision, z.object(bodyMembers(decisionForm.fields))),
   returns(attachDecision, done),
   returns(joinDecision, done),
+  returns(detachDecision, done),
 ]

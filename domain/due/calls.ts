@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answer, defineCall, referenceInput, rowId } from '#domain/api/call.ts'
 import { ofRecord, withPeople, withPerson } from '#domain/api/subjects.ts'
 import { dueFilters } from '#domain/due/due-filters.ts'
+import { decisionsNamed } from '#domain/forms/decision-fields.ts'
 import type { DueKind } from '#domain/due/kinds.ts'
 import { withPeriods } from '#domain/lists/periods.ts'
 import { allowanceSentences, maxRaised, raiseSentences } from '#domain/due/raise-form.ts'
@@ -51,6 +52,7 @@ const decidedFor = (tooMany: string) =>
       .min(1, raiseSentences.nobody)
       .max(maxRaised, tooMany),
     quyetDinh: z.looseObject({}, { error: raiseSentences.noDecision }),
+    ...decisionsNamed,
   })
 
 /** Each person is checked alone; those who are raised share one transaction. */

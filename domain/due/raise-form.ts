@@ -14,6 +14,7 @@ const decision = {
     ngay: date('Ngày hưởng', { notAfterToday: true, show: true }),
     nguoiKy: text('Người ký', { maxLength: 100 }),
   },
+  decisions: [{ soQuyetDinh: 'soQuyetDinh', ngayKy: 'ngayKy', nguoiKy: 'nguoiKy' }],
   note: 'Để trống Ngày hưởng thì mỗi người hưởng từ ngày đến hạn của mình.',
 } as const
 

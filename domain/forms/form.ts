@@ -4,6 +4,7 @@
  */
 import type { AnyValues, Field, Fields, FieldOptions, RuleContext, ValuesOf } from '#domain/fields/field.ts'
 import { requiredSentence } from '#domain/fields/field.ts'
+import type { DecisionFields } from '#domain/forms/decision-fields.ts'
 import type { FieldGroup } from '#domain/forms/groups.ts'
 
 /** Two dates (or months); the second must be strictly after the first. */
@@ -39,6 +40,8 @@ export interface AnyForm {
   requiredWhenSent: readonly string[]
   /** Problems by field path that involve several fields. */
   rules: (values: AnyValues, context: RuleContext) => Readonly<Record<string, string | null>>
+  /** The fields that repeat what a decision says, once for each decision: its number proposes the decisions entered. */
+  decisions: readonly DecisionFields[]
   /** A note above the fields while they are edited; nothing is refused because of it. */
   note?: string
 }
@@ -61,6 +64,7 @@ export interface FormInput<F extends Fields> {
   requiredWhen?: { readonly [N in keyof NoInfer<F>]?: (values: ValuesOf<NoInfer<F>>) => boolean }
   requiredWhenSent?: readonly (keyof NoInfer<F> & string)[]
   rules?: (values: ValuesOf<NoInfer<F>>, context: RuleContext) => Readonly<Record<string, string | null>>
+  decisions?: readonly DecisionFields<keyof NoInfer<F> & string>[]
   note?: string
 }
 
@@ -74,6 +78,7 @@ export function defineForm<F extends Fields>(input: FormInput<F>): Form<F> {
     periods: [],
     outsideCatalogue: [],
     requiredWhenSent: [],
+    decisions: [],
     groups: [{ names: Object.keys(input.fields) }],
     version: input.name,
     ...rest,

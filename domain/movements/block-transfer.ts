@@ -3,6 +3,7 @@ import { files, text } from '#domain/fields/kinds.ts'
 import {
   decisionFields,
   leave,
+  leavingDecision,
   leavingReads,
   tellsOfLeaving,
   whoOfLeaving,
@@ -21,6 +22,7 @@ export const blockTransfer = defineMovement({
   fileSection: { index: 3, name: 'Biến động' },
   form: {
     fields: { ...decisionFields, ghiChu: text('Ghi chú', { multiline: true }), file: files() },
+    decisions: [leavingDecision],
     periods: [{ from: 'ngayKyQuyetDinh', to: 'ngay', message: 'Ngày hiệu lực phải sau ngày ký.' }],
   },
   from: ['01'],

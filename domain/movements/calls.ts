@@ -4,6 +4,7 @@ import { answer, defineCall, optionalRowId, rowId, searchText, type Call } from 
 import { expectedVersion } from '#domain/api/expected-version.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { UnitRef } from '#domain/fields/values.ts'
+import { decisionsNamed } from '#domain/forms/decision-fields.ts'
 import type { Change } from '#domain/movements/changes.ts'
 import type { AnyMovement, FurtherStep, MovementState, Step } from '#domain/movements/movement.ts'
 import type { movementCounts } from '#domain/movements/schemas.ts'
@@ -54,7 +55,7 @@ export function beginCall({ contract, titles }: AnyMovement) {
     access: 'permission',
     writes: true,
     affects: ofService,
-    input: z.looseObject({ id: rowId }),
+    input: z.looseObject({ id: rowId, ...decisionsNamed }),
     answer: answer<MovementAnswer>('the movement'),
   })
 }

@@ -3,6 +3,7 @@ import { choice, files, text } from '#domain/fields/kinds.ts'
 import {
   decisionFields,
   leave,
+  leavingDecision,
   leavingReads,
   tellsOfLeaving,
   whoOfLeaving,
@@ -31,6 +32,7 @@ export const endOfService = defineMovement({
       ghiChu: text('Ghi chú', { multiline: true }),
       file: files(),
     },
+    decisions: [leavingDecision],
     periods: [{ from: 'ngayKyQuyetDinh', to: 'ngay', message: 'Ngày hiệu lực phải sau ngày ký quyết định.' }],
   },
   // At work, suspended, on long leave, seconded.

@@ -16,6 +16,14 @@ export const decisionFields = {
   nguoiKy: text('Người ký'),
 } as const
 
+/** The same as fields of a decision that is entered once. */
+export const leavingDecision = {
+  soQuyetDinh: 'soKyQuyetDinh',
+  ngayKy: 'ngayKyQuyetDinh',
+  nguoiKy: 'nguoiKy',
+  ngayHieuLuc: 'ngay',
+} as const
+
 export const leavingReads = [workPeriod, salaryPeriod, allowancePeriod]
 
 /**

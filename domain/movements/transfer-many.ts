@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { date, unit } from '#domain/fields/kinds.ts'
+import { decisionsNamed } from '#domain/forms/decision-fields.ts'
 import { defineForm } from '#domain/forms/form.ts'
 import { maxTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { transfer } from '#domain/movements/transfer.ts'
@@ -27,6 +28,7 @@ export const transferManyForm = defineForm({
     ngayChuyenDen: date('Ngày chuyển đến', { show: true }),
     file,
   },
+  decisions: [{ soQuyetDinh: 'quyetDinhChuyen', ngayKy: 'ngayKyQuyetDinh', ngayHieuLuc: 'ngayChuyenDen' }],
 })
 
 /** Path of a field in the body. */
@@ -62,6 +64,7 @@ export const transferMany = defineCall({
     filter: staffList.call.input.nullish(),
     total: total.nullish(),
     product: z.string({ error: productMessage }).max(60, productMessage).nullish(),
+    ...decisionsNamed,
   }),
 })
 
@@ -74,5 +77,6 @@ export const transferUnit = defineCall({
     id: rowId,
     isChildren: z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish(),
     total: total.nullish(),
+    ...decisionsNamed,
   }),
 })

@@ -50,7 +50,10 @@ export const transfer = defineMovement({
   },
   titles: { action: 'Chuyển công tác', panel: 'Thông tin biến động đi' },
   fileSection: { index: 3, name: 'Biến động' },
-  form: { fields },
+  form: {
+    fields,
+    decisions: [{ soQuyetDinh: 'quyetDinhChuyen', ngayKy: 'ngayKyQuyetDinh', ngayHieuLuc: 'ngayBienDong' }],
+  },
   more: { donViQuanLy: unit('Đơn vị quản lý') },
   usual: { lyDoChuyen: 'LCDD' },
   destination: 'donViDen',

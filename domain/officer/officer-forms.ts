@@ -130,6 +130,15 @@ export const workForm = defineForm({
     soQuyetDinhNghiHuu:
       isFilled(ngayNghiHuu) && !isFilled(soQuyetDinhNghiHuu) ? retiresWithoutDecision : null,
   }),
+  decisions: [
+    { about: 'Bố trí vị trí việc làm', soQuyetDinh: 'soQuyetDinhViTri', ngayHieuLuc: 'ngayBoTriViTri' },
+    {
+      about: 'Nghỉ hưu ở tuổi khác',
+      soQuyetDinh: 'soQuyetDinhNghiHuu',
+      ngayKy: 'ngayQuyetDinhNghiHuu',
+      ngayHieuLuc: 'ngayNghiHuu',
+    },
+  ],
 })
 
 const isFilled = (text: string | null): boolean => text !== null && text !== ''

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { answer, defineCall, referenceInput, rowId } from '#domain/api/call.ts'
 import { ofRecord } from '#domain/api/subjects.ts'
+import { decisionsNamed } from '#domain/forms/decision-fields.ts'
 import { maxPlaced, placementSentences } from '#domain/positions/placement-form.ts'
 import type { placementProgress, proposedPlacement } from '#domain/positions/placement-schemas.ts'
 
@@ -28,6 +29,7 @@ export const applyPlacements = defineCall({
   affects: [...ofRecord, 'positions'],
   input: z.object({
     quyetDinh: z.looseObject({}, { error: placementSentences.noDecision }),
+    ...decisionsNamed,
     rows: z
       .array(z.object({ idCanBo: rowId, viTri: referenceInput, bacNgheNghiep: referenceInput }), {
         error: placementSentences.nobody,

@@ -14,6 +14,7 @@ export const placementForm = defineForm({
     ngay: date('Bố trí từ ngày', { notAfterToday: true }),
     nguoiKy: text('Người ký', { maxLength: 100 }),
   },
+  decisions: [{ soQuyetDinh: 'soQuyetDinh', ngayKy: 'ngayKy', nguoiKy: 'nguoiKy', ngayHieuLuc: 'ngay' }],
   note: 'Để trống Bố trí từ ngày thì lấy ngày ký.',
 })
 

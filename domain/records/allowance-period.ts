@@ -56,6 +56,7 @@ export const allowancePeriod = defineSubRecord({
   periods: [
     { from: 'tuNgay', to: 'denNgay', message: 'Ngày kết thúc phải sau ngày bắt đầu.', open: present },
   ],
+  decisions: [{ soQuyetDinh: 'soVBQuyetDinh', ngayHieuLuc: 'tuNgay' }],
   columns: [
     { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
     'loaiPhuCap',

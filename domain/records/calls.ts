@@ -4,6 +4,7 @@ import { expectedVersion } from '#domain/api/expected-version.ts'
 import { answer, defineCall, paging, rowId, type Call } from '#domain/api/call.ts'
 import type { Page } from '#domain/api/codes.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { decisionsNamed } from '#domain/forms/decision-fields.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import {
@@ -48,7 +49,7 @@ const entryInput = z.looseObject({ id: rowId })
 
 const flag = z.boolean({ error: 'Giá trị phải là đúng hoặc sai.' }).nullish()
 /** Input for adding a row that succeeds others: the additional effects (records/succession.ts). */
-const followingInput = entryInput.extend({ [succeeds.ends]: flag, [succeeds.current]: flag })
+const followingFlags = { [succeeds.ends]: flag, [succeeds.current]: flag }
 
 /** The four calls of a record (six where its controller has no other record). */
 export function callsOf(record: AnySubRecord): SubRecordCalls {
@@ -67,12 +68,14 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
     input: listInput,
     answer: answer<RowsPage>('one page of the rows, newest first'),
   })
+  const hasDecision = record.form.decisions.length > 0
+  const saved = hasDecision ? entryInput.extend(decisionsNamed) : entryInput
   const write = {
     ...common,
     method: 'POST',
     writes: true,
-    affects: [ownRows, ...ofRecord],
-    input: entryInput,
+    affects: [ownRows, ...ofRecord, ...(hasDecision ? (['decisions'] as const) : [])],
+    input: saved,
   } as const
   return {
     list,
@@ -94,7 +97,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
       : {}),
     add: defineCall({
       ...write,
-      input: record.succession === undefined ? entryInput : followingInput,
+      input: record.succession === undefined ? saved : saved.extend(followingFlags),
       action: actionOf(record, 'add'),
       title: `Thêm: ${title}`,
       answer: answer<EntryAnswer>('the new row'),
@@ -107,6 +110,7 @@ export function callsOf(record: AnySubRecord): SubRecordCalls {
     }),
     delete: defineCall({
       ...write,
+      input: entryInput,
       action: actionOf(record, 'delete'),
       title: `Xóa: ${title}`,
       answer: answer<null>('the row is gone'),
@@ -183,7 +187,7 @@ export const sections: readonly FormSection[] = [
 ]
 
 const infoInput = z.object({ id: rowId })
-const sectionInput = z.looseObject({ id: rowId, version: expectedVersion })
+const sectionInput = z.looseObject({ id: rowId, version: expectedVersion, ...decisionsNamed })
 
 /** get-info and update-thong-tin of one section. */
 export function sectionCalls(section: { controller: string; title: string }) {

@@ -48,6 +48,13 @@ export const disciplinaryAction = defineSubRecord({
   }),
   periods: [{ from: 'ngayKyLuat', to: 'denNgay', message: 'Đến ngày phải sau từ ngày.' }],
   outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
+  decisions: [
+    {
+      soQuyetDinh: 'soQuyetDinh',
+      ngayHieuLuc: 'ngayKyLuat',
+      coQuan: { inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' },
+    },
+  ],
   columns: [
     { header: 'Thời gian', cell: ({ ngayKyLuat, denNgay }) => periodText(ngayKyLuat, denNgay, 'nay') },
     'hinhThucKyLuat',

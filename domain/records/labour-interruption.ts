@@ -34,6 +34,7 @@ export const labourInterruption = defineSubRecord({
       open: present,
     },
   ],
+  decisions: [{ soQuyetDinh: 'soQuyetDinh', nguoiKy: 'nguoiKy', ngayHieuLuc: 'tuNgay' }],
   columns: [
     { header: 'Ngày', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
     { header: 'Số QĐ', cell: ({ soQuyetDinh }) => soQuyetDinh ?? unknown },

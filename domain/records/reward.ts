@@ -56,6 +56,13 @@ export const reward = defineSubRecord({
   },
   note: specialCharactersNote,
   outsideCatalogue: [{ inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' }],
+  decisions: [
+    {
+      soQuyetDinh: 'soQuyetDinh',
+      ngayKy: 'ngayQuyetDinh',
+      coQuan: { inside: 'donViQuyetDinh', outside: 'donViNgoaiHeThong' },
+    },
+  ],
   columns: [
     'namKhenThuong',
     ['hinhThucKhenThuong', 'danhHieuKhenThuong'],

@@ -81,6 +81,7 @@ export const salaryPeriod = defineSubRecord({
   ],
   outsideCatalogue: [{ inside: 'ngachChucDanh', outside: 'ngachNgoaiHeThong' }],
   appliesWhen: { heSoLuong: (values) => !byAmount(values), soTien: byAmount },
+  decisions: [{ soQuyetDinh: 'soVBQuyetDinhLuong', ngayHieuLuc: 'ngayHuongLuong' }],
   columns: [
     {
       header: 'Thời gian',

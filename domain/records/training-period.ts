@@ -1,5 +1,5 @@
 /** Quá trình đào tạo, bồi dưỡng in its eight types (spec 2 §2, §3, §5 'Training period'). */
-import { choice, files, flag, month, text } from '#domain/fields/kinds.ts'
+import { choice, date, files, flag, month, text } from '#domain/fields/kinds.ts'
 import { periodText, present, unknown } from '#domain/fields/show.ts'
 import { columnsOf, defineSubRecord, type AnyColumn } from '#domain/records/sub-record.ts'
 import { keptByPerson } from '#domain/records/who.ts'
@@ -41,6 +41,9 @@ const major = {
     row.chuyenNganhDaoTao?.name ?? row.chuyenNganhDaoTaoNgoaiHeThong ?? unknown,
 }
 
+/** By which decision somebody was sent to the course; the résumé has the course alone. */
+const ofOffice = { unsigned: 'the decision of the office; the résumé has no place for it' } as const
+
 export const trainingPeriod = defineSubRecord({
   name: 'training-period',
   contract: { controller: 'DaoTao', controllerName: 'Đào tạo, bồi dưỡng', key: 'daoTao' },
@@ -73,6 +76,8 @@ export const trainingPeriod = defineSubRecord({
     vanBangDuocCap: text('Văn bằng, chứng chỉ được cấp', { required: true }),
     diemSo: text('Điểm số', { required: true, short: true, hint: "Không có thì ghi 'Không'" }),
     laTrinhDoCaoNhat: flag('Là trình độ cao nhất'),
+    soQuyetDinhDaoTao: text('Số quyết định cử đi học', { maxLength: 100, short: true, ...ofOffice }),
+    ngayQuyetDinhDaoTao: date('Ngày quyết định', { notAfterToday: true, show: true, ...ofOffice }),
     file: files(),
   },
   periods: [
@@ -100,6 +105,7 @@ export const trainingPeriod = defineSubRecord({
     laTrinhDoCaoNhat: ofType('1', '2', '3', '6', '7'),
   },
   requiredWhen: { vanBangDuocCap: ofType('1', '2', '3', '4', '5', '7', '8') },
+  decisions: [{ soQuyetDinh: 'soQuyetDinhDaoTao', ngayKy: 'ngayQuyetDinhDaoTao' }],
   columns: [period, 'loaiDaoTao', school, 'trinhDoDaoTao', 'vanBangDuocCap', 'file'],
   newestBy: 'tuNgay',
   bodyAliases: { chuyenNganhNgoaiHeThong: 'chuyenNganhDaoTaoNgoaiHeThong' },

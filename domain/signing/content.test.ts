@@ -26,6 +26,8 @@ test('every field is signed but those that say why not', () => {
     'tiengAnh',
     'tinHoc',
     'ghiChu',
+    'soQuyetDinhDaoTao',
+    'ngayQuyetDinhDaoTao',
     'hanhVi',
   ])
   const all = Object.keys(officerFields)

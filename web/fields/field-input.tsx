@@ -4,6 +4,7 @@ import type { Field } from '#domain/fields/field.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { ChoicesInput } from './choices-input.tsx'
 import { DateInput } from './calendar/date-input.tsx'
+import { DecisionText } from './decisions/decision-text.tsx'
 import { FilesInput } from './files/lazy-files-input.tsx'
 import { FlagInput } from './flag-input.tsx'
 import './fields.css'
@@ -83,6 +84,8 @@ const noLabelTarget = { htmlFor: undefined as unknown as string }
 function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
   switch (field.kind) {
     case 'text':
+      if (place.decided !== undefined)
+        return <DecisionText field={field} disabled={disabled} decided={place.decided} />
       return field.properName ? (
         <NameInput field={field} disabled={disabled} />
       ) : (

@@ -1,3 +1,5 @@
+import type { Decision } from '#domain/decisions/calls.ts'
+import type { DecisionFields } from '#domain/forms/decision-fields.ts'
 import type { Field, ValueOf } from '#domain/fields/field.ts'
 
 /** Props of the inputs of all kinds; `value`, `onChange` and `id` come from antd's Form.Item. */
@@ -19,6 +21,8 @@ export interface FieldPlace {
   /** Person and section that uploaded files belong to (spec 2 §3); without a person there is no file box. */
   officerId?: string
   fileSection?: number
+  /** It is the number of a decision: the form's fields that repeat one, and what to do with a chosen one. */
+  decided?: { fields: DecisionFields; choose: (decision: Decision) => void }
   /** Called when an upload starts and ends. */
   onBusy?: (busy: boolean) => void
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Form as AntForm } from 'antd'
 import { createContext, use, type FocusEvent, type ReactNode } from 'react'
 import { isShort, type Field } from '#domain/fields/field.ts'
+import { decisionOfField } from '#domain/forms/decision-fields.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './forms.css'
@@ -123,6 +124,7 @@ export function FieldSlot({
   const field = definition.fields[drawn]
   const state = shape[drawn]
   if (field === undefined || state?.shown !== true) return null
+  const decided = reading ? undefined : decisionOfField(definition, drawn)
   const tick = pair && !reading && (
     <Checkbox
       checked={isOutside}
@@ -164,6 +166,9 @@ export function FieldSlot({
         {...(state.list === undefined ? {} : { list: state.list })}
         roomsOf={state.roomsOf ?? null}
         {...(state.open === undefined ? {} : { open: state.open })}
+        {...(decided && {
+          decided: { fields: decided, choose: (decision) => record.choose(decided, decision) },
+        })}
         {...(officerId === undefined ? {} : { officerId })}
         {...(fileSection === undefined ? {} : { fileSection })}
         onBusy={record.setBusy}

@@ -33,6 +33,7 @@ function newRow(...answers: (CallFailure | Loaded)[]) {
         state = next(state, { kind: 'load', base: baseOf(from) })
         held = from
       },
+      decided: () => ({}),
       put: (together) => {
         held = together
       },

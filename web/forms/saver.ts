@@ -6,7 +6,7 @@ import { CallFailure } from '#web/api/call-failure.ts'
 import { randomKey } from '#web/api/random-key.ts'
 import { notify, notifyError } from '#web/notices/notices.ts'
 import type { SaveEvent, SaveState } from './save-machine.ts'
-import type { FormBase, Loaded, RecordFormOptions } from './use-record-form.ts'
+import type { FormBase, FormSending, Loaded, RecordFormOptions } from './use-record-form.ts'
 
 interface Parts {
   machine: {
@@ -22,6 +22,8 @@ interface Parts {
     start: (from: Loaded) => void
     /** Sets values in the form without resetting it. */
     put: (together: AnyValues) => void
+    /** The chosen decisions that these values still say the same as. */
+    decided: (values: AnyValues) => FormSending['decided']
   }
   options: Pick<RecordFormOptions, 'send' | 'follows' | 'loadedOf' | 'onSaved' | 'onFailure'>
   problems: { refuse: (problems: Problem[]) => unknown }
@@ -51,7 +53,11 @@ export function saver({ machine, draft, options, problems, conflict }: Parts): (
     const isEarlier = saved.content !== content
     try {
       const sent = isEarlier ? (JSON.parse(saved.content) as AnyValues) : body
-      const answer = await options.send(sent, { idempotencyKey: saved.key, stored: saved.base.loaded })
+      const answer = await options.send(sent, {
+        idempotencyKey: saved.key,
+        stored: saved.base.loaded,
+        decided: draft.decided(sent),
+      })
       const isRow = answer.data !== null && typeof answer.data === 'object'
       const stored = isRow ? loadedOf(answer.data) : undefined
       if (isEarlier && stored !== undefined)

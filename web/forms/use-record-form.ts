@@ -5,6 +5,8 @@ import type { Envelope } from '#domain/api/codes.ts'
 import type { AnyValues, Field } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
+import type { Decision } from '#domain/decisions/calls.ts'
+import type { DecisionFields } from '#domain/forms/decision-fields.ts'
 import { isLocked } from '#domain/forms/locked.ts'
 import { problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { CallFailure } from '#web/api/call-failure.ts'
@@ -28,6 +30,7 @@ import {
 } from './save-machine.ts'
 import { saver } from './saver.ts'
 import { goToField } from './show-problems.ts'
+import { useChosenDecisions } from './use-chosen-decisions.ts'
 import { useConflictDialog } from './use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
 import { storedValues, unreadableFields, visibleForm } from './visible-form.ts'
@@ -69,6 +72,8 @@ export interface FormBase extends Base {
 export interface FormSending {
   idempotencyKey: string
   stored: Loaded
+  /** Beside what is saved: the chosen decisions that it still says the same as. */
+  decided: { quyetDinhIds?: number[] }
 }
 
 /** A form over declared fields in the browser; pass it to `<RecordForm record={…}>`. */
@@ -103,6 +108,8 @@ export interface RecordFormHandle {
   unnamedFiles: () => readonly FileRef[]
   /** Scrolls to the field of this path and focuses it. */
   goTo: (path: string) => void
+  /** Fills the fields with what a decision says; what is saved rests on it. */
+  choose: (fields: DecisionFields, decision: Decision) => void
   /** Sets values from outside, e.g. a proposal. */
   set: (changes: AnyValues) => void
   setOutside: (inside: string, ticked: boolean) => void
@@ -245,9 +252,10 @@ export function useRecordForm(
     return false
   }
 
+  const decisions = useChosenDecisions(definition)
   const submit = saver({
     machine: { step, base: formBase },
-    draft: { definition, values, sendable, baseOf, start, put: putTogether },
+    draft: { definition, values, sendable, baseOf, start, put: putTogether, decided: decisions.saidBy },
     options,
     problems,
     conflict,
@@ -331,6 +339,10 @@ export function useRecordForm(
     setOutside,
     setBusy,
     onValuesChange,
+    choose: (fields, decision) => {
+      propose(decisions.fill(fields, decision, typed()))
+      previous.current = typed()
+    },
     onLeave: problems.leave,
     dialog: conflict.dialog,
   }

@@ -56,7 +56,7 @@ export function RowPanel(props: {
     draft: { idCanBo: officerId, dong: row?.id ?? '' },
     inapplicable: 'hide',
     follows: true,
-    send: ({ version, ...values }, { stored, ...sending }) => {
+    send: ({ version, ...values }, { stored, decided, ...sending }) => {
       const rowId = stored['id']
       const key = { ...values, ...(rowId === undefined ? {} : { id: rowId, version }) }
       const call = rowId === undefined ? calls.add : calls.update
@@ -65,7 +65,7 @@ export function RowPanel(props: {
           key: sending.idempotencyKey,
           keys: rowId === undefined ? succession.keysFor(values) : {},
         }
-      const body = { id: Number(officerId), [record.contract.key]: key, ...beside.current.keys }
+      const body = { id: Number(officerId), [record.contract.key]: key, ...beside.current.keys, ...decided }
       return sendCall(call, body, sending)
     },
     onSaved: ({ data }) => {

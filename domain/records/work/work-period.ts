@@ -60,6 +60,9 @@ export const workPeriod = defineSubRecord({
   // Programs that don't know the host yet may still record a secondment.
   requiredWhenSent: ['donViBietPhai', 'donViBietPhaiNgoaiHeThong'],
   rules: secondmentRules,
+  decisions: [
+    { soQuyetDinh: 'soQuyetDinh', ngayKy: 'ngayQuyetDinh', nguoiKy: 'nguoiKy', ngayHieuLuc: 'tuNgay' },
+  ],
   columns: [
     { header: 'Thời gian', cell: ({ tuNgay, denNgay }) => periodText(tuNgay, denNgay) },
     [

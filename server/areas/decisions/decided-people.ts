@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DecidedRow, DecisionPeople } from '#domain/decisions/calls.ts'
 import { decidedRecordOf, decidedRecords } from '#domain/decisions/decided-records.ts'
-import { tableOf } from '#domain/records/sub-record.ts'
+import { isOfKind, personOf } from '#server/people/decisions/join-decided.ts'
 import { decisionOf, linksOf, readableRecords } from '#server/areas/decisions/decision-store.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import { logList, throttleReading } from '#server/people/lists/log-list.ts'
@@ -41,8 +41,8 @@ export async function peopleOfDecision(request: AuthenticatedRequest, id: number
             hoVaTen: row.name ?? '',
             donVi: reference.units.ref(row.unit),
             record: row.record,
-            quaTrinh: decided.record.titles.list,
-            tab: decided.record.tab,
+            quaTrinh: decided.title,
+            tab: decided.tab,
             dong: String(row.row_id),
           },
         ]
@@ -52,16 +52,17 @@ export async function peopleOfDecision(request: AuthenticatedRequest, id: number
   }
   const readable = readableRecords(request)
   const resting = await rowsOf(linksOf(readable, sql`l.decision_id = ${id}`))
-  const loose = readable.map(({ record, fields }) => {
+  const loose = readable.map((decided) => {
+    const { name, table, fields } = decided
     const day =
       fields.ngayKy === undefined
         ? sql`true`
         : sql`(r.${sql.ref(fields.ngayKy)} is null
       or r.${sql.ref(fields.ngayKy)} = cast(${decision.ngayKy} as date))`
-    return sql`select ${record.name}::text as record, r.id as row_id, r.officer_id from ${sql.table(tableOf(record))} r
-      where r.${sql.ref(fields.soQuyetDinh)} = ${decision.soQuyetDinh} and ${day}
+    return sql`select ${name}::text as record, r.id as row_id, ${personOf(decided)} as officer_id
+      from ${sql.table(table)} r where ${isOfKind(decided)} and r.${sql.ref(fields.soQuyetDinh)} = ${decision.soQuyetDinh} and ${day}
         and not exists (select from decision_row k join decision e on e.id = k.decision_id
-          where k.record = ${record.name} and k.row_id = r.id and e."soQuyetDinh" = r.${sql.ref(fields.soQuyetDinh)})`
+          where k.record = ${name} and k.row_id = r.id and e."soQuyetDinh" = r.${sql.ref(fields.soQuyetDinh)})`
   })
   const alike =
     loose.length === 0 || !decision.canEdit ? { rows: [] } : await rowsOf(sql.join(loose, sql` union all `))

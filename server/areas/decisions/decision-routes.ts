@@ -1,6 +1,7 @@
 /** Routes of decisions. */
 import {
   attachDecision,
+  detachDecision,
   createDecision as createCall,
   getDecision,
   getDecisionPeople,
@@ -17,7 +18,7 @@ import {
   readDecisions,
   searchDecisions,
 } from '#server/areas/decisions/decision-store.ts'
-import { joinRows } from '#server/areas/decisions/join-rows.ts'
+import { detachRows, joinRows } from '#server/areas/decisions/join-rows.ts'
 import { createDecision, updateDecision } from '#server/areas/decisions/save-decision.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { Reply } from '#server/request/http/reply.ts'
@@ -43,5 +44,6 @@ export const decisionRoutes: Route[] = [
     { isBulk: true },
   ),
   on(attachDecision, ({ id, ...row }, request) => joinRows(request, { id, rows: [row] })),
+  on(detachDecision, (input, request) => detachRows(request, input)),
   on(joinDecision, (input, request) => joinRows(request, input), { isBulk: true }),
 ]

@@ -7,9 +7,9 @@ import type { Decision } from '#domain/decisions/calls.ts'
 import { decisionForm } from '#domain/decisions/decision-form.ts'
 import type { decisionList } from '#domain/decisions/decision-list.ts'
 import { decidedRecords, type DecidedRecord } from '#domain/decisions/decided-records.ts'
-import { tableOf } from '#domain/records/sub-record.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
+import { isOfKind, personOf, reached } from '#server/people/decisions/join-decided.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
@@ -22,7 +22,9 @@ export const numberKey = (number: string): string => number.replaceAll(/\s+/gu, 
 
 /** The records whose rows the role may read. */
 export const readableRecords = ({ account }: AuthenticatedRequest): DecidedRecord[] =>
-  decidedRecords.filter(({ record }) => readableBy(account.role).rowsOf(record))
+  decidedRecords.filter(
+    (decided) => decided.kind !== 'row' || readableBy(account.role).rowsOf(decided.record),
+  )
 
 /** Columns of one row that rests on a decision. */
 export const decidedColumns = sql`l.decision_id, l.record, l.row_id, l.officer_id`
@@ -36,22 +38,14 @@ export const linksOf = (
     ? sql`select ${decidedColumns} from decision_row l where false`
     : sql.join(
         records.map(
-          ({ record, fields }) => sql`select ${decidedColumns}
+          (decided) => sql`select ${decidedColumns}
             from decision_row l join decision d on d.id = l.decision_id
-              join ${sql.table(tableOf(record))} r on r.id = l.row_id and r.officer_id = l.officer_id
-                and r.${sql.ref(fields.soQuyetDinh)} = d."soQuyetDinh"
-            where l.record = ${record.name} and ${where}`,
+              join ${sql.table(decided.table)} r on r.id = l.row_id and ${personOf(decided)} = l.officer_id
+                and ${isOfKind(decided)} and r.${sql.ref(decided.fields.soQuyetDinh)} = d."soQuyetDinh"
+            where l.record = ${decided.name} and ${where}`,
         ),
         sql` union all `,
       )
-
-/** On `decision` (alias `d`): entered by a unit in scope, or with a row of a person in scope. */
-export const reached = (request: AuthenticatedRequest, { units }: ReferenceData): RawBuilder<boolean> => {
-  const { decisionsOfUnits, personsOfDecisions } = request.server.guards
-  return sql<boolean>`(${decisionsOfUnits(request.scope, units)} or d.id in (
-    select l.decision_id from decision_row l join officer o on o.id = l.officer_id
-    where not o.deleted and ${personsOfDecisions(request.scope, units)}))`
-}
 
 interface Stored extends StoredRow {
   id: number

@@ -4,9 +4,14 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues, ValuesOf } from '#domain/fields/field.ts'
 import type { Decision } from '#domain/decisions/calls.ts'
 import { decisionForm, decisionSentences } from '#domain/decisions/decision-form.ts'
-import { decidedRecords, rowValuesOf } from '#domain/decisions/decided-records.ts'
+import {
+  appliedReads,
+  applyDecision,
+  writeMovements,
+  type Link,
+} from '#server/areas/decisions/apply-decision.ts'
 import { everyLinkOf } from '#server/areas/decisions/decided-people.ts'
-import { decidedFor } from '#server/areas/decisions/join-rows.ts'
+import { decidedFor, movable } from '#server/areas/decisions/join-rows.ts'
 import { decisionIn, decisionOf, numberKey } from '#server/areas/decisions/decision-store.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -16,7 +21,6 @@ import { columnValues, readRow, type StoredRow } from '#server/people/forms/stor
 import { resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
 import { inOfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
-import { changeRow } from '#server/people/officers/write/patch.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
@@ -83,12 +87,20 @@ export async function updateDecision(
           reference,
           working,
           { ids: [...new Set(links.map(({ officer_id: id }) => Number(id)))] },
-          { reads: [], records: decidedRecords.map(({ record }) => record), progress: step },
-          async ({ refused }) => {
+          { ...appliedReads, progress: step },
+          async ({ people, refused, reference: current }) => {
             const values = await changeDecision(tx, working, body, reference)
+            const present = [...people.map(({ id }) => id), ...movable(refused)]
+            const applied = await applyDecision(tx, working, current, values, { links, people, present })
+            refuseBroken(applied.broken)
+            const moved = applied.movements.map(({ moved: { officerId } }) => officerId)
+            const left = refused.filter(({ id }) => !moved.includes(id))
             return {
-              patch: patchOf(links, values),
-              answer: ({ changed }) => ({ people: changed.length, left: refused.length }),
+              patch: ({ id }) => applied.patches.get(id) ?? null,
+              answer: async ({ changed }) => {
+                await writeMovements(tx, working, applied)
+                return { people: new Set([...changed, ...moved]).size, left: left.length }
+              },
             }
           },
         )
@@ -103,22 +115,17 @@ interface Updated {
   left: number
 }
 
-interface Link {
-  record: string
-  row_id: number
-  officer_id: number
-}
+/** Rows named in a refusal. */
+const mostNamed = 5
 
-/** The rows of a person that rest on the decision get what it says. */
-const patchOf =
-  (links: readonly Link[], values: Values) =>
-  ({ id }: { id: number }) => ({
-    rows: links.flatMap((link) => {
-      const decided = decidedRecords.find(({ record }) => record.name === link.record)
-      if (decided === undefined || Number(link.officer_id) !== id) return []
-      return [changeRow(decided.record as never, Number(link.row_id), rowValuesOf(decided, values) as never)]
-    }),
-  })
+/** Throws 21 with the people whose rows the new day, signer or number would break: then nothing is changed. */
+function refuseBroken(broken: readonly string[]): void {
+  if (broken.length === 0) return
+  const others = broken.length - mostNamed
+  const named = broken.slice(0, mostNamed).join(' ')
+  const rest = others > 0 ? decisionSentences.andOthers(others) : ''
+  throw refusals.invalidField('ngayKy', `${decisionSentences.breaks(broken.length)}${named}${rest}`)
+}
 
 async function changeDecision(
   tx: Tx,

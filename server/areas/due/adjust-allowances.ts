@@ -26,6 +26,7 @@ export const adjustAllowances = (input: z.output<typeof adjustCall.input>, reque
     sentences: allowanceSentences,
     reads,
     records: [allowancePeriod],
+    decided: allowancePeriod.form,
     prepare: () => ({ patchOf: adjustedBy }),
   })
 

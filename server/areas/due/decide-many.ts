@@ -5,10 +5,12 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/api/codes.ts'
 import { refusals, type Detail } from '#domain/api/refusals.ts'
+import { decidedBy } from '#domain/decisions/decided-records.ts'
 import { raisePath } from '#domain/due/raise-form.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { joinDecided, refuseNamed } from '#server/people/decisions/join-decided.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
 import { validate } from '#server/people/forms/validate.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
@@ -39,6 +41,8 @@ export interface DecidedWork<R extends OfficerFieldName> {
   }
   reads: readonly R[]
   records: readonly AnySubRecord[]
+  /** The form of what the decision writes: its rows are joined to the decisions that the request names. */
+  decided: AnyForm
   /** What has to be read first, for all of the people at once: `patchOf` for them, and what to say in the end. */
   prepare: (change: OfficersChange<R>) => Prepared<R> | Promise<Prepared<R>>
 }
@@ -68,12 +72,19 @@ interface Decided {
   remarks: readonly string[]
 }
 
+interface Asked {
+  listId: readonly number[]
+  quyetDinh: Readonly<Record<string, unknown>>
+  quyetDinhIds?: readonly number[] | null | undefined
+}
+
 export async function decideMany<R extends OfficerFieldName>(
   request: AuthenticatedRequest,
-  { listId, quyetDinh }: { listId: readonly number[]; quyetDinh: Readonly<Record<string, unknown>> },
+  { listId, quyetDinh, quyetDinhIds }: Asked,
   work: DecidedWork<R>,
 ): Promise<Reply<{ count: number }>> {
   const { form, sentences } = work
+  refuseNamed(request, quyetDinhIds)
   const reference = await loadReferenceData(request.server.tableCache)
   const parsed = parseValues(form.fields, quyetDinh, reference)
   validate(form, parsed, parsed.values, request, raisePath)
@@ -85,7 +96,7 @@ export async function decideMany<R extends OfficerFieldName>(
       title: sentences.title(ids.length, decision.soQuyetDinh),
       outcome: (done: Decided) => sentences.done(done.count, done.refused.length),
     },
-    (working, step) => changeAll(working, ids, decision, work, step),
+    (working, step) => changeAll(working, ids, { decision, quyetDinhIds }, work, step),
   )
   if (count === 0 && refused.every(({ why }) => why === null)) throw refusals.officerNotFound()
   const message = [sentences.done(count, refused.length), ...remarks].join(' ')
@@ -99,8 +110,8 @@ export async function decideMany<R extends OfficerFieldName>(
 async function changeAll<R extends OfficerFieldName>(
   request: AuthenticatedRequest,
   ids: readonly number[],
-  decision: Decision,
-  { reads, records, sentences, prepare }: DecidedWork<R>,
+  { decision, quyetDinhIds }: { decision: Decision; quyetDinhIds: Asked['quyetDinhIds'] },
+  { reads, records, sentences, decided, prepare }: DecidedWork<R>,
   progress: (done: number, total: number) => void,
 ): Promise<Decided> {
   const { catalogues } = await loadReferenceData(request.server.tableCache)
@@ -109,7 +120,7 @@ async function changeAll<R extends OfficerFieldName>(
     .every('DM_TRANGTHAIHOSO')
     .flatMap(({ id, code }) => (atWork.has(id) && code !== statusCodes.moving ? [] : [code]))
   return changeOfficers(request, { ids }, { reads, records, refusedStatuses, progress }, async (change) => {
-    const { people, refused, reference } = change
+    const { tx, people, refused, reference } = change
     progress(0, people.length)
     const { patchOf, remarks } = await prepare(change)
     const patches = new Map<number, PersonPatch>()
@@ -124,7 +135,11 @@ async function changeAll<R extends OfficerFieldName>(
     }
     return {
       patch: ({ id }) => patches.get(id) ?? null,
-      answer: async () => ({ count: patches.size, refused: leftOut, remarks: (await remarks?.()) ?? [] }),
+      answer: async () => {
+        const joined = { people: [...patches.keys()], kinds: decidedBy(decided) }
+        await joinDecided(tx, request, reference, quyetDinhIds, joined)
+        return { count: patches.size, refused: leftOut, remarks: (await remarks?.()) ?? [] }
+      },
     }
   })
 }

@@ -4,6 +4,7 @@ import type { raiseMany as raiseCall } from '#domain/due/calls.ts'
 import { raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { salaryForm } from '#domain/officer/officer-forms.ts'
+import { salaryPeriod } from '#domain/records/salary-period.ts'
 import { salaryRecords } from '#domain/salary/career-of.ts'
 import { decideMany } from '#server/areas/due/decide-many.ts'
 import { raiseOf } from '#server/areas/due/raise-one.ts'
@@ -18,5 +19,6 @@ export const raiseMany = (input: z.output<typeof raiseCall.input>, request: Auth
     sentences: raiseSentences,
     reads,
     records: salaryRecords,
+    decided: salaryPeriod.form,
     prepare: () => ({ patchOf: raiseOf }),
   })

@@ -2,12 +2,14 @@
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
+import { decidedBy } from '#domain/decisions/decided-records.ts'
 import type { AnyMovement, MovementPatch } from '#domain/movements/movement.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { fileSharing, type FileSharing } from '#server/people/files/share-files.ts'
 import { auditOfMany } from '#server/platform/audit/audit.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import { joinDecided } from '#server/people/decisions/join-decided.ts'
 import { refuseBadDestination } from '#server/areas/movements/destination.ts'
 import { momentOf, withUsual } from '#server/areas/movements/movement-body.ts'
 import {
@@ -41,6 +43,8 @@ const ofMovement = (patch: MovementPatch): PersonPatch => ({ ...patch, process: 
 interface ManyOptions {
   /** Called between two batches: a person counts half when written, and fully with the movement. */
   progress?: (done: number, total: number) => void
+  /** Decisions that the movements rest on. */
+  decisions?: readonly number[] | null | undefined
   /** Expected number of people matching a condition; if it differs, nobody is moved (24). */
   expected?: number
 }
@@ -80,7 +84,7 @@ export async function beginMovementsIn(
   movement: AnyMovement,
   which: PeopleSelector,
   sentValues: AnyValues,
-  { progress, expected, sharing }: ManyOptions & { sharing?: FileSharing | undefined } = {},
+  { progress, expected, sharing, decisions }: ManyOptions & { sharing?: FileSharing | undefined } = {},
 ): Promise<Begun> {
   const { from, effect } = movement
   const values = withUsual(movement, sentValues, reference)
@@ -154,6 +158,8 @@ export async function beginMovementsIn(
             done += batch.length
             progress?.(Math.ceil((moved.length + done) / 2), moved.length)
           }
+          const decided = { people: moved.map(({ officerId }) => officerId), kinds: decidedBy(movement.form) }
+          await joinDecided(tx, request, reference, decisions, decided)
           await sharing?.finish(tx)
           await tellArrival(tx, request, movement, values, moved.length, reference)
           return {

@@ -10,7 +10,11 @@ import { withCompanions } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 /** `id`: the person's when a movement starts, else the movement's. */
-export type MovementBody = Readonly<Record<string, unknown>> & { id: number; version?: number | null }
+export type MovementBody = Readonly<Record<string, unknown>> & {
+  id: number
+  version?: number | null
+  quyetDinhIds?: readonly number[] | null | undefined
+}
 
 /**
  * Parses a form of the movement: fields that aren't sent keep their stored or default value. Throws 21 with all

@@ -16,6 +16,7 @@ import {
 } from '#domain/movements/transfer-many.ts'
 import { maxTransferred, transferSentences } from '#domain/movements/transfer-sentences.ts'
 import { showNumber } from '#domain/fields/show.ts'
+import { refuseNamed } from '#server/people/decisions/join-decided.ts'
 import { validate } from '#server/people/forms/validate.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -35,19 +36,24 @@ export async function transferMany(
   input: z.output<typeof manyCall.input>,
   originalRequest: AuthenticatedRequest,
 ): Promise<Count> {
-  const { id: requestedIds, filter, total, product } = input
+  const { id: requestedIds, filter, total, product, quyetDinhIds } = input
+  refuseNamed(originalRequest, quyetDinhIds)
   const request = product ? await withinProduct(originalRequest, product) : originalRequest
   const reference = await loadReferenceData(request.server.tableCache)
   if (filter) {
     if (typeof total !== 'number') throw refusals.invalidField('total', transferSentences.noTotal)
     const values = readFields(request, input, reference)
     const ids = await atWork(filter, request, reference)
-    return transferAll(request, values, { where: among(ids) }, ids.length, total, 'hàng loạt')
+    return transferAll(request, values, { where: among(ids) }, ids.length, {
+      total,
+      what: 'hàng loạt',
+      quyetDinhIds,
+    })
   }
   const ids = [...new Set(requestedIds ?? [])]
   if (ids.length === 0) throw refusals.invalidField('id', transferSentences.nobody)
   const values = readFields(request, input, reference)
-  return transferAll(request, values, { ids }, ids.length, undefined, 'hàng loạt')
+  return transferAll(request, values, { ids }, ids.length, { what: 'hàng loạt', quyetDinhIds })
 }
 
 /** ChuyenCongTac/batch_create-to-don-vi. */
@@ -55,7 +61,8 @@ export async function transferUnit(
   input: z.output<typeof unitCall.input>,
   request: AuthenticatedRequest,
 ): Promise<Count> {
-  const { id, isChildren, total } = input
+  const { id, isChildren, total, quyetDinhIds } = input
+  refuseNamed(request, quyetDinhIds)
   const reference = await loadReferenceData(request.server.tableCache)
   const unit = reference.units.find(id)
   if (!unit?.active || !request.server.guards.unitIsTransferred(request.scope, id, reference.units))
@@ -63,14 +70,11 @@ export async function transferUnit(
   const values = readFields(request, input, reference)
   const filter = { donViId: id, isChildren: isChildren ?? false }
   const ids = await atWork(filter, request, reference)
-  return transferAll(
-    request,
-    values,
-    { where: among(ids) },
-    ids.length,
-    total ?? undefined,
-    `toàn bộ ${unit.name}:`,
-  )
+  return transferAll(request, values, { where: among(ids) }, ids.length, {
+    ...(typeof total === 'number' && { total }),
+    what: `toàn bộ ${unit.name}:`,
+    quyetDinhIds,
+  })
 }
 
 const among = (ids: readonly number[]) => sql<boolean>`o.id = any(cast(${[...ids]} as bigint[]))`
@@ -114,8 +118,11 @@ async function transferAll(
   values: AnyValues,
   which: PeopleSelector,
   personCount: number,
-  total: number | undefined,
-  what: string,
+  {
+    total,
+    what,
+    quyetDinhIds,
+  }: { total?: number; what: string; quyetDinhIds?: readonly number[] | null | undefined },
 ): Promise<Count> {
   const destination = (values['donViDen'] as UnitRef).name
   const refusal = refusalOf(personCount, total)
@@ -130,6 +137,7 @@ async function transferAll(
           (working, step) =>
             beginMovements(working, transfer, which, values, {
               progress: step,
+              decisions: quyetDinhIds,
               ...(total === undefined ? {} : { expected: total }),
             }),
         )

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { refusals, type Detail } from '#domain/api/refusals.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
+import { workForm } from '#domain/officer/officer-forms.ts'
 import type { applyPlacements as applyCall } from '#domain/positions/placement-calls.ts'
 import { placementForm, placementSentences } from '#domain/positions/placement-form.ts'
 import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
@@ -34,7 +35,7 @@ const reads = [
 ] as const
 
 export function applyPlacements(
-  { rows, quyetDinh }: Input,
+  { rows, quyetDinh, quyetDinhIds }: Input,
   request: AuthenticatedRequest,
 ): Promise<Reply<{ count: number }>> {
   refuseRepeated(rows)
@@ -42,12 +43,13 @@ export function applyPlacements(
   const listId = [...byPerson.keys()]
   return decideMany(
     request,
-    { listId, quyetDinh },
+    { listId, quyetDinh, quyetDinhIds },
     {
       form: placementForm,
       sentences: placementSentences,
       reads,
       records: [],
+      decided: workForm,
       prepare: async ({ tx, people, reference }) => {
         const units = people.flatMap(({ values: { donVi, phongBan } }) => [donVi, phongBan])
         const ids = new Set(units.flatMap((unit) => (unit === null ? [] : [Number(unit.id)])))

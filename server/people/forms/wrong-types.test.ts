@@ -60,6 +60,7 @@ test('A year and ids may be sent as text', async () => {
     name: 'relative',
     version: 'relative',
     fields: relativeFields('own'),
+    decisions: [],
     periods: [],
     outsideCatalogue: [],
     appliesWhen: {},

@@ -4,8 +4,10 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
+import { decidedBy } from '#domain/decisions/decided-records.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
+import { joinDecided, refuseNamed } from '#server/people/decisions/join-decided.ts'
 import { changeFiles } from '#server/people/files/attach-files.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { loggingReads, type AnsweredRead } from '#server/people/officers/log-as-read.ts'
@@ -20,7 +22,7 @@ import { parseValues } from '#server/people/forms/parse-values.ts'
 import { successionRequestOf, maySucceed, successionPatch } from '#server/people/records/succeed.ts'
 import { entryAnswer, filesOf, withFiles } from '#server/people/records/sub-record-store.ts'
 
-type Body = Readonly<Record<string, unknown>> & { id: number }
+type Body = Readonly<Record<string, unknown>> & { id: number; quyetDinhIds?: readonly number[] | null }
 
 /** The row is sent under its own key, next to the person's id. */
 function entryBody(record: AnySubRecord, body: Body): Readonly<Record<string, unknown>> {
@@ -70,6 +72,7 @@ export async function addEntry(
     await writeAudit(request.db, request, { kind: 'tu-choi', officerId: body.id })
     throw refusals.forbidden()
   }
+  refuseNamed(request, body.quyetDinhIds)
   const override = overrides[record.name]
   const reads =
     successionRequest.ends || successionRequest.current || override?.also !== undefined ? [record] : []
@@ -88,10 +91,22 @@ export async function addEntry(
     return {
       ...succession,
       rows: [{ op: 'open', record, values, ...files }, ...(succession.rows ?? []), ...others],
-      answer: ({ rows: [row] }) => savedAnswer(request, record, present(row)),
+      answer: async ({ rows: [row] }) => {
+        await joinEntry(request, record, body, change)
+        return savedAnswer(request, record, present(row))
+      },
     }
   })
 }
+
+/** The saved row rests on the decisions that the body names. */
+const joinEntry = (
+  request: AuthenticatedRequest,
+  { form }: AnySubRecord,
+  { id, quyetDinhIds }: Body,
+  { tx, reference }: OfficerChange,
+): Promise<void> =>
+  joinDecided(tx, request, reference, quyetDinhIds, { people: [id], kinds: decidedBy(form) })
 
 export async function changeEntry(
   request: AuthenticatedRequest,
@@ -108,6 +123,7 @@ function saveEntry(
   answersWith: (read: AnsweredRead | undefined) => void,
 ): Promise<EntryAnswer> {
   const entry = entryBody(record, body)
+  refuseNamed(request, body.quyetDinhIds)
   return changeOfficer(request, body.id, { reads: [record] }, async (change) => {
     const before = await rowOf(record, entry, change)
     if (readableBy(request.account.role).rowsOf(record))
@@ -119,12 +135,20 @@ function saveEntry(
     const rest = change.rowsOf(record).filter(({ id }) => id !== before.id)
     const others = overrides[record.name]?.also?.(body, values, rest) ?? []
     if (changesBetween(before.values, values).names.length === 0 && others.length === 0)
-      return { answer: () => savedAnswer(request, record, before) }
+      return {
+        answer: async () => {
+          await joinEntry(request, record, body, change)
+          return savedAnswer(request, record, before)
+        },
+      }
     answersWith(undefined)
     const files = await changedFiles(request, record, change, before, values)
     return {
       rows: [{ op: 'change', record, id: before.id, values, ...files }, ...others],
-      answer: ({ rows: [row] }) => savedAnswer(request, record, present(row)),
+      answer: async ({ rows: [row] }) => {
+        await joinEntry(request, record, body, change)
+        return savedAnswer(request, record, present(row))
+      },
     }
   })
 }

@@ -74,7 +74,7 @@ const byHand: readonly Row[] = [
   ...reads('nothing', 'ALQ', 'QuyetDinh/export-excel QuyetDinh/export-excel-link'),
   ...reads('nothing', 'public', 'QuyetDinh/download-excel'),
   ...writes('positionUnit', 'AQ', 'QuyetDinh/create'),
-  ...writes('decision', 'AQ', 'QuyetDinh/update QuyetDinh/attach QuyetDinh/join'),
+  ...writes('decision', 'AQ', 'QuyetDinh/update QuyetDinh/attach QuyetDinh/join QuyetDinh/detach'),
   ...reads('reorganisedUnit', 'A', 'SapXep/preview'),
   ...writes('reorganisedUnit', 'A', 'SapXep/create'),
   ...reads('listedReorganisation', 'A', 'SapXep/get-paging'),

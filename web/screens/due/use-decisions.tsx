@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import type { AnyValues } from '#domain/fields/field.ts'
 import { adjustAllowances, raiseMany } from '#domain/due/calls.ts'
 import type { dueList, DueRow } from '#domain/due/due-list.ts'
 import { allowanceForm, allowanceSentences, raiseForm, raiseSentences } from '#domain/due/raise-form.ts'
 import type { ListHandle } from '#web/lists/use-list.ts'
 import { notify } from '#web/notices/notices.ts'
 import { sendWork } from '#web/progress/send-work.ts'
-import type { DecisionWork } from '#web/screens/shared/decisions/decision-panel.tsx'
+import type { Decided, DecisionWork } from '#web/screens/shared/decisions/decision-panel.tsx'
 import { useDecision } from '#web/screens/shared/decisions/use-decision.tsx'
 
 type Ids = readonly string[]
 
-const inputOf = (ids: Ids, quyetDinh: AnyValues) => ({ listId: [...ids], quyetDinh })
+const inputOf = (ids: Ids, decided: Decided) => ({ listId: [...ids], ...decided })
 
 /** What one decision does for people who are due. */
 const works: Readonly<Record<'raise' | 'adjust', DecisionWork<Ids>>> = {

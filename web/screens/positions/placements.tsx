@@ -35,7 +35,7 @@ const placing: DecisionWork<readonly PlacedRow[]> = {
   form: placementForm,
   willDo: ({ length }) => placementSentences.willPlace(length),
   failed: clientMessages.processingFailed,
-  send: (rows, quyetDinh, key) => sendWork(applyPlacements, { quyetDinh, rows: [...rows] }, key),
+  send: (rows, decided, key) => sendWork(applyPlacements, { ...decided, rows: [...rows] }, key),
 }
 
 /** What the officer chose instead of the proposal. */

@@ -15,7 +15,7 @@ import { unitRef } from '#domain/units/unit-ref.ts'
 import { CallFailure } from '#web/api/call-failure.ts'
 import { useUnitTree } from '#web/fields/lists.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
-import { useRecordForm } from '#web/forms/use-record-form.ts'
+import { useRecordForm, type FormSending } from '#web/forms/use-record-form.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { notify } from '#web/notices/notices.ts'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
@@ -63,10 +63,10 @@ export function TransferPanel(props: {
   const form = useRecordForm(transferManyForm, draft, {
     draft: {},
     missingNotice: false,
-    send: async (values, { idempotencyKey }) => {
+    send: async (values, { idempotencyKey, decided }) => {
       setKey(idempotencyKey)
       try {
-        return await sendTransfer(destined, count ?? 0, values, idempotencyKey)
+        return await sendTransfer(destined, count ?? 0, { ...values, decided }, idempotencyKey)
       } finally {
         setKey(undefined)
       }
@@ -141,10 +141,10 @@ export function TransferPanel(props: {
 async function sendTransfer(
   destined: Destined,
   total: number,
-  { donViQuanLy, ...bienDong }: AnyValues,
+  { donViQuanLy, decided, ...bienDong }: AnyValues & Pick<FormSending, 'decided'>,
   key: string,
 ): Promise<Envelope<unknown>> {
-  const fields = { bienDong, donViQuanLy }
+  const fields = { bienDong, donViQuanLy, ...decided }
   try {
     const answer =
       destined.kind === 'unit'

@@ -6,6 +6,8 @@ import { officerFields, bodyAliases, type OfficerValues } from '#domain/officer/
 import { identifyingFields } from '#domain/officer/same-people.ts'
 import { maySecond, secondedStatus, secondmentSentences } from '#domain/records/work/secondment.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { decidedBy } from '#domain/decisions/decided-records.ts'
+import { joinDecided, refuseNamed } from '#server/people/decisions/join-decided.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -27,6 +29,7 @@ export type FormValues = Partial<OfficerValues>
 interface Body {
   id: number
   version?: number | null | undefined
+  quyetDinhIds?: readonly number[] | null | undefined
   [name: string]: unknown
 }
 
@@ -36,6 +39,7 @@ export async function saveOfficerForm(
   body: Body,
   { fill }: { fill?: (values: FormValues) => void } = {},
 ): Promise<OfficerAnswer> {
+  refuseNamed(request, body.quyetDinhIds)
   let changes: FormPatch<OfficerAnswer>['values']
   try {
     const saved = await namingHolder(request, body['soCccd'], () =>
@@ -103,13 +107,18 @@ function planSave(
   }
   validateUnitAndStatus(request, changed.names, values, stored, reference)
   const answer = (saved: OfficerRecord) => officerAnswer(request, saved, reference, form.version)
-  if (changed.names.length === 0) return { answer }
+  const after = body.quyetDinhIds?.length && {
+    after: (tx: Tx, current: ReferenceData) =>
+      joinDecided(tx, request, current, body.quyetDinhIds, { people: [officer.id], kinds: decidedBy(form) }),
+  }
+  if (changed.names.length === 0) return { answer, ...after }
   const held = changed.names.includes('viTriViecLam') ? null : all.viTriViecLam
   let isConcerned = false
   const written = { ...pick(values, changed.names), ...clearedByOtherForm(form, values, all) }
   return {
     values: written as Partial<OfficerValues>,
     entry: { target: form.name },
+    ...after,
     ...(setsPlace(changed.names) && {
       check: async (tx) => {
         await refuseBadPlace(tx, changed.names, values)

@@ -22,6 +22,8 @@ import { RowChanged, writePerson } from '#server/people/officers/write/write-per
 export interface FormPatch<T> extends Omit<PersonPatch, 'rows'> {
   /** A check that needs the database and locks what it has read; returns values that follow from it. */
   check?: (tx: Tx) => Promise<Partial<OfficerValues> | void>
+  /** Runs after the write, inside its transaction. */
+  after?: (tx: Tx, reference: ReferenceData) => Promise<void>
   /** The call's response, from the record as saved. */
   answer: (saved: OfficerRecord) => T
 }
@@ -39,10 +41,17 @@ export async function saveByPlan<T>(
   const saved = cached === undefined ? undefined : await saveCached(request, cached, plan)
   if (saved !== undefined) return saved.answer
   return changeOfficer(request, idCanBo, {}, async ({ tx, officer, reference }) => {
-    const { check, answer, ...patch } = plan(officer, reference)
+    const { check, after, answer, ...patch } = plan(officer, reference)
     const following = await check?.(tx)
     const values = { ...patch.values, ...following }
-    return { ...patch, ...(patch.values && { values }), answer: (written) => answer(written.officer) }
+    return {
+      ...patch,
+      ...(patch.values && { values }),
+      answer: async (written) => {
+        await after?.(tx, reference)
+        return answer(written.officer)
+      },
+    }
   })
 }
 
@@ -59,14 +68,14 @@ async function saveCached<T>(
   const reference = await referenceForWrite(request)
   try {
     refuseStatus(record, reference)
-    const { check, answer: answerOf, ...patch } = plan(record, reference)
+    const { check, after, answer: answerOf, ...patch } = plan(record, reference)
     const planned = planChange(record.row, patch, () => [], reference, request.today)
     const { row, cells, changed, content } = planned
     const saved = asRecord(row)
     const change = { officer: record, patch, saved, changed, content }
+    const needsTransaction = check !== undefined || after !== undefined
     const writesNothing = Object.keys(cells).length === 0
-    if (check !== undefined || writesNothing || concernsHooks(change, { request, reference }))
-      return undefined
+    if (needsTransaction || writesNothing || concernsHooks(change, { request, reference })) return undefined
     const answer = answerOf(saved)
     const condition = sql<boolean>`o.xmin = cast(${stampOf(record)} as xid)
       and ${guards.deletedPersonsFound(false)} and ${guards.personsFound(request.scope, reference.units)}`

@@ -28,8 +28,10 @@ export function MovementPanel(props: { movement: AnyMovement; officer: OfficerAn
     draft: { idCanBo: officer.id },
     // A decision's effective date is often known before its signing date.
     independentEnds: movement.form.periods.map(({ to }) => to),
-    send: ({ version: _, ...values }, sending) =>
-      sendCall(beginCall(movement), { id: Number(officer.id), [movement.contract.key]: values }, sending),
+    send: ({ version: _, ...values }, { decided, idempotencyKey }) => {
+      const input = { id: Number(officer.id), [movement.contract.key]: values, ...decided }
+      return sendCall(beginCall(movement), input, { idempotencyKey })
+    },
     onSaved: () => setOpen(false),
   })
 

@@ -44,8 +44,8 @@ export function useSectionForm(
   const record = useRecordForm(form, loaded as Loaded | undefined, {
     ...options,
     draft: { idCanBo: officerId },
-    send: (values, sending) =>
-      sendCall(calls.save, { id: Number(officerId), ...values } as InputOf<AnyCall>, {
+    send: (values, { decided, ...sending }) =>
+      sendCall(calls.save, { id: Number(officerId), ...values, ...decided } as InputOf<AnyCall>, {
         ...sending,
         answers: queryKeyOf(calls.get, input),
       }),

@@ -4,13 +4,16 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValues } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
-import { useRecordForm } from '#web/forms/use-record-form.ts'
+import { useRecordForm, type FormSending } from '#web/forms/use-record-form.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { notifyFailure } from '#web/notices/notify-failure.ts'
 import { useWork } from '#web/progress/use-work.ts'
 import { WorkBox } from '#web/progress/work-box.tsx'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+
+/** The decision in a request, and those entered that it was chosen from. */
+export type Decided = { quyetDinh: AnyValues } & FormSending['decided']
 
 /** What one decision does for many people; `Subject` names them. */
 export interface DecisionWork<Subject> {
@@ -22,7 +25,7 @@ export interface DecisionWork<Subject> {
   willDo: (subject: Subject) => string
   /** Said when nothing was done and the server gave no reason. */
   failed: string
-  send: (subject: Subject, decision: AnyValues, idempotencyKey: string) => Promise<Envelope<unknown>>
+  send: (subject: Subject, decided: Decided, idempotencyKey: string) => Promise<Envelope<unknown>>
 }
 
 /** The decision for the selected people; `onDone` gets the reasons of those it could not change. */
@@ -40,11 +43,11 @@ export function DecisionPanel<Subject>(props: {
   const [key, setKey] = useState<string>()
   const form = useRecordForm(work.form, blankValues(work.form.fields), {
     draft: {},
-    send: async (decision, { idempotencyKey }) => {
+    send: async (quyetDinh, { idempotencyKey, decided }) => {
       setKey(idempotencyKey)
       try {
         // The response holds a count, not values of the form.
-        return { ...(await work.send(subject, decision, idempotencyKey)), data: null }
+        return { ...(await work.send(subject, { quyetDinh, ...decided }, idempotencyKey)), data: null }
       } finally {
         setKey(undefined)
       }
