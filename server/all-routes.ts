@@ -23,6 +23,7 @@ import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisatio
 import { documentRoutes } from '#server/areas/documents/document-routes.ts'
 import { lookRoutes } from '#server/people/lists/list-looks.ts'
 import { viewRoutes } from '#server/people/lists/list-views.ts'
+import { queryRoutes } from '#server/areas/query/query-routes.ts'
 import { quickFindRoutes } from '#server/areas/quick-find/quick-find-routes.ts'
 import { waitingRoutes } from '#server/waiting-routes.ts'
 import type { Route } from '#server/request/http/routes.ts'
@@ -76,6 +77,7 @@ const ownRoutes: readonly Route[] = [
   ...viewRoutes,
   ...draftRoutes,
   ...quickFindRoutes,
+  ...queryRoutes,
   ...progressRoutes,
 ]
 

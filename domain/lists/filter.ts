@@ -51,6 +51,8 @@ export type FilterInput =
   | { readonly kind: 'part'; readonly options: readonly FilterOption[] }
   /** One record, chosen in a row or by an address; shown as a removable tag. */
   | { readonly kind: 'record' }
+  /** An and/or of conditions over any field, with a builder of their own. */
+  | { readonly kind: 'conditions' }
   /** An item of a catalogue, by its code, from the screen's path; no input. */
   | { readonly kind: 'path'; readonly collection: string }
 

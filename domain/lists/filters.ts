@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { referenceInput, idText, optionalRowId, searchText } from '#domain/api/call.ts'
 import { isDay } from '#domain/fields/dates.ts'
+import { conditionShape, conditionsIn, hasTypedText, type Conditions } from '#domain/lists/conditions.ts'
 import type { Filter, FilterInput, FilterOption, FilterSource, ListCaller } from '#domain/lists/filter.ts'
 
 const idPattern = /^[\w-]{1,64}$/
@@ -258,6 +259,21 @@ export function partOfList<const O extends readonly FilterOption[], S extends z.
     fromAddress: (text) => (isOptionId(text) ? text : undefined),
     narrows: () => false,
     sent: (value) => value as z.input<S>,
+  }
+  return filter
+}
+
+/** Further conditions over any field of the person and of its rows. */
+export function conditionsFilter(label: string) {
+  const filter: Filter<Conditions | null, typeof conditionShape> = {
+    label,
+    input: { kind: 'conditions' },
+    shape: conditionShape,
+    initial: () => null,
+    toAddress: (value) => (value === null || hasTypedText(value) ? null : JSON.stringify(value)),
+    fromAddress: conditionsIn,
+    narrows: (value) => value !== null,
+    sent: (value) => value as z.input<typeof conditionShape>,
   }
   return filter
 }

@@ -3,12 +3,13 @@
  * views (docs/decisions/0132-a-saved-filter-has-a-version.md).
  */
 import { z } from 'zod'
+import { maxConditionText } from '#domain/lists/conditions.ts'
 
 /** The version that is written. */
 export const viewFilterVersion = 1
 
 /** Version 1: values of the list's filters by name, in the format of an address; typed text is never among them. */
-export const viewFilterShape = z.record(z.string().max(60), z.string().max(2000))
+export const viewFilterShape = z.record(z.string().max(60), z.string().max(maxConditionText))
 export type ViewFilter = z.output<typeof viewFilterShape>
 
 /** How each version is read into the present shape. */

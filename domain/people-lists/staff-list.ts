@@ -3,7 +3,8 @@ import { exportZip, maxDocuments } from '#domain/documents/calls.ts'
 import { defineCall, searchText } from '#domain/api/call.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { careerGrades } from '#domain/law/career-grades.ts'
-import { itemOf, optionsOf } from '#domain/lists/filters.ts'
+import { conditionsFilter, itemOf, optionsOf } from '#domain/lists/filters.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { addressText } from '#domain/people-lists/person-parts.ts'
@@ -20,6 +21,15 @@ import {
   syncPart,
 } from '#domain/people-lists/list-parts.ts'
 
+/** Further fields that a list of staff may show. */
+export const staffColumns = [
+  'donViQuanLy', 'donViSuDung', 'phongBan', 'soHieuCBCCVC', 'soCmnd', 'soDienThoai', 'email', 'gioiTinh', 'danToc',
+  'tonGiao', 'tinhTrangHonNhan', 'giaoDucPhoThong', 'congViecChinh', 'ngayDamNhiem', 'ngayBatDau', 'soSoBhxh',
+  'maSoThue', 'viTriViecLam', 'bacNgheNghiep', 'ngachHoacViTri', 'bacLuong', 'heSoLuong', 'ngayHuongLuong',
+  'trinhDoCaoNhat', 'lyLuanChinhTri', 'quanLyNhaNuoc', 'tiengAnh', 'tinHoc', 'ngayVaoDang', 'ngayVaoDangChinhThuc',
+  'chucVuDang', 'isSync',
+] as const satisfies readonly OfficerFieldName[] // prettier-ignore
+
 export const staffList = definePeopleList({
   name: 'danh-sach',
   title: 'Danh sách hồ sơ',
@@ -30,6 +40,7 @@ export const staffList = definePeopleList({
     ...staffFilters,
     viTriViecLamId: itemOf('Vị trí việc làm', 'DM_VITRIVIECLAM'),
     bacNgheNghiepId: optionsOf('Bậc nghề nghiệp', careerGrades),
+    filter: conditionsFilter('Điều kiện khác'),
   },
   /** The text being typed (lookup.ts): returns the best 20, best first, without a total. Not with searchContent. Numbers are covered (covered-numbers.ts). */
   also: { keyword: searchText },
@@ -66,13 +77,7 @@ export const staffList = definePeopleList({
       parts: [syncPart('Đồng bộ')],
     },
   ],
-  optional: [
-    'donViQuanLy', 'donViSuDung', 'phongBan', 'soHieuCBCCVC', 'soCmnd', 'soDienThoai', 'email', 'gioiTinh', 'danToc',
-    'tonGiao', 'tinhTrangHonNhan', 'giaoDucPhoThong', 'congViecChinh', 'ngayDamNhiem', 'ngayBatDau', 'soSoBhxh',
-    'maSoThue', 'viTriViecLam', 'bacNgheNghiep', 'ngachHoacViTri', 'bacLuong', 'heSoLuong', 'ngayHuongLuong',
-    'trinhDoCaoNhat', 'lyLuanChinhTri', 'quanLyNhaNuoc', 'tiengAnh', 'tinHoc', 'ngayVaoDang', 'ngayVaoDangChinhThuc',
-    'chucVuDang', 'isSync',
-  ], // prettier-ignore
+  optional: staffColumns,
   details: [
     'donViQuanLy',
     'ngayDamNhiem',

@@ -15,6 +15,7 @@ import { provinceTransferList, transferList } from '#domain/movements/transfer-l
 import { provinceList } from '#domain/people-lists/province-list.ts'
 import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
+import { queryList } from '#domain/query/query-list.ts'
 import { reorganisationList } from '#domain/reorganisation/reorganisation-list.ts'
 import { roleList } from '#domain/roles/role-list.ts'
 
@@ -27,6 +28,7 @@ export const peopleLists = [
   dueList,
   signingList,
   clockList,
+  queryList,
 ] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(

@@ -31,6 +31,7 @@ import { movementSchemas } from '#domain/movements/schemas.ts'
 import { officerSchemas } from '#domain/officer/schemas.ts'
 import { peopleListSchemas } from '#domain/people-lists/schemas.ts'
 import { progressSchemas } from '#domain/progress/schemas.ts'
+import { querySchemas } from '#domain/query/schemas.ts'
 import { quickFindSchemas } from '#domain/quick-find/schemas.ts'
 import { recordSchemas } from '#domain/records/schemas.ts'
 import { reportSchemas } from '#domain/reports/schemas.ts'
@@ -82,6 +83,7 @@ const declared: readonly CallSchema[] = [
   ...auditSchemas,
   ...progressSchemas,
   ...quickFindSchemas,
+  ...querySchemas,
 ]
 
 /** Lists of people without extras: their schemas need nothing besides their declarations. */

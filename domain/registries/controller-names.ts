@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   DonVi: 'Đơn vị',
   DongBo: 'Đồng bộ CSDL quốc gia',
   Files: 'Tệp tin',
+  HoiCau: 'Hỏi bằng câu',
   HuongDan: 'Tệp hướng dẫn',
   Import: 'Nhập hồ sơ từ tệp',
   Menu: 'Menu',

@@ -15,7 +15,8 @@ import { cast, castPassword, type CastMember } from '#server/test/cast.ts'
 import { makeSnapshot } from '#server/test/test-database.ts'
 import { testToday } from '#server/test/test-clock.ts'
 
-const people = 60
+/** More of them make the oracle of questions sharper (server/test/sentences). */
+const people = Number(process.env['TEST_PEOPLE'] ?? 60)
 
 export default async function setup(): Promise<() => void> {
   const hash = await (await createPasswords(randomBytes(32))).hash(castPassword)

@@ -1,9 +1,23 @@
 /** A list's filters in words, for the heading of a workbook and the log. */
 import { showDate } from '#domain/fields/dates.ts'
+import type { Conditions } from '#domain/lists/conditions.ts'
+import { describe } from '#domain/query/describe.ts'
 import type { AnyFilter, Filters } from '#domain/lists/filter.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import type { Places } from '#server/platform/table-cache/places.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import type { Role } from '#server/request/session/account.ts'
+
+/** Conditions in words; ids of places are not worth a list of all places. */
+export const conditionWords = (
+  conditions: Conditions,
+  { catalogues, units, places }: { catalogues: Catalogues; units: Units; places?: Places },
+): string =>
+  describe(conditions, {
+    item: (id) => catalogues.item(Number(id))?.name,
+    unit: (id) => units.find(Number(id))?.name,
+    place: (id) => places?.find(id)?.ref.name ?? id,
+  })
 
 interface Names {
   catalogues: Catalogues
@@ -50,6 +64,8 @@ function wordsOf(
       return named(showDate(String(value)))
     case 'record':
       return label
+    case 'conditions':
+      return conditionWords(value as Conditions, { catalogues, units })
     case 'part':
       return named(input.options.find(({ id }) => id === value)?.name)
     case 'path':

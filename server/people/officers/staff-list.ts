@@ -7,6 +7,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 import { maxResults } from '#domain/people-lists/lookup.ts'
 import { findBest } from '#server/people/officers/lookup/find-best.ts'
+import { conditionalSource } from '#server/people/officers/list/conditional-source.ts'
 import { ledgerSource } from '#server/people/officers/list/ledger-source.ts'
 import { stored, type ServerExtras } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
@@ -24,9 +25,12 @@ const extras = {
   isSyncQuocGia: stored<boolean | null>('o."isSyncQuocGia"'),
 } satisfies ServerExtras<Omit<typeof staffList.extras, 'id' | 'avatar'>>
 
-const served = servePeopleList(staffList, { source: ledgerSource({}, findBest), extras })
+const served = servePeopleList(staffList, {
+  source: conditionalSource(ledgerSource({}, findBest)),
+  extras,
+})
 const ofProvince = servePeopleList(provinceList, {
-  source: ledgerSource({}, findBest),
+  source: conditionalSource(ledgerSource({}, findBest)),
   extras,
   within: ({ product }) => product,
 })

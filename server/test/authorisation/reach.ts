@@ -327,6 +327,11 @@ export const subjects = {
     // The caller's own record is no unit.
     reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': '...' },
   },
+  countedUnit: {
+    places: ['inside', 'child', 'outside'],
+    // Counted by unit: the caller's own record is in the one inside.
+    reach: { ...drop(persons, [1, 2, 3]), 'entrusted user': 'x..' },
+  },
   exportedDue: { places: positions, reach: persons },
   placedPersons: { places: positions, reach: persons },
   raisedPersons: { places: positions, reach: persons },

@@ -28,4 +28,15 @@ export const reportSubjects = {
         ? Number((data as { cot: { so: number }[] }[])[0]?.cot.at(-1)?.so) > 0
         : (data as { totalRows?: number }).totalRows !== 0,
   },
+  // Everybody there, with whatever status.
+  countedUnit: {
+    ask: ({ world, position }) =>
+      Promise.resolve({
+        values: {
+          filter: { truong: 'donVi', phep: 'la', giaTri: [world.homes[position].id] },
+          theo: ['gioiTinh'],
+        },
+      }),
+    says: ({ data }) => ((data as { cot: unknown[] }[])[0]?.cot.length ?? 0) > 0,
+  },
 } satisfies Record<string, Subject>

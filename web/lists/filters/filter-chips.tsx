@@ -112,6 +112,8 @@ function wordsOf(props: ChipsProps, name: string, { label, input }: AnyFilter): 
       return value === null ? undefined : says(`${inSentence(label)} ${showDate(value as string)}`)
     case 'record':
       return value === null ? undefined : says(`${label} ${props.recordNames[name] ?? 'đã chọn'}`)
+    // Each of them has a chip of its own above the rows.
+    case 'conditions':
     case 'rows':
     case 'below':
     case 'path':

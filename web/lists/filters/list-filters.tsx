@@ -230,6 +230,7 @@ function OneFilter(props: OneFilterProps) {
       return <SwitchFilter {...inputProps} on={input.on} off={input.off} />
     case 'day':
       return <DayFilter {...inputProps} isAhead={input.isAhead === true} />
+    case 'conditions':
     case 'below':
     case 'record':
     case 'path':

@@ -1,0 +1,193 @@
+/** The phrases of an installation: fields and kinds of rows as declared, items, units and places as they are now. */
+import { askedRecord, fieldsOf, personFields, type AskedField } from '#domain/query/queried-fields.ts'
+import { unitKinds } from '#domain/query/unit-kinds.ts'
+import { concepts, type Concept, type ItemsOf } from '#domain/query/words/concepts.ts'
+import { personWords, recordWords, type FieldWords } from '#domain/query/words/field-words.ts'
+import { itemWords } from '#domain/query/words/item-words.ts'
+import { Phrases } from './phrases.ts'
+import { familiesOf } from './rank-families.ts'
+import { unitNames } from './unit-names.ts'
+
+export interface LexiconItem {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly extra: Readonly<Record<string, unknown>>
+}
+export interface LexiconUnit {
+  readonly id: string
+  readonly name: string
+  /** Former names, of it and of its predecessors. */
+  readonly tenCu: readonly string[]
+  readonly isRoom: boolean
+}
+export interface LexiconPlace {
+  readonly id: string
+  readonly name: string
+}
+
+/** What phrases are made of. */
+export interface LexiconSource {
+  readonly items: (list: string) => readonly LexiconItem[]
+  readonly units: readonly LexiconUnit[]
+  readonly places: readonly LexiconPlace[]
+}
+
+export type Meaning =
+  | { readonly kind: 'field'; readonly name: string; readonly isVerb: boolean }
+  | { readonly kind: 'behind'; readonly name: string }
+  /** `isVague`: says something only behind the field's name: 'Không', 'Khác'. */
+  | {
+      readonly kind: 'items'
+      readonly list: string
+      readonly ids: readonly string[]
+      readonly isVague: boolean
+    }
+  | { readonly kind: 'record'; readonly name: string; readonly isAlone: boolean }
+  | { readonly kind: 'concept'; readonly concept: Concept }
+  | { readonly kind: 'unit'; readonly ids: readonly string[]; readonly isRoom: boolean }
+  | { readonly kind: 'unitKind'; readonly id: string }
+
+/** A field whose items may be meant: of the person, or of a kind of rows. */
+export interface ItemField {
+  readonly queried: AskedField
+  readonly record?: string
+}
+
+export class Lexicon {
+  readonly phrases = new Phrases<Meaning>()
+  readonly places = new Phrases<readonly string[]>()
+  readonly itemsOf: ItemsOf
+  readonly #source: LexiconSource
+  readonly #byId = new Map<string, LexiconItem>()
+
+  constructor(source: LexiconSource) {
+    this.#source = source
+    this.itemsOf = (list, fits) => source.items(list).flatMap((item) => (fits(item) ? [item.id] : []))
+    for (const field of personFields.values()) this.#addField(field, personWords[field.name] ?? {})
+    for (const [name, { words, lead = [] }] of Object.entries(recordWords)) {
+      const title = askedRecord(name)?.titles.list
+      for (const text of [...words, ...(title === undefined ? [] : [title])])
+        this.phrases.add(text, { kind: 'record', name, isAlone: true })
+      for (const text of lead) this.phrases.add(text, { kind: 'record', name, isAlone: false })
+    }
+    for (const concept of concepts)
+      for (const text of concept.words) this.phrases.add(text, { kind: 'concept', concept })
+    for (const list of listsAsked()) this.#addItems(list)
+    for (const kind of unitKinds)
+      for (const text of kind.words) this.phrases.add(text, { kind: 'unitKind', id: kind.id })
+    this.#addUnits()
+    for (const [text, ids] of grouped(
+      source.places.flatMap(({ id, name }) => placeNames(name).map((text) => [text, id] as const)),
+    ))
+      this.places.add(text, ids)
+  }
+
+  /** The item with this id. */
+  item(id: string): LexiconItem | undefined {
+    return this.#byId.get(id)
+  }
+
+  #addField(
+    { name, label }: AskedField,
+    { words = [], verbs = [], behind = [], notByLabel }: FieldWords,
+  ): void {
+    const named = notByLabel ? words : [label.replace(/\s*\(.*\)$/u, ''), ...words]
+    for (const text of new Set(named)) this.phrases.add(text, { kind: 'field', name, isVerb: false })
+    for (const text of verbs) this.phrases.add(text, { kind: 'field', name, isVerb: true })
+    for (const text of behind) this.phrases.add(text, { kind: 'behind', name })
+  }
+
+  #addItems(list: string): void {
+    const items = this.#source.items(list)
+    for (const item of items) this.#byId.set(item.id, item)
+    const names = items.flatMap((item) =>
+      itemNames(item.name).map((text) => [text.toLowerCase(), item.id] as const),
+    )
+    const meant = grouped(names)
+    for (const [codes, words] of Object.entries(itemWords[list] ?? {})) {
+      const ids = items.flatMap(({ id, code }) => (codes.split('+').includes(code) ? [id] : []))
+      if (ids.length > 0) for (const text of words) meant.set(text.toLowerCase(), ids)
+    }
+    if (list === 'DM_NGACHCHUCDANH' || list === 'DM_CHUCVUDANG')
+      for (const [text, ids] of familiesOf(items)) if (!meant.has(text)) meant.set(text, ids)
+    for (const [text, ids] of meant)
+      this.phrases.add(text, { kind: 'items', list, ids, isVague: vague.test(text) })
+  }
+
+  #addUnits(): void {
+    for (const isRoom of [false, true]) {
+      const units = this.#source.units.filter((unit) => unit.isRoom === isRoom)
+      const named = units.flatMap((unit) =>
+        [unit.name, ...unit.tenCu].flatMap((name) =>
+          unitNames(name).flatMap((text) => (isKind(text) ? [] : [[text, unit.id] as const])),
+        ),
+      )
+      for (const [text, ids] of grouped(named)) this.phrases.add(text, { kind: 'unit', ids, isRoom })
+    }
+  }
+}
+
+const vague =
+  /^(?:không|khác|có|chưa(?: có| rõ| xác định)?|không rõ|tốt|khá|giỏi|đạt|trung bình|yếu|[a-z]|\d+)$/iu
+
+const kindWords = new Set(unitKinds.flatMap(({ words }) => words))
+/** 'Bệnh viện' is no single one, however its name may be shortened. */
+const isKind = (text: string): boolean => kindWords.has(text.toLowerCase())
+
+/** Ids by the same text. */
+function grouped(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const [text, id] of pairs) {
+    const before = ids.get(text)
+    if (before === undefined) ids.set(text, [id])
+    else if (!before.includes(id)) before.push(id)
+  }
+  return ids
+}
+
+/** The name, and without what stands in brackets. */
+function itemNames(name: string): string[] {
+  const short = name.replace(/\s*\([^)]*\)/gu, '').trim()
+  return short === '' || short === name ? [name] : [name, short]
+}
+
+/** 'Tỉnh Đồng Tháp', 'Đồng Tháp'. */
+function placeNames(name: string): string[] {
+  const short = name.replace(
+    /^(?:Tỉnh|Thành phố|TP\.?|Huyện|Quận|Thị xã|Thị trấn|Xã|Phường|Đặc khu)\s+/iu,
+    '',
+  )
+  return short === name || /^\d/.test(short) ? [name] : [name, short]
+}
+
+/** The catalogue of a field; undefined for others and for fixed lists. */
+export const listOfAsked = ({ field }: AskedField): string | undefined =>
+  (field?.kind === 'choice' || field?.kind === 'choices') && typeof field.list === 'string'
+    ? field.list
+    : undefined
+
+/** Catalogues of the fields that may be queried by. */
+function listsAsked(): Set<string> {
+  const lists = new Set<string>()
+  const fields = [undefined, ...Object.keys(recordWords)].flatMap((record) => [...fieldsOf(record).values()])
+  for (const field of fields) {
+    const list = listOfAsked(field)
+    if (list !== undefined) lists.add(list)
+  }
+  return lists
+}
+
+/** The fields that an item without a field's name may be of. */
+export function bareFields(list: string): ItemField[] {
+  const ofPerson = [...personFields.values()].filter(
+    (queried) => personWords[queried.name]?.bare === true && listOfAsked(queried) === list,
+  )
+  const ofRows = Object.entries(recordWords).flatMap(([record, { bare = [] }]) =>
+    bare.flatMap((name) => {
+      const queried = fieldsOf(record).get(name)
+      return queried !== undefined && listOfAsked(queried) === list ? [{ queried, record }] : []
+    }),
+  )
+  return [...ofPerson.map((queried) => ({ queried })), ...ofRows]
+}

@@ -1,0 +1,182 @@
+/** Items of catalogues: 'thạc sĩ trở lên', 'chưa qua trung cấp chính trị', 'ngạch chuyên viên chính', 'dân tộc Khmer'. */
+import { fieldsOf, personFields, type AskedField } from '#domain/query/queried-fields.ts'
+import type { Conditions } from '#domain/lists/conditions.ts'
+import { notYetWords, reachedWords } from '#domain/query/words/filling-words.ts'
+import { comparisonAt, endingAt, type Comparison } from './amounts.ts'
+import type { Candidate, Reader, Reading } from './candidate.ts'
+import { bareFields, listOfAsked, type ItemField, type LexiconItem } from './lexicon.ts'
+import { Phrases } from './phrases.ts'
+
+const prefixes = new Phrases<'notYet' | 'reached'>()
+for (const text of notYetWords) prefixes.add(text, 'notYet')
+for (const text of reachedWords) prefixes.add(text, 'reached')
+
+interface Begun {
+  readonly at: number
+  readonly prefix?: 'notYet' | 'reached' | Comparison
+}
+
+/** The words before an item: none, a comparison, or what says that a level is reached or not. */
+function begunAt({ words }: Reading, at: number): Begun[] {
+  const comparison = comparisonAt(words, at)
+  const [prefix] = prefixes.at(words, at)
+  return [
+    ...(prefix === undefined ? [] : [{ at: prefix.to, prefix: prefix.meaning }]),
+    ...(comparison === undefined ? [] : [{ at: comparison.to, prefix: comparison.meaning }]),
+    { at },
+  ]
+}
+
+const filling = new Set(['la', 'dat', 'o', 'tu', 'ngach', 'bac', 'muc', 'loai', 'hang', 'co', 'ma'])
+
+export const readItems: Reader = (reading, from) =>
+  begunAt(reading, from).flatMap(({ at, prefix }) => [
+    ...itemsAt(reading, at, prefix),
+    ...named(reading, at, prefix),
+  ])
+
+/** The field's name, then its items. */
+function named(reading: Reading, from: number, prefix: Begun['prefix']): Candidate[] {
+  const { words, lexicon } = reading
+  return lexicon.phrases.at(words, from).flatMap(({ to, meaning }) => {
+    if (meaning.kind !== 'field' || meaning.isVerb) return []
+    const queried = personFields.get(meaning.name)
+    if (queried === undefined || listOfAsked(queried) === undefined)
+      return fixedItems(reading, to, queried, prefix)
+    return begunAt(reading, to).flatMap((begun) =>
+      begun.prefix !== undefined && prefix !== undefined && begun.prefix !== 'la'
+        ? []
+        : itemsAt(reading, begun.at, prefix ?? begun.prefix, queried),
+    )
+  })
+}
+
+/** A fixed list's item by its name. */
+function fixedItems(
+  { words }: Reading,
+  from: number,
+  queried: AskedField | undefined,
+  prefix: Begun['prefix'],
+): Candidate[] {
+  if (queried?.field?.kind !== 'choice' || typeof queried.field.list === 'string') return []
+  const items = new Phrases<string>()
+  for (const { id, name } of queried.field.list) items.add(name, id)
+  return items.at(words, from).map(({ to, meaning }) => ({
+    to,
+    means: opposed({ truong: queried.name, phep: 'la', giaTri: [meaning] }, prefix),
+    field: queried.name,
+  }))
+}
+
+const opposed = (means: Conditions, prefix: Begun['prefix']): Conditions =>
+  prefix === 'notYet' ? { khong: means } : means
+
+/** The items that begin here; without a field, of the fields that need no name or whose name stands behind. */
+function itemsAt(reading: Reading, from: number, prefix: Begun['prefix'], queried?: AskedField): Candidate[] {
+  const { words, lexicon } = reading
+  const start =
+    queried !== undefined && filling.has(words[from]?.plain ?? '') && !starts(reading, from, queried)
+      ? from + 1
+      : from
+  return lexicon.phrases.at(words, start).flatMap(({ to, meaning }) => {
+    if (meaning.kind !== 'items') return []
+    const behind = lexicon.phrases
+      .at(words, to)
+      .flatMap((phrase) =>
+        phrase.meaning.kind === 'behind' ? [{ to: phrase.to, name: phrase.meaning.name }] : [],
+      )
+    if (queried !== undefined) {
+      if (listOfAsked(queried) !== meaning.list) return []
+      const own = behind.find(({ name }) => name === queried.name)
+      return candidates(reading, { queried }, meaning.ids, own?.to ?? to, prefix)
+    }
+    const byName = behind.flatMap(({ to: end, name }) => {
+      const field = personFields.get(name)
+      return field !== undefined && listOfAsked(field) === meaning.list
+        ? candidates(reading, { queried: field }, meaning.ids, end, prefix)
+        : []
+    })
+    // 'khiển trách' of a row is no level: it has neither a comparison nor 'chưa qua'.
+    const bare = meaning.isVague ? [] : bareFields(meaning.list).filter(({ record }) => record === undefined)
+    return [...byName, ...bare.flatMap((field) => candidates(reading, field, meaning.ids, to, prefix))]
+  })
+}
+
+const starts = ({ words, lexicon }: Reading, at: number, queried: AskedField): boolean =>
+  lexicon.phrases
+    .at(words, at)
+    .some(({ meaning }) => meaning.kind === 'items' && meaning.list === listOfAsked(queried))
+
+const rankOf = ({ extra }: LexiconItem): number | undefined => {
+  if (typeof extra['rank'] === 'number') return extra['rank']
+  return typeof extra['step'] === 'number' ? -extra['step'] : undefined
+}
+
+function candidates(
+  { words, lexicon }: Reading,
+  { queried }: ItemField,
+  ids: readonly string[],
+  to: number,
+  prefix: Begun['prefix'],
+): Candidate[] {
+  const ending = endingAt(words, to)
+  const compared = ending?.meaning ?? (prefix === 'reached' || prefix === 'notYet' ? undefined : prefix)
+  const items = ids.flatMap((id) => lexicon.item(id) ?? [])
+  const ranked = items.filter((item) => rankOf(item) !== undefined)
+  const end = ending?.to ?? to
+  const { name: truong } = queried
+  const is: Conditions = { truong, phep: 'la', giaTri: [...ids] }
+  const atLeast =
+    compared === undefined || compared === 'la' ? undefined : levels(queried, ranked, compared, lexicon)
+  if (compared !== undefined && compared !== 'la') {
+    if (atLeast === undefined) return []
+    // 'dưới đại học' is also who has no level; 'đại học trở xuống' too.
+    return [{ to: end, means: atLeast, field: truong }]
+  }
+  if (prefix === 'notYet') {
+    const reached = levels(queried, ranked, 'tu', lexicon)
+    return [{ to: end, means: { khong: reached ?? is } }]
+  }
+  return [{ to: end, means: is, field: truong }]
+}
+
+/** Compared with the lowest of the items; undefined where the catalogue has no order. */
+function levels(
+  queried: AskedField,
+  items: readonly LexiconItem[],
+  phep: Exclude<Comparison, 'la'>,
+  lexicon: { itemsOf: Reading['lexicon']['itemsOf'] },
+): Conditions | undefined {
+  const wanted = phep === 'tu' || phep === 'duoi' ? Math.max : Math.min
+  if (items.length === 0) return undefined
+  const bound = wanted(...items.map((item) => rankOf(item) ?? 0))
+  const item = items.find((one) => rankOf(one) === bound)
+  const list = listOfAsked(queried)
+  if (item === undefined || list === undefined) return undefined
+  if (typeof item.extra['rank'] === 'number') return { truong: queried.name, phep, giaTri: item.id }
+  const fits: Readonly<Record<typeof phep, (rank: number) => boolean>> = {
+    tu: (rank) => rank <= bound,
+    tren: (rank) => rank < bound,
+    den: (rank) => rank >= bound,
+    duoi: (rank) => rank > bound,
+  }
+  return {
+    truong: queried.name,
+    phep: 'la',
+    giaTri: lexicon.itemsOf(
+      list,
+      ({ extra }) => typeof extra['step'] === 'number' && fits[phep](-extra['step']),
+    ),
+  }
+}
+
+/** A field of a kind of rows that has this catalogue. */
+export const rowFieldsOf = (record: string, names: readonly string[], list: string): AskedField[] =>
+  names.flatMap((name) => {
+    const queried = fieldsOf(record).get(name)
+    if (queried === undefined) return []
+    const isOfList =
+      listOfAsked(queried) === list ||
+      (queried.field?.kind === 'choice' && queried.field.listFor !== undefined)
+    return isOfList ? [queried] : []
+  })
