@@ -9,7 +9,14 @@ import {
   type Conditions,
   type Operation,
 } from '#domain/lists/conditions.ts'
-import { askedRecord, fieldsOf, mayAsk, operationsOf, type AskedField, type Asker } from './queried-fields.ts'
+import {
+  askedRecord,
+  fieldsOf,
+  mayAsk,
+  operationsOf,
+  type QueriedField,
+  type Asker,
+} from './queried-fields.ts'
 import { periodUnits, type Duration, type Period } from './periods.ts'
 import { unitKind } from './unit-kinds.ts'
 
@@ -90,7 +97,7 @@ const isDuration = (value: unknown): value is Duration =>
   (value['so'] as number) >= 0 &&
   (value['so'] as number) <= 1200
 
-function isValue({ kind }: AskedField, phep: Operation, value: unknown): boolean {
+function isValue({ kind }: QueriedField, phep: Operation, value: unknown): boolean {
   const isOne = kind === 'month' ? isMonth : isDay
   switch (phep) {
     case 'co':

@@ -2,7 +2,7 @@
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import type { Condition, Conditions } from '#domain/lists/conditions.ts'
-import { askedRecord, fieldsOf, type AskedField } from './queried-fields.ts'
+import { askedRecord, fieldsOf, type QueriedField } from './queried-fields.ts'
 import { isPeriod } from './check-conditions.ts'
 import { durationText, periodName, type Duration } from './periods.ts'
 import { unitKind } from './unit-kinds.ts'
@@ -97,9 +97,9 @@ function oneWords({ truong, phep, giaTri }: Condition, record: string | undefine
   }
 }
 
-const isDay = ({ kind }: AskedField): boolean => kind === 'date' || kind === 'month'
+const isDay = ({ kind }: QueriedField): boolean => kind === 'date' || kind === 'month'
 
-function valueText({ kind, field }: AskedField, value: unknown, names: ConditionNames): string {
+function valueText({ kind, field }: QueriedField, value: unknown, names: ConditionNames): string {
   const id = String(value)
   switch (kind) {
     case 'flag':

@@ -1,7 +1,7 @@
 /** The fields by which people are counted: those with few values. */
-import { personFields, type AskedField, type AskedKind } from './queried-fields.ts'
+import { personFields, type QueriedField, type QueriedKind } from './queried-fields.ts'
 
-export const figureKinds: ReadonlySet<AskedKind> = new Set([
+export const figureKinds: ReadonlySet<QueriedKind> = new Set([
   'choice',
   'unit',
   'flag',
@@ -10,6 +10,6 @@ export const figureKinds: ReadonlySet<AskedKind> = new Set([
   'number',
 ])
 
-export const figureFields: readonly AskedField[] = [...personFields.values()].filter(({ kind }) =>
+export const figureFields: readonly QueriedField[] = [...personFields.values()].filter(({ kind }) =>
   figureKinds.has(kind),
 )

@@ -11,13 +11,13 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
 
 /** How a field is queried by; kinds of fields that are queried alike are one. */
-export type AskedKind =
+export type QueriedKind =
   'choice' | 'choices' | 'option' | 'unit' | 'place' | 'number' | 'year' | 'date' | 'month' | 'flag' | 'text'
 
-export interface AskedField {
+export interface QueriedField {
   readonly name: string
   readonly label: string
-  readonly kind: AskedKind
+  readonly kind: QueriedKind
   /** The declaration of a stored field. */
   readonly field?: Field
   /** The column of a day that is computed and stored. */
@@ -28,7 +28,7 @@ export interface AskedField {
   readonly permission?: string
 }
 
-const kindOf: Readonly<Partial<Record<Field['kind'], AskedKind>>> = {
+const kindOf: Readonly<Partial<Record<Field['kind'], QueriedKind>>> = {
   text: 'text',
   number: 'number',
   date: 'date',
@@ -43,7 +43,7 @@ const kindOf: Readonly<Partial<Record<Field['kind'], AskedKind>>> = {
   newAddress: 'place',
 }
 
-function askedOf(fields: Readonly<Record<string, Field>>): Map<string, AskedField> {
+function askedOf(fields: Readonly<Record<string, Field>>): Map<string, QueriedField> {
   return new Map(
     Object.entries(fields).flatMap(([name, field]) => {
       const kind = kindOf[field.kind]
@@ -55,10 +55,10 @@ function askedOf(fields: Readonly<Record<string, Field>>): Map<string, AskedFiel
 }
 
 /** The age in whole years. */
-export const age: AskedField = { name: 'tuoi', label: 'Tuổi', kind: 'number', reads: ['ngaySinh'] }
+export const age: QueriedField = { name: 'tuoi', label: 'Tuổi', kind: 'number', reads: ['ngaySinh'] }
 
 /** The days of /den-han, of people at work. */
-const dueDays: readonly AskedField[] = dueKinds.map(({ id, name, column }) => ({
+const dueDays: readonly QueriedField[] = dueKinds.map(({ id, name, column }) => ({
   name: `denHan:${id}`,
   label: `Đến hạn ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   kind: 'date',
@@ -68,7 +68,7 @@ const dueDays: readonly AskedField[] = dueKinds.map(({ id, name, column }) => ({
 }))
 
 /** The fields of the person by name. */
-export const personFields: ReadonlyMap<string, AskedField> = new Map([
+export const personFields: ReadonlyMap<string, QueriedField> = new Map([
   [age.name, age],
   ...askedOf(officerFields),
   ...dueDays.map((field) => [field.name, field] as const),
@@ -83,8 +83,8 @@ export const askedRecord = (name: string): AnySubRecord | undefined =>
   Object.hasOwn(subRecordsByName, name) ? subRecordsByName[name as SubRecordName] : undefined
 
 /** The fields that a condition may name: of the person, or of a row of `record`. */
-export const fieldsOf = (record: string | undefined): ReadonlyMap<string, AskedField> =>
-  record === undefined ? personFields : (rowFields.get(record) ?? new Map<string, AskedField>())
+export const fieldsOf = (record: string | undefined): ReadonlyMap<string, QueriedField> =>
+  record === undefined ? personFields : (rowFields.get(record) ?? new Map<string, QueriedField>())
 
 /** Who asks. */
 export interface Asker {
@@ -93,14 +93,14 @@ export interface Asker {
 }
 
 /** Whether a role may ask by a field of the person. */
-export const mayAsk = ({ reads, permission }: AskedField, { readable, may }: Asker): boolean =>
+export const mayAsk = ({ reads, permission }: QueriedField, { readable, may }: Asker): boolean =>
   reads.every((name) => readable.fields.has(name)) && (permission === undefined || may(permission))
 
 const compared = ['tu', 'den', 'tren', 'duoi', 'la'] as const
 const presence = ['co', 'trongKhong'] as const
 
 /** What can be said of each kind. */
-export const operationsOf: Readonly<Record<AskedKind, readonly Operation[]>> = {
+export const operationsOf: Readonly<Record<QueriedKind, readonly Operation[]>> = {
   choice: ['la', 'tu', 'den', 'tren', 'duoi', ...presence],
   choices: ['la', ...presence],
   option: ['la', ...presence],

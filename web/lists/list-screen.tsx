@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConditionsBar } from './conditions/conditions-bar.tsx'
 import { ListFilters, type ListFiltersProps } from './filters/list-filters.tsx'
 import { RowsSearch } from './filters/rows-search.tsx'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
@@ -30,6 +31,7 @@ export function ListScreen<L extends ScreenList>(
       <PrintNote list={printing.list} />
       <ViewBar list={props.list} />
       <ListFilters {...props} />
+      <ConditionsBar list={props.list} />
       {props.note}
       <RowsSearch list={props.list} />
       <ListTable {...props} list={printing.list} ticking={ticking} />

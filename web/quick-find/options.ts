@@ -8,6 +8,7 @@ import { staffList } from '#domain/people-lists/staff-list.ts'
 import { offeredActions, reportAddress } from '#domain/quick-find/anywhere-actions.ts'
 import { maxOfGroup, type Pinnable, type QuickAnswer, type RecentsAnswer } from '#domain/quick-find/calls.ts'
 import { bestOf, rankedName } from '#domain/quick-find/rank.ts'
+import type { ParsedSentence } from '#domain/query/calls.ts'
 import { listNamedReports, listReports } from '#domain/reports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -125,6 +126,27 @@ export function groupsFor(
       }),
     },
   ].filter(({ options }) => options.length > 0)
+}
+
+/** A sentence that says something of a field, or several things: what it asks for. */
+export function questionGroup(parsed: ParsedSentence | undefined, ask: () => void): OptionGroup[] {
+  const parts = parsed?.dieuKien ?? []
+  const isMeant = parts.length > 1 || parts.some(({ truong }) => truong !== 'donVi' && truong !== 'hoVaTen')
+  if (parsed === undefined || !isMeant) return []
+  const isWhole = parsed.khongHieu.length === 0
+  return [
+    {
+      title: 'Hỏi bằng câu',
+      options: [
+        {
+          key: 'hoiCau',
+          name: `Hỏi: ${parts.map(({ chu }) => chu).join('; ')}`,
+          ...(isWhole ? {} : { detail: 'Còn phần chưa hiểu' }),
+          opens: ask,
+        },
+      ],
+    },
+  ]
 }
 
 /** The groups before anything is typed. */

@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
+import { parseSentence } from '#domain/query/calls.ts'
 import { pinItem, quickFind, quickRecents, unpinItem } from '#domain/quick-find/calls.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useKeyPlace } from '#web/keys/key-places.ts'
+import { handSentence } from '#web/lists/conditions/asked-sentence.ts'
 import { useTypedSearch } from '#web/lists/filters/use-typed-search.ts'
 import { notifyError } from '#web/notices/notices.ts'
-import { mayCall, useUser } from '#web/session/session.ts'
-import { groupsAtFirst, groupsFor, useOwnOptions, type Option } from './options.ts'
+import { mayCall, mayDo, useUser } from '#web/session/session.ts'
+import { groupsAtFirst, groupsFor, questionGroup, useOwnOptions, type Option } from './options.ts'
 import type { PlaceAction } from './place-actions.ts'
 
 /** Debounce of typing, ms: longer than an input method needs to rewrite a syllable. */
@@ -27,10 +29,21 @@ export function useQuickFind(own: readonly PlaceAction[], onTake: (then?: () => 
   const options = useOwnOptions(true, own)
   const mayFind = mayCall(user, permissionOf(quickFind))
   const search = useCall(quickFind, { keyword }, { enabled: mayFind && keyword !== '', keepPrevious: true })
+  const mayAsk = mayCall(user, permissionOf(parseSentence)) && mayDo(user, '/danh-sach', 'xem')
+  const isSentence = /\s/u.test(keyword.trim())
+  const parsed = useCall(parseSentence, { cau: keyword.trim() }, { enabled: mayAsk && isSentence })
   const recents = useCall(quickRecents, {}, { staleTime: 0 })
   const answer = text === '' || keyword === '' || search.isError ? undefined : search.data
   const groups =
-    text === '' ? groupsAtFirst(recents.data, options, user) : groupsFor(text, options, answer, user)
+    text === ''
+      ? groupsAtFirst(recents.data, options, user)
+      : [
+          ...groupsFor(text, options, answer, user),
+          ...questionGroup(text === keyword.trim() && isSentence ? parsed.data : undefined, () => {
+            handSentence(text)
+            void router.navigate({ href: '/danh-sach' })
+          }),
+        ]
   const all = groups.flatMap((group) => group.options)
   const at = Math.max(
     0,

@@ -1,5 +1,5 @@
 /** The phrases of an installation: fields and kinds of rows as declared, items, units and places as they are now. */
-import { askedRecord, fieldsOf, personFields, type AskedField } from '#domain/query/queried-fields.ts'
+import { askedRecord, fieldsOf, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import { unitKinds } from '#domain/query/unit-kinds.ts'
 import { concepts, type Concept, type ItemsOf } from '#domain/query/words/concepts.ts'
 import { personWords, recordWords, type FieldWords } from '#domain/query/words/field-words.ts'
@@ -50,7 +50,7 @@ export type Meaning =
 
 /** A field whose items may be meant: of the person, or of a kind of rows. */
 export interface ItemField {
-  readonly queried: AskedField
+  readonly queried: QueriedField
   readonly record?: string
 }
 
@@ -89,7 +89,7 @@ export class Lexicon {
   }
 
   #addField(
-    { name, label }: AskedField,
+    { name, label }: QueriedField,
     { words = [], verbs = [], behind = [], notByLabel }: FieldWords,
   ): void {
     const named = notByLabel ? words : [label.replace(/\s*\(.*\)$/u, ''), ...words]
@@ -162,7 +162,7 @@ function placeNames(name: string): string[] {
 }
 
 /** The catalogue of a field; undefined for others and for fixed lists. */
-export const listOfAsked = ({ field }: AskedField): string | undefined =>
+export const listOfAsked = ({ field }: QueriedField): string | undefined =>
   (field?.kind === 'choice' || field?.kind === 'choices') && typeof field.list === 'string'
     ? field.list
     : undefined

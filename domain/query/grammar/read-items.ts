@@ -1,5 +1,5 @@
 /** Items of catalogues: 'thạc sĩ trở lên', 'chưa qua trung cấp chính trị', 'ngạch chuyên viên chính', 'dân tộc Khmer'. */
-import { fieldsOf, personFields, type AskedField } from '#domain/query/queried-fields.ts'
+import { fieldsOf, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { notYetWords, reachedWords } from '#domain/query/words/filling-words.ts'
 import { comparisonAt, endingAt, type Comparison } from './amounts.ts'
@@ -55,7 +55,7 @@ function named(reading: Reading, from: number, prefix: Begun['prefix']): Candida
 function fixedItems(
   { words }: Reading,
   from: number,
-  queried: AskedField | undefined,
+  queried: QueriedField | undefined,
   prefix: Begun['prefix'],
 ): Candidate[] {
   if (queried?.field?.kind !== 'choice' || typeof queried.field.list === 'string') return []
@@ -72,7 +72,12 @@ const opposed = (means: Conditions, prefix: Begun['prefix']): Conditions =>
   prefix === 'notYet' ? { khong: means } : means
 
 /** The items that begin here; without a field, of the fields that need no name or whose name stands behind. */
-function itemsAt(reading: Reading, from: number, prefix: Begun['prefix'], queried?: AskedField): Candidate[] {
+function itemsAt(
+  reading: Reading,
+  from: number,
+  prefix: Begun['prefix'],
+  queried?: QueriedField,
+): Candidate[] {
   const { words, lexicon } = reading
   const start =
     queried !== undefined && filling.has(words[from]?.plain ?? '') && !starts(reading, from, queried)
@@ -102,7 +107,7 @@ function itemsAt(reading: Reading, from: number, prefix: Begun['prefix'], querie
   })
 }
 
-const starts = ({ words, lexicon }: Reading, at: number, queried: AskedField): boolean =>
+const starts = ({ words, lexicon }: Reading, at: number, queried: QueriedField): boolean =>
   lexicon.phrases
     .at(words, at)
     .some(({ meaning }) => meaning.kind === 'items' && meaning.list === listOfAsked(queried))
@@ -142,7 +147,7 @@ function candidates(
 
 /** Compared with the lowest of the items; undefined where the catalogue has no order. */
 function levels(
-  queried: AskedField,
+  queried: QueriedField,
   items: readonly LexiconItem[],
   phep: Exclude<Comparison, 'la'>,
   lexicon: { itemsOf: Reading['lexicon']['itemsOf'] },
@@ -171,7 +176,7 @@ function levels(
 }
 
 /** A field of a kind of rows that has this catalogue. */
-export const rowFieldsOf = (record: string, names: readonly string[], list: string): AskedField[] =>
+export const rowFieldsOf = (record: string, names: readonly string[], list: string): QueriedField[] =>
   names.flatMap((name) => {
     const queried = fieldsOf(record).get(name)
     if (queried === undefined) return []

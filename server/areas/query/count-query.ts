@@ -5,7 +5,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { addYears } from '#domain/fields/dates.ts'
 import { ageBands, ageText, unknownKey } from '#domain/home/drawings.ts'
 import { andAlso, type Conditions } from '#domain/lists/conditions.ts'
-import { mayAsk, personFields, type AskedField } from '#domain/query/queried-fields.ts'
+import { mayAsk, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import { querySentences, type countQuery as countCall, type QueryFigure } from '#domain/query/calls.ts'
 import { figureKinds } from '#domain/query/figure-fields.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
@@ -58,7 +58,7 @@ export async function countQuery(
 }
 
 /** The value of a person, as text. */
-function keyOf(field: AskedField, today: string): RawBuilder<string | null> {
+function keyOf(field: QueriedField, today: string): RawBuilder<string | null> {
   if (field.field === undefined && field.column === undefined) {
     const bands = ageBands
       .slice(1)
@@ -77,7 +77,7 @@ function keyOf(field: AskedField, today: string): RawBuilder<string | null> {
 }
 
 function barsOf(
-  field: AskedField,
+  field: QueriedField,
   counts: readonly (readonly [string, number])[],
   reference: ReferenceData,
 ): { ma: string; nhan: string; so: number; filter: Conditions }[] {
@@ -91,7 +91,7 @@ function barsOf(
 }
 
 function valueOf(
-  { name: truong, kind, field }: AskedField,
+  { name: truong, kind, field }: QueriedField,
   ma: string,
   { catalogues, units }: ReferenceData,
 ): Counted {

@@ -1,7 +1,7 @@
 /** Conditions over every field: their people, figures and workbook, in scope and as far as the role may read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Conditions, Operation } from '#domain/lists/conditions.ts'
-import { fieldsOf, operationsOf, personFields, type AskedField } from '#domain/query/queried-fields.ts'
+import { fieldsOf, operationsOf, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import { figureFields } from '#domain/query/figure-fields.ts'
 import { disciplinaryAction } from '#domain/records/disciplinary-action.ts'
 import { subRecords } from '#domain/records/index.ts'
@@ -154,7 +154,7 @@ describe('people of this test', () => {
 
 test('every field can be queried by in every way declared for it', async () => {
   const item = (await catalogueOf(app, 'DM_GIOITINH')).id
-  const values = async ({ kind }: AskedField, phep: Operation): Promise<unknown> => {
+  const values = async ({ kind }: QueriedField, phep: Operation): Promise<unknown> => {
     switch (phep) {
       case 'la':
         if (kind === 'flag') return true

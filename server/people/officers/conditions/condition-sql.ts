@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition, Conditions } from '#domain/lists/conditions.ts'
-import { askedRecord, fieldsOf, type AskedField } from '#domain/query/queried-fields.ts'
+import { askedRecord, fieldsOf, type QueriedField } from '#domain/query/queried-fields.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
 import { statusesAtWork } from '#server/people/officers/live-statuses.ts'
@@ -68,14 +68,14 @@ function one(condition: Condition, record: string | undefined, context: Conditio
     : sql<boolean>`(${comparison} and o."trangThaiHoSoId" = any(cast(${statusesAtWork(context.catalogues)} as bigint[])))`
 }
 
-const columnsOfAsked = ({ name, field, column }: AskedField): string[] =>
+const columnsOfAsked = ({ name, field, column }: QueriedField): string[] =>
   column !== undefined
     ? [column]
     : field === undefined
       ? []
       : columnsOf(name, field).map((stored) => stored.column)
 
-function hasValue({ kind }: AskedField, columns: readonly RawBuilder<unknown>[]): Sql {
+function hasValue({ kind }: QueriedField, columns: readonly RawBuilder<unknown>[]): Sql {
   const filled = columns.map((column) =>
     kind === 'text'
       ? sql`${column} <> ''`
@@ -87,7 +87,7 @@ function hasValue({ kind }: AskedField, columns: readonly RawBuilder<unknown>[])
 }
 
 function compared(
-  queried: AskedField,
+  queried: QueriedField,
   condition: Condition,
   columns: readonly RawBuilder<unknown>[],
   alias: string,
@@ -127,7 +127,7 @@ const numbers = (ids: unknown): number[] =>
   (ids as readonly string[]).flatMap((id) => (/^\d{1,17}$/.test(id) ? [Number(id)] : []))
 
 /** The items of a catalogue by their ids, those of a fixed list by their codes. */
-function isOneOf({ field }: AskedField, column: RawBuilder<unknown>, ids: readonly string[]): Sql {
+function isOneOf({ field }: QueriedField, column: RawBuilder<unknown>, ids: readonly string[]): Sql {
   const isFixed = field?.kind === 'choice' && typeof field.list !== 'string'
   return isFixed
     ? sql<boolean>`${column} = any(cast(${[...ids]} as text[]))`
@@ -135,7 +135,7 @@ function isOneOf({ field }: AskedField, column: RawBuilder<unknown>, ids: readon
 }
 
 function unitCondition(
-  { name }: AskedField,
+  { name }: QueriedField,
   { phep, giaTri }: Condition,
   column: RawBuilder<unknown>,
   alias: string,

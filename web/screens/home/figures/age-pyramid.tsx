@@ -1,6 +1,6 @@
 import type { DrawnSeries } from '#domain/home/calls.ts'
 import { ageBands, ageText, sexes, unknownKey } from '#domain/home/drawings.ts'
-import { BarNumber, type OpenBar } from './bar-number.tsx'
+import { BarNumber, type OpenBar } from '#web/lists/bars/bar-number.tsx'
 
 /** Ages from the oldest down, men to the left, women to the right. */
 export function AgePyramid({ bars, onOpen }: { bars: DrawnSeries['cot']; onOpen: OpenBar }) {

@@ -1,7 +1,7 @@
 import { showNumber } from '#domain/fields/show.ts'
 import type { DrawnSeries } from '#domain/home/calls.ts'
 import { changesOfMonth } from '#domain/home/drawings.ts'
-import { BarNumber, type OpenBar } from './bar-number.tsx'
+import { BarNumber, type OpenBar } from '#web/lists/bars/bar-number.tsx'
 
 type Month = DrawnSeries['cot'][number]
 

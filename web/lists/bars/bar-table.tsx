@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { showNumber } from '#domain/fields/show.ts'
 import type { DrawnSeries } from '#domain/home/calls.ts'
+import './bars.css'
 import { BarNumber, type OpenBar } from './bar-number.tsx'
 
 /** Bars shown at first. */

@@ -1,0 +1,167 @@
+import { Button } from 'antd'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { permissionOf } from '#domain/api/call.ts'
+import type { Conditions } from '#domain/lists/conditions.ts'
+import { longestSentence, parseSentence, readConditions, type ParsedSentence } from '#domain/query/calls.ts'
+import { sendCall } from '#web/api/send-call.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { notifyError } from '#web/notices/notices.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
+import { Input } from '#web/ui/inputs/plain-input.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import type { ScreenList } from '../screen-list.ts'
+import type { ListHandle } from '../use-list.ts'
+import { onSentence, takeSentence } from './asked-sentence.ts'
+import './conditions.css'
+import { ConditionChips } from './condition-chips.tsx'
+import { UnclearSentence } from './unclear-sentence.tsx'
+
+const builderPanel = lazyPart(async () => (await import('./builder-panel.tsx')).BuilderPanel)
+const figuresPanel = lazyPart(async () => (await import('./figures-panel.tsx')).FiguresPanel)
+
+/** 'Hỏi bằng câu' above a list: a sentence, its conditions as chips, the same by mouse, and their figures. */
+export function ConditionsBar<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
+  const user = useUser()
+  const name = Object.keys(list.list.filters).find(
+    (each) => list.list.filters[each]?.input.kind === 'conditions',
+  )
+  return name !== undefined && mayCall(user, permissionOf(parseSentence)) ? (
+    <Bar list={list} name={name} />
+  ) : null
+}
+
+interface Unclear extends ParsedSentence {
+  cau: string
+}
+
+function Bar<L extends ScreenList>({ list, name }: { list: ListHandle<L>; name: string }) {
+  const id = useId()
+  const filter = (list.values as Record<string, unknown>)[name] as Conditions | null
+  const [text, setText] = useState('')
+  const [unclear, setUnclear] = useState<Unclear>()
+  const [opened, setOpened] = useState<'builder' | 'figures'>()
+  const box = useRef<{ focus: () => void }>(null)
+  const read = useCall(
+    readConditions,
+    { filter: filter as never },
+    { enabled: filter !== null, staleTime: 600_000 },
+  )
+
+  const set = useRef(list.set)
+  useEffect(() => {
+    set.current = list.set
+  })
+  const apply = useCallback(
+    (next: Conditions | null) => set.current({ [name]: next } as never, { entry: true }),
+    [name],
+  )
+  const ask = useCallback(
+    (cau: string) => {
+      if (cau.trim() === '') return
+      setText(cau)
+      sendCall(parseSentence, { cau }).then(({ data }) => {
+        if (data.khongHieu.length > 0 || data.filter === null) return setUnclear({ ...data, cau: cau.trim() })
+        setUnclear(undefined)
+        setText('')
+        apply(data.filter as unknown as Conditions)
+      }, notifyError)
+    },
+    [apply],
+  )
+  // A sentence of 'Tìm nhanh'.
+  useEffect(() => {
+    const take = () => {
+      const sentence = takeSentence()
+      if (sentence !== undefined) ask(sentence)
+    }
+    take()
+    return onSentence(take)
+  }, [ask])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask(text)
+  }
+
+  const Builder = useLazyPart(builderPanel, opened === 'builder', () => setOpened(undefined))
+  const Figures = useLazyPart(figuresPanel, opened === 'figures', () => setOpened(undefined))
+  const parts = filter === null ? [] : 'va' in filter ? filter.va : [filter]
+  const leaveOut = (at: number) => {
+    const left = parts.filter((_, index) => index !== at)
+    apply(left.length === 0 ? null : left.length === 1 ? (left[0] as Conditions) : { va: left })
+  }
+  return (
+    <section className="conditions grid gap-8 below-16 no-print" aria-label="Hỏi bằng câu">
+      <form className="flex wrap gap-8" onSubmit={submit}>
+        <label className="unseen" htmlFor={id}>
+          Hỏi bằng câu
+        </label>
+        <Input
+          id={id}
+          ref={box as never}
+          className="conditions-box grow"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestSentence}
+          placeholder="Hỏi bằng câu: nữ, dưới 40 tuổi, thạc sĩ trở lên, chưa qua trung cấp chính trị"
+          title="Viết một câu về những người cần tìm rồi bấm Enter"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button htmlType="submit" disabled={text.trim() === ''}>
+          Hỏi
+        </Button>
+        <Button onClick={() => setOpened('builder')}>
+          {filter === null ? 'Thêm điều kiện' : 'Sửa điều kiện'}
+        </Button>
+        <Button onClick={() => setOpened('figures')}>Số liệu</Button>
+      </form>
+      {unclear && (
+        <UnclearSentence
+          {...unclear}
+          onAsk={ask}
+          onLeave={() => {
+            apply(unclear.filter as unknown as Conditions)
+            setUnclear(undefined)
+            setText('')
+          }}
+          onClose={() => {
+            setUnclear(undefined)
+            box.current?.focus()
+          }}
+        />
+      )}
+      {parts.length > 0 && (
+        <ConditionChips
+          texts={parts.map((_, at) =>
+            read.isError ? read.error.shown : (read.data?.dieuKien[at]?.chu ?? '…'),
+          )}
+          onOpen={() => setOpened('builder')}
+          onLeaveOut={leaveOut}
+          onClear={() => apply(null)}
+        />
+      )}
+      {Builder && (
+        <Builder
+          open={opened === 'builder'}
+          conditions={filter}
+          onClose={() => setOpened(undefined)}
+          onApply={(next) => {
+            setOpened(undefined)
+            apply(next)
+          }}
+        />
+      )}
+      {Figures && (
+        <Figures
+          open={opened === 'figures'}
+          conditions={filter}
+          onClose={() => setOpened(undefined)}
+          onOpenBar={(next) => {
+            setOpened(undefined)
+            apply(next)
+          }}
+        />
+      )}
+    </section>
+  )
+}
