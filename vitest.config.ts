@@ -61,7 +61,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // A file's state is its server and its database; loading the modules again for each took longer than its tests.
           isolate: false,
-          include: ['server/**/*.test.ts'],
+          include: JSON.parse(process.env['TEST_FILES'] ?? '["server/**/*.test.ts"]') as string[],
           exclude: [
             'server/areas/seed/**',
             'server/areas/documents/content/**',
@@ -70,7 +70,6 @@ export default defineConfig({
             'server/platform/workbook/**',
             'server/areas/documents/word-forms.test.ts',
             'server/test/sentences/sentences.test.ts',
-            ...(process.env['TEST_LEAVE_OUT']?.split(',') ?? []),
           ],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/fail-on-differences.ts'],

@@ -166,43 +166,37 @@ const cluster =
 const hasPostgres = typeof cluster !== 'string'
 if (hasPostgres) stopCluster = () => cluster.stop()
 /**
- * Tests of what is decided before any SQL or in files and rules, so they are the same on both databases; skipped on the
- * embedded one, which is slower.
+ * The files that run on the embedded database too, where there is PostgreSQL for all: those that together send most
+ * kinds of statements (lists, search, writes, locks, bulk work, jobs, backup, upgrades, dates) and start the product. It
+ * is the same PostgreSQL behind another driver, and every journey runs on it.
  */
-const sameOnBoth = [
-  'server/test/authorisation/*.test.ts',
-  'server/test/import-corpus/corpus.test.ts',
-  'server/request/http/authorisation.test.ts',
-  'server/request/http/hostile-requests.test.ts',
-  'server/request/http/open-api/*.test.ts',
-  'server/people/files/{avatar,hostile-*,uploads}.test.ts',
-  'server/people/officers/lookup/lookup-reading.test.ts',
-  'server/areas/audit-log/lists-after-work.test.ts',
-  'server/areas/session-routes/closures.test.ts',
-  'server/areas/session-routes/sign-in-flood.test.ts',
-  'server/areas/documents/export-zip.test.ts',
-  'server/areas/imports/check*.test.ts',
-  'server/areas/imports/failing-imports.test.ts',
-  'server/areas/imports/lines-of-people.test.ts',
-  'server/areas/imports/mended-cells.test.ts',
-  'server/areas/imports/names-*.test.ts',
-  'server/areas/imports/proposed-columns.test.ts',
-  'server/areas/imports/read-rows.test.ts',
-  'server/areas/imports/repaired-cells.test.ts',
-  'server/areas/imports/several-tables.test.ts',
-  'server/areas/imports/two-columns.test.ts',
-  'server/areas/menus/menu-icon.test.ts',
-  'server/areas/national/sending/year-of-sending.test.ts',
-  'server/areas/reorganisation/steps.test.ts',
-  'server/areas/reorganisation/undo.test.ts',
-  'server/areas/reports/figures.test.ts',
-  'server/areas/reports/people/people-reports.test.ts',
-  'server/areas/signing/unsigning.conformance.test.ts',
-  'server/areas/units/rooms.test.ts',
+const onBoth = [
+  'server/{seed-catalogues,serving,start}.test.ts',
+  'server/platform/**/*.test.ts',
+  'server/request/{notices,progress,session}/*.test.ts',
+  'server/request/http/{overload,retries}.test.ts',
+  'server/people/lists/*.test.ts',
+  'server/people/officers/{derivations,list,write}/*.test.ts',
+  'server/people/officers/save-races.test.ts',
+  'server/people/officers/lookup/{find-best,look-up}.test.ts',
+  'server/people/records/succeed.test.ts',
+  'server/areas/{bin,completeness,decisions,quick-find}/*.test.ts',
+  'server/areas/accounts/account-lists.test.ts',
+  'server/areas/audit-log/{audit-log,log-names}.test.ts',
+  'server/areas/due/{due,teachers-allowances}.test.ts',
+  'server/areas/imports/{check-import,confirm-import,confirm-transfer}.test.ts',
+  'server/areas/movements/{begin-movements,demo-movements,restore-movement}.test.ts',
+  'server/areas/movements/lists/*.test.ts',
+  'server/areas/national/board.test.ts',
+  'server/areas/national/sending/sending.test.ts',
+  'server/areas/positions/placements.test.ts',
+  'server/areas/reorganisation/{merge,resumed-work}.test.ts',
+  'server/areas/reports/{days,independent-count}.test.ts',
+  'server/areas/session-routes/session.test.ts',
+  'server/areas/signing/{changes,code-races}.test.ts',
 ]
-const onPostgresOnly = hasPostgres ? { TEST_LEAVE_OUT: sameOnBoth.join(',') } : {}
 await vitest('Máy chủ trên cơ sở dữ liệu nhúng', ['--project', 'server'], {
-  ...onPostgresOnly,
+  ...(hasPostgres ? { TEST_FILES: JSON.stringify(onBoth) } : {}),
   TEST_DATABASE: 'embedded',
   TEST_SNAPSHOT: snapshot,
   TEST_RUN_ID: `${runId}e`,
