@@ -192,7 +192,10 @@ test('header and sidebar are seen before the application has come, and go with i
   await visit.close()
 })
 
-test('the page makes no styles of antd: they come made, for light and dark', async ({ page, signIn }) => {
+test('the page makes no styles of antd: they come made, for light and dark and each size of text', async ({
+  page,
+  signIn,
+}) => {
   await signIn('minh')
   await page.goto('/danh-sach')
   const primary = page.locator('.ant-btn-primary').first()
@@ -208,6 +211,17 @@ test('the page makes no styles of antd: they come made, for light and dark', asy
     await expect(primary).toHaveCSS('color', rgb(onPrimary))
     await expect(input).toHaveCSS('color', rgb(text))
   }
+  // What is chosen on this device holds, whatever the system asks for, from the first paint on.
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/profile#giao-dien')
+  for (const choice of ['Tối', 'Lớn']) await page.getByRole('radio', { name: choice }).check()
+  await page.goto('/danh-sach')
+  await expect(page.locator('script[blocking=render]')).toHaveCount(1)
+  await expect(primary).toHaveCSS('color', rgb(dark.onPrimary))
+  await expect(input).toHaveCSS('font-size', '16px')
+  await expect(page.getByRole('columnheader', { name: 'Họ và tên' })).toHaveCSS('font-size', /^14\.8/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
 })
 
 /** Marks the page when a text box that is drawn already gets another value. */

@@ -11,6 +11,9 @@ import 'virtual:theme-primitives.css'
 import { afterDrawing, drawFirstFrame } from './first-frame.ts'
 import { preloadChunks } from './preload-chunks.ts'
 import { hasStoredSession } from './session/stored.ts'
+import { followAppearance } from './theme/appearance.ts'
+
+followAppearance()
 
 const begin = () => void import('./app.tsx')
 

@@ -56,7 +56,7 @@ export const cccdColumn = {
   key: 'soCccd',
   title: 'Số CCCD / Ngày sinh',
   cell: 'lines',
-  width: 116,
+  width: 120,
   parts: ['soCccd', 'ngaySinh'],
 } as const
 

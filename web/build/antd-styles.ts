@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import type { Plugin } from 'vite'
 import { placeholders, type BuiltStyle } from '../theme/built-styles.ts'
-import { entriesOf, inTheDark, sheetsOf, type Entries } from './made-by-antd.ts'
+import { entriesOf, inTheDark, sheetsOf, textSized, textSizedSheet, type Entries } from './made-by-antd.ts'
 
 /** A module of antd with the styles of a component. */
 const styleModule = /\/node_modules\/antd\/es\/((?:[\w-]+|_util\/wave)\/style(?:\/[\w-]+)?)\.js$/
@@ -145,11 +145,11 @@ function madeBy(call: () => ReactNode, isDark: boolean): Styles {
   const made = [...entriesOf(call, isDark)].filter(([key]) => !common.has(key))
   const styles = made
     .flatMap(([key, [, content]]) => (key.startsWith('style%') ? sheetsOf(key, content) : []))
-    .map(([key, priority, css]): BuiltStyle => [key, priority, trimmed(css)])
+    .map(([key, priority, css]): BuiltStyle => [key, priority, textSizedSheet(trimmed(css))])
   const variables = made.flatMap(([key, [, content]]) =>
     key.startsWith('cssVar%') ? [content[1] as string] : [],
   )
-  return { styles, variables: variables.join('') }
+  return { styles, variables: textSized(variables.join('')) }
 }
 
 const commonEntries: { light?: Entries; dark?: Entries } = {}

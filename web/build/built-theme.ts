@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { TokenValues } from '../theme/built-token.ts'
-import { changedIn, entriesOf, inTheDark } from './made-by-antd.ts'
+import { changedIn, entriesOf, inTheDark, textSized } from './made-by-antd.ts'
 
 const runtime = (name: string) =>
   JSON.stringify(fileURLToPath(new URL(`../theme/${name}.ts`, import.meta.url)))
@@ -109,7 +109,7 @@ const still = themeOf(false, true)
 
 function themeVariables(used: ReadonlySet<string>): string {
   const only = ([, , , css]: Theme) =>
-    css.replace(/(--ant-[\w-]+):[^;]*;/g, (rule, name: string) => (used.has(name) ? rule : ''))
+    textSized(css).replace(/(--ant-[\w-]+):[^;]*;/g, (rule, name: string) => (used.has(name) ? rule : ''))
   return (
     only(light) +
     inTheDark(only(light), only(dark)) +

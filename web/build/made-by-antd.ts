@@ -3,6 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ConfigProvider } from 'antd'
 import { antdTheme } from '../theme/antd-theme.ts'
+import { rem } from '../theme/tokens.ts'
 import type { BuiltStyle } from '../theme/built-styles.ts'
 
 /** What antd caches while a part of a page is rendered: styles, variables, the theme. */
@@ -47,16 +48,34 @@ export function sheetsOf(key: string, content: unknown[]): BuiltStyle[] {
   ]
 }
 
-/** The variables that have another value in the dark, as the provider asks for it (`useDark`). */
+/** The variables that have another value in the dark, as `appearance.ts` marks the page. */
 export const inTheDark = (light: string, dark: string): string =>
-  changedIn('screen and (prefers-color-scheme: dark)', light, dark)
+  changedIn('screen', light, dark, ":where([data-theme='dark']) ")
 
-/** The variables that have another value under a media condition. */
-export function changedIn(media: string, usual: string, other: string): string {
+/** The variables that have another value under a media condition, and below an ancestor (a selector with its space). */
+export function changedIn(media: string, usual: string, other: string, below = ''): string {
   // Shadows are written on several lines.
   const [, selector = '', body = ''] = /^([^{]*)\{([^]*)\}$/.exec(other) ?? []
   if (other !== '' && selector === '') throw new Error('antd no longer writes its variables as one rule')
   const usualRules = new Set(usual.slice(usual.indexOf('{') + 1, -1).split(';'))
   const changed = body.split(';').filter((each) => each !== '' && !usualRules.has(each))
-  return changed.length === 0 ? '' : `@media ${media}{${selector}{${changed.join(';')}}}`
+  const selectors = selector.split(',').map((each) => `${below}${each}`)
+  return changed.length === 0 ? '' : `@media ${media}{${selectors.join(',')}{${changed.join(';')}}}`
 }
+
+/** antd's variables whose lengths follow the size of text: of text, and of what is as high as a line of it. */
+const ofText =
+  /(--ant-[\w-]*(?:font-size|font-height|control-height|padding-block|title-height|item-height)[\w-]*):([^;}]*)/g
+
+/** Variables of antd with lengths that follow the size of text. */
+export const textSized = (variables: string): string =>
+  variables.replace(ofText, (_, name: string, value: string) => `${name}:${inRem(value)}`)
+
+/** A style sheet of antd whose text follows its size. */
+export const textSizedSheet = (css: string): string =>
+  css.replace(
+    /((?<![\w-])font-size):([^;}]*)/g,
+    (_, name: string, value: string) => `${name}:${inRem(value)}`,
+  )
+
+const inRem = (value: string) => value.replace(/\b(\d+(?:\.\d+)?)px\b/g, (_, px: string) => rem(Number(px)))

@@ -1,3 +1,5 @@
+import { rem } from './tokens.ts'
+
 /**
  * The primitives that are a measure: `gap-8-16` is `gap: 8px 16px`. Written once per property, with the measures that
  * screens use; `npm run check` names those that none uses any more.
@@ -59,13 +61,23 @@ const growing = '180 200 260'
 function* rules(): Generator<[name: string, declaration: string]> {
   for (const [family, [property, values]] of Object.entries(measures))
     for (const value of values.split(' '))
-      yield [`${family}-${value}`, `${property}: ${value.split('-').map(pixels).join(' ')}`]
+      yield [
+        `${family}-${value}`,
+        `${property}: ${value
+          .split('-')
+          .map(followsText.has(family) ? remOf : pixels)
+          .join(' ')}`,
+      ]
   for (const [family, [template, values]] of Object.entries(columns))
     for (const value of values.split(' '))
       yield [`${family}-${value}`, `grid-template-columns: ${template(value)}`]
   for (const width of growing.split(' ')) yield [`grow-${width}`, `flex: 1 1 ${width}px`]
 }
 
+/** Follow the size of text. */
+const followsText = new Set(['size', 'line'])
+
+const remOf = (length: string) => rem(Number(length))
 const pixels = (length: string) => (length === '0' ? '0' : `${length}px`)
 
 /** The names of these primitives. */

@@ -137,6 +137,19 @@ export const sizes = {
   motion: 150,
 } as const
 
+/** By the system, light or dark. */
+export const themes = ['he-thong', 'sang', 'toi'] as const
+export type Theme = (typeof themes)[number]
+
+export const textSizes = ['nho', 'vua', 'lon'] as const
+export type TextSize = (typeof textSizes)[number]
+
+/** What sizes of text are multiplied by: 13, 14 and 16 px. */
+export const textScales: Readonly<Record<TextSize, number>> = { nho: 13 / 14, vua: 1, lon: 16 / 14 }
+
+/** A length that follows the size of text; px at the usual one, where the browser has its usual one, too. */
+export const rem = (px: number): string => `${+(px / 16).toFixed(4)}rem`
+
 /** Wider than this the sidebar is always shown, narrower it is toggled (spec 1 §9). */
 export const sidebarBreakpoint = 991.98
 

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { isDark, onAppearance } from './appearance.ts'
 import { sidebarBreakpoint } from './tokens.ts'
 
 /**
@@ -46,8 +47,11 @@ export const usePaper = () => !useMedia('(min-width: 0px)')
 /** Whether the window is wider than a list's columns need; text columns then share the room with the names. */
 export const useWide = () => useMedia('(min-width: 1680px)')
 
-/** Whether the system asks for a dark theme. */
-export const useDark = () => useMedia('(prefers-color-scheme: dark)')
+/** Whether the page is dark, as chosen or as the system asks; never on paper. */
+export function useDark(): boolean {
+  const isPaper = usePaper()
+  return useSyncExternalStore(onAppearance, isDark) && !isPaper
+}
 
 /** Whether the system asks for reduced motion, at the time of the call. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd'
 import type { CellKind } from '#domain/lists/column.ts'
+import { rem } from '#web/theme/tokens.ts'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import type { ScreenList } from '../screen-list.ts'
 import type { SelectionActions } from '../selection/use-selection-actions.ts'
@@ -90,7 +91,7 @@ export function listColumns<L extends ScreenList>(parts: {
       title: <SortHead column={column} sorting={sorting} />,
       width:
         column.width === undefined
-          ? `clamp(${leastOf(column)}px, (100cqi - ${fixed}px) / ${elastic.length}, ${maxWidth}px)`
+          ? `clamp(${rem(leastOf(column))}, (100cqi - ${rem(fixed)}) / ${elastic.length}, ${rem(maxWidth)})`
           : widthOf(column),
       align: column.align ?? ('left' as const),
       className: place === 0 ? 'list-name-cell' : '',

@@ -3,6 +3,7 @@ import { Tabs } from 'antd'
 import { useUser } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar/avatar.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { AppearanceChoice } from './appearance-choice.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -13,7 +14,10 @@ export function ProfileScreen() {
   const name = user.name || user.userName
   return (
     <>
-      <PageHead title="Thông tin tài khoản" purpose="Tài khoản đăng nhập của bạn và nơi đổi mật khẩu." />
+      <PageHead
+        title="Thông tin tài khoản"
+        purpose="Tài khoản đăng nhập của bạn, nơi đổi mật khẩu và chọn giao diện."
+      />
       <div className="grid side-240 items-start gap-16 phone-columns-1">
         <aside className="pad-28-20 phone-pad-20 stack items-center card text-center">
           <Avatar name={name} photo={user.avatar} size={88} />
@@ -37,6 +41,7 @@ export function ProfileScreen() {
                 children: <ChangePasswordForm />,
                 destroyOnHidden: true,
               },
+              { key: 'giao-dien', label: 'Giao diện', children: <AppearanceChoice /> },
             ]}
           />
         </section>

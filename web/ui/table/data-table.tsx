@@ -1,5 +1,6 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import './data-table.css'
+import { rem } from '#web/theme/tokens.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pager, type PageRequest } from './pager.tsx'
@@ -85,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-const widthOf = (minWidth: number) => ({ '--data-table-width': `${minWidth}px` }) as CSSProperties
+const widthOf = (minWidth: number) => ({ '--data-table-width': rem(minWidth) }) as CSSProperties
 
 // Skeleton rows have the same columns as the rows to come, so that nothing moves when these arrive.
 const idleExpansion = { rowExpandable: () => false, expandedRowKeys: [] }

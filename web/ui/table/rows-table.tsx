@@ -1,4 +1,5 @@
 import { useId, type CSSProperties, type HTMLAttributes, type ReactNode, type ThHTMLAttributes } from 'react'
+import { rem } from '#web/theme/tokens.ts'
 
 /** One column of a table. */
 export interface TableColumn<Row> {
@@ -6,7 +7,7 @@ export interface TableColumn<Row> {
   title: ReactNode
   /** Member of the row that is shown unchanged, where there is no `render`. */
   dataIndex?: keyof Row & string
-  /** px, or a length. */
+  /** px at the usual size of text, or a length. */
   width?: number | string
   /** Minimum px where it has no width. */
   minWidth?: number
@@ -59,9 +60,12 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
           <span className="unseen">{props.caption}</span>
         </caption>
         <colgroup>
-          {expandable && <col style={{ width: expandable.columnWidth }} />}
+          {expandable && <col style={{ width: lengthOf(expandable.columnWidth) }} />}
           {columns.map((column, place) => (
-            <col key={keyOf(column, place)} style={{ width: column.width, minWidth: column.minWidth }} />
+            <col
+              key={keyOf(column, place)}
+              style={{ width: lengthOf(column.width), minWidth: lengthOf(column.minWidth) }}
+            />
           ))}
         </colgroup>
         <thead>
@@ -135,6 +139,9 @@ function BodyRow<Row extends object>(
     </>
   )
 }
+
+/** Widths of columns follow the size of their text. */
+const lengthOf = (width: number | string | undefined) => (typeof width === 'number' ? rem(width) : width)
 
 const keyOf = <Row,>({ key, dataIndex }: TableColumn<Row>, place: number) => key ?? dataIndex ?? String(place)
 
