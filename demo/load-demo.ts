@@ -12,6 +12,7 @@ import type { Server } from '#server/request/http/request.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { judgeEverybody } from '#server/people/quality/judge-queue.ts'
 import { rebuildDerivations } from '#server/people/officers/derivations/rebuild-derivations.ts'
 import { textKeysOf } from '#server/people/officers/list/text-keys.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
@@ -102,6 +103,14 @@ async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceDa
     `insert into setting (name, value) values ('${signaturesPending}', 'true') on conflict (name) do nothing`,
   )
   await sink.run(demoMappings)
+  // Of many people the job of every minute judges as many as it can.
+  if (options.count < manyPeople)
+    await judgeEverybody(
+      (work) => work(sink.db),
+      () => Promise.resolve(reference),
+      options.today,
+    )
+  else await sink.run('insert into problem_queue (officer_id) select id from officer order by id')
   await sink.run('select rebuild_name_dictionary(), rebuild_officer_count()')
   await sink.run('analyze officer; analyze movement')
   await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')

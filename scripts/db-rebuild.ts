@@ -9,11 +9,13 @@ import {
   inOwnTransaction,
   rebuildDerivations,
 } from '#server/people/officers/derivations/rebuild-derivations.ts'
+import { judgeEverybody } from '#server/people/quality/judge-queue.ts'
+import { officeClock } from '#server/platform/clock.ts'
 import { rebuildLists } from '#server/people/officers/list/rebuild-lists.ts'
 import { runScript } from './run-script.ts'
 
 await runScript(async () => {
-  const { dataDir, databaseUrl, migrationDatabaseUrl } = readConfiguration(process.env)
+  const { dataDir, databaseUrl, migrationDatabaseUrl, timeZone } = readConfiguration(process.env)
   const unlock = databaseUrl === undefined ? lockDataDir(dataDir) : () => undefined
   const database = await openDatabase(
     databaseUrl === undefined
@@ -23,7 +25,11 @@ await runScript(async () => {
   const reference = await loadReferenceData(new TableCache(database.bulkDb))
   await rebuildDerivations(inOwnTransaction(database.bulkDb), reference)
   await rebuildLists(database.bulkDb)
-  console.log('Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng và từ điển họ tên.')
+  const today = officeClock(timeZone).today()
+  await judgeEverybody(inOwnTransaction(database.bulkDb), () => Promise.resolve(reference), today)
+  console.log(
+    'Đã dựng lại khóa họ tên, trình độ cao nhất, cây đơn vị của hồ sơ, số tổng, từ điển họ tên và chỗ cần xem.',
+  )
   await database.close()
   unlock()
   return 0

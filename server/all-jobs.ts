@@ -9,6 +9,7 @@ import { sweepDrafts } from '#server/areas/drafts/draft-store.ts'
 import { sweepImports } from '#server/areas/imports/runs/sweep-imports.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { foldCounts } from '#server/people/officers/list/rebuild-lists.ts'
+import { judgeAll, judgeChanged } from '#server/people/quality/quality-jobs.ts'
 import { sweepNotices } from '#server/request/notices/notice-store.ts'
 import { sweepWorks } from '#server/request/progress/work-store.ts'
 import { sweepClosures } from '#server/request/session/closures.ts'
@@ -18,6 +19,7 @@ import { sweepAttempts } from '#server/request/session/attempt-limiter.ts'
 export const allJobs: readonly Job<Server>[] = [
   { name: 'fold-counts', cron: '* * * * *', run: ({ database }) => foldCounts(database.bulkDb) },
   { name: 'send-outbox', cron: '* * * * *', run: ({ sender }) => sender.run() },
+  { name: 'judge-changed', cron: '* * * * *', run: judgeChanged },
   { name: 'sweep-files', cron: '17 * * * *', run: sweepFiles },
   { name: 'sweep-retries', cron: '27 * * * *', run: sweepRetries },
   { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },
@@ -27,6 +29,8 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-notices', cron: '50 3 * * *', run: sweepNotices },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },
+  // What depends on the day, and whatever a change elsewhere concerns.
+  { name: 'judge-everybody', cron: '30 2 * * *', run: judgeAll },
   { name: 'audit-partitions', cron: '5 1 * * *', run: ensureAuditPartitions },
   { name: 'back-up', cron: '50 * * * *', only: 'embedded', run: backUp },
   { name: 'vacuum', cron: '15 2 * * *', only: 'embedded', run: vacuum },

@@ -6,6 +6,7 @@ import { cacheRoutes } from '#server/areas/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/areas/catalogues/catalogue-routes.ts'
 import { completenessRoutes } from '#server/areas/completeness/completeness-routes.ts'
 import { nationalRoutes } from '#server/areas/national/national-routes.ts'
+import { qualityRoutes } from '#server/areas/quality/quality-routes.ts'
 import { draftRoutes } from '#server/areas/drafts/draft-routes.ts'
 import { dueRoutes } from '#server/areas/due/due-routes.ts'
 import { placeRoutes } from '#server/areas/geography/place-routes.ts'
@@ -70,6 +71,7 @@ const ownRoutes: readonly Route[] = [
   ...completenessRoutes,
   ...dueRoutes,
   ...nationalRoutes,
+  ...qualityRoutes,
   ...signingRoutes,
   ...reportRoutes,
   ...nationalProblemRoutes,

@@ -1,7 +1,9 @@
 /** What the product says about the invented people by its own rules. */
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '#domain/forms/problems.ts'
-import { forecast } from '#domain/national/rules.ts'
+import { nationalRules } from '#domain/national/forecast.ts'
+import { judge } from '#domain/quality/judge.ts'
+import type { Facts } from '#domain/quality/judged-record.ts'
 import { officerForms } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { lawOfSeed, monthsOf } from '#demo/people/law-of-seed.ts'
@@ -57,21 +59,25 @@ describe('the people of the demo', () => {
   })
 
   it('would be refused by no rule of the national database', () => {
-    const anything = {
-      today,
+    const anything: Partial<Facts> = {
       law: lawOfSeed,
-      scaleGroup: (rank: string) => {
-        const group = extras.get(`DM_NGACHCHUCDANH ${rank}`)?.['group']
-        return typeof group === 'string' ? group : undefined
+      catalogues: {
+        item: ({ id }) => {
+          const extra = extras.get(`DM_NGACHCHUCDANH ${id}`) ?? {}
+          return { code: id, name: '', qgCode: 'x', ended: false, extra, place: 1 }
+        },
+        named: () => undefined,
+        isMapped: () => true,
       },
-      item: () => ({ name: '', qgCode: 'x', ended: false }),
-      isMapped: () => true,
-      isProvince: (code: string) => placesById.has(`o${code}`),
+      places: { place: () => undefined, isProvince: (code) => placesById.has(`o${code}`) },
     }
+    const rules = nationalRules.filter(({ weight }) => weight !== 'thieu')
     const refusals = people
       .slice(2)
       .flatMap((person) =>
-        forecast(recordOf(person), anything).map(({ message }) => `${nameOf(person)} ${message}`),
+        judge({ ...recordOf(person), ...anything }, today, rules).map(
+          ({ message }) => `${nameOf(person)} ${message}`,
+        ),
       )
     expect(refusals).toEqual([])
   })

@@ -5,7 +5,7 @@ import { emptyNewAddress, emptyOldAddress } from '#domain/fields/values.ts'
 import { blankValue } from '#domain/forms/blank.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
-import type { ValidatedRecord } from '#domain/national/rule.ts'
+import type { JudgedRecord, JudgedRows } from '#domain/quality/judged-record.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { catalogues } from '#server/areas/seed/catalogues/catalogues.ts'
 import { mergers, placesOn } from '#server/areas/seed/geography/places.ts'
@@ -78,16 +78,18 @@ export function valuesFor(form: AnyForm, row: DemoFields): Record<string, unknow
 }
 
 /** The record as the rules of the product read it. */
-export function recordOf({ fields, rows }: DemoPerson): ValidatedRecord {
+export function recordOf({ fields, rows }: DemoPerson): JudgedRecord & { rows: JudgedRows } {
   const entries = subRecords.map(({ name, form }) => [
     name,
-    (rows[name as keyof DemoPerson['rows']] ?? []).map((row, id) => ({ id, ...valuesFor(form, row) })),
+    (rows[name as keyof DemoPerson['rows']] ?? []).map((row, id) => ({
+      id: String(id),
+      ...valuesFor(form, row),
+    })),
   ])
   const status = String(fields['trangThaiHoSo'])
   return {
     values: valuesFor({ fields: officerFields } as unknown as AnyForm, fields),
-    rows: Object.fromEntries(entries) as ValidatedRecord['rows'],
+    rows: Object.fromEntries(entries) as unknown as JudgedRows,
     hasLeft: status >= '02' && status <= '10',
-    missing: [],
   }
 }

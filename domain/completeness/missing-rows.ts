@@ -45,7 +45,8 @@ function byField(paths: readonly string[]): [string, string[]][] {
   return [...fields]
 }
 
-function labelOf(name: string, paths: readonly string[]): string {
+/** The field's label with what of an address is empty. */
+export function labelOf(name: string, paths: readonly string[]): string {
   const label = (officerFields as Readonly<Record<string, Field>>)[name]?.label ?? name
   const parts = paths.flatMap((path) => addressParts[path.split('.')[1] ?? ''] ?? [])
   return parts.length === 0 ? label : `${label}: ${parts.join(', ')}`

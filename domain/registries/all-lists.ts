@@ -12,6 +12,7 @@ import { guidanceList } from '#domain/guidance/guidance-list.ts'
 import { incompleteList } from '#domain/completeness/incomplete-list.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 import { provinceTransferList, transferList } from '#domain/movements/transfer-list.ts'
+import { qualityList } from '#domain/quality/quality-list.ts'
 import { provinceList } from '#domain/people-lists/province-list.ts'
 import { movementLists } from '#domain/movements/movement-lists.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
@@ -29,6 +30,7 @@ export const peopleLists = [
   signingList,
   clockList,
   queryList,
+  qualityList,
 ] as const
 
 export const allLists: ReadonlyMap<string, AnyList> = new Map(

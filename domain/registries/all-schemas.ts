@@ -25,6 +25,7 @@ import { listViewSchemas, returnsWorkbooks } from '#domain/lists/schemas.ts'
 import { lawSchemas } from '#domain/law/schemas.ts'
 import { placementSchemas } from '#domain/positions/placement-schemas.ts'
 import { decisionSchemas } from '#domain/decisions/schemas.ts'
+import { qualitySchemas } from '#domain/quality/schemas.ts'
 import { positionSchemas } from '#domain/positions/schemas.ts'
 import { menuSchemas } from '#domain/menus/schemas.ts'
 import { movementSchemas } from '#domain/movements/schemas.ts'
@@ -74,6 +75,7 @@ const declared: readonly CallSchema[] = [
   ...draftSchemas,
   ...signingSchemas,
   ...nationalSchemas,
+  ...qualitySchemas,
   ...fileSchemas(fileSections.map(({ index }) => String(index))),
   ...documentSchemas,
   ...importSchemas,

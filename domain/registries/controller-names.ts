@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   Cache: 'Đồng bộ dữ liệu',
   CanBoCongChuc: 'Hồ sơ cán bộ, công chức, viên chức',
   CanBoCongChucTG: 'Hồ sơ theo tỉnh cũ',
+  ChatLuong: 'Rà soát dữ liệu',
   CheDoXem: 'Chế độ xem danh sách',
   Common: 'Danh mục dùng chung',
   DenHan: 'Việc đến hạn',

@@ -48,6 +48,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],
+  ChatLuong: [[everybody, 'get-rules get-by-id']],
   CheDoXem: [[managers, 'share']],
   // Their steps are below: the roles are in the movement's own declaration.
   ChuyenCongTac: [

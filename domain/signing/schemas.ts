@@ -70,7 +70,7 @@ export const recordChanges = named(
     /** Why it can't be signed; null when it can. */
     lyDoKhongKy: z.string().nullable(),
     thayDoi: z.array(contentChange),
-    /** Problems that the national database would refuse (domain/national/rules.ts). */
+    /** Problems that the national database would refuse (domain/national/forecast.ts). */
     duBao: z.array(nationalProblem),
   }),
 )

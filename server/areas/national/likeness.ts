@@ -1,7 +1,7 @@
 /** Finds catalogue items similar to a typed value: by shared pairs of letters, ignoring diacritics and case. */
-import { hasEnded } from '#domain/fields/field.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
+import { mayBeSentAs } from '#server/people/quality/mappings.ts'
 
 /** Maximum number of suggestions per value. */
 const max = 5
@@ -13,10 +13,6 @@ function pairsOf(name: string): Set<string> {
   const text = ` ${fold(name)} `
   return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
 }
-
-/** Items as which a typed value may be sent. */
-export const mayBeSentAs = ({ active, extra, qgCode }: CatalogueItem): boolean =>
-  active && !hasEnded(extra) && qgCode !== ''
 
 interface Names {
   items: readonly { item: CatalogueItem; size: number }[]

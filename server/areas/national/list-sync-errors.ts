@@ -13,7 +13,6 @@ import { throttleReading } from '#server/people/lists/log-list.ts'
 import { forecastOf } from '#server/areas/national/forecast.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { viewOfficer, type OfficerRecord } from '#server/people/officers/officer-store.ts'
-import { snapshotsOf } from '#server/people/records/record-snapshot.ts'
 
 /** Logged as viewing the record. */
 export async function listSyncErrors(request: AuthenticatedRequest, id: number): Promise<NationalProblem[]> {
@@ -22,11 +21,11 @@ export async function listSyncErrors(request: AuthenticatedRequest, id: number):
   if (officer === undefined) throw refusals.officerNotFound()
   request.server.readThrottle.countDetail(request, id)
   const reference = await referenceDataOf(request)
-  const [snapshots, refused] = await Promise.all([
-    snapshotsOf(request, [officer], reference),
+  const [forecasts, refused] = await Promise.all([
+    forecastOf(request, [officer], reference),
     refusedAtLastSending(request, officer),
   ])
-  const expected = (await forecastOf(request, snapshots, reference)).get(id) ?? []
+  const expected = forecasts.get(id) ?? []
   return [...refused, ...expected].map((problem, at) => ({ ...problem, stt: at + 1 }))
 }
 

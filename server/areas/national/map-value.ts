@@ -4,14 +4,14 @@
  */
 import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
-import { outsideCatalogues } from '#domain/national/outside-values.ts'
+import { outsideCatalogues } from '#domain/records/outside-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { catalogues as cataloguesOf, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
-import { mayBeSentAs } from '#server/areas/national/likeness.ts'
+import { mayBeSentAs } from '#server/people/quality/mappings.ts'
 import { lockMappings, sendAgainFor } from '#server/areas/national/send-again.ts'
 
 export interface Mapping {

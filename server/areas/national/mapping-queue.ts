@@ -1,7 +1,7 @@
 /** Typed values outside catalogues, by number of records, with the items as which they are sent. */
 import { sql } from 'kysely'
 import type { MappingQueue, UnmappedValue } from '#domain/national/calls.ts'
-import { outsideValues } from '#domain/national/outside-values.ts'
+import { outsideValues } from '#domain/records/outside-values.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import { subRecordsByName } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -9,7 +9,7 @@ import { catalogues as cataloguesOf, units, type AuthenticatedRequest } from '#s
 import type { CatalogueItem } from '#server/platform/table-cache/catalogues.ts'
 import { suggestionsIn } from '#server/areas/national/likeness.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
-import { mappingsOf } from '#server/areas/national/mapping-store.ts'
+import { mappingsOf } from '#server/people/quality/mappings.ts'
 
 /** Maximum number of spellings considered, most used first. */
 const maxSpellings = 20_000

@@ -2,7 +2,7 @@
 import { cataloguedValues } from '#domain/national/catalogued-values.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
-import { mappingsOf } from '#server/areas/national/mapping-store.ts'
+import { mappingsOf } from '#server/people/quality/mappings.ts'
 
 /** By catalogue, then by our code or the typed text; values without a national code are missing. */
 export type NationalCodes = Record<string, Record<string, string>>

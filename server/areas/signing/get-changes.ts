@@ -33,7 +33,7 @@ export async function getChangesOf(
   const { contents, stored } = await contentsWithRows(request, officers, reference)
   const changesByOfficer = await changesSinceSigned(request, contents, reference)
   const snapshots = snapshotsFrom(request, officers, reference, stored)
-  const forecast = await forecastOf(request, snapshots, reference)
+  const forecast = await forecastOf(request, officers, reference, stored.storedRowsOf)
   const unread = mayReadAllSigned(readableBy(request.account.role)) ? null : signingSentences.notAllReadable
   const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
   return officers.map((officer) => {

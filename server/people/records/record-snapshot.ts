@@ -15,6 +15,7 @@ import { filesOfPeople } from '#server/people/files/attach-files.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type Refs } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+import type { OfficerRow } from '#server/people/officers/write/patch.ts'
 import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
 import { missingRowsFor, readableBy } from '#server/people/officers/officer-answer.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
@@ -44,6 +45,8 @@ export interface RecordSnapshot {
 /** Rows of people with their files among the values, and papers filed with the people. */
 export interface RowsAndPapers {
   rowsOf: (officerId: number, record: AnySubRecord) => AnyValues[]
+  /** The rows as stored, with their ids and without files. */
+  storedRowsOf: (officerId: number, record: AnySubRecord) => readonly OfficerRow[]
   papersOf: (officerId: number) => readonly FileRef[]
   /** SHA-256 of one of these files, hexadecimal. */
   hashOf: (file: FileRef) => string
@@ -66,6 +69,7 @@ export async function rowsAndPapersOf(
       rows
         .of(officerId, record as never)
         .map((row) => withFiles(record, row, byTable.get(tableOf(record)) ?? new Map()).values),
+    storedRowsOf: (officerId, record) => rows.of(officerId, record as never) as readonly OfficerRow[],
     papersOf: (officerId) => byTable.get('officer')?.get(officerId) ?? [],
     hashOf: ({ fileId }) => hashes.get(fileId) ?? '',
   }

@@ -63,6 +63,7 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
+      if (path.endsWith('{idCanBo}')) return { values: { idCanBo: id } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },

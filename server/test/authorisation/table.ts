@@ -184,6 +184,14 @@ const byHand: readonly Row[] = [
   ...writes('nothing', 'A', 'DongBo/set-simulator'),
   ...writes('signedPerson', 'AL', 'DongBo/send-again'),
 
+  // The quality of the records
+  ...reads('nothing', 'ALQN', 'ChatLuong/get-rules'),
+  ...reads('person', 'ALQN', 'ChatLuong/get-by-id/{idCanBo}'),
+  ...reads('listedPerson', 'ALQ', 'ChatLuong/get-paging'),
+  ...reads('exportedPerson', 'ALQ', 'ChatLuong/export-excel'),
+  ...reads('nothing', 'ALQ', 'ChatLuong/export-excel-link'),
+  ...reads('nothing', 'public', 'ChatLuong/download-excel'),
+
   // Signing
   ...reads('listedSigned', 'ALQ', 'Signature/get-hs-paging'),
   ...reads('exportedSigned', 'ALQ', 'Signature/export-excel'),

@@ -92,6 +92,10 @@ export function planChange(
   return { cells, row, versions, rows, log: logOf(patch, own, rows), changed, content }
 }
 
+/** Whether the quality rules may judge the person otherwise after the change. New people are judged in any case. */
+export const mustBeJudged = ({ changed, rows, cells }: Plan): boolean =>
+  changed.length > 0 || rows.some(({ op }) => op !== 'same') || 'deleted' in cells
+
 function assertRowsUnique({ rows = [] }: PersonPatch): void {
   const named = new Set<string>()
   for (const { record, id } of rows) {

@@ -11,7 +11,7 @@ import { varying } from '#server/platform/db/varying.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { columnList, type Cells } from '#server/people/officers/write/cells.ts'
 import { nextRowIds } from '#server/people/officers/write/next-row-ids.ts'
-import type { Plan } from '#server/people/officers/write/plan-change.ts'
+import { mustBeJudged, type Plan } from '#server/people/officers/write/plan-change.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
 import { raised, rowVersion } from '#server/people/officers/write/raise-versions.ts'
 import { groupsBy, recordset, updateOf } from '#server/people/officers/write/set-statements.ts'
@@ -33,11 +33,20 @@ export async function writePeople(
   const parts = [
     ...(areNew ? [insertionOf(people)] : await peopleStatements(tx, people)),
     ...rowStatements(people, rowIds),
+    ...(areNew ? [] : queueing(people)),
     ...(entries.length === 0 ? [] : [auditOfMany(request, entries)]),
   ]
   if (parts.length === 0) return
   const named = parts.map((part, at) => sql`${sql.ref(`part_${at}`)} as (${part})`)
   await sql`${varying} with ${sql.join(named)} select 1`.execute(tx)
+}
+
+/** Puts them into the queue of the quality rules; new ones are put there by the table. */
+function queueing(people: readonly PlannedPerson[]): RawBuilder<unknown>[] {
+  const ids = people.flatMap(({ officer, plan }) => (mustBeJudged(plan) ? [officer.id] : []))
+  return ids.length === 0
+    ? []
+    : [sql`insert into problem_queue (officer_id) select unnest(cast(${ids} as bigint[]))`]
 }
 
 type RowIds = ReadonlyMap<PlannedRow, number>

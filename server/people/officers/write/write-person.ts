@@ -7,7 +7,7 @@ import { varying } from '#server/platform/db/varying.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { OfficerRow } from '#server/people/officers/write/patch.ts'
 import { assignments, columnList, typed, type Cells } from '#server/people/officers/write/cells.ts'
-import type { Plan, PlannedEntry } from '#server/people/officers/write/plan-change.ts'
+import { mustBeJudged, type Plan, type PlannedEntry } from '#server/people/officers/write/plan-change.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
 import { raised, rowVersion } from '#server/people/officers/write/raise-versions.ts'
 import { asRow } from '#server/people/officers/write/read-rows.ts'
@@ -55,6 +55,9 @@ export async function writePerson(
     ...(person === undefined ? [] : [sql`person as (${person})`]),
     ...written.map(({ name, statement }) => sql`${sql.ref(name)} as (${statement})`),
     ...(plan.log.length === 0 ? [] : [sql`logged as (${log(request, plan.log, ids, from)})`]),
+    ...(record !== undefined && mustBeJudged(plan)
+      ? [sql`to_judge as (insert into problem_queue (officer_id) select ${ids.officerId}${from})`]
+      : []),
     ...(answered === undefined ? [] : [sql`answered as (${answered})`]),
   ]
   const unchanged = (row: PlannedRow) => (row.op === 'same' ? row.before : null)

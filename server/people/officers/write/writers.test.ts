@@ -57,6 +57,7 @@ test('table officer is written by server/people/officers/write, the rebuild of d
   expect(holding(/sql\.table\('officer'\)/)).toEqual([
     'server/people/officers/derivations/rebuild-derivations.ts',
     'server/people/officers/write/write-people.ts',
+    'server/people/officers/write/write-problems.ts',
   ])
 })
 

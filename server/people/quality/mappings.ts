@@ -1,14 +1,18 @@
 /** Items as which typed values are sent: table national_mapping, by catalogue and folded text. */
 import { sql } from 'kysely'
+import { hasEnded } from '#domain/fields/field.ts'
 import { fold } from '#domain/officer/name-text.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
-import { mayBeSentAs } from '#server/areas/national/likeness.ts'
 
 export interface TypedValue {
   catalogue: string
   text: string
 }
+
+/** Items as which a typed value may be sent. */
+export const mayBeSentAs = ({ active, extra, qgCode }: CatalogueItem): boolean =>
+  active && !hasEnded(extra) && qgCode !== ''
 
 const keyOf = (catalogue: string, folded: string) => `${catalogue}\n${folded}`
 

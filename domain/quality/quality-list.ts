@@ -1,0 +1,73 @@
+/** /ra-soat: the people whose records have problems, with their numbers by weight. */
+import { number } from '#domain/fields/kinds.ts'
+import { optionsOf } from '#domain/lists/filters.ts'
+import type { RowOf } from '#domain/lists/list.ts'
+import {
+  cccdColumn,
+  personColumn,
+  postColumn,
+  staffFilters,
+  statusColumn,
+} from '#domain/people-lists/list-parts.ts'
+import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
+import { qualityRules } from '#domain/quality/all-rules.ts'
+import { listProblems } from '#domain/quality/calls.ts'
+import { ruleGroups, weightNames, weights, type RuleGroup } from '#domain/quality/rule.ts'
+
+const counted = (label: string) => number(label, { decimals: 0 })
+
+export const qualityList = definePeopleList({
+  name: 'ra-soat',
+  title: 'Rà soát dữ liệu',
+  call: { controller: 'ChatLuong', action: 'get-paging', title: 'Xem danh sách rà soát dữ liệu' },
+  who: ['ADMIN', 'LDSNV', 'QTDV'],
+  answer: 'one page of the people whose records have problems, and the exact total',
+  filters: {
+    ...staffFilters,
+    muc: optionsOf(
+      'Mức',
+      weights.map((id) => ({ id, name: weightNames[id] })),
+    ),
+    nhom: optionsOf(
+      'Nhóm',
+      (Object.keys(ruleGroups) as RuleGroup[]).map((id) => ({ id, name: ruleGroups[id] })),
+    ),
+    ma: optionsOf(
+      'Quy tắc',
+      qualityRules.map(({ code, name }) => ({ id: code, name })),
+    ),
+  },
+  sorts: ['hoVaTen', 'soSai', 'soNgo', 'soThieu'],
+  initialSort: 'hoVaTen',
+  emptyText: 'Không có hồ sơ nào có chỗ cần xem.\nHãy thử bớt điều kiện lọc hoặc bấm Làm mới.',
+  nothingYet: 'Không có hồ sơ nào có chỗ cần xem. Hồ sơ sai, thiếu hoặc cần kiểm tra sẽ hiện ở đây.',
+  extras: {
+    soSai: extra<number>('how many problems contradict the law or the record', counted('Sai')),
+    soNgo: extra<number>('how many problems are unusual and may be right', counted('Cần kiểm tra')),
+    soThieu: extra<number>('how many things are missing', counted('Còn thiếu')),
+    loi: extra<readonly string[]>('the names of the broken rules, the heaviest first'),
+  },
+  row: [
+    'id', 'hoVaTen', 'avatar', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'donVi', 'soSai', 'soNgo', 'soThieu', 'loi',
+  ], // prettier-ignore
+  columns: [
+    personColumn,
+    cccdColumn,
+    postColumn,
+    statusColumn,
+    { key: 'soSai', title: 'Sai', cell: 'number', width: 64, align: 'right', parts: ['soSai'] },
+    { key: 'soNgo', title: 'Cần kiểm tra', cell: 'number', width: 76, align: 'right', parts: ['soNgo'] },
+    { key: 'soThieu', title: 'Còn thiếu', cell: 'number', width: 76, align: 'right', parts: ['soThieu'] },
+    {
+      key: 'loi',
+      title: 'Chỗ cần xem',
+      cell: 'text',
+      parts: [{ title: 'Chỗ cần xem', reads: ['loi'], width: 60, value: ({ loi }) => loi.join('; ') }],
+    },
+  ],
+  optional: ['phongBan', 'soHieuCBCCVC', 'soDienThoai', 'email', 'donViQuanLy', 'donViSuDung'],
+  actions: [{ key: 'view', text: 'Xem', of: 'row', call: listProblems }],
+  workbook: { title: 'RÀ SOÁT DỮ LIỆU HỒ SƠ', fileName: 'Ra_soat_du_lieu' },
+})
+
+export type QualityOfficer = RowOf<typeof qualityList>

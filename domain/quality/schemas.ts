@@ -1,0 +1,64 @@
+/** What the calls about the quality of the records return. */
+import { z } from 'zod'
+import { count, named, returns } from '#domain/api/call-schema.ts'
+import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
+import { listProblems, listRules } from '#domain/quality/calls.ts'
+import { qualityList } from '#domain/quality/quality-list.ts'
+import { ruleGroups, weights, type RuleGroup } from '#domain/quality/rule.ts'
+
+const weight = z.enum(weights)
+const group = z.enum(Object.keys(ruleGroups) as [RuleGroup, ...RuleGroup[]])
+
+export const qualityRule = named(
+  'QualityRule',
+  z.object({
+    ma: z.string(),
+    ten: z.string(),
+    nhom: group,
+    tenNhom: z.string(),
+    /** sai: contradicts the law or itself; ngo: unusual, may be right; thieu: missing. */
+    muc: weight,
+    lyDo: z.string(),
+    /** The text of the law; null where a legal parameter or none says so. */
+    nguon: z.string().nullable(),
+    viDu: z.string(),
+    /** Whether the national database refuses such a record. */
+    quocGia: z.boolean(),
+  }),
+)
+
+export const qualityProblem = named(
+  'QualityProblem',
+  z.object({
+    ma: z.string(),
+    ten: z.string(),
+    muc: weight,
+    message: z.string(),
+    lyDo: z.string(),
+    nguon: z.string().nullable(),
+    viDu: z.string(),
+    /** Last segment of the path of the tab where it is corrected. */
+    tab: z.string(),
+    /** The field to link to, or the key of the history ('congTac'). */
+    truong: z.string(),
+    /** The label of the field, with the history's before that of its row. */
+    nhan: z.string(),
+    /** The row of the history, and its field. */
+    dong: z.string().optional(),
+    cot: z.string().optional(),
+    /** The value as shown on screen; null where there is none. */
+    giaTri: z.string().nullable(),
+    quocGia: z.boolean(),
+  }),
+)
+
+export const qualitySchemas = [
+  returns(listRules, z.array(qualityRule)),
+  returns(listProblems, z.array(qualityProblem)),
+  returnsPeople(qualityList, 'QualityOfficer', {
+    soSai: count,
+    soNgo: count,
+    soThieu: count,
+    loi: z.array(z.string()),
+  }),
+]

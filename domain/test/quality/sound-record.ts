@@ -1,0 +1,155 @@
+/** A sound person, who breaks no quality rule, and records made from theirs. */
+import type { Ref } from '#domain/fields/values.ts'
+import { blankValues } from '#domain/forms/blank.ts'
+import { Law } from '#domain/law/law.ts'
+import { seededLaw } from '#domain/law/seed/index.ts'
+import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import type { Facts, JudgedRecord, JudgedRow, JudgedRows } from '#domain/quality/judged-record.ts'
+import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
+
+export const today = '2026-11-22'
+
+/** The id of an item is its code: of several catalogues only one has it. */
+export const ref = (code: string, name = code): Ref => ({ id: code, code, name })
+export const unit = (name: string, maCoQuan: string | null = name) => ({
+  id: name,
+  name,
+  maCoQuan,
+  isSyncQG: true,
+})
+
+/** What the catalogues say of an item, where it isn't the usual. */
+const items: Readonly<Record<string, Partial<ReturnType<typeof itemOf>>>> = {
+  ownItem: { qgCode: '' },
+  endedItem: { ended: true },
+  '01.003': { extra: { group: 'A1' } },
+  '01.001': { extra: { group: 'A3.1' } },
+  CGCC: { extra: { group: 'CGCC' } },
+}
+const itemOf = (id: string) => ({
+  code: id,
+  name: id,
+  qgCode: id,
+  ended: false,
+  extra: {} as Readonly<Record<string, unknown>>,
+  place: 1,
+})
+
+export const facts: Facts = {
+  law: new Law(seededLaw),
+  catalogues: {
+    item: ({ id }) => ({ ...itemOf(id), ...items[id] }),
+    named: () => undefined,
+    isMapped: (_, text) => text.toLowerCase() === 'đội trưởng',
+  },
+  units: { unit: () => undefined },
+  places: { place: () => undefined, isProvince: (code) => ['82', '87'].includes(code) },
+  shared: { soCccd: 0, soCmnd: 0, soDienThoai: 0, email: 0, soSoBhxh: 0, nameAndBirth: 0 },
+}
+
+let nextId = 1
+function rowOf<N extends SubRecordName>(
+  name: N,
+  own: Partial<JudgedRow<N>>,
+  change: Partial<JudgedRow<N>>,
+): JudgedRow<N> {
+  const blank = blankValues(subRecordsByName[name].form.fields)
+  return { ...blank, id: String(nextId++), ...own, ...change } as unknown as JudgedRow<N>
+}
+
+export const workRow = (change: Partial<JudgedRow<'work-period'>> = {}) =>
+  rowOf(
+    'work-period',
+    { tuNgay: '2015-03-01', donVi: unit('Sở A'), chucVu: ref('CV', 'Chuyên viên') },
+    change,
+  )
+
+export const salaryRow = (change: Partial<JudgedRow<'salary-period'>> = {}) =>
+  rowOf(
+    'salary-period',
+    {
+      ngayHuongLuong: '2024-03-01',
+      loaiLuong: ref('0'),
+      ngachChucDanh: ref('01.003'),
+      bac: ref('3'),
+      heSoLuong: 3,
+    },
+    change,
+  )
+
+export const degree = (change: Partial<JudgedRow<'training-period'>> = {}) =>
+  rowOf(
+    'training-period',
+    { loaiDaoTao: ref('1'), tuNgay: '2008-09', denNgay: '2012-06', laTrinhDoCaoNhat: true },
+    change,
+  )
+
+/** A row of any other history. */
+export const row = <N extends SubRecordName>(name: N, values: Partial<JudgedRow<N>>) =>
+  rowOf(name, {}, values)
+
+const soundValues: Partial<OfficerValues> = {
+  hoVaTen: 'Nguyễn Thị Lan',
+  ngaySinh: '1990-05-20',
+  gioiTinh: ref('2', 'Nữ'),
+  soCccd: '087190012345',
+  ngayCapCccd: '2021-05-01',
+  soCmnd: '341234567',
+  soHieuCBCCVC: 'H20-00017',
+  soSoBhxh: '8712345678',
+  donVi: unit('Sở A'),
+  donViQuanLy: unit('Sở A'),
+  donViSuDung: unit('Sở A'),
+  trangThaiHoSo: ref('01'),
+  chucVu: ref('CV', 'Chuyên viên'),
+  ngayBatDau: '2015-03-01',
+  ngayDamNhiem: '2015-03-01',
+  ngayBoNhiem: '2018-03-01',
+  ngayNhapNgu: '2009-02-01',
+  ngayVaoDoan: '2005-03-26',
+  ngayVaoDang: '2016-02-03',
+  ngayVaoDangChinhThuc: '2017-02-03',
+  ngachHoacViTri: ref('01.003'),
+  bacLuong: ref('3'),
+  heSoLuong: 3,
+}
+
+const soundRows: Partial<JudgedRows> = {
+  'work-period': [
+    workRow({ tuNgay: '2013-01-01', denNgay: '2015-03-01', chucVu: ref('NV', 'Nhân viên') }),
+    workRow(),
+  ],
+  'salary-period': [
+    salaryRow({
+      ngayHuongLuong: '2021-03-01',
+      ngayKetThucLuong: '2024-02-29',
+      bac: ref('2'),
+      heSoLuong: 2.67,
+    }),
+    salaryRow(),
+  ],
+  'training-period': [degree()],
+}
+
+/** The sound person with changed values, and with other rows of some histories. */
+export function record(
+  values: Partial<OfficerValues> = {},
+  rows: Partial<JudgedRows> = {},
+  more: Partial<JudgedRecord> = {},
+): JudgedRecord & { rows: JudgedRows } {
+  const none = Object.fromEntries(Object.keys(subRecordsByName).map((name) => [name, []]))
+  return {
+    values: { ...(blankValues(officerFields) as OfficerValues), ...soundValues, ...values },
+    hasLeft: false,
+    ...facts,
+    ...more,
+    rows: { ...(none as unknown as JudgedRows), ...soundRows, ...rows },
+  }
+}
+
+/** A record whose current salary is that of its only period. */
+export const paid = (change: Partial<JudgedRow<'salary-period'>>) => {
+  const only = salaryRow(change)
+  const { ngachChucDanh, bac, heSoLuong } = only
+  return record({ ngachHoacViTri: ngachChucDanh, bacLuong: bac, heSoLuong }, { 'salary-period': [only] })
+}

@@ -1,0 +1,111 @@
+/** /ra-soat: people with problems in scope, found by the bits of the rules that are asked for and may be read. */
+import { sql } from 'kysely'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import { qualityRules, ruleOf } from '#domain/quality/all-rules.ts'
+import { mayRead } from '#domain/quality/judge.ts'
+import { qualityList } from '#domain/quality/quality-list.ts'
+import { maskOf, ruleBits } from '#domain/quality/rule-bits.ts'
+import { weights, type Rule, type RuleGroup, type Weight } from '#domain/quality/rule.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { countedSource } from '#server/people/officers/list/counted-source.ts'
+import type { LedgerFilters } from '#server/people/officers/list/ledger-source.ts'
+import type { RowContext } from '#server/people/officers/list/row-reader.ts'
+import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
+import { liveStatuses } from '#server/people/officers/live-statuses.ts'
+
+interface QualityFilters extends LedgerFilters {
+  ma: readonly string[]
+  nhom: readonly RuleGroup[]
+  muc: readonly Weight[]
+}
+
+const readsAll = ({ fields, rowsOf }: ReadableRecord) =>
+  Object.keys(officerFields).every((name) => fields.has(name)) && subRecords.every(rowsOf)
+
+const cachedRules = new WeakMap<ReadableRecord, readonly Rule[]>()
+
+/** The rules whose problems a role may count: of one that looks everywhere, only who reads everything. */
+function readableRules(readable: ReadableRecord): readonly Rule[] {
+  const before = cachedRules.get(readable)
+  if (before !== undefined) return before
+  const all = readsAll(readable)
+  const rules = qualityRules.filter((rule) => all || (rule.isSweep !== true && mayRead(rule, readable)))
+  cachedRules.set(readable, rules)
+  return rules
+}
+
+const has = <T>(chosen: readonly T[], value: T) => chosen.length === 0 || chosen.includes(value)
+
+const rulesAsked = ({ ma, nhom, muc }: QualityFilters, { readable }: RowContext): Rule[] =>
+  readableRules(readable).filter(
+    ({ code, group, weight }) => has(ma, code) && has(nhom, group) && has(muc, weight),
+  )
+
+const columns = { sai: 'sai_count', ngo: 'ngo_count', thieu: 'thieu_count' } as const
+
+/** The number of problems of a weight that may be read. */
+const numberOf =
+  (weight: Weight) =>
+  ({ readable }: RowContext) => {
+    const rules = readableRules(readable)
+    if (rules.length === qualityRules.length) return sql.ref(`o.${columns[weight]}`)
+    const codes = rules.flatMap((rule) => (rule.weight === weight ? [rule.code] : []))
+    return sql`(select coalesce(sum(cast(p.value as integer)), 0) from jsonb_each_text(o.problems) p
+      where p.key = any(cast(${codes} as text[])))`
+  }
+
+type Numbers = Readonly<Record<string, number>>
+
+const extraOf = <T>(value: (problems: readonly [Rule, number][]) => T) => ({
+  select: 'o.problems',
+  value: (numbers: Numbers, { readable }: RowContext) => {
+    const may = new Set(readableRules(readable))
+    return value(
+      Object.entries(numbers).flatMap(([code, number]): [Rule, number][] => {
+        const rule = ruleOf(code)
+        return rule !== undefined && may.has(rule) ? [[rule, number]] : []
+      }),
+    )
+  },
+})
+
+const sumOf = (weight: Weight) =>
+  extraOf((problems) =>
+    problems.reduce((sum, [rule, number]) => (rule.weight === weight ? sum + number : sum), 0),
+  )
+
+export const qualityRecords = servePeopleList(qualityList, {
+  source: countedSource<QualityFilters, 'hoVaTen' | 'soSai' | 'soNgo' | 'soThieu'>({
+    where: (input, context) => {
+      const live = liveStatuses(context.catalogues)
+      const statuses =
+        input.trangThaiHoSoId.length === 0 ? live : live.filter((id) => input.trangThaiHoSoId.includes(id))
+      const rules = rulesAsked(input, context)
+      return [
+        // Literally as in the partial index.
+        sql`o.sai_count + o.ngo_count + o.thieu_count > 0`,
+        ...(rules.length === qualityRules.length
+          ? []
+          : [sql`bit_count(o.problem_bits & cast(${maskOf(rules)} as bit(${sql.lit(ruleBits)}))) > 0`]),
+        sql`o."trangThaiHoSoId" = any(cast(${statuses} as bigint[]))`,
+        ...(input.loaiHoSoId === null ? [] : [sql`o."loaiHoSoId" = ${input.loaiHoSoId}`]),
+        ...(input.chucVuId === null ? [] : [sql`o."chucVuId" = ${input.chucVuId}`]),
+        ...(input.phongBanId === null ? [] : [sql`o."phongBanId" = ${input.phongBanId}`]),
+        ...(typeof input.laDangVien === 'boolean' ? [sql`o."laDangVien" = ${input.laDangVien}`] : []),
+      ]
+    },
+    sorts: { soSai: numberOf('sai'), soNgo: numberOf('ngo'), soThieu: numberOf('thieu') },
+  }),
+  extras: {
+    soSai: sumOf('sai'),
+    soNgo: sumOf('ngo'),
+    soThieu: sumOf('thieu'),
+    loi: extraOf((problems) =>
+      problems
+        .map(([rule]) => rule)
+        .toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight))
+        .map(({ name }) => name),
+    ),
+  },
+})

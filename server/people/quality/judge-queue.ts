@@ -1,0 +1,68 @@
+/**
+ * The records to judge. A save only puts its person into the queue; the first reader of the lists judges it, else the job
+ * of every minute. Nobody judges beside somebody else, so that an older result never replaces a newer one.
+ */
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+import { insideTransaction } from '#server/platform/db/transaction-guard.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import type { InBatch } from '#server/people/officers/derivations/rebuild-derivations.ts'
+import { judgePeople } from '#server/people/quality/judge-people.ts'
+
+/** People per transaction: few enough that others are served in between. */
+const batchSize = 100
+
+/** Held by whoever judges, until its transaction ends. */
+const judging = sql`select pg_advisory_xact_lock(20261127, 1)`
+
+/** Judges the people of the queue, at most so many; returns how many were judged. */
+export async function judgeQueued(
+  db: Db,
+  reference: ReferenceData,
+  today: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  let judged = 0
+  while (judged < most) {
+    const { rows } = await sql`select from problem_queue limit 1`.execute(db)
+    if (rows.length === 0) break
+    const size = Math.min(batchSize, most - judged)
+    const count = await db.transaction().execute((tx) =>
+      insideTransaction(async () => {
+        await judging.execute(tx)
+        const { rows: queued } = await sql<{ officer_id: number | string }>`
+          delete from problem_queue where officer_id in (
+            select officer_id from problem_queue order by id limit ${size}) returning officer_id`.execute(tx)
+        // In another statement, which sees everything that was committed with their places in the queue.
+        const ids = [...new Set(queued.map(({ officer_id }) => Number(officer_id)))]
+        if (ids.length > 0) await judgePeople(tx, ids, reference, today)
+        return ids.length
+      }),
+    )
+    if (count === 0) break
+    judged += count
+  }
+  return judged
+}
+
+/** Judges everybody, batch by batch; returns how many have other problems than before. */
+export async function judgeEverybody(
+  inBatch: InBatch,
+  referenceOf: () => Promise<ReferenceData>,
+  today: string,
+): Promise<number> {
+  let changed = 0
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const reference = await referenceOf()
+    const from: number = after
+    after = await inBatch(async (tx) => {
+      await judging.execute(tx)
+      const { rows } = await sql<{ id: number | string }>`
+        select id from officer where id > ${from} order by id limit ${batchSize}`.execute(tx)
+      const ids = rows.map(({ id }) => Number(id))
+      if (ids.length > 0) changed += await judgePeople(tx, ids, reference, today)
+      return ids.at(-1)
+    })
+  }
+  return changed
+}

@@ -1,0 +1,86 @@
+/** Stored people as the quality rules judge them: all of the record, whatever the caller may read. */
+import type { AnyValues } from '#domain/fields/field.ts'
+import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { Facts, JudgedRecord, JudgedRows, SharedWith } from '#domain/quality/judged-record.ts'
+import { outsideValues } from '#domain/records/outside-values.ts'
+import { subRecords } from '#domain/records/index.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import type { DbOrTx } from '#server/platform/db/database.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
+import type { OfficerRow } from '#server/people/officers/write/patch.ts'
+import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
+import { factsOf } from '#server/people/quality/facts.ts'
+import { mappingsOf, type TypedValue } from '#server/people/quality/mappings.ts'
+import { sharedWithOthers } from '#server/people/quality/shared-with-others.ts'
+import { sql } from 'kysely'
+
+/** A person's row of `officer`. */
+export interface StoredPerson {
+  id: number
+  row: StoredRow
+}
+/** The stored rows of a person's history. */
+export type RowsOfPerson = (id: number, record: AnySubRecord) => readonly OfficerRow[]
+
+/** Reads the rows of these people, unless they were read already, and makes their records; a few statements for all. */
+export async function judgedRecords(
+  db: DbOrTx,
+  people: readonly StoredPerson[],
+  reference: ReferenceData,
+  rowsOf?: RowsOfPerson,
+): Promise<Map<number, JudgedRecord>> {
+  const ids = people.map(({ id }) => id)
+  const rows = rowsOf ?? (await rowsOfPeople(db, ids, reference))
+  const bare = people.map(({ id, row }) => bareRecord(id, row, rows, reference))
+  const [mappings, shared] = await Promise.all([
+    mappingsOf(db, reference.catalogues, bare.flatMap(typedIn)),
+    sharedWithOthers(db, ids),
+  ])
+  const facts = factsOf(reference, mappings)
+  return new Map(
+    bare.map(({ id, ...record }) => [id, { ...record, ...facts, shared: shared.get(id) as SharedWith }]),
+  )
+}
+
+async function rowsOfPeople(
+  db: DbOrTx,
+  ids: readonly number[],
+  reference: ReferenceData,
+): Promise<RowsOfPerson> {
+  const reader = new PeopleRowReader(
+    db,
+    (some) => sql<boolean>`r.officer_id = any(cast(${some} as bigint[]))`,
+    ids,
+    reference,
+  )
+  await reader.read(subRecords)
+  return (id, record) => reader.of(id, record as never) as readonly OfficerRow[]
+}
+
+type BareRecord = Omit<JudgedRecord, keyof Facts> & { readonly rows: JudgedRows; readonly id: number }
+
+function bareRecord(id: number, row: StoredRow, rowsOf: RowsOfPerson, reference: ReferenceData): BareRecord {
+  const values = readRow(officerFields, row, reference)
+  const status = reference.catalogues.item(Number(values.trangThaiHoSo?.id ?? 0))
+  const rows = subRecords.map((record) => [
+    record.name,
+    rowsOf(id, record).map((each) => ({ ...each.values, id: String(each.id) })),
+  ])
+  return {
+    id,
+    values,
+    rows: Object.fromEntries(rows) as unknown as JudgedRows,
+    hasLeft: status?.extra['left'] === true,
+  }
+}
+
+function typedIn({ values, rows }: BareRecord): TypedValue[] {
+  return outsideValues.flatMap(({ record, outside, catalogue }) => {
+    const held: readonly Readonly<AnyValues>[] = record === null ? [values] : rows[record]
+    return held.flatMap((entry) => {
+      const text = entry[outside]
+      return typeof text === 'string' ? [{ catalogue, text }] : []
+    })
+  })
+}
