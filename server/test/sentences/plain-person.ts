@@ -235,6 +235,8 @@ export interface PlainPerson {
   readonly chucVuKiemNhiem: readonly Choice[]
   readonly viTriViecLam: Choice | null
   readonly bacNgheNghiep: Choice | null
+  readonly ngayBoTriViTri: Day
+  readonly soQuyetDinhViTri: Text
   readonly congViecChinh: Text
   readonly congViecLamLauNhat: Text
   readonly soSoBhxh: Text
@@ -244,6 +246,7 @@ export interface PlainPerson {
   readonly lyDoTuoiNghiHuu: Choice | null
   readonly ngayNghiHuu: Day
   readonly soQuyetDinhNghiHuu: Text
+  readonly ngayQuyetDinhNghiHuu: Day
   readonly ngachHoacViTri: Choice | null
   readonly bacLuong: Choice | null
   readonly heSoLuong: number | null
