@@ -34,7 +34,8 @@ export const ownSentences: readonly string[] = [
   "{unit} có vị trí việc làm '{position}' nên người này vẫn giữ vị trí đó.",
   "Đã bỏ vị trí việc làm '{position}' vì {unit} không có vị trí này. Vui lòng bố trí lại.",
 
-  // Limits of a request.
+  // Limits of a request, and of a printed list.
+  'Danh sách có {n} dòng, mỗi lần chỉ in được {n} dòng. Vui lòng thu hẹp bộ lọc hoặc dùng Xuất Excel.',
   'Số trang không hợp lệ.',
   'Số dòng mỗi trang không hợp lệ.',
   'Số dòng mỗi trang phải từ 1 đến 100.',

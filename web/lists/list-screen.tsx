@@ -28,7 +28,7 @@ export function ListScreen<L extends ScreenList>(
   return (
     <>
       <ListHead {...props} ticking={ticking} printing={printing} />
-      <PrintNote list={printing.list} />
+      <PrintNote />
       <ViewBar list={props.list} />
       <ListFilters {...props} />
       <ConditionsBar list={props.list} />

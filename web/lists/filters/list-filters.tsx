@@ -61,7 +61,7 @@ export function ListFilters<L extends ScreenList>(props: ListFiltersProps<L>) {
   // The unit, or else the first selector, is in the row of the search box; the others follow below.
   const [beside] = [...ofKind('unit'), ...ofKind('one')]
   const rest = choices.filter((choice) => choice !== beside)
-  const mayFold = rest.length > (narrow ? 1 : 0)
+  const mayFold = (narrow ? choices : rest).length > 0
   const folded = onPaper || (mayFold && (foldings[place] ?? narrow))
   const fold = (on: boolean) => setFolding(place, on)
   // A chip opens its own filter.

@@ -1,11 +1,9 @@
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined'
 import { Button } from 'antd'
-import { showNumber } from '#domain/fields/show.ts'
 import { useUser } from '#web/session/session.ts'
 import type { ScreenList } from '../screen-list.ts'
-import type { ListHandle } from '../use-list.ts'
 import '../list-head.css'
-import { maxPrinted, type Printing } from './use-print.ts'
+import type { Printing } from './use-print.ts'
 
 /** 'In', where the role may also export the list. */
 export function PrintButton<L extends ScreenList>({ printing }: { printing: Printing<L> }) {
@@ -25,16 +23,13 @@ export function PrintButton<L extends ScreenList>({ printing }: { printing: Prin
   )
 }
 
-/** Only on paper, below the title: when and for whom it was printed, and whether rows are missing. */
-export function PrintNote<L extends ScreenList>({ list }: { list: ListHandle<L> }) {
-  const { name, userName, today } = useUser()
-  const total = list.page?.totalRows ?? 0
+/** Only on paper, below the title: when, in which unit and by whom it was printed. */
+export function PrintNote() {
+  const { name, userName, donVi, today } = useUser()
   const day = today.split('-').toReversed().join('/')
   return (
     <p className="print-only print-note">
-      Ngày in: {day} · Người in: {name || userName}
-      {total > maxPrinted &&
-        ` · Danh sách có ${showNumber(total)} dòng, chỉ in ${showNumber(maxPrinted)} dòng đầu`}
+      {[donVi, `Ngày in: ${day}`, `Người in: ${name || userName}`].filter(Boolean).join(' · ')}
     </p>
   )
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '#domain/api/codes.ts'
-import { notifyError } from '#web/notices/notices.ts'
+import { showNumber } from '#domain/fields/show.ts'
+import { notify, notifyError } from '#web/notices/notices.ts'
 import type { ScreenList } from '../screen-list.ts'
 import type { ListHandle, Row } from '../use-list.ts'
 
 /** Maximum number of printed rows; longer lists are better read in a workbook. */
 export const maxPrinted = 1_000
+
+const tooLong = (total: number): string =>
+  `Danh sách có ${showNumber(total)} dòng, mỗi lần chỉ in được ${showNumber(maxPrinted)} dòng. Vui lòng thu hẹp bộ lọc hoặc dùng Xuất Excel.`
 
 export interface Printing<L extends ScreenList> {
   print: () => void
@@ -28,6 +32,11 @@ export function usePrint<L extends ScreenList>(list: ListHandle<L>): Printing<L>
   }, [printed])
 
   const read = async () => {
+    const total = list.page?.totalRows ?? 0
+    if (total > maxPrinted) {
+      notify('warning', tooLong(total))
+      return
+    }
     setBusy(true)
     try {
       setPrinted(await list.readRows(maxPrinted))

@@ -2,6 +2,7 @@ import { keepLanding } from '#domain/home/calls.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { updateUser, useUser } from '#web/session/session.ts'
 import { Switch } from '#web/ui/inputs/switch.tsx'
+import { PrintNote } from '#web/lists/print/print-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './home.css'
@@ -16,6 +17,7 @@ export function HomeScreen() {
         purpose="Việc đang chờ bạn xử lý và số liệu của đơn vị."
         actions={<OpensFirst />}
       />
+      <PrintNote />
       <Waiting below={<Figures />} />
     </>
   )

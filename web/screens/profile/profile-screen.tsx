@@ -28,6 +28,8 @@ export function ProfileScreen() {
           <Tabs
             // Another one of the address is opened from 'Tìm nhanh'.
             key={opened}
+            // All of them fit a phone.
+            tabBarGutter={20}
             defaultActiveKey={opened || 'thong-tin-chung'}
             items={[
               {
