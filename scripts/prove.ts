@@ -28,6 +28,12 @@ const suites: readonly Suite[] = [
     settings: () => ({ PROVE_KILLS: '200' }),
   },
   {
+    name: 'authorisation',
+    title: 'every cell of the authorisation matrix, on the database that TEST_DATABASE names',
+    command: [...vitest, 'server/test/authorisation/authorisation-matrix.test.ts'],
+    settings: () => ({ PROVE: '1' }),
+  },
+  {
     name: 'journeys',
     title: 'every journey, with every history table and both themes',
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],

@@ -1,10 +1,10 @@
-/** Every cell of the authorisation matrix: each declared route by each kind of caller on objects at each position. */
+/** The authorisation matrix: each declared route by each kind of caller on objects at each position. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/all-routes.ts'
 import { startTestServer, type TestServer } from '#server/test/harness.ts'
 import { testKind } from '#server/test/test-database.ts'
 import { matrix } from './table.ts'
-import { callOf, cellsOf, titleOf, wrongCells } from './try-cell.ts'
+import { callOf, titleOf, triedCells, triesAll, wrongCells } from './try-cell.ts'
 import { makeWorld, type World } from './world.ts'
 
 let app: TestServer
@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 /** All of them on PostgreSQL; on the embedded database, which is slower, one controller's call per subject. */
 const tried =
-  testKind === 'postgres'
+  testKind === 'postgres' || triesAll
     ? matrix
     : matrix.filter(
         (row, at) =>
@@ -44,5 +44,5 @@ test('what the table marks as a write is one', () => {
 })
 
 test.each(tried.map((row) => [titleOf(row), row] as const))('%s', async (_, row) => {
-  expect(await wrongCells(world, cellsOf(row))).toEqual([])
+  expect(await wrongCells(world, triedCells(row))).toEqual([])
 })

@@ -20,6 +20,8 @@ export interface Row {
   writes: boolean
   /** Allowed before the one-time password is changed. */
   first: boolean
+  /** Of rows that follow from declarations: which declaration it is, of all of their kind. */
+  turn?: number
 }
 
 type Options = Partial<Pick<Row, 'first'>>
@@ -47,7 +49,7 @@ export const pathsOf = (calls: readonly (Call | undefined)[]) =>
   calls.flatMap((call) => (call === undefined ? [] : `${call.controller}/${call.action}`)).join(' ')
 
 /** The calls of a sub-record; the roles are those of its declaration, pinned by `domain/records/who.test.ts`. */
-export function rowsOf(record: AnySubRecord): Row[] {
+export function rowsOf(record: AnySubRecord, turn: number): Row[] {
   const { list, listTwin, getById, add, update, delete: remove } = callsOf(record)
   const [readers, writers] = [lettersOf(record.who.reads), lettersOf(record.who.writes)]
   return [
@@ -55,16 +57,16 @@ export function rowsOf(record: AnySubRecord): Row[] {
     ...(getById === undefined ? [] : reads('row', readers, pathsOf([getById]))),
     ...writes('row', writers, pathsOf([add, update, remove])),
     ...(getById === undefined ? [] : writes('foreignRow', writers, pathsOf([update, remove]))),
-  ]
+  ].map((row) => ({ ...row, turn }))
 }
 
 /** The calls of a form beside the rows. */
-export function formOf(section: (typeof sections)[number]): Row[] {
+export function formOf(section: (typeof sections)[number], turn: number): Row[] {
   const { get, save } = sectionCalls(section)
   return [
     ...reads('person', lettersOf(section.who.reads), pathsOf([get])),
     ...writes('person', lettersOf(section.who.writes), pathsOf([save])),
-  ]
+  ].map((row) => ({ ...row, turn }))
 }
 
 /** A list of people in scope: its page, its workbook and the link to it. */

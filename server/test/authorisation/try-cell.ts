@@ -21,12 +21,34 @@ export const titleOf = ({ call, subject }: Row): string => `${call} about ${subj
 export const nameOf = ({ row, caller, position }: Cell): string =>
   `${titleOf(row)}${position === undefined ? '' : ` ${position}`} by ${caller}`
 
-/** Every cell of a row. */
+/** `npm run prove -- authorisation`: nothing is left out. */
+export const triesAll = process.env['PROVE'] === '1'
+
+/**
+ * Every cell of a row. Whoever is refused before any object is looked for (signed out, by role, view-only) is tried at
+ * the first position only.
+ */
 export function cellsOf(row: Row): Cell[] {
   const places: readonly Position[] = subjects[row.subject].places
-  return (Object.keys(callers) as CallerName[]).flatMap((caller) =>
-    places.length === 0 ? [{ row, caller }] : places.map((position) => ({ row, caller, position })),
+  return (Object.keys(callers) as CallerName[]).flatMap((caller) => {
+    if (places.length === 0) return [{ row, caller }]
+    const isRefusedFirst = declared(row, caller) !== 'seen' && !triesAll
+    return (isRefusedFirst ? places.slice(0, 1) : places).map((position) => ({ row, caller, position }))
+  })
+}
+
+/**
+ * The cells that the matrix tries. The same code serves the rows of all declarations, so each caller is tried at one
+ * position of each outcome, at another one for the next declaration.
+ */
+export function triedCells(row: Row): Cell[] {
+  const { turn } = row
+  if (turn === undefined || triesAll) return cellsOf(row)
+  const alike = Object.groupBy(
+    cellsOf(row),
+    ({ caller, position }) => `${caller} ${declared(row, caller, position)}`,
   )
+  return Object.values(alike).flatMap((cells) => cells.slice(turn % cells.length).slice(0, 1))
 }
 
 /** The declared call of a row; a prefix such as `POST:` distinguishes two methods of one path. */
