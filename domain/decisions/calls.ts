@@ -4,10 +4,18 @@ import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { expectedVersion } from '#domain/api/expected-version.ts'
 import { ofRecord } from '#domain/api/subjects.ts'
 import { decisionSentences, maxJoined } from '#domain/decisions/decision-form.ts'
-import type { decidedRow, decision, decisionPeople } from '#domain/decisions/schemas.ts'
+import type {
+  decidedRow,
+  decision,
+  decisionPeople,
+  joinableRow,
+  restingRow,
+} from '#domain/decisions/schemas.ts'
 
 export type Decision = z.output<typeof decision>
 export type DecidedRow = z.output<typeof decidedRow>
+export type RestingRow = z.output<typeof restingRow>
+export type JoinableRow = z.output<typeof joinableRow>
 export type DecisionPeople = z.output<typeof decisionPeople>
 
 const common = { controller: 'QuyetDinh', method: 'POST', access: 'permission' } as const
@@ -97,4 +105,28 @@ export const detachDecision = defineCall({
   title: 'Bỏ gắn dòng khỏi quyết định',
   input: joinDecision.input,
   answer: answer<{ count: number }>('how many rows rest on it no more; they keep what it said'),
+})
+
+/** The decisions that rows of a person rest on: shown beside the rows. */
+export const getDecisionsOfPerson = defineCall({
+  ...read,
+  shows: ['decisions', 'rows', 'person'],
+  action: 'get-of-person',
+  permission: 'QuyetDinh.get-by-id',
+  title: 'Xem quyết định của một hồ sơ',
+  input: z.object({ id: rowId }),
+  answer: answer<RestingRow[]>('each row with the decision that it rests on'),
+})
+
+/** The rows of a person that could be joined to a decision. */
+export const getRowsToJoin = defineCall({
+  ...read,
+  shows: ['decisions', 'rows', 'person'],
+  action: 'get-rows',
+  permission: 'QuyetDinh.attach',
+  title: 'Xem các dòng của một hồ sơ có thể gắn với quyết định',
+  input: z.object({ id: rowId, idCanBo: rowId }),
+  answer: answer<JoinableRow[]>(
+    'the rows that do not rest on the decision yet, those without a number first',
+  ),
 })

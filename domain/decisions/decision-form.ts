@@ -1,5 +1,5 @@
 /** A decision that many rows of many people rest on, entered once by a unit. */
-import { choice, date, text, unit } from '#domain/fields/kinds.ts'
+import { choice, date, files, text, unit } from '#domain/fields/kinds.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { defineForm } from '#domain/forms/form.ts'
 
@@ -28,6 +28,7 @@ export const decisionForm = defineForm({
     coQuanNgoaiHeThong: text('Cơ quan ban hành', { maxLength: 200 }),
     nguoiKy: text('Người ký', { maxLength: 100 }),
     trichYeu: text('Trích yếu', { maxLength: 500, multiline: true }),
+    file: files(),
   },
   outsideCatalogue: [{ inside: 'coQuan', outside: 'coQuanNgoaiHeThong' }],
 })

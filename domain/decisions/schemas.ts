@@ -1,7 +1,7 @@
 /** What the calls about decisions take and return. */
 import { z } from 'zod'
 import { count, day, id, named, page, returns, version } from '#domain/api/call-schema.ts'
-import { ref, unitRef } from '#domain/fields/value-schemas.ts'
+import { fileRef, ref, unitRef } from '#domain/fields/value-schemas.ts'
 import { bodyMembers, newMembers } from '#domain/forms/body-schemas.ts'
 import {
   attachDecision,
@@ -9,6 +9,8 @@ import {
   detachDecision,
   getDecision,
   getDecisionPeople,
+  getDecisionsOfPerson,
+  getRowsToJoin,
   joinDecision,
   searchDecisions,
   updateDecision,
@@ -29,6 +31,7 @@ export const decision = named(
     coQuanNgoaiHeThong: z.string().nullable(),
     nguoiKy: z.string().nullable(),
     trichYeu: z.string().nullable(),
+    file: z.array(fileRef),
     /** People in scope with a row that rests on it. */
     soNguoi: count,
     /** The caller's unit entered it, so it may be changed. */
@@ -48,6 +51,30 @@ export const decidedRow = named(
     quaTrinh: z.string(),
     tab: z.string(),
     dong: id,
+  }),
+)
+
+const ofRow = { record: z.string(), dong: id }
+
+/** A row of a person and the decision that it rests on. */
+export const restingRow = named(
+  'RestingRow',
+  z.object({
+    ...ofRow,
+    quyetDinh: z.object({ id, soQuyetDinh: z.string(), ngayKy: day, file: z.array(fileRef) }),
+  }),
+)
+
+/** A row of a person that could be joined. */
+export const joinableRow = named(
+  'JoinableRow',
+  z.object({
+    ...ofRow,
+    quaTrinh: z.string(),
+    /** The number that it has now. */
+    soQuyetDinh: z.string().nullable(),
+    /** Its first day, year or month, to tell it from the others. */
+    tu: z.string().nullable(),
   }),
 )
 
@@ -73,4 +100,6 @@ export const decisionSchemas = [
   returns(attachDecision, done),
   returns(joinDecision, done),
   returns(detachDecision, done),
+  returns(getDecisionsOfPerson, z.array(restingRow)),
+  returns(getRowsToJoin, z.array(joinableRow)),
 ]

@@ -50,6 +50,8 @@ export interface TextField extends Base<'text', string> {
   asTyped?: 'small' | 'capitals'
   /** A person's name: capitals that it lacks are proposed. */
   properName?: true
+  /** 'Không' is an answer, as officers write where there is nothing: one key enters it. */
+  mayBeNone?: true
   /** Minimum and maximum number of characters with the message for each. */
   length?: { min?: number; minMessage?: string; max?: number; maxMessage?: string }
 }

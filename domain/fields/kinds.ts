@@ -26,7 +26,10 @@ type Extra<F, K extends keyof F> = Partial<Pick<F, K>>
 export function text(
   label: string,
   options: FieldOptions<string> &
-    Extra<TextField, 'maxLength' | 'multiline' | 'digits' | 'length' | 'asTyped' | 'properName'> = {},
+    Extra<
+      TextField,
+      'maxLength' | 'multiline' | 'digits' | 'length' | 'asTyped' | 'properName' | 'mayBeNone'
+    > = {},
 ): TextField {
   return { kind: 'text', label, maxLength: options.multiline ? 4000 : 250, ...options }
 }

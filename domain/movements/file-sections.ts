@@ -2,7 +2,7 @@
  * The sections of a record that files belong to (spec 2 §3 'Staff file listing'): two of the record itself, and those of
  * the sub-records and movements. The `index` of a file is the section's.
  */
-import { avatarSection, generalSection } from '#domain/files/sections.ts'
+import { avatarSection, decisionSection, generalSection } from '#domain/files/sections.ts'
 import { movements } from '#domain/movements/index.ts'
 import { subRecords } from '#domain/records/index.ts'
 import type { FileSection } from '#domain/records/sub-record.ts'
@@ -10,6 +10,7 @@ import type { FileSection } from '#domain/records/sub-record.ts'
 const declared: readonly FileSection[] = [
   { index: avatarSection, name: 'Ảnh đại diện' },
   { index: generalSection, name: 'Tệp tin' },
+  { index: decisionSection, name: 'Quyết định' },
   ...[...subRecords, ...movements].flatMap(({ fileSection }) => fileSection ?? []),
 ]
 

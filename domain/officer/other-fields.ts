@@ -53,7 +53,7 @@ export const otherFields = {
   }),
   sucKhoe: choice('Tình trạng sức khỏe', 'DM_SUCKHOE', { ...needed, ...sensitive }),
   nhomMau: choice('Nhóm máu', 'DM_NHOMMAU', { short: true, ...needed, ...sensitive }),
-  soTruongCongTac: text('Sở trường công tác', needed),
+  soTruongCongTac: text('Sở trường công tác', { ...needed, mayBeNone: true }),
 } as const
 
 /** Fields that are cleared when laDangVien is turned off (spec 2 §2). */

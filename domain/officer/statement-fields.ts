@@ -3,13 +3,14 @@ import { text } from '#domain/fields/kinds.ts'
 import { groupsOf } from '#domain/forms/groups.ts'
 
 const sensitive = { dataClass: 'sensitive', multiline: true } as const
+const orNone = { ...sensitive, mayBeNone: true } as const
 
 export const assetFields = {
-  thuNhapLuong: text('Tiền lương', { required: 'Thông tin này là bắt buộc.', ...sensitive }),
-  thuNhapKhac: text('Các nguồn khác', { required: 'Thông tin này là bắt buộc.', ...sensitive }),
+  thuNhapLuong: text('Tiền lương', { required: 'Thông tin này là bắt buộc.', ...orNone }),
+  thuNhapKhac: text('Các nguồn khác', { required: 'Thông tin này là bắt buộc.', ...orNone }),
   datSanXuatKinhDoanh: text('Đất sản xuất kinh doanh', {
     required: 'Thông tin này là bắt buộc.',
-    ...sensitive,
+    ...orNone,
   }),
 } as const
 
@@ -22,12 +23,12 @@ export const historyFields = {
     'Khai rõ: bị bắt, bị tù (từ ngày tháng năm nào đến ngày tháng năm nào, ở đâu?), đã khai báo cho ai, những vấn đề gì?',
     {
       required: 'Thông tin này là bắt buộc',
-      ...sensitive,
+      ...orNone,
     },
   ),
   thanNhanNuocNgoai: text('Thân nhân ở nước ngoài (làm gì, địa chỉ)', {
     required: 'Thông tin này là bắt buộc',
-    ...sensitive,
+    ...orNone,
   }),
 } as const
 

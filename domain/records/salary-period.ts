@@ -111,6 +111,8 @@ export const salaryPeriod = defineSubRecord({
     'file',
   ],
   newestBy: 'ngayHuongLuong',
+  // Rank and step are the person's own: the next step is filled in.
+  repeats: ['soVBQuyetDinhLuong'],
   succession: {
     ends: 'Kết thúc kỳ lương trước',
     oneAtATime: true,

@@ -49,6 +49,11 @@ export interface AnySubRecord {
   newestBy?: string
   /** Alternative names of fields in requests. */
   bodyAliases: Readonly<Record<string, string>>
+  /**
+   * Fields that are the same for the next person to whom a new row is repeated; by default all but the files. The rest is
+   * what the record proposes for that person.
+   */
+  repeats?: readonly string[]
   /** Additional effects of adding a row; absent where rows don't succeed each other. */
   succession?: AnySuccession
 }
@@ -80,13 +85,14 @@ export interface SubRecordInput<F extends Fields>
   contract: RecordContract
   columns: readonly Column<NoInfer<F>>[]
   newestBy?: keyof NoInfer<F> & string
+  repeats?: readonly (keyof NoInfer<F> & string)[]
   bodyAliases?: Readonly<Record<string, keyof NoInfer<F> & string>>
   succession?: Succession<ValuesOf<NoInfer<F>>>
 }
 
 export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): SubRecord<F> {
   const { name, contract, titles, tab, who, needsRow, fileSection, ...rest } = input
-  const { columns, newestBy, bodyAliases, succession, ...form } = rest
+  const { columns, newestBy, repeats, bodyAliases, succession, ...form } = rest
   return {
     name,
     contract: { controllerName: titles.list, suffix: '', otherKeys: [], ...contract },
@@ -98,6 +104,7 @@ export function defineSubRecord<F extends Fields>(input: SubRecordInput<F>): Sub
     form: defineForm<F>({ ...(form as Omit<FormInput<F>, 'name'>), name }),
     columns: columns as readonly AnyColumn[],
     ...(newestBy === undefined ? {} : { newestBy }),
+    ...(repeats === undefined ? {} : { repeats }),
     bodyAliases: bodyAliases ?? {},
     ...(succession === undefined ? {} : { succession: succession as AnySuccession }),
   }

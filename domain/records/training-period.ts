@@ -74,7 +74,12 @@ export const trainingPeriod = defineSubRecord({
     hinhThucDaoTao: choice('Hình thức đào tạo', 'DM_HINHTHUCDAOTAO', { required: true }),
     xepLoaiTotnghiep: choice('Xếp loại tốt nghiệp', 'DM_LOAITOTNGHIEP'),
     vanBangDuocCap: text('Văn bằng, chứng chỉ được cấp', { required: true }),
-    diemSo: text('Điểm số', { required: true, short: true, hint: "Không có thì ghi 'Không'" }),
+    diemSo: text('Điểm số', {
+      required: true,
+      short: true,
+      mayBeNone: true,
+      hint: "Không có thì ghi 'Không'",
+    }),
     laTrinhDoCaoNhat: flag('Là trình độ cao nhất'),
     soQuyetDinhDaoTao: text('Số quyết định cử đi học', { maxLength: 100, short: true, ...ofOffice }),
     ngayQuyetDinhDaoTao: date('Ngày quyết định', { notAfterToday: true, show: true, ...ofOffice }),

@@ -22,7 +22,12 @@ export interface FieldPlace {
   officerId?: string
   fileSection?: number
   /** It is the number of a decision: the form's fields that repeat one, and what to do with a chosen one. */
-  decided?: { fields: DecisionFields; choose: (decision: Decision) => void }
+  decided?: {
+    fields: DecisionFields
+    /** Already, as where a row is repeated. */
+    chosen: Decision | undefined
+    choose: (decision: Decision) => void
+  }
   /** Called when an upload starts and ends. */
   onBusy?: (busy: boolean) => void
 }

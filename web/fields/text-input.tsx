@@ -1,14 +1,42 @@
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { mayBeLong, type TextField } from '#domain/fields/field.ts'
+import { keyOf, noneWord } from '#web/keys/key-list.ts'
+import { useKeyPlace } from '#web/keys/key-places.ts'
+import { showKey } from '#web/keys/show-key.ts'
 import { Input, TextArea } from '#web/ui/inputs/plain-input.ts'
 import { supportsFieldSizing } from './field-sizing.ts'
 import type { KindProps } from './kind-props.ts'
+
+/** A text; where 'Không' is an answer one key enters it into the empty box. */
+export function TextInput(props: KindProps<TextField>) {
+  return props.field.mayBeNone && !props.disabled ? <NoneableText {...props} /> : <PlainText {...props} />
+}
+
+function NoneableText(props: KindProps<TextField>) {
+  const [isFocused, setFocused] = useState(false)
+  useKeyPlace(
+    'form',
+    (does) => {
+      if (does !== 'sayNone' || props.value) return false
+      props.onChange?.(noneWord)
+      return true
+    },
+    isFocused,
+  )
+  return (
+    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <PlainText {...props} placeholder={`Nếu không có: ${noneKey}`} />
+    </div>
+  )
+}
+
+const noneKey = showKey(keyOf('sayNone')).keys.join(' ')
 
 /**
  * One or several lines of text; the box of a possibly long line grows with it, so that all of it is visible.
  * Doesn't search or validate while an input method composes a syllable.
  */
-export function TextInput({ field, value, onChange, ...rest }: KindProps<TextField>) {
+function PlainText({ field, value, onChange, ...rest }: KindProps<TextField> & { placeholder?: string }) {
   const text = {
     ...rest,
     value: value ?? '',

@@ -167,7 +167,11 @@ export function FieldSlot({
         roomsOf={state.roomsOf ?? null}
         {...(state.open === undefined ? {} : { open: state.open })}
         {...(decided && {
-          decided: { fields: decided, choose: (decision) => record.choose(decided, decision) },
+          decided: {
+            fields: decided,
+            chosen: record.chosen().get(drawn),
+            choose: (decision) => record.choose(decided, decision),
+          },
         })}
         {...(officerId === undefined ? {} : { officerId })}
         {...(fileSection === undefined ? {} : { fileSection })}

@@ -6,12 +6,16 @@ import { saysSame, valuesOfDecision, type DecisionFields } from '#domain/forms/d
 import type { AnyForm } from '#domain/forms/form.ts'
 
 /** The decisions chosen in a form, by the field of their number. */
-export function useChosenDecisions({ fields: declared }: AnyForm) {
-  const chosen = useRef(new Map<string, { fields: DecisionFields; decision: Decision }>())
+export function useChosenDecisions(
+  { fields: declared, decisions }: AnyForm,
+  before: ReadonlyMap<string, Decision> = none,
+) {
+  const chosen = useRef(new Map(before))
   return {
+    chosen: (): ReadonlyMap<string, Decision> => chosen.current,
     /** Remembers it; the values that it fills in: what it says, and its day of effect where no day is entered yet. */
     fill: (fields: DecisionFields, decision: Decision, values: AnyValues): AnyValues => {
-      chosen.current.set(fields.soQuyetDinh, { fields, decision })
+      chosen.current.set(fields.soQuyetDinh, decision)
       const { ngayHieuLuc } = fields
       const begins =
         ngayHieuLuc && isEmpty(values[ngayHieuLuc]) ? { [ngayHieuLuc]: decision.ngayHieuLuc } : {}
@@ -20,10 +24,13 @@ export function useChosenDecisions({ fields: declared }: AnyForm) {
     },
     /** Those that values still say the same as, for the request that saves them. */
     saidBy: (values: AnyValues): { quyetDinhIds?: number[] } => {
-      const said = [...chosen.current.values()].filter(({ fields, decision }) =>
-        saysSame(fields, decision, values),
-      )
-      return said.length === 0 ? {} : { quyetDinhIds: said.map(({ decision }) => Number(decision.id)) }
+      const said = decisions.flatMap((fields) => {
+        const decision = chosen.current.get(fields.soQuyetDinh)
+        return decision !== undefined && saysSame(fields, decision, values) ? [Number(decision.id)] : []
+      })
+      return said.length === 0 ? {} : { quyetDinhIds: said }
     },
   }
 }
+
+const none: ReadonlyMap<string, Decision> = new Map()

@@ -41,6 +41,8 @@ export type Loaded = Readonly<AnyValues> & { version?: number }
 export interface RecordFormOptions {
   /** The fields that this screen shows and sends, when not all of the form's; the rest keep their stored values. */
   fields?: readonly string[]
+  /** Decisions that were chosen for it already, by the field of their number. */
+  chosen?: ReadonlyMap<string, Decision>
   /** What it is about, for the draft that the server keeps of its input; absent: none is kept. */
   draft?: DraftPlace
   /** Sends the values to save with the version they were loaded at. Throws like `send` of web/api. */
@@ -109,6 +111,8 @@ export interface RecordFormHandle {
   /** Scrolls to the field of this path and focuses it. */
   goTo: (path: string) => void
   /** Fills the fields with what a decision says; what is saved rests on it. */
+  /** The chosen decisions, by the field of their number. */
+  chosen: () => ReadonlyMap<string, Decision>
   choose: (fields: DecisionFields, decision: Decision) => void
   /** Sets values from outside, e.g. a proposal. */
   set: (changes: AnyValues) => void
@@ -252,7 +256,7 @@ export function useRecordForm(
     return false
   }
 
-  const decisions = useChosenDecisions(definition)
+  const decisions = useChosenDecisions(definition, options.chosen)
   const submit = saver({
     machine: { step, base: formBase },
     draft: { definition, values, sendable, baseOf, start, put: putTogether, decided: decisions.saidBy },
@@ -339,6 +343,7 @@ export function useRecordForm(
     setOutside,
     setBusy,
     onValuesChange,
+    chosen: decisions.chosen,
     choose: (fields, decision) => {
       propose(decisions.fill(fields, decision, typed()))
       previous.current = typed()

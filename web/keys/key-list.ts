@@ -73,6 +73,8 @@ const declared = [
   { place: 'record', key: 'Alt+ArrowUp', does: 'previousPerson', label: 'Người trước trong danh sách' },
   { place: 'record', key: 'u', does: 'back', label: 'Về danh sách' },
   { place: 'record', key: 'e', does: 'edit', label: 'Cập nhật' },
+  { place: 'record', key: 'Alt+r', does: 'repeat', label: 'Lặp lại dòng vừa lưu cho người tiếp theo', whileTyping: true },
+  { place: 'form', key: 'Alt+k', does: 'sayNone', label: "Ghi 'Không' vào ô trống đang nhập", whileTyping: true, inDialog: true },
   { place: 'form', key: 'Ctrl+s', does: 'save', label: 'Lưu lại', inDialog: true, isOurs: true },
 
   { place: 'find', key: 'ArrowDown', does: 'optionNext', label: 'Mục sau', whileTyping: true, inDialog: true, repeats: true },
@@ -80,6 +82,9 @@ const declared = [
   { place: 'find', key: 'Enter', does: 'optionTake', label: 'Mở mục đang chọn', whileTyping: true, inDialog: true },
   { place: 'find', key: 'Alt+p', does: 'optionPin', label: 'Ghim hoặc bỏ ghim', whileTyping: true, inDialog: true },
 ] as const satisfies readonly DeclaredKey[] // prettier-ignore
+
+/** What is entered where there is nothing. */
+export const noneWord = 'Không'
 
 /** What a key does. */
 export type KeyName = (typeof declared)[number]['does'] | `go:${string}`
@@ -94,6 +99,9 @@ export const keyList: readonly (DeclaredKey & { readonly does: KeyName })[] = [
     label: path,
   })),
 ]
+
+/** The key that does this. */
+export const keyOf = (name: KeyName): string => keyList.find(({ does }) => does === name)?.key ?? ''
 
 /** What the browser and the widgets do by themselves: only for the sheet. */
 export const nativeKeys: readonly Pick<DeclaredKey, 'place' | 'key' | 'label'>[] = [

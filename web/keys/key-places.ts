@@ -20,3 +20,8 @@ export function useKeyPlace(place: KeyPlaceName, act: Act, isActive = true): voi
     return () => void keyPlaces.splice(keyPlaces.indexOf(entry), 1)
   }, [place, isActive])
 }
+
+/** Does what a key of this place does, for buttons elsewhere. */
+export function doInPlace(place: KeyPlaceName, does: KeyName): void {
+  keyPlaces.some((entry) => entry.place === place && entry.act(does) !== false)
+}

@@ -6,6 +6,7 @@ import type { EntryAnswer } from '#domain/records/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { linesOf, type AnyColumn, type AnyLine } from '#domain/records/sub-record.ts'
 import { today } from '#web/api/server-clock.ts'
+import type { FilesBeside } from './use-decision-files.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 
 /** One value of a row: its label, its text, and its width. */
@@ -37,11 +38,12 @@ export function rowColumns(
   columns: readonly AnyColumn[],
   fields: Fields,
   rows: readonly EntryAnswer[] | undefined = [],
+  beside: FilesBeside = noFiles,
 ): readonly RowColumn[] {
   const hasWidthToSpare = columns.length <= maxRoomy && columns.flatMap(linesOf).some(isProse(fields))
   return columns.flatMap((column) => {
     const lines = linesOf(column).map((line) => {
-      const shown = shownLine(line, fields)
+      const shown = withFiles(shownLine(line, fields), fields, beside)
       const isWords = !shown.isFixed && !isProse(fields)(line)
       return hasWidthToSpare && isWords ? { ...shown, width: wholeWidth(shown, rows) } : shown
     })
@@ -50,6 +52,15 @@ export function rowColumns(
     if (isVacant && isOfFiles) return []
     return [{ key: lines[0]?.key ?? '', lines, isVacant: isVacant && rows.length > 0, isOfFiles }]
   })
+}
+
+const noFiles: FilesBeside = new Map()
+
+/** A line of files also has those that a row shows besides its own. */
+function withFiles(line: CellLine, fields: Fields, beside: FilesBeside): CellLine {
+  if (fields[line.key]?.kind !== 'files' || beside.size === 0) return line
+  const files = (row: EntryAnswer) => [...line.files(row), ...(beside.get(row.id) ?? [])]
+  return { ...line, files, isEmpty: (row) => files(row).length === 0 }
 }
 
 /** Maximum number of columns beside a text of several lines that leaves them the width they need. */

@@ -15,6 +15,7 @@ import { notify } from '#web/notices/notices.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { notifyContradictions } from './notify-contradictions.ts'
+import { repeatedOf, type RepeatedRow } from './repeated-row.ts'
 import { overrides } from './overrides.ts'
 import { SuccessionOffers } from './succession/succession-offers.tsx'
 import { useSuccession } from './succession/use-succession.ts'
@@ -36,8 +37,10 @@ export function RowPanel(props: {
   fills?: true
   /** The person's name and the like, where the screen doesn't show it. */
   about?: ReactNode
-  /** Called with the id of the row after it was saved. */
-  onSaved?: (rowId: string) => void
+  /** The row of the person before, that a new one begins with. */
+  repeats?: RepeatedRow
+  /** Called with the id of the row after it was saved; a new one can be repeated for the next person. */
+  onSaved?: (rowId: string, repeated?: RepeatedRow) => void
   /** Called after the closing animation. */
   onClosed: () => void
 }) {
@@ -45,7 +48,8 @@ export function RowPanel(props: {
   const [open, setOpen] = useState(true)
   const override = overrides[record.name]
   const [loaded] = useState<Loaded>(
-    () => row ?? blankRow(record, { ...override?.draft?.(today()), ...props.draft }),
+    () =>
+      row ?? blankRow(record, { ...override?.draft?.(today()), ...props.draft, ...props.repeats?.values }),
   )
   const calls = callsOf(record)
   const succession = useSuccession(record, officerId, row === undefined && !reading)
@@ -56,6 +60,7 @@ export function RowPanel(props: {
     draft: { idCanBo: officerId, dong: row?.id ?? '' },
     inapplicable: 'hide',
     follows: true,
+    ...(props.repeats && { chosen: props.repeats.decisions }),
     send: ({ version, ...values }, { stored, decided, ...sending }) => {
       const rowId = stored['id']
       const key = { ...values, ...(rowId === undefined ? {} : { id: rowId, version }) }
@@ -70,7 +75,8 @@ export function RowPanel(props: {
     },
     onSaved: ({ data }) => {
       setOpen(false)
-      props.onSaved?.((data as EntryAnswer).id)
+      const repeated = row === undefined ? repeatedOf(record, form.values(), form.chosen()) : undefined
+      props.onSaved?.((data as EntryAnswer).id, repeated)
       void notifyContradictions(officerId, [record.contract.key])
     },
     onFailure: ({ isWarning }) => {
@@ -120,7 +126,12 @@ export function RowPanel(props: {
         >
           {props.about}
           {Above && !row && (
-            <Above form={form} rows={succession.rows} officerId={officerId} fills={props.fills === true} />
+            <Above
+              form={form}
+              rows={succession.rows}
+              officerId={officerId}
+              fills={props.fills ?? props.repeats !== undefined}
+            />
           )}
           <FormFields {...(override?.extras ? { extras: override.extras } : {})} />
         </RecordForm>

@@ -11,6 +11,7 @@ import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx
 import { RowCard } from './row-card.tsx'
 import { rowColumns, type RowColumn } from './row-columns.ts'
 import { RowValue } from './row-value.tsx'
+import type { FilesBeside } from './use-decision-files.ts'
 import { useMarkedRow } from './use-marked-row.ts'
 import type { Rows } from './use-rows.ts'
 
@@ -23,11 +24,13 @@ export function RowTable(props: {
   actions: RowActionsOffered
   /** The row to show. */
   marked?: string | undefined
+  /** Files that rows show besides their own. */
+  beside?: FilesBeside
 }) {
-  const { label, fields, columns, source, actions, marked } = props
+  const { label, fields, columns, source, actions, marked, beside } = props
   const { rows, page, totalRows, setPage } = source
   const isPhone = usePhone()
-  const shown = useMemo(() => rowColumns(columns, fields, rows), [columns, fields, rows])
+  const shown = useMemo(() => rowColumns(columns, fields, rows, beside), [columns, fields, rows, beside])
   const { around, classOf } = useMarkedRow(marked, rows, source.seek)
   const shared = {
     label,

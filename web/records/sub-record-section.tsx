@@ -1,8 +1,10 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button } from 'antd'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { RepeatOffer } from './repeat-offer.tsx'
 import { RowTable } from './row-table.tsx'
 import { useScrollToHistory } from './history-target.ts'
+import { useDecisionFiles } from './use-decision-files.ts'
 import { useRowEditor } from './use-row-editor.tsx'
 import { usePageOfRows } from './use-rows.ts'
 import './records.css'
@@ -21,10 +23,12 @@ export interface SubRecordSectionProps {
 export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectionProps) {
   const source = usePageOfRows(record, officerId)
   const editor = useRowEditor(record, officerId, canEdit)
+  const beside = useDecisionFiles(record, officerId)
   const section = useScrollToHistory(record)
   return (
     <section ref={section} tabIndex={-1} className="record-section" aria-label={record.titles.list}>
       <SectionHead title={record.titles.list} onAdd={editor.add && (() => editor.add?.())} />
+      {editor.added && <RepeatOffer row={editor.added} officerId={officerId} />}
       <SeveralOpen record={record} count={source.openAtOnce ?? 0} />
       <RowTable
         label={record.titles.list}
@@ -33,6 +37,7 @@ export function SubRecordSection({ record, officerId, canEdit }: SubRecordSectio
         source={source}
         actions={editor}
         marked={editor.saved}
+        beside={beside}
       />
       {editor.surfaces}
     </section>

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useUser } from '#web/session/session.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
+import { takeCarried, type RepeatedRow } from './repeated-row.ts'
 import { RowPanel } from './row-panel.tsx'
 import { useAddRowOnArrival } from './history-target.ts'
 
@@ -17,11 +18,20 @@ export interface RowEditor {
   remove: ((row: EntryAnswer) => void) | undefined
   /** The row that was saved last, to be shown. */
   saved: string | undefined
+  /** The row that was added last, to be repeated for the next person. */
+  added: RepeatedRow | undefined
   surfaces: ReactNode
 }
 
 type Work =
-  | { kind: 'panel'; row?: EntryAnswer; reading?: true; draft?: Readonly<Record<string, unknown>> }
+  | {
+      kind: 'panel'
+      row?: EntryAnswer
+      reading?: true
+      draft?: Readonly<Record<string, unknown>>
+      /** Of the person before. */
+      repeats?: RepeatedRow
+    }
   | { kind: 'delete'; row: EntryAnswer }
 
 /** One panel and one dialog for all tables over the same record. */
@@ -30,13 +40,20 @@ export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: b
   const { shown, show } = useSurface<Work>()
   const work = shown?.value
   const [saved, setSaved] = useState<string>()
+  const [added, setAdded] = useState<{ row: RepeatedRow; officerId: string }>()
   useAddRowOnArrival(record, rights.add ? () => show({ kind: 'panel' }) : undefined)
+  const mayAdd = rights.add
+  useEffect(() => {
+    const row = mayAdd ? takeCarried(record, officerId) : undefined
+    if (row) show({ kind: 'panel', repeats: row })
+  }, [record, officerId, mayAdd, show])
   return {
     add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
     view: rights.update ? undefined : (row) => show({ kind: 'panel', row, reading: true }),
     remove: rights.delete ? (row) => show({ kind: 'delete', row }) : undefined,
     saved,
+    added: added?.officerId === officerId ? added.row : undefined,
     surfaces:
       work?.kind === 'panel' ? (
         <RowPanel
@@ -46,7 +63,11 @@ export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: b
           row={work.row}
           reading={work.reading ?? false}
           {...(work.draft ? { draft: work.draft } : {})}
-          onSaved={setSaved}
+          {...(work.repeats ? { repeats: work.repeats } : {})}
+          onSaved={(id, row) => {
+            setSaved(id)
+            setAdded(row && { row, officerId })
+          }}
           onClosed={() => shown?.onClosed()}
         />
       ) : work ? (

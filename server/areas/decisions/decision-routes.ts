@@ -5,6 +5,8 @@ import {
   createDecision as createCall,
   getDecision,
   getDecisionPeople,
+  getDecisionsOfPerson,
+  getRowsToJoin,
   joinDecision,
   searchDecisions as searchCall,
   updateDecision as updateCall,
@@ -19,6 +21,7 @@ import {
   searchDecisions,
 } from '#server/areas/decisions/decision-store.ts'
 import { detachRows, joinRows } from '#server/areas/decisions/join-rows.ts'
+import { decisionsOfPerson, rowsToJoin } from '#server/areas/decisions/rows-of-person.ts'
 import { createDecision, updateDecision } from '#server/areas/decisions/save-decision.ts'
 import { exportRoutes } from '#server/people/lists/export-list.ts'
 import { Reply } from '#server/request/http/reply.ts'
@@ -44,6 +47,8 @@ export const decisionRoutes: Route[] = [
     { isBulk: true },
   ),
   on(attachDecision, ({ id, ...row }, request) => joinRows(request, { id, rows: [row] })),
+  on(getDecisionsOfPerson, ({ id }, request) => decisionsOfPerson(request, id)),
+  on(getRowsToJoin, (input, request) => rowsToJoin(request, input)),
   on(detachDecision, (input, request) => detachRows(request, input)),
   on(joinDecision, (input, request) => joinRows(request, input), { isBulk: true }),
 ]

@@ -10,6 +10,7 @@ import { decidedRecords, type DecidedRecord } from '#domain/decisions/decided-re
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { isOfKind, personOf, reached } from '#server/people/decisions/join-decided.ts'
+import { attachedFiles } from '#server/people/files/attach-files.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
@@ -70,9 +71,18 @@ async function read(
         join officer o on o.id = l.officer_id
       where not o.deleted and ${personsOfDecisions(request.scope, reference.units)}) as "soNguoi"
     from chosen join decision d on d.id = chosen.id order by d."ngayKy" desc, d.id desc`.execute(db)
+  const files = await attachedFiles(
+    db,
+    'decision',
+    rows.map(({ id }) => Number(id)),
+  )
   return rows.flatMap((row): Decision[] => {
     const donVi = reference.units.ref(Number(row.unit_id))
-    const { soQuyetDinh, ngayKy, ...values } = readRow(decisionForm.fields, row, reference)
+    const { soQuyetDinh, ngayKy, file, ...values } = readRow(
+      decisionForm.fields,
+      { ...row, file: files.get(Number(row.id)) ?? [] },
+      reference,
+    )
     if (donVi === null || soQuyetDinh === null || ngayKy === null) return []
     return [
       {
@@ -81,6 +91,7 @@ async function read(
         soQuyetDinh,
         ngayKy,
         ...values,
+        file: [...file],
         soNguoi: row.soNguoi,
         canEdit: unitOfDecisions(request.scope, Number(row.unit_id), reference.units),
         version: row.version,

@@ -13,6 +13,8 @@ import {
 import { everyLinkOf } from '#server/areas/decisions/decided-people.ts'
 import { decidedFor, movable } from '#server/areas/decisions/join-rows.ts'
 import { decisionIn, decisionOf, numberKey } from '#server/areas/decisions/decision-store.ts'
+import { decisionSection } from '#domain/files/sections.ts'
+import { attachedFiles, changeFiles, type Attachment } from '#server/people/files/attach-files.ts'
 import { changesBetween, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -49,12 +51,13 @@ export async function createDecision(
         ${request.account.id})
       returning id`.execute(tx)
     const id = Number(rows[0]?.id)
+    const file = await changeFiles(tx, request, [], filesOf(id, values))
     await writeAudit(tx, request, {
       kind: 'them',
       unitId: unit.id,
       target: 'decision',
       targetId: id,
-      after: values,
+      after: { ...values, file },
     })
     return decisionIn(tx, request, reference, id)
   })
@@ -144,11 +147,13 @@ async function changeDecision(
     throw refusals.rowNotFound()
   if (body.version !== null && body.version !== before.version)
     throw refusals.stale(await decisionIn(tx, request, reference, body.id))
-  const was = readRow(decisionForm.fields, before, reference)
+  const stored = (await attachedFiles(tx, 'decision', [body.id])).get(body.id) ?? []
+  const was = readRow(decisionForm.fields, { ...before, file: stored }, reference)
   const values = readDecision(request, body, reference, was)
   const changed = changesBetween({ ...was }, { ...values })
   if (changed.names.length === 0) return values
   await refuseTaken(tx, Number(before.unit_id), values, body.id)
+  await changeFiles(tx, request, stored, filesOf(body.id, values))
   const c = columnValues(decisionForm.fields, values)
   await sql`update decision set "soQuyetDinh" = ${c['soQuyetDinh']}, number_key = ${numberKey(values.soQuyetDinh ?? '')},
     "ngayKy" = ${c['ngayKy']}, "ngayHieuLuc" = ${c['ngayHieuLuc']}, "loaiId" = ${c['loaiId']}, "coQuanId" = ${c['coQuanId']},
@@ -166,6 +171,15 @@ async function changeDecision(
   })
   return values
 }
+
+/** Files of a decision belong to no person: who reaches it may read them. */
+const filesOf = (id: number, { file }: Values): Attachment => ({
+  officerId: null,
+  section: decisionSection,
+  table: 'decision',
+  rowId: id,
+  files: file,
+})
 
 function readDecision(
   request: AuthenticatedRequest,

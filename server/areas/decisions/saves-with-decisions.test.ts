@@ -9,6 +9,8 @@ import { movements } from '#domain/movements/index.ts'
 import { workForm } from '#domain/officer/officer-forms.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { valuesOfDecision } from '#domain/forms/decision-fields.ts'
+import { decisionSection } from '#domain/files/sections.ts'
+import { samplePdf, uploadForm } from '#server/test/samples/sample-files.ts'
 import { done } from '#server/test/due-people.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf, unitOf } from '#server/test/lookups.ts'
@@ -157,4 +159,36 @@ test('movements, a position and a retirement rest on decisions and follow them',
   expect(await lan.post('QuyetDinh/join', { id: decision.id, rows: taken })).toMatchObject({
     data: { count: 1 },
   })
+})
+
+test('the file of a decision is stored once, read from each row, by who reaches it, and logged', async () => {
+  const upload = async (caller: Caller) =>
+    (
+      await caller.upload(
+        'Files/upload',
+        uploadForm({ code: String(decisionSection) }, samplePdf(), { part: 'files' }),
+      )
+    ).data
+  const file = [await upload(minh)]
+  const decision = await enter({ file }, minh)
+  expect(decision.file).toMatchObject(file)
+  const { id } = await makePerson(app, lan)
+  const { path, key, values } = await rowOf('reward', decision)
+  const row = await done(lan, path, { id, [key]: values, quyetDinhIds: [decision.id] })
+  expect(await done(lan, 'QuyetDinh/get-of-person', { id })).toMatchObject([
+    { record: 'reward', dong: String(row['id']), quyetDinh: { id: decision.id, file } },
+  ])
+  const view = (caller: Caller) => caller.raw(`Files/view/${file[0].fileId}`)
+  expect((await view(lan)).status).toBe(200)
+  expect((await view(tuan)).status).toBe(404)
+  const { rows } = await sql<{ kind: string }>`select kind from audit_entry
+    where target = 'file' and target_id = ${file[0].fileId} order by id`.execute(app.database.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(['them', 'xem'])
+  // Changing the decision keeps its file; taking it out detaches it.
+  await done(minh, 'QuyetDinh/update', { id: decision.id, trichYeu: 'Khen thưởng năm 2026' })
+  expect((await view(lan)).status).toBe(200)
+  await done(minh, 'QuyetDinh/update', { id: decision.id, file: [] })
+  expect((await view(lan)).status).toBe(404)
+  const offered = await done(minh, 'QuyetDinh/get-rows', { id: (await enter({}, minh)).id, idCanBo: id })
+  expect(offered).toMatchObject([{ record: 'reward', quaTrinh: 'KHEN THƯỞNG' }])
 })

@@ -32,6 +32,7 @@ import {
 } from '#server/areas/reorganisation/affected-units.ts'
 import {
   followAccounts,
+  followDecisions,
   followMovements,
   followRoles,
   followViews,
@@ -112,6 +113,7 @@ function inOneTransaction(
     await followPositions(following)
     await followAccounts(following)
     await followRoles(following)
+    await followDecisions(following)
     await followViews(following)
     markChanged('units')
     return { id: String(reorganisation), soNguoi }

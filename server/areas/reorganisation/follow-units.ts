@@ -234,6 +234,50 @@ export async function writeMovements(
   return rows.map(({ id }) => id)
 }
 
+interface DecisionUnit {
+  unitId: number
+}
+
+/**
+ * Decisions that units entered which end belong to the successors. One that a successor has entered itself, with the same
+ * number and day, stays: those above both still reach it.
+ */
+export async function followDecisions(following: Following): Promise<void> {
+  const { request, transaction, plan, affected, ids, reorganisation } = following
+  const { tx } = transaction
+  const successors = affected.ended.map((unit) => ({
+    unit,
+    successor: ids(settledAfter(plan, String(unit)).donVi),
+  }))
+  const { rows } = await sql<Change<DecisionUnit, DecisionUnit> & { number: string }>`
+    with moving as (
+      select distinct on (s.successor, d.number_key, d."ngayKy") d.id, d.unit_id as former, s.successor
+      from decision d join jsonb_to_recordset(cast(${JSON.stringify(successors)} as jsonb))
+        s (unit bigint, successor bigint) on s.unit = d.unit_id
+      where not exists (select from decision e where e.unit_id = s.successor and e.number_key = d.number_key
+        and e."ngayKy" = d."ngayKy")
+      order by s.successor, d.number_key, d."ngayKy", d.id
+    )
+    update decision d set unit_id = moving.successor, version = d.version + 1 from moving where moving.id = d.id
+    returning cast(d.id as text) as id, d."soQuyetDinh" as number,
+      jsonb_build_object('unitId', moving.former) as before,
+      jsonb_build_object('unitId', moving.successor) as after`.execute(tx)
+  if (rows.length === 0) return
+  await auditOfMany(
+    request,
+    rows.map(({ id, number, before, after }): AuditEntry => ({
+      kind: 'sua',
+      unitId: after.unitId,
+      target: 'decision',
+      targetId: id,
+      named: number,
+      before: { donVi: nameOf(following, before.unitId) },
+      after: { donVi: nameOf(following, after.unitId) },
+    })),
+  ).execute(tx)
+  await note(tx, reorganisation, 'decision', rows)
+}
+
 /** Saved list views keep showing the same people. Views renamed or deleted later are not affected. */
 export async function followViews({
   transaction,

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 
-export type Target = 'unit' | 'officer' | 'account' | 'role' | 'movement' | 'list_view' | 'unit_position'
+export type Target =
+  'unit' | 'officer' | 'account' | 'role' | 'movement' | 'list_view' | 'unit_position' | 'decision'
 type Columns = Readonly<Record<string, unknown>>
 
 export interface Change<B = Columns, A = Columns> {

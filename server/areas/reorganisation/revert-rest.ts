@@ -167,6 +167,33 @@ export async function awaitedAtHome(
 }
 
 /** Views changed since are kept and not reported: they belong to their owner. */
+/** Those that nobody has moved or changed to what the former unit has since. */
+export async function revertDecisions(taking: RevertContext): Promise<void> {
+  const { tx } = taking.transaction
+  const changes = await noted<{ unitId: number }, { unitId: number }>(tx, taking.reorganisation, 'decision')
+  if (changes.length === 0) return
+  const { rows } = await sql<Named>`
+    update decision d set unit_id = cast(r.before ->> 'unitId' as bigint), version = d.version + 1
+    from ${recordset(changes)}
+    where r.id = cast(d.id as text) and d.unit_id = cast(r.after ->> 'unitId' as bigint)
+      and not exists (select from decision e where e.unit_id = cast(r.before ->> 'unitId' as bigint)
+        and e.number_key = d.number_key and e."ngayKy" = d."ngayKy")
+    returning cast(d.id as text) as id, d."soQuyetDinh" as name, true as "isBack"`.execute(tx)
+  const former = new Map(changes.map((change) => [change.id, change]))
+  await tell(taking, rows, ({ id, name }) => ({
+    unitId: former.get(id)?.before.unitId ?? null,
+    target: 'decision',
+    named: name,
+    before: { donVi: unitNamed(taking, former.get(id)?.after.unitId) },
+    after: { donVi: unitNamed(taking, former.get(id)?.before.unitId) },
+  }))
+}
+
+const unitNamed = ({ reference }: RevertContext, id: number | undefined) => ({
+  id: String(id),
+  name: reference.units.ref(id ?? null)?.name ?? '',
+})
+
 export async function revertViews({ transaction, reorganisation }: RevertContext): Promise<void> {
   const changes = await noted(transaction.tx, reorganisation, 'list_view')
   if (changes.length === 0) return

@@ -25,6 +25,7 @@ import {
   revertAccounts,
   revertMovements,
   revertRoles,
+  revertDecisions,
   revertViews,
 } from '#server/areas/reorganisation/revert-rest.ts'
 import { revertPositions } from '#server/areas/reorganisation/revert-positions.ts'
@@ -121,6 +122,7 @@ function inOneTransaction(
       ...people.stayed,
     )
     const named = firstOf(stayed)
+    await revertDecisions(taking)
     await revertViews(taking)
     await sql`delete from unit_former_name where reorganisation_id = ${id}`.execute(tx)
     await sql`update reorganisation set undone_at = ${request.now}, undone_by = ${request.account.id}

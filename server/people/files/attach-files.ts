@@ -12,7 +12,8 @@ import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 
 export interface Attachment {
-  officerId: number
+  /** Null: it belongs to no person. */
+  officerId: number | null
   section: number
   table: string
   rowId: number
@@ -65,7 +66,7 @@ async function attachFiles(tx: Tx, request: AuthenticatedRequest, attachment: At
       .where('state', '=', 'pending')
       .where('uploaded_by', '=', request.account.id)
       // `Files/upload` knows the section, but not the person yet.
-      .where(sql<boolean>`coalesce(officer_id, ${officerId}) = ${officerId}`)
+      .where(sql<boolean>`(officer_id is null or officer_id = cast(${officerId} as bigint))`)
       .where('section', '=', section)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw refusals.invalidField(path, fileSentences.notOfSection)

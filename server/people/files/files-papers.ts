@@ -3,7 +3,8 @@
  * (server/guards.ts).
  */
 import { permissionOf, type Call } from '#domain/api/call.ts'
-import { avatarSection, generalSection } from '#domain/files/sections.ts'
+import { createDecision, updateDecision } from '#domain/decisions/calls.ts'
+import { avatarSection, decisionSection, generalSection } from '#domain/files/sections.ts'
 import { fileSections } from '#domain/movements/file-sections.ts'
 import { createGuidance, updateGuidance } from '#domain/guidance/calls.ts'
 import { createMenu, updateMenu } from '#domain/menus/calls.ts'
@@ -24,6 +25,7 @@ const savesOf = (section: number): Call[] => [
     const { add, update } = callsOf(record)
     return record.fileSection?.index === section ? [add, update] : []
   }),
+  ...(section === decisionSection ? [createDecision as Call, updateDecision as Call] : []),
   ...movements.flatMap((movement) => (movement.fileSection.index === section ? [beginCall(movement)] : [])),
 ]
 const saves = new Map<number, Call[]>(fileSections.map(({ index }) => [index, savesOf(index)]))

@@ -3,10 +3,14 @@
  * permission to list these rows), and those of movements.
  */
 import { sql } from 'kysely'
+import { permissionOf } from '#domain/api/call.ts'
+import { getDecision } from '#domain/decisions/calls.ts'
 import { avatarSection } from '#domain/files/sections.ts'
 import { subRecords } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
-import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
+import { reached } from '#server/people/decisions/join-decided.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import type { Role } from '#server/request/session/account.ts'
 
@@ -16,7 +20,7 @@ export interface StoredFile {
   fileName: string
   mediaType: string
   officerId: number | null
-  /** The person's unit; null for a file without a person. */
+  /** The unit of the person or of the decision; null for other files. */
   unitId: number | null
   section: number | null
   ownerTable: string | null
@@ -26,6 +30,8 @@ export interface StoredFile {
 interface Row extends StoredFile {
   uploadedBy: number | null
   inScope: boolean
+  /** Of a decision that the caller reaches and may read. */
+  ofDecision: boolean
   /** A paper of a pending movement in which the caller is on one side (product: 'files through the movement'). */
   ofMovement: boolean
 }
@@ -43,15 +49,18 @@ export async function findReadableFiles(
   request: AuthenticatedRequest,
   fileIds: readonly string[],
 ): Promise<StoredFile[]> {
-  const tree = await units(request)
+  const reference = await referenceDataOf(request)
+  const tree = reference.units
   const { filesOfLivingPersons, filesOfPersons, papersOfMovements } = request.server.guards
   const { rows } = await sql<Row>`
     select f.id, f.state, f.file_name as "fileName", f.media_type as "mediaType", f.officer_id as "officerId",
       f.section, f.owner_table as "ownerTable", f.owner_id as "ownerId", f.uploaded_by as "uploadedBy",
-      o."donViId" as "unitId", o.id is not null as "inScope",
+      coalesce(o."donViId", d.unit_id) as "unitId", o.id is not null as "inScope",
+      d.id is not null and ${reached(request, reference)} as "ofDecision",
       f.owner_table = 'movement' and f.state = 'attached' and exists (select from movement m
         where m.id = f.owner_id and m.state = 'pending' and ${papersOfMovements(request.scope, tree)}) as "ofMovement"
     from file f
+    left join decision d on f.owner_table = 'decision' and f.state = 'attached' and d.id = f.owner_id
     left join officer o on o.id = f.officer_id and ${filesOfLivingPersons()} and ${filesOfPersons(request.scope, tree)}
     where f.id = any(${fileIds}) and f.state <> 'detached'`.execute(request.db)
   return rows.filter((row) => mayRead(request, row))
@@ -61,6 +70,8 @@ function mayRead({ account, server }: AuthenticatedRequest, file: Row): boolean 
   const reachable = file.officerId === null || file.inScope
   if (file.state === 'pending')
     return reachable && server.guards.pendingFileIsOwn(file.uploadedBy, account.id)
+  if (file.ownerTable === 'decision')
+    return file.ofDecision && account.role.permissions.has(permissionOf(getDecision))
   if (file.officerId === null) return file.ownerTable !== null
   // People see their own picture next to their name in the header, whatever their scope.
   return (

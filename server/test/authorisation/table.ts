@@ -71,6 +71,8 @@ const byHand: readonly Row[] = [
   ...writes('positionUnit', 'AQ', 'ViTriViecLam/create'),
   ...writes('position', 'AQ', 'ViTriViecLam/update ViTriViecLam/delete'),
   ...reads('decision', 'ALQ', 'QuyetDinh/get-by-id/{id} QuyetDinh/get-people'),
+  ...reads('person', 'ALQ', 'QuyetDinh/get-of-person'),
+  ...reads('decision', 'AQ', 'QuyetDinh/get-rows'),
   ...reads('nothing', 'ALQ', 'QuyetDinh/get-paging QuyetDinh/search'),
   ...reads('nothing', 'ALQ', 'QuyetDinh/export-excel QuyetDinh/export-excel-link'),
   ...reads('nothing', 'public', 'QuyetDinh/download-excel'),

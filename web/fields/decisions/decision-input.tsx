@@ -1,5 +1,5 @@
 import { AutoComplete, Form } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { searchDecisions, type Decision } from '#domain/decisions/calls.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import type { AnyValues, TextField } from '#domain/fields/field.ts'
@@ -10,7 +10,7 @@ import type { FieldPlace, KindProps } from '../kind-props.ts'
 
 interface Offer {
   value: string
-  label: React.ReactNode
+  label: ReactNode
   decision: Decision
 }
 
@@ -26,7 +26,7 @@ export function DecisionInput({
   ...rest
 }: KindProps<TextField> & Required<Pick<FieldPlace, 'decided'>>) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Decision>()
+  const [chosen, setChosen] = useState(decided.chosen)
   const keyword = useSettled(typed.trim().slice(0, field.maxLength))
   const isSought = keyword !== '' && typed !== ''
   const { data = [] } = useCall(searchDecisions, { keyword }, { enabled: isSought })

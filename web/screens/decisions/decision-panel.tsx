@@ -1,4 +1,5 @@
 import { createDecision, updateDecision, type Decision } from '#domain/decisions/calls.ts'
+import { decisionSection } from '#domain/files/sections.ts'
 import { decisionForm } from '#domain/decisions/decision-form.ts'
 import { sendCall } from '#web/api/send-call.ts'
 import { FormFields, RecordForm } from '#web/forms/record-form.tsx'
@@ -35,10 +36,10 @@ export function DecisionPanel(props: {
     >
       <p className="below-16 muted small">
         {decision === undefined
-          ? 'Nhập một lần; sau đó gắn với các dòng khen thưởng, kỷ luật, lương, phụ cấp, công tác của từng người.'
+          ? 'Nhập một lần; sau đó gõ số tại hồ sơ từng người để chọn, hoặc gắn với các dòng đã có.'
           : 'Số, ngày ký, người ký và cơ quan ban hành được ghi lại vào mọi dòng của quyết định; hồ sơ đã duyệt phải duyệt lại.'}
       </p>
-      <RecordForm record={form}>
+      <RecordForm record={form} fileSection={decisionSection}>
         <FormFields />
       </RecordForm>
       {question}
@@ -48,8 +49,18 @@ export function DecisionPanel(props: {
 
 function loadedOf(decision: Decision | undefined): Loaded {
   if (decision === undefined) return {}
-  const { soQuyetDinh, ngayKy, ngayHieuLuc, loai, coQuan, coQuanNgoaiHeThong, nguoiKy, trichYeu, version } =
-    decision
+  const {
+    soQuyetDinh,
+    ngayKy,
+    ngayHieuLuc,
+    loai,
+    coQuan,
+    coQuanNgoaiHeThong,
+    nguoiKy,
+    trichYeu,
+    file,
+    version,
+  } = decision
   return {
     soQuyetDinh,
     ngayKy,
@@ -59,6 +70,7 @@ function loadedOf(decision: Decision | undefined): Loaded {
     coQuanNgoaiHeThong,
     nguoiKy,
     trichYeu,
+    file,
     version,
   }
 }

@@ -1,13 +1,21 @@
 import { Button } from 'antd'
-import { getDecisionPeople, joinDecision, type DecidedRow, type Decision } from '#domain/decisions/calls.ts'
+import {
+  detachDecision,
+  getDecisionPeople,
+  joinDecision,
+  type DecidedRow,
+  type Decision,
+} from '#domain/decisions/calls.ts'
 import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useAction, useCall } from '#web/api/use-call.ts'
+import { StoredFiles } from '#web/fields/files/stored-files.tsx'
 import { useLongAction } from '#web/progress/use-long-action.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { AttachRows } from './attach-rows.tsx'
 
 /** The people of a decision, and rows with its number that may be joined to it. */
 export function DecisionPeoplePanel(props: {
@@ -27,6 +35,12 @@ export function DecisionPeoplePanel(props: {
     void joining.run({
       id,
       rows: alike.map(({ idCanBo, record, dong }) => ({ idCanBo, record, dong })),
+    })
+  const detaching = useAction(detachDecision)
+  const detach = (idCanBo: string, record: string, dong: string) =>
+    detaching.mutate({
+      id: Number(id),
+      rows: [{ idCanBo: Number(idCanBo), record, dong: Number(dong) }],
     })
   const said = [`Ngày ký ${showDate(ngayKy)}`, coQuan?.name ?? coQuanNgoaiHeThong, nguoiKy].filter(Boolean)
   return (
@@ -51,16 +65,24 @@ export function DecisionPeoplePanel(props: {
           </Button>
         </section>
       )}
+      {decision.file.length > 0 && (
+        <div className="above-8">
+          <StoredFiles files={decision.file} />
+        </div>
+      )}
       {data !== undefined && (
         <section className="above-16" aria-label="Người của quyết định">
           <h3 className="below-8 size-13">Người của quyết định ({showNumber(data.totalRows)} dòng)</h3>
           {data.rows.length === 0 ? (
             <p className="muted">
               Chưa có dòng nào.
-              {mayJoin && ' Mở hồ sơ từng người, nhập dòng với số quyết định này rồi gắn tại đây.'}
+              {mayJoin && ' Gõ số quyết định này khi nhập dòng tại hồ sơ, hoặc gắn dòng đã có ở dưới.'}
             </p>
           ) : (
-            <Rows rows={data.rows} />
+            <Rows
+              rows={data.rows}
+              {...(mayJoin && { onDetach: ({ idCanBo, record, dong }) => detach(idCanBo, record, dong) })}
+            />
           )}
           {data.totalRows > data.rows.length && (
             <p className="above-8 muted small">
@@ -69,16 +91,28 @@ export function DecisionPeoplePanel(props: {
           )}
         </section>
       )}
+      {mayJoin && data !== undefined && <AttachRows decision={decision} />}
     </SidePanel>
   )
 }
 
-const Rows = ({ rows }: { rows: readonly DecidedRow[] }) => (
+const Rows = ({ rows, onDetach }: { rows: readonly DecidedRow[]; onDetach?: (row: DecidedRow) => void }) => (
   <ul className="grid gap-8">
-    {rows.map(({ idCanBo, hoVaTen, donVi, record, quaTrinh, tab, dong }) => (
-      <li key={`${record} ${dong}`}>
-        <AddressLink to={recordAddress(idCanBo, tab)}>{hoVaTen}</AddressLink>
-        <div className="muted small">{[donVi?.name, quaTrinh].filter(Boolean).join(' · ')}</div>
+    {rows.map((row) => (
+      <li key={`${row.record} ${row.dong}`} className="row between gap-8">
+        <div>
+          <AddressLink to={recordAddress(row.idCanBo, row.tab)}>{row.hoVaTen}</AddressLink>
+          <div className="muted small">{[row.donVi?.name, row.quaTrinh].filter(Boolean).join(' · ')}</div>
+        </div>
+        {onDetach && (
+          <Button
+            size="small"
+            aria-label={`Bỏ gắn ${row.hoVaTen}, ${row.quaTrinh}`}
+            onClick={() => onDetach(row)}
+          >
+            Bỏ gắn
+          </Button>
+        )}
       </li>
     ))}
   </ul>
