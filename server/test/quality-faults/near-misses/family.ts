@@ -70,7 +70,7 @@ export const familyNearMisses: readonly NearMiss[] = [
     'gm-con-sinh-doi',
     'Hai con cùng năm sinh',
     ['quanHeBanThan'],
-    'Sinh đôi.',
+    'Con sinh đôi cùng năm sinh.',
     (p) => some('07')(p) && p.gioiTinh?.code === '2',
     (p) => {
       const twin = p.quanHeBanThan.find(at('07'))
