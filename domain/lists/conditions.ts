@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 /** What a condition says of a field's value; the words are in domain/query/describe.ts. */
 export const operations = [
-  'la', 'thuoc', 'loai', 'tu', 'den', 'tren', 'duoi', 'trong', 'hon', 'du', 'chuaDu', 'toi', 'chua', 'batDau', 'ketThuc', 'co', 'trongKhong',
+  'la', 'thuoc', 'loai', 'tu', 'den', 'tren', 'duoi', 'trong', 'hon', 'du', 'chuaDu', 'toi', 'hangNam', 'chua', 'batDau', 'ketThuc', 'co', 'trongKhong',
 ] as const // prettier-ignore
 export type Operation = (typeof operations)[number]
 
@@ -23,7 +23,8 @@ export type Conditions =
   | { readonly va: readonly Conditions[] }
   | { readonly hoac: readonly Conditions[] }
   | { readonly khong: Conditions }
-  | { readonly co: string; readonly voi?: Conditions }
+  /** `itNhat`: at least so many of them, by default one. */
+  | { readonly co: string; readonly voi?: Conditions; readonly itNhat?: number }
 
 /** Longest text of all conditions of a list, and the most of them: each costs the database a comparison per person. */
 export const maxConditionText = 6_000

@@ -47,10 +47,14 @@ export function checkConditions(sent: unknown, asker: Asker): Conditions {
       if (record !== undefined || queried === undefined) return problem(conditionSentences.invalid)
       if (!asker.readable.rowsOf(queried))
         problem(`Vai trò của bạn không được xem mục '${queried.titles.list}'.`)
-      const { voi } = node
-      return voi === undefined || voi === null
-        ? { co: queried.name }
-        : { co: queried.name, voi: check(voi, queried.name, depth + 1) }
+      const { voi, itNhat = 1 } = node
+      if (!Number.isInteger(itNhat) || (itNhat as number) < 1 || (itNhat as number) > 100)
+        return problem(conditionSentences.invalid)
+      return {
+        co: queried.name,
+        ...(voi === undefined || voi === null ? {} : { voi: check(voi, queried.name, depth + 1) }),
+        ...(itNhat === 1 ? {} : { itNhat: itNhat as number }),
+      }
     }
     return checkOne(node, record, asker)
   }
@@ -112,6 +116,8 @@ function isValue({ kind }: QueriedField, phep: Operation, value: unknown): boole
     case 'chuaDu':
     case 'toi':
       return isDuration(value)
+    case 'hangNam':
+      return typeof value === 'string' && /^(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/.test(value)
     case 'chua':
     case 'batDau':
     case 'ketThuc':

@@ -14,6 +14,9 @@ export interface ConditionNames {
   readonly place: (id: string) => string | undefined
 }
 
+/** Values named of one condition; further ones are counted. */
+const mostNamed = 4
+
 /** 'Giới tính: Nữ; Tuổi: dưới 40'. */
 export function describe(conditions: Conditions, names: ConditionNames): string {
   return wordsOf(conditions, undefined, names, true)
@@ -40,13 +43,25 @@ function wordsOf(
 function negated(node: Conditions, record: string | undefined, names: ConditionNames): string {
   const text = wordsOf(node, record, names, true)
   if ('co' in node) return `Không ${lower(text)}`
+  if ('phep' in node && node.phep === 'hon' && (node.giaTri as Duration).so === 0)
+    return text.replace('trước hôm nay', 'chưa qua')
   return 'phep' in node ? text.replace(': ', ': không phải ') : `Không phải: ${text}`
 }
 
-function rowWords({ co, voi }: { co: string; voi?: Conditions }, names: ConditionNames): string {
-  const title = askedRecord(co)?.titles.list ?? co
+function rowWords(
+  { co, voi, itNhat = 1 }: Extract<Conditions, { co: string }>,
+  names: ConditionNames,
+): string {
+  const title = ownNames[co] ?? askedRecord(co)?.titles.list ?? co
   const name = title === title.toUpperCase() ? title.toLowerCase() : lower(title)
-  return voi === undefined ? `Có ${name}` : `Có ${name} (${wordsOf(voi, co, names, true)})`
+  const count = itNhat > 1 ? `Có từ ${itNhat} dòng` : 'Có'
+  return voi === undefined ? `${count} ${name}` : `${count} ${name} (${wordsOf(voi, co, names, true)})`
+}
+
+/** Kinds of rows whose titles are those of a part of a screen. */
+const ownNames: Readonly<Record<string, string>> = {
+  'own-relative': 'Người thân',
+  'spouse-relative': 'Người thân bên vợ, chồng',
 }
 
 const lower = (text: string): string => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1)
@@ -56,7 +71,13 @@ function oneWords({ truong, phep, giaTri }: Condition, record: string | undefine
   if (queried === undefined) return truong
   const { label } = queried
   const value = (one: unknown) => valueText(queried, one, names)
-  const values = () => (giaTri as readonly unknown[]).map(value).join(' hoặc ')
+  const values = () => {
+    const all = giaTri as readonly unknown[]
+    const first = all.slice(0, all.length > mostNamed ? mostNamed - 1 : mostNamed).map(value)
+    return first.length === all.length
+      ? first.join(' hoặc ')
+      : `${first.join(', ')} và ${all.length - first.length} mục khác`
+  }
   switch (phep) {
     case 'co':
       return `${label}: đã có`
@@ -80,12 +101,15 @@ function oneWords({ truong, phep, giaTri }: Condition, record: string | undefine
       if (isPeriod(giaTri)) return `${label}: ${periodName(giaTri)}`
       return `${label}: ${value((giaTri as readonly unknown[])[0])} – ${value((giaTri as readonly unknown[])[1])}`
     case 'hon':
+      if ((giaTri as Duration).so === 0) return `${label}: trước hôm nay`
       return `${label}: đã quá ${durationText(giaTri as Duration)}`
     case 'du':
       if ((giaTri as Duration).so === 0) return `${label}: tính đến hôm nay`
       return `${label}: đã đủ ${durationText(giaTri as Duration)}`
     case 'chuaDu':
       return `${label}: chưa đủ ${durationText(giaTri as Duration)}`
+    case 'hangNam':
+      return `${label}: hằng năm vào ${String(giaTri).includes('-') ? `ngày ${showDate(String(giaTri))}` : `tháng ${Number(giaTri)}`}`
     case 'toi':
       return `${label}: trong ${durationText(giaTri as Duration)} tới`
     case 'chua':

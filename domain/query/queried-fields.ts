@@ -108,7 +108,7 @@ export const operationsOf: Readonly<Record<QueriedKind, readonly Operation[]>> =
   place: ['la', ...presence],
   number: [...compared, ...presence],
   year: [...compared, 'trong', ...presence],
-  date: ['trong', 'tu', 'den', 'hon', 'du', 'chuaDu', 'toi', ...presence],
+  date: ['trong', 'tu', 'den', 'hon', 'du', 'chuaDu', 'toi', 'hangNam', ...presence],
   month: ['trong', 'tu', 'den', 'hon', 'du', 'chuaDu', ...presence],
   flag: ['la'],
   text: ['chua', 'batDau', 'ketThuc', ...presence],

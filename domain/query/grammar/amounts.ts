@@ -77,7 +77,11 @@ export function numberWordsAt(
   from: number,
   behind: readonly string[] = [],
 ): (At<NumberWords> & { readonly hasUnit: boolean }) | undefined {
-  const skip = (at: number) => (is(words[at], ...behind) ? at + 1 : at)
+  const skip = (start: number) => {
+    let at = start
+    while (is(words[at], ...behind)) at += 1
+    return at
+  }
   const range = /^(\d+(?:,\d+)?)[-–](\d+(?:,\d+)?)$/.exec(
     words[is(words[from], 'tu', 'khoang') ? from + 1 : from]?.text ?? '',
   )
@@ -97,8 +101,8 @@ export function numberWordsAt(
   }
   const comparison = comparisonAt(words, from)
   const isBetween = is(words[from], 'giua', 'khoang') || comparison?.meaning === 'tu'
-  const start = comparison?.to ?? (is(words[from], 'giua', 'khoang') ? from + 1 : from)
-  const first = numberAt(words, start)
+  const begin = comparison?.to ?? (is(words[from], 'giua', 'khoang') ? from + 1 : from)
+  const first = numberAt(words, begin)
   if (first === undefined) return undefined
   const firstEnd = skip(first.to)
   if (
@@ -127,6 +131,6 @@ export function numberWordsAt(
   return {
     value: { parts: [{ phep: ending?.meaning ?? comparison?.meaning ?? 'la', giaTri: first.value }] },
     to: ending?.to ?? firstEnd,
-    hasUnit: firstEnd > first.to,
+    hasUnit: firstEnd > first.to || words[begin]?.text.endsWith('%') === true,
   }
 }

@@ -153,7 +153,7 @@ function yearAt(words: readonly Word[], from: number, thisYear: number): At<numb
 /** What is said of a day: within days, before, after, so long ago, within so long. */
 export type DayWords =
   | { readonly phep: 'trong'; readonly giaTri: readonly [string, string] | Period }
-  | { readonly phep: 'tu' | 'den'; readonly giaTri: string }
+  | { readonly phep: 'tu' | 'den' | 'hangNam'; readonly giaTri: string }
   | { readonly phep: 'hon' | 'du' | 'chuaDu' | 'toi'; readonly giaTri: Duration }
 
 /** The words about a day that begin here; `years`: a bare number of years back is meant, as behind 'công tác'. */
@@ -270,6 +270,9 @@ function behindAt(words: readonly Word[], from: number, today: string): At<DayWo
     return { value: { phep: 'den', giaTri: last }, to: span.to + 3 }
   if (is(words[span.to], 'tro') && is(words[span.to + 1], 've') && is(words[span.to + 2], 'sau'))
     return { value: { phep: 'tu', giaTri: first }, to: span.to + 3 }
+  // 'sinh năm 1990 trở lại đây': since then.
+  if (is(words[span.to], 'tro') && is(words[span.to + 1], 'lai') && is(words[span.to + 2], 'day'))
+    return { value: { phep: 'tu', giaTri: first }, to: span.to + 3 }
   const ending = endingAt(words, span.to)
   if (ending === undefined) return undefined
   return ending.meaning === 'tu'
@@ -284,5 +287,56 @@ function withinAt(words: readonly Word[], from: number, today: string): At<DayWo
   return {
     value: { phep: 'trong', giaTri: 'period' in value ? value.period : [value.days.from, value.days.to] },
     to,
+  }
+}
+
+/** A birthday, in whichever year: 'tháng 11', 'ngày 02/9', 'trong tháng này'. */
+export function birthdayAt(words: readonly Word[], from: number, today: string): At<DayWords> | undefined {
+  let at = from
+  while (is(words[at], 'trong', 'vao', 'ngay')) at += 1
+  const day = /^(\d{1,2})[/-](\d{1,2})$/.exec(words[at]?.text ?? '')
+  if (day !== null && Number(day[2]) <= 12)
+    return { value: { phep: 'hangNam', giaTri: `${two(Number(day[2]))}-${two(Number(day[1]))}` }, to: at + 1 }
+  if (!is(words[at], 'thang')) return undefined
+  const next = words[at + 1]
+  const month = is(next, 'nay')
+    ? Number(today.slice(5, 7))
+    : is(next, 'sau', 'toi')
+      ? (Number(today.slice(5, 7)) % 12) + 1
+      : Number(next?.text)
+  if (!Number.isInteger(month) || month < 1 || month > 12) return undefined
+  return yearAt(words, at + 2, 2000) === undefined
+    ? { value: { phep: 'hangNam', giaTri: two(month) }, to: at + 2 }
+    : undefined
+}
+
+/** '85-90' behind 'sinh': years of the last century; '9x': a decade. */
+export function shortYearsAt(words: readonly Word[], from: number): At<DayWords> | undefined {
+  const years = /^(\d{2})[-–](\d{2})$/.exec(words[from]?.text ?? '')
+  if (years !== null)
+    return { value: { phep: 'trong', giaTri: [`19${years[1]}-01-01`, `19${years[2]}-12-31`] }, to: from + 1 }
+  const decade = /^([5-9])x$/i.exec(words[from]?.text ?? '')
+  return decade === null
+    ? undefined
+    : { value: { phep: 'trong', giaTri: [`19${decade[1]}0-01-01`, `19${decade[1]}9-12-31`] }, to: from + 1 }
+}
+
+/** 'từ 10 đến 15 năm': at least ten whole years, and not yet sixteen. */
+export function lengthsAt(
+  words: readonly Word[],
+  from: number,
+): At<readonly [DayWords, DayWords]> | undefined {
+  const start = is(words[from], 'tu') ? from + 1 : from
+  const first = numberAt(words, start)
+  const joint = first === undefined ? undefined : is(words[first.to], 'nam') ? first.to + 1 : first.to
+  if (first === undefined || joint === undefined || !is(words[joint], 'den', 'toi')) return undefined
+  const last = durationAt(words, joint + 1)
+  if (last === undefined || last.value.donVi !== 'nam') return undefined
+  return {
+    value: [
+      { phep: 'du', giaTri: { so: first.value, donVi: 'nam' } },
+      { phep: 'chuaDu', giaTri: { so: last.value.so + 1, donVi: 'nam' } },
+    ],
+    to: last.to,
   }
 }

@@ -30,6 +30,8 @@ export interface LexiconPlace {
 export interface LexiconSource {
   readonly items: (list: string) => readonly LexiconItem[]
   readonly units: readonly LexiconUnit[]
+  /** Abolished ones. */
+  readonly endedUnits: readonly Pick<LexiconUnit, 'id' | 'name'>[]
   readonly places: readonly LexiconPlace[]
 }
 
@@ -42,6 +44,8 @@ export type Meaning =
       readonly list: string
       readonly ids: readonly string[]
       readonly isVague: boolean
+      /** 'Chưa có', 'Không': an item only behind the field's name. */
+      readonly isNone: boolean
     }
   | { readonly kind: 'record'; readonly name: string; readonly isAlone: boolean }
   | { readonly kind: 'concept'; readonly concept: Concept }
@@ -57,8 +61,11 @@ export interface ItemField {
 export class Lexicon {
   readonly phrases = new Phrases<Meaning>()
   readonly places = new Phrases<readonly string[]>()
+  /** Units that are no more: people worked there. */
+  readonly ended = new Phrases<{ readonly name: string; readonly ids: readonly string[] }>()
   readonly itemsOf: ItemsOf
   readonly #source: LexiconSource
+  readonly #lists = new Map<string, readonly LexiconItem[]>()
   readonly #byId = new Map<string, LexiconItem>()
 
   constructor(source: LexiconSource) {
@@ -81,6 +88,13 @@ export class Lexicon {
       source.places.flatMap(({ id, name }) => placeNames(name).map((text) => [text, id] as const)),
     ))
       this.places.add(text, ids)
+  }
+
+  /** All items of a catalogue. */
+  list(name: string): readonly LexiconItem[] {
+    const items = this.#lists.get(name) ?? this.#source.items(name)
+    this.#lists.set(name, items)
+    return items
   }
 
   /** The item with this id. */
@@ -110,9 +124,15 @@ export class Lexicon {
       if (ids.length > 0) for (const text of words) meant.set(text.toLowerCase(), ids)
     }
     if (list === 'DM_NGACHCHUCDANH' || list === 'DM_CHUCVUDANG')
-      for (const [text, ids] of familiesOf(items)) if (!meant.has(text)) meant.set(text, ids)
+      for (const [text, ids] of familiesOf(items)) {
+        const exact = meant.get(text)
+        // 'bác sĩ' and 'giáo viên tiểu học' are all classes of them; 'chuyên viên' is no 'chuyên viên chính'.
+        const isProfession = ids.some((id) => /^V\.0[78]/.test(this.#byId.get(id)?.code ?? ''))
+        if (exact === undefined || isProfession) meant.set(text, [...new Set([...(exact ?? []), ...ids])])
+      }
+    if (list === 'DM_NGACHCHUCDANH') for (const { code, id } of items) meant.set(code.toLowerCase(), [id])
     for (const [text, ids] of meant)
-      this.phrases.add(text, { kind: 'items', list, ids, isVague: vague.test(text) })
+      this.phrases.add(text, { kind: 'items', list, ids, isVague: vague.test(text), isNone: none.test(text) })
   }
 
   #addUnits(): void {
@@ -123,11 +143,21 @@ export class Lexicon {
           unitNames(name).flatMap((text) => (isKind(text) ? [] : [[text, unit.id] as const])),
         ),
       )
-      for (const [text, ids] of grouped(named)) this.phrases.add(text, { kind: 'unit', ids, isRoom })
+      const names = grouped(named)
+      if (!isRoom) for (const [text, ids] of beginningsOf(units)) if (!names.has(text)) names.set(text, ids)
+      // 'SNV' of two departments means neither.
+      for (const [text, ids] of names)
+        if (ids.length === 1 || !/^S\p{Lu}+$/u.test(text))
+          this.phrases.add(text, { kind: 'unit', ids, isRoom })
     }
+    const ended = this.#source.endedUnits.flatMap((unit) =>
+      unitNames(unit.name).map((text) => [text, unit.id] as const),
+    )
+    for (const [text, ids] of grouped(ended)) this.ended.add(text, { name: text, ids })
   }
 }
 
+const none = /^(?:không|chưa)(?: |$)/iu
 const vague =
   /^(?:không|khác|có|chưa(?: có| rõ| xác định)?|không rõ|tốt|khá|giỏi|đạt|trung bình|yếu|[a-z]|\d+)$/iu
 
@@ -146,10 +176,23 @@ function grouped(pairs: readonly (readonly [string, string])[]): Map<string, str
   return ids
 }
 
+/** 'sở giáo dục' for 'Sở Giáo dục và Đào tạo', where no other department begins so. */
+function beginningsOf(units: readonly LexiconUnit[]): Map<string, string[]> {
+  const pairs = units.flatMap(({ id, name }) => {
+    const beginning = /^(Sở .+?)(?: và |, )/iu.exec(name)?.[1]
+    return beginning === undefined ? [] : [[beginning, id] as const]
+  })
+  return new Map([...grouped(pairs)].filter(([, ids]) => ids.length === 1))
+}
+
 /** The name, and without what stands in brackets. */
 function itemNames(name: string): string[] {
   const short = name.replace(/\s*\([^)]*\)/gu, '').trim()
-  return short === '' || short === name ? [name] : [name, short]
+  const names = short === '' || short === name ? [name] : [name, short]
+  return names.flatMap((one) => {
+    const school = one.replace(/trung học phổ thông/iu, 'THPT').replace(/trung học cơ sở/iu, 'THCS')
+    return school === one ? [one] : [one, school]
+  })
 }
 
 /** 'Tỉnh Đồng Tháp', 'Đồng Tháp'. */
@@ -158,7 +201,9 @@ function placeNames(name: string): string[] {
     /^(?:Tỉnh|Thành phố|TP\.?|Huyện|Quận|Thị xã|Thị trấn|Xã|Phường|Đặc khu)\s+/iu,
     '',
   )
-  return short === name || /^\d/.test(short) ? [name] : [name, short]
+  if (short === name || /^\d/.test(short)) return [name]
+  // A town of that name is also called by the district that it was.
+  return /^(?:Thị xã|Thành phố)/iu.test(name) ? [name, short, `Huyện ${short}`] : [name, short]
 }
 
 /** The catalogue of a field; undefined for others and for fixed lists. */
@@ -179,15 +224,24 @@ function listsAsked(): Set<string> {
 }
 
 /** The fields that an item without a field's name may be of. */
-export function bareFields(list: string): ItemField[] {
+export function bareFields(list: string, items: readonly LexiconItem[] = []): ItemField[] {
   const ofPerson = [...personFields.values()].filter(
     (queried) => personWords[queried.name]?.bare === true && listOfAsked(queried) === list,
   )
   const ofRows = Object.entries(recordWords).flatMap(([record, { bare = [] }]) =>
     bare.flatMap((name) => {
       const queried = fieldsOf(record).get(name)
-      return queried !== undefined && listOfAsked(queried) === list ? [{ queried, record }] : []
+      return queried !== undefined && listOfAsked(queried) === list && offers(queried, items)
+        ? [{ queried, record }]
+        : []
     }),
   )
   return [...ofPerson.map((queried) => ({ queried })), ...ofRows]
 }
+
+/** Whether the field offers all of these items: one catalogue has kinds of rewards and of discipline. */
+export const offers = ({ field }: QueriedField, items: readonly LexiconItem[]): boolean =>
+  field?.kind !== 'choice' ||
+  field.offered === undefined ||
+  field.hasOwnRule === true ||
+  items.every(({ extra, code }) => field.offered?.(extra, code) === true)

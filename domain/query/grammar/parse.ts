@@ -3,23 +3,20 @@
  * understood; then 'không', 'hoặc' and 'và' between the parts. Nothing is guessed: a word that fits nowhere is named.
  */
 import type { Conditions } from '#domain/lists/conditions.ts'
+import { abbreviations } from '#domain/query/words/abbreviations.ts'
 import { andWords, fillingWords, notWords, orWords } from '#domain/query/words/filling-words.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
 import { combine, type Part } from './combine.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Phrases } from './phrases.ts'
+import { readFormerUnits } from './read-former-units.ts'
+import { readRelatives } from './read-relatives.ts'
+import { readMajors } from './read-majors.ts'
 import { readItems } from './read-items.ts'
 import { readRows } from './read-rows.ts'
-import {
-  readConcepts,
-  readDays,
-  readNumbers,
-  readPlaces,
-  readPresence,
-  readTexts,
-  readUnits,
-} from './read-values.ts'
-import { wordsIn, type Word } from './words.ts'
+import { readDays } from './read-days.ts'
+import { readConcepts, readNumbers, readPlaces, readPresence, readTexts, readUnits } from './read-values.ts'
+import { wordsAsked, type Word } from './words.ts'
 
 export interface ReadSentence {
   readonly understood: readonly { readonly doan: readonly [number, number]; readonly means: Conditions }[]
@@ -35,7 +32,7 @@ for (const text of notWords) links.add(text, 'not')
 
 /** Earlier ones win where two read the same words. */
 const readers: readonly Reader[] = [
-  readConcepts, readNumbers, readItems, readDays, readRows, readUnits, readPlaces, readPresence, readTexts,
+  readConcepts, readNumbers, readItems, readDays, readRelatives, readRows, readMajors, readUnits, readFormerUnits, readPlaces, readPresence, readTexts,
 ] // prettier-ignore
 
 interface Step {
@@ -47,7 +44,7 @@ interface Step {
 const costs = { condition: 1, filling: 0.35, link: 0.3, unknown: 25 }
 
 export function readSentence(text: string, lexicon: Lexicon, today: string): ReadSentence {
-  const words = wordsIn(text)
+  const words = wordsAsked(text, abbreviations)
   const reading: Reading = { words, lexicon, today }
   const steps = cover(reading)
   const parts: Part[] = []

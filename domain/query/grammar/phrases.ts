@@ -1,9 +1,12 @@
 /** Phrases by their words: which of them begin at a word of a question. */
-import { isWord, wordsIn, type Word } from './words.ts'
+import { fold } from '#domain/officer/name-text.ts'
+import { firstWordOf, isWord, wordsIn, type Memory, type Word } from './words.ts'
 
+/** There are tens of thousands: their words are read when one may be meant. */
 interface Entry<M> {
-  readonly words: readonly Word[]
+  readonly text: string
   readonly meaning: M
+  words?: readonly Word[]
 }
 
 export interface Found<M> {
@@ -13,17 +16,15 @@ export interface Found<M> {
 
 export class Phrases<M> {
   readonly #byFirst = new Map<string, Entry<M>[]>()
-  readonly #words = new Map<string, Pick<Word, 'plain' | 'marked' | 'isSign'>>()
-  readonly #all: { text: string; plain: string }[] = []
+  readonly #words: Memory = new Map()
+  #folded: readonly { readonly text: string; readonly plain: string }[] | undefined
 
   add(text: string, meaning: M): void {
-    const words = wordsIn(text, this.#words).filter(({ isSign }) => !isSign)
-    const [first] = words
+    const first = firstWordOf(text, this.#words)
     if (first === undefined) return
-    const entries = this.#byFirst.get(first.plain)
-    if (entries === undefined) this.#byFirst.set(first.plain, [{ words, meaning }])
-    else entries.push({ words, meaning })
-    this.#all.push({ text, plain: words.map(({ plain }) => plain).join(' ') })
+    const entries = this.#byFirst.get(first)
+    if (entries === undefined) this.#byFirst.set(first, [{ text, meaning }])
+    else entries.push({ text, meaning })
   }
 
   /** Phrases that begin at this word, the longest first. Commas and brackets within one may be left out or typed. */
@@ -32,21 +33,25 @@ export class Phrases<M> {
     const entries = first === undefined ? undefined : this.#byFirst.get(first.plain)
     if (entries === undefined) return []
     return entries
-      .flatMap(({ words, meaning }) => {
-        const to = endOf(typed, from, words)
-        return to === undefined ? [] : [{ to, meaning }]
+      .flatMap((entry) => {
+        entry.words ??= wordsIn(entry.text, this.#words).filter(({ isSign }) => !isSign)
+        const to = endOf(typed, from, entry.words)
+        return to === undefined ? [] : [{ to, meaning: entry.meaning }]
       })
       .toSorted((a, b) => b.to - a.to)
   }
 
   /** Phrases that have all words of a text, at most `most`, the shortest first. */
   like(text: string, most: number): string[] {
-    const words = wordsIn(text)
-      .filter(({ isSign }) => !isSign)
-      .map(({ plain }) => plain)
+    const words = fold(text)
+      .split(/[^\p{L}\d]+/u)
+      .filter((word) => word !== '')
     if (words.length === 0) return []
-    const alike = this.#all
-      .filter(({ plain }) => words.every((word) => ` ${plain}`.includes(` ${word}`)))
+    this.#folded ??= [...this.#byFirst.values()]
+      .flat()
+      .map((entry) => ({ text: entry.text, plain: ` ${fold(entry.text)}` }))
+    const alike = this.#folded
+      .filter(({ plain }) => words.every((word) => plain.includes(` ${word}`)))
       .toSorted((a, b) => a.plain.length - b.plain.length)
     return [...new Set(alike.map((phrase) => phrase.text))].slice(0, most)
   }

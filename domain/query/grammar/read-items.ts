@@ -1,11 +1,11 @@
 /** Items of catalogues: 'thạc sĩ trở lên', 'chưa qua trung cấp chính trị', 'ngạch chuyên viên chính', 'dân tộc Khmer'. */
-import { fieldsOf, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
+import { personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { notYetWords, reachedWords } from '#domain/query/words/filling-words.ts'
-import { comparisonAt, endingAt, type Comparison } from './amounts.ts'
+import { comparisonAt, endingAt, is, type Comparison } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
-import { bareFields, listOfAsked, type ItemField, type LexiconItem } from './lexicon.ts'
-import { Phrases } from './phrases.ts'
+import { bareFields, listOfAsked, type ItemField, type LexiconItem, type Meaning } from './lexicon.ts'
+import { Phrases, type Found } from './phrases.ts'
 
 const prefixes = new Phrases<'notYet' | 'reached'>()
 for (const text of notYetWords) prefixes.add(text, 'notYet')
@@ -19,9 +19,8 @@ interface Begun {
 /** The words before an item: none, a comparison, or what says that a level is reached or not. */
 function begunAt({ words }: Reading, at: number): Begun[] {
   const comparison = comparisonAt(words, at)
-  const [prefix] = prefixes.at(words, at)
   return [
-    ...(prefix === undefined ? [] : [{ at: prefix.to, prefix: prefix.meaning }]),
+    ...prefixes.at(words, at).map(({ to, meaning }) => ({ at: to, prefix: meaning })),
     ...(comparison === undefined ? [] : [{ at: comparison.to, prefix: comparison.meaning }]),
     { at },
   ]
@@ -31,8 +30,8 @@ const filling = new Set(['la', 'dat', 'o', 'tu', 'ngach', 'bac', 'muc', 'loai', 
 
 export const readItems: Reader = (reading, from) =>
   begunAt(reading, from).flatMap(({ at, prefix }) => [
-    ...itemsAt(reading, at, prefix),
     ...named(reading, at, prefix),
+    ...itemsAt(reading, at, prefix),
   ])
 
 /** The field's name, then its items. */
@@ -83,7 +82,7 @@ function itemsAt(
     queried !== undefined && filling.has(words[from]?.plain ?? '') && !starts(reading, from, queried)
       ? from + 1
       : from
-  return lexicon.phrases.at(words, start).flatMap(({ to, meaning }) => {
+  return [...sharedEnding(reading, start), ...lexicon.phrases.at(words, start)].flatMap(({ to, meaning }) => {
     if (meaning.kind !== 'items') return []
     const behind = lexicon.phrases
       .at(words, to)
@@ -95,6 +94,7 @@ function itemsAt(
       const own = behind.find(({ name }) => name === queried.name)
       return candidates(reading, { queried }, meaning.ids, own?.to ?? to, prefix)
     }
+    if (meaning.isNone) return []
     const byName = behind.flatMap(({ to: end, name }) => {
       const field = personFields.get(name)
       return field !== undefined && listOfAsked(field) === meaning.list
@@ -103,7 +103,32 @@ function itemsAt(
     })
     // 'khiển trách' of a row is no level: it has neither a comparison nor 'chưa qua'.
     const bare = meaning.isVague ? [] : bareFields(meaning.list).filter(({ record }) => record === undefined)
+    // 'tốt nghiệp' and 'chứng chỉ' are said of levels only.
+    const isLevel = meaning.ids.some((id) => typeof lexicon.item(id)?.extra['rank'] === 'number')
+    if (prefix === 'reached' && !isLevel) return byName
     return [...byName, ...bare.flatMap((field) => candidates(reading, field, meaning.ids, to, prefix))]
+  })
+}
+
+/** 'giám đốc, phó giám đốc sở': the first is of the department too. */
+function sharedEnding({ words, lexicon }: Reading, from: number): Found<Meaning>[] {
+  return lexicon.phrases.at(words, from).flatMap(({ to, meaning }) => {
+    if (meaning.kind !== 'items') return []
+    const joint = words[to]
+    const isJoined =
+      joint !== undefined && (joint.text === ',' || ['va', 'hoac', 'hay'].includes(joint.plain))
+    if (!isJoined || !is(words[to + 1], 'pho')) return []
+    const first = words.slice(from, to)
+    const second = to + 2
+    if (!first.every((word, at) => words[second + at]?.plain === word.plain)) return []
+    const whole = lexicon.phrases.at(words, to + 1).find((phrase) => phrase.meaning.kind === 'items')
+    if (whole === undefined) return []
+    const ending = words.slice(second + first.length, whole.to)
+    if (ending.length === 0) return []
+    const meant = lexicon.phrases
+      .at([...first, ...ending], 0)
+      .find((phrase) => phrase.to === first.length + ending.length && phrase.meaning.kind === 'items')
+    return meant === undefined ? [] : [{ to, meaning: meant.meaning }]
   })
 }
 
@@ -112,9 +137,12 @@ const starts = ({ words, lexicon }: Reading, at: number, queried: QueriedField):
     .at(words, at)
     .some(({ meaning }) => meaning.kind === 'items' && meaning.list === listOfAsked(queried))
 
-const rankOf = ({ extra }: LexiconItem): number | undefined => {
+const rankOf = ({ extra, code }: Pick<LexiconItem, 'extra' | 'code'>): number | undefined => {
   if (typeof extra['rank'] === 'number') return extra['rank']
-  return typeof extra['step'] === 'number' ? -extra['step'] : undefined
+  if (typeof extra['step'] === 'number') return -extra['step']
+  // The administrative ranks, from senior expert down.
+  const administrative = /^01\.00([1-5])$/.exec(code)
+  return administrative === null ? undefined : Number(administrative[1])
 }
 
 function candidates(
@@ -130,7 +158,7 @@ function candidates(
   const ranked = items.filter((item) => rankOf(item) !== undefined)
   const end = ending?.to ?? to
   const { name: truong } = queried
-  const is: Conditions = { truong, phep: 'la', giaTri: [...ids] }
+  const isItem: Conditions = { truong, phep: 'la', giaTri: [...ids] }
   const atLeast =
     compared === undefined || compared === 'la' ? undefined : levels(queried, ranked, compared, lexicon)
   if (compared !== undefined && compared !== 'la') {
@@ -140,13 +168,13 @@ function candidates(
   }
   if (prefix === 'notYet') {
     const reached = levels(queried, ranked, 'tu', lexicon)
-    return [{ to: end, means: { khong: reached ?? is } }]
+    return [{ to: end, means: { khong: reached ?? isItem } }]
   }
-  return [{ to: end, means: is, field: truong }]
+  return [{ to: end, means: isItem, field: truong }]
 }
 
 /** Compared with the lowest of the items; undefined where the catalogue has no order. */
-function levels(
+export function levels(
   queried: QueriedField,
   items: readonly LexiconItem[],
   phep: Exclude<Comparison, 'la'>,
@@ -168,20 +196,9 @@ function levels(
   return {
     truong: queried.name,
     phep: 'la',
-    giaTri: lexicon.itemsOf(
-      list,
-      ({ extra }) => typeof extra['step'] === 'number' && fits[phep](-extra['step']),
-    ),
+    giaTri: lexicon.itemsOf(list, (other) => {
+      const rank = rankOf(other)
+      return rank !== undefined && fits[phep](rank)
+    }),
   }
 }
-
-/** A field of a kind of rows that has this catalogue. */
-export const rowFieldsOf = (record: string, names: readonly string[], list: string): QueriedField[] =>
-  names.flatMap((name) => {
-    const queried = fieldsOf(record).get(name)
-    if (queried === undefined) return []
-    const isOfList =
-      listOfAsked(queried) === list ||
-      (queried.field?.kind === 'choice' && queried.field.listFor !== undefined)
-    return isOfList ? [queried] : []
-  })

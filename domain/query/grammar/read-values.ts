@@ -1,12 +1,15 @@
 /** Numbers, days, presence and typed words of fields; due days; concepts; units and places. */
-import { personFields } from '#domain/query/queried-fields.ts'
+import type { QueriedField } from '#domain/query/queried-fields.ts'
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { personWords } from '#domain/query/words/field-words.ts'
 import { missingWords, presentWords } from '#domain/query/words/filling-words.ts'
-import { numberWordsAt, type NumberWords } from './amounts.ts'
-import { dayWordsAt, type DayWords } from './days.ts'
+import { is, numberWordsAt, type NumberWords } from './amounts.ts'
+import { dayWordsAt } from './days.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
+import { listOfAsked } from './lexicon.ts'
+import { dayCondition, fieldsAt } from './named-fields.ts'
 import { Phrases } from './phrases.ts'
+import type { Word } from './words.ts'
 
 const presence = new Phrases<'co' | 'trongKhong'>()
 for (const text of missingWords) presence.add(text, 'trongKhong')
@@ -16,22 +19,14 @@ const joined = (parts: readonly Conditions[]): Conditions =>
   parts.length === 1 ? (parts[0] as Conditions) : { va: parts }
 const numbers = (truong: string, { parts }: NumberWords): Conditions =>
   joined(parts.map(({ phep, giaTri }) => ({ truong, phep, giaTri })))
-const days = (truong: string, words: DayWords): Conditions => ({ truong, ...words }) as Conditions
-
-/** Fields named at a word, with the words behind them. */
-const fieldsAt = ({ words, lexicon }: Reading, at: number) =>
-  lexicon.phrases.at(words, at).flatMap(({ to, meaning }) => {
-    if (meaning.kind !== 'field') return []
-    const queried = personFields.get(meaning.name)
-    return queried === undefined ? [] : [{ to, queried, isVerb: meaning.isVerb }]
-  })
 
 /** 'hệ số trên 4,98', 'cao từ 170 cm'; the age also without its name. */
 export const readNumbers: Reader = (reading, from) => [
   ...fieldsAt(reading, from).flatMap(({ to, queried }) => {
     if (queried.kind !== 'number' && queried.kind !== 'year') return []
-    const phrase = numberWordsAt(reading.words, to, personWords[queried.name]?.units ?? [])
-    return phrase === undefined
+    const { units = [], needsUnit } = personWords[queried.name] ?? {}
+    const phrase = numberWordsAt(reading.words, to, units)
+    return phrase === undefined || (needsUnit === true && !phrase.hasUnit)
       ? []
       : [{ to: phrase.to, means: numbers(queried.name, phrase.value), field: queried.name }]
   }),
@@ -41,11 +36,40 @@ export const readNumbers: Reader = (reading, from) => [
 
 const ageUnits = personWords['tuoi']?.units ?? []
 
+/** Ages of people at work; a child's age is none of them. */
+const isWorkingAge = ({ parts }: NumberWords): boolean =>
+  parts.every(({ giaTri }) => giaTri >= 15 && giaTri <= 80)
+/** What a bare number may be of, if it stands before one of these. */
+const counted = new Set([
+  'nam',
+  'thang',
+  'ngay',
+  'tuan',
+  'quy',
+  'phan',
+  'lan',
+  'con',
+  'nguoi',
+  'cm',
+  'kg',
+  'bang',
+  'trieu',
+  'dong',
+  'diem',
+])
+
+/** 'dưới 40 tuổi'; also 'nữ dưới 40', which of people says nothing else. */
 function ages({ words }: Reading, from: number): Candidate[] {
-  const phrase = numberWordsAt(words, from, ageUnits)
-  return phrase?.hasUnit === true
-    ? [{ to: phrase.to, means: numbers('tuoi', phrase.value), field: 'tuoi' }]
-    : []
+  const start = words[from]?.plain === 'tre' ? from + 1 : from
+  const phrase = numberWordsAt(words, start, ageUnits)
+  if (phrase === undefined || !isWorkingAge(phrase.value)) return []
+  const isBare = phrase.value.parts.every(({ phep, giaTri }) => phep !== 'la' && Number.isInteger(giaTri))
+  const next = words[phrase.to]
+  const isCounted = next !== undefined && (counted.has(next.plain) || /^%|^\d/.test(next.text))
+  const isMeant = phrase.hasUnit
+    ? !words.slice(start, phrase.to).some(({ text }) => text.endsWith('%'))
+    : isBare && !isCounted
+  return isMeant ? [{ to: phrase.to, means: numbers('tuoi', phrase.value), field: 'tuoi' }] : []
 }
 
 /** 'dưới 30 hoặc trên 50 tuổi'. */
@@ -59,81 +83,47 @@ function alternativeAges({ words }: Reading, from: number): Candidate[] {
   return [{ to: last.to, means: word.plain === 'va' ? { va: parts } : { hoac: parts }, field: 'tuoi' }]
 }
 
-/** 'sinh trước 1970', 'vào đảng năm 2010', 'trên 20 năm công tác', 'đến hạn nâng lương quý sau'. */
-export const readDays: Reader = (reading, from) => {
-  const { words, today } = reading
-  const behind = fieldsAt(reading, from).flatMap(({ to, queried }) => {
-    if (queried.kind !== 'date' && queried.kind !== 'month') return []
-    const due = queried.column !== undefined
-    const phrase = dayWordsAt(words, to, today)
-    const result: Candidate[] =
-      phrase === undefined ? [] : [{ to: phrase.to, means: days(queried.name, phrase.value) }]
-    return due && isDueNow(words[from]?.plain) ? [...result, { to, means: dueNow(queried.name) }] : result
-  })
-  const length = dayWordsAt(words, from, today)
-  const before =
-    length === undefined
-      ? []
-      : fieldsAt(reading, skipFilling(reading, length.to)).flatMap(({ to, queried, isVerb }) =>
-          queried.kind === 'date' && (queried.column !== undefined || (isVerb && isLength(length.value)))
-            ? [{ to, means: days(queried.name, length.value) }]
-            : [],
-        )
-  return [...behind, ...before]
-}
-
-const isLength = ({ phep }: DayWords): boolean => phep === 'hon' || phep === 'du' || phep === 'chuaDu'
-const isDueNow = (word: string | undefined): boolean => word === 'den' || word === 'du' || word === 'toi'
-const dueNow = (truong: string): Conditions => ({ truong, phep: 'du', giaTri: { so: 0, donVi: 'ngay' } })
-
-const between = new Set([
-  'thi',
-  'co',
-  'se',
-  'ai',
-  'nguoi',
-  'nhung',
-  'phai',
-  'la',
-  'sap',
-  'cac',
-  'can',
-  'bo',
-  'duoc',
-])
-function skipFilling({ words }: Reading, from: number): number {
-  let at = from
-  while (at - from < 3 && between.has(words[at]?.plain ?? '')) at += 1
-  return at
-}
-
-/** 'chưa có mã số thuế', 'có quê quán theo hồ sơ gốc', 'đã bồi dưỡng kiến thức quốc phòng'. */
+/** 'chưa có mã số thuế', 'chưa học quản lý nhà nước', 'đã bồi dưỡng kiến thức quốc phòng', 'chưa khai quá trình công tác'. */
 export const readPresence: Reader = (reading, from) => {
-  const { words } = reading
+  const { words, lexicon } = reading
   const said = presence.at(words, from).flatMap(({ to, meaning }) =>
-    fieldsAt(reading, to).flatMap(({ to: end, queried, isVerb }) => {
+    fieldsAt(reading, to).flatMap(({ to: end, queried, isVerb }): Candidate[] => {
       if (isVerb || queried.column !== undefined || queried.name === 'tuoi') return []
       if (queried.kind === 'flag') {
         const isSo = meaning === 'co'
-        return [{ to: end, means: { truong: queried.name, phep: 'la', giaTri: isSo } as Conditions }]
+        return [{ to: end, means: { truong: queried.name, phep: 'la', giaTri: isSo } }]
       }
-      return [{ to: end, means: { truong: queried.name, phep: meaning } as Conditions }]
+      return [{ to: end, means: hasNone(queried, lexicon, meaning) }]
     }),
   )
-  const behind = fieldsAt(reading, from).flatMap(({ to, queried, isVerb }) => {
-    if (isVerb || queried.column !== undefined) return []
-    const trailing = presence
-      .at(words, to)
-      .flatMap((phrase) =>
-        phrase.meaning === 'trongKhong' && /^(?:bo|de|con)?\s*trong|^trong/.test(words[to]?.plain ?? '')
-          ? [{ to: phrase.to, means: { truong: queried.name, phep: 'trongKhong' } as Conditions }]
-          : [],
-      )
-    const flag: Candidate[] =
-      queried.kind === 'flag' ? [{ to, means: { truong: queried.name, phep: 'la', giaTri: true } }] : []
-    return [...trailing, ...flag]
-  })
-  return [...said, ...behind]
+  const flags = fieldsAt(reading, from).flatMap(({ to, queried, isVerb }): Candidate[] =>
+    !isVerb && queried.kind === 'flag'
+      ? [{ to, means: { truong: queried.name, phep: 'la', giaTri: true } }]
+      : [],
+  )
+  return [...said, ...flags]
+}
+
+/** Items like 'Chưa có' and 'Chưa xác định' say that there is none. */
+function hasNone(
+  queried: QueriedField,
+  lexicon: Reading['lexicon'],
+  meaning: 'co' | 'trongKhong',
+): Conditions {
+  const { name: truong } = queried
+  const list = listOfAsked(queried)
+  const none =
+    list === undefined || queried.kind !== 'choice'
+      ? []
+      : lexicon.itemsOf(list, ({ name }) => /^(?:chưa|không)/iu.test(name))
+  if (none.length === 0) return { truong, phep: meaning }
+  const lacks: Conditions = {
+    hoac: [
+      { truong, phep: 'trongKhong' },
+      { truong, phep: 'la', giaTri: none },
+    ],
+  }
+  return meaning === 'trongKhong' ? lacks : { khong: lacks }
 }
 
 /** 'họ Nguyễn', 'tên Lan', 'công việc có chữ "một cửa"'. */
@@ -184,12 +174,23 @@ export const readConcepts: Reader = ({ words, lexicon, today }, from) =>
         : [
             {
               to: time.to,
-              means: { va: [...('va' in said ? said.va : [said]), days(since, time.value)] } as Conditions,
+              means: {
+                va: [...('va' in said ? said.va : [said]), dayCondition(since, time.value)],
+              } as Conditions,
             },
           ]),
       { to, means: said, ...opposite },
     ]
   })
+
+/** 'không kể đơn vị trực thuộc': the end of these words. */
+function aloneAt(words: readonly Word[], from: number): number[] {
+  const at = words[from]?.text === ',' ? from + 1 : from
+  const isSaid = ['khong', undefined, 'don', 'vi', 'truc', 'thuoc'].every(
+    (plain, index) => plain === undefined || words[at + index]?.plain === plain,
+  )
+  return isSaid && is(words[at + 1], 'ke', 'gom', 'tinh') ? [at + 6] : []
+}
 
 const unitLead = new Set(['o', 'tai', 'thuoc', 'cua', 'trong'])
 
@@ -202,6 +203,11 @@ export const readUnits: Reader = ({ words, lexicon }, from) => {
         meaning.isRoom
           ? { to, means: { truong: 'phongBan', phep: 'la', giaTri: [...meaning.ids] }, field: 'phongBan' }
           : { to, means: { truong: 'donVi', phep: 'thuoc', giaTri: [...meaning.ids] }, field: 'donVi' },
+        ...aloneAt(words, to).map((end): Candidate => ({
+          to: end,
+          means: { truong: 'donVi', phep: 'la', giaTri: [...meaning.ids] },
+          field: 'donVi',
+        })),
       ]
     if (meaning.kind !== 'unitKind') return []
     return [{ to, means: { truong: 'donVi', phep: 'loai', giaTri: [meaning.id] }, field: 'donVi:loai' }]

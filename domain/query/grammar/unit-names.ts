@@ -19,6 +19,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/^Trung tâm/iu, 'TT'],
   [/^Trạm Y tế/iu, 'TYT'],
   [/Văn phòng/iu, 'VP'],
+  [/UBND/u, 'ủy ban'],
   [/ và /u, ' '],
   [/ tỉnh Đồng Tháp$|\s+tỉnh$/iu, ''],
   [/ Đồng Tháp$/iu, ''],

@@ -12,6 +12,8 @@ export interface Word {
   readonly marked: string
   /** A comma, a full stop, a bracket. */
   readonly isSign: boolean
+  /** Typed among words with marks: without any it means none. */
+  readonly isExact?: true
 }
 
 /** 'kỷ' is also written 'kỉ'. */
@@ -23,9 +25,13 @@ const markedOf = (text: string, plain: string): string => {
   return marks.length === 0 && stroke === '' ? plain : `${plain}:${stroke}${marks.join('')}`
 }
 
-const pattern = /\d+(?:[.,/-]\d+)*%?|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)?|[,;:.!?()"“”+–-]/gu
+const pattern =
+  /\d[xX](?![\p{L}\d])|\p{L}\.\d{2}(?:\.\d+)+|\d+(?:[.,/-]\d+)*%?|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)?|[,;:.!?()"“”+–-]/gu
 
 type Compared = Pick<Word, 'plain' | 'marked' | 'isSign'>
+
+/** Words already looked at, where many texts are read. */
+export type Memory = Map<string, Compared>
 
 function comparedAs(text: string): Compared {
   const plain = plainOf(text.normalize('NFC'))
@@ -34,15 +40,50 @@ function comparedAs(text: string): Compared {
 }
 
 /** The words of a text, in order. `memory`: words already looked at, where many texts are read. */
-export function wordsIn(text: string, memory?: Map<string, Compared>): Word[] {
-  return [...text.matchAll(pattern)].map((match) => {
-    const [text] = match
-    const compared = memory?.get(text) ?? comparedAs(text)
-    memory?.set(text, compared)
-    return { text, from: match.index, to: match.index + text.length, ...compared }
+export function wordsIn(text: string, memory?: Memory): Word[] {
+  const words = [...text.matchAll(pattern)].map((match) => {
+    const [one] = match
+    const compared = memory?.get(one) ?? comparedAs(one)
+    memory?.set(one, compared)
+    return { text: one, from: match.index, to: match.index + one.length, ...compared }
   })
+  return withClasses(words)
+}
+
+const roman = ['', 'I', 'II', 'III', 'IV']
+
+/** 'hạng 3' is 'hạng III'. */
+const withClasses = (words: Word[]): Word[] =>
+  words.map((word, at) => {
+    const name =
+      words[at - 1]?.plain === 'hang' && /^[1-4]$/.test(word.text) ? roman[Number(word.text)] : undefined
+    return name === undefined ? word : { ...word, ...comparedAs(name) }
+  })
+
+/** The words of a question, abbreviations as what they stand for: the passage stays that of the abbreviation. */
+export function wordsAsked(text: string, abbreviations: ReadonlyMap<string, string>): Word[] {
+  const words = wordsIn(text)
+  const isExact = words.some(({ marked, plain }) => marked !== plain)
+  return withClasses(
+    words.flatMap((word) => {
+      const long = abbreviations.get(word.text.normalize('NFC').toLowerCase())
+      if (long === undefined) return isExact ? [{ ...word, isExact }] : [word]
+      return wordsIn(long).map((part) => ({ ...part, text: part.text, from: word.from, to: word.to }))
+    }),
+  )
+}
+
+/** The first word of a text, without marks. */
+export function firstWordOf(text: string, memory: Memory): string | undefined {
+  for (const [one] of text.matchAll(pattern)) {
+    const compared = memory.get(one) ?? comparedAs(one)
+    memory.set(one, compared)
+    if (!compared.isSign) return compared.plain
+  }
+  return undefined
 }
 
 /** Whether what was typed is the word of a phrase. */
 export const isWord = (typed: Word, meant: Pick<Word, 'plain' | 'marked'>): boolean =>
-  typed.plain === meant.plain && (typed.marked === typed.plain || typed.marked === meant.marked)
+  typed.plain === meant.plain &&
+  (typed.marked === meant.marked || (typed.isExact !== true && typed.marked === typed.plain))

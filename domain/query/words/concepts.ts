@@ -33,6 +33,18 @@ const seats =
     phep: 'la',
     giaTri: items('DM_CHUCVU', ({ extra }) => wanted.includes(String(extra['seat']))),
   })
+/** A post other than none and those within a school's group of teachers, or a typed one. */
+const leads = (items: ItemsOf): Conditions => ({
+  hoac: [
+    {
+      truong: 'chucVu',
+      phep: 'la',
+      giaTri: items('DM_CHUCVU', ({ code, extra }) => code !== 'KHONG' && extra['level'] !== 'school'),
+    },
+    filled('chucVuNgoaiHeThong'),
+  ],
+})
+const noItem = /^(?:không|chưa)/iu
 
 export const concepts: readonly Concept[] = [
   {
@@ -126,7 +138,7 @@ export const concepts: readonly Concept[] = [
       'giữ chức lãnh đạo',
       'cán bộ lãnh đạo quản lý',
     ],
-    means: seats('head', 'deputy'),
+    means: leads,
     since: 'ngayBoNhiem',
   },
   {
@@ -150,7 +162,6 @@ export const concepts: readonly Concept[] = [
         filled('chucVuNgoaiHeThong'),
       ],
     }),
-    since: 'ngayBoNhiem',
   },
   {
     words: [
@@ -194,7 +205,11 @@ export const concepts: readonly Concept[] = [
       'giữ chức vụ kiêm nhiệm',
       'đang kiêm nhiệm',
     ],
-    means: () => filled('chucVuKiemNhiem'),
+    means: (items) => ({
+      truong: 'chucVuKiemNhiem',
+      phep: 'la',
+      giaTri: items('DM_CHUCVU', ({ code }) => code !== 'KHONG'),
+    }),
   },
   {
     words: [
@@ -283,4 +298,193 @@ export const concepts: readonly Concept[] = [
     means: () => filled('ngayVaoDoan'),
     since: 'ngayVaoDoan',
   },
+  {
+    words: [
+      'không tôn giáo',
+      'không có tôn giáo',
+      'không theo tôn giáo',
+      'không theo đạo',
+      'không có đạo',
+      'không đạo',
+    ],
+    means: (items) => ({
+      truong: 'tonGiao',
+      phep: 'la',
+      giaTri: items('DM_TONGIAO', ({ name }) => /^không/iu.test(name)),
+    }),
+  },
+  {
+    words: ['ra khỏi đảng', 'đã ra khỏi đảng', 'đã ra đảng', 'ra khỏi đảng rồi'],
+    means: () => filled('ngayRaKhoiDang'),
+    since: 'ngayRaKhoiDang',
+  },
+  {
+    words: [
+      'không giữ chức vụ đảng',
+      'không có chức vụ đảng',
+      'chưa giữ chức vụ đảng',
+      'không giữ chức vụ trong đảng',
+    ],
+    means: (items) => ({
+      hoac: [
+        empty('chucVuDang'),
+        {
+          truong: 'chucVuDang',
+          phep: 'la',
+          giaTri: items('DM_CHUCVUDANG', ({ code }) => code === 'DV' || code === 'KHONG'),
+        },
+      ],
+    }),
+  },
+  {
+    words: [
+      'gia đình chính sách',
+      'đối tượng chính sách',
+      'diện chính sách',
+      'thuộc diện chính sách',
+      'con em gia đình chính sách',
+    ],
+    means: (items) => ({
+      truong: 'doiTuongChinhSach',
+      phep: 'la',
+      giaTri: items('DM_DOITUONGCHINHSACH', ({ code }) => code !== '00' && code !== '08'),
+    }),
+  },
+  {
+    words: [
+      'biết tiếng anh',
+      'có tiếng anh',
+      'biết anh văn',
+      'có anh văn',
+      'có chứng chỉ tiếng anh',
+      'có chứng chỉ anh văn',
+    ],
+    means: (items) => ({
+      khong: {
+        hoac: [
+          empty('tiengAnh'),
+          {
+            truong: 'tiengAnh',
+            phep: 'la',
+            giaTri: items('DM_TRINHDONGOAINGU', ({ name }) => noItem.test(name)),
+          },
+        ],
+      },
+    }),
+  },
+  {
+    words: ['biên chế', 'trong biên chế', 'thuộc biên chế', 'là biên chế'],
+    means: (items) => ({
+      truong: 'loaiHoSo',
+      phep: 'la',
+      giaTri: items('DM_LOAIHOSO', ({ code }) => ['01', '02', '03', '08'].includes(code)),
+    }),
+  },
+  { words: ['có chồng', 'đã có chồng', 'đang có chồng'], means: (items) => married(items, '2') },
+  { words: ['có vợ', 'đã có vợ', 'đang có vợ'], means: (items) => married(items, '1') },
+  {
+    words: ['cấp tỉnh', 'ở cấp tỉnh', 'khối tỉnh'],
+    means: () => ({ khong: { truong: 'donVi', phep: 'loai', giaTri: ['cap-xa'] } }),
+  },
+  {
+    words: [
+      'học ở nước ngoài',
+      'đã học ở nước ngoài',
+      'đi học nước ngoài',
+      'đào tạo ở nước ngoài',
+      'được đào tạo ở nước ngoài',
+      'du học',
+    ],
+    means: (items) => ({
+      co: 'training-period',
+      voi: {
+        va: [
+          filled('quocGia'),
+          {
+            khong: {
+              truong: 'quocGia',
+              phep: 'la',
+              giaTri: items('DM_QUOCGIA', ({ name }) => name === 'Việt Nam'),
+            },
+          },
+        ],
+      },
+    }),
+  },
+  {
+    words: [
+      'học hết cấp 3',
+      'học hết cấp ba',
+      'tốt nghiệp cấp 3',
+      'tốt nghiệp cấp ba',
+      'học hết phổ thông',
+      'tốt nghiệp trung học phổ thông',
+      'tốt nghiệp thpt',
+    ],
+    means: (items) => finished(items),
+    denied: (items) => ({ va: [filled('giaoDucPhoThong'), { khong: finished(items) }] }),
+  },
+  {
+    words: ['cấp ủy viên', 'là cấp ủy viên', 'trong cấp ủy', 'tham gia cấp ủy'],
+    means: (items) => ({
+      truong: 'chucVuDang',
+      phep: 'la',
+      giaTri: items(
+        'DM_CHUCVUDANG',
+        ({ code }) => code === 'CUV' || /^(?:BT|PBT|PBTTT|UVTV|UVBCH)_/.test(code),
+      ),
+    }),
+  },
+  {
+    words: ['đảng ủy viên xã', 'đảng ủy viên phường', 'đảng ủy viên cấp xã'],
+    means: (items) => ({
+      truong: 'chucVuDang',
+      phep: 'la',
+      giaTri: items('DM_CHUCVUDANG', ({ code }) => code.endsWith('_X')),
+    }),
+  },
+  {
+    words: [
+      'cảnh cáo trở lên',
+      'bị cảnh cáo trở lên',
+      'kỷ luật cảnh cáo trở lên',
+      'kỷ luật từ cảnh cáo trở lên',
+      'từ cảnh cáo trở lên',
+      'bị kỷ luật từ cảnh cáo trở lên',
+    ],
+    means: (items) => ({
+      co: 'disciplinary-action',
+      voi: {
+        truong: 'hinhThucKyLuat',
+        phep: 'la',
+        giaTri: items('DM_HINHTHUCKYLUAT', ({ code }) => code !== 'KT' && code !== 'D_KT'),
+      },
+    }),
+  },
+  {
+    words: ['sĩ quan'],
+    means: (items) => ({
+      truong: 'quanHamCaoNhat',
+      phep: 'la',
+      giaTri: items('DM_QUANHAM', ({ code }) => Number(code) <= 13 || Number(code) >= 21),
+    }),
+  },
 ]
+
+const married = (items: ItemsOf, sex: string): Conditions => ({
+  va: [
+    { truong: 'gioiTinh', phep: 'la', giaTri: items('DM_GIOITINH', ({ code }) => code === sex) },
+    {
+      truong: 'tinhTrangHonNhan',
+      phep: 'la',
+      giaTri: items('DM_TINHTRANGHONNHAN', ({ code }) => code === '2'),
+    },
+  ],
+})
+
+/** Twelve classes, or the ten of the former system. */
+const finished = (items: ItemsOf): Conditions => ({
+  truong: 'giaoDucPhoThong',
+  phep: 'la',
+  giaTri: items('DM_GIAODUCPHOTHONG', ({ code }) => /^(?:12-12|10-10|12-12-BT)$/.test(code)),
+})

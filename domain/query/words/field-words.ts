@@ -12,6 +12,8 @@ export interface FieldWords {
   readonly behind?: readonly string[]
   /** Of a number: what stands behind it ('tuổi', 'cm'). */
   readonly units?: readonly string[]
+  /** Of a number: only with what stands behind it. */
+  readonly needsUnit?: true
   /** Of a day: said without the field's name before a time ('sinh', 'vào đảng'). */
   readonly verbs?: readonly string[]
 }
@@ -31,7 +33,15 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   trangThaiHoSo: { bare: true, words: ['trạng thái', 'tình trạng hồ sơ'] },
   hinhThucTuyenDung: {
     bare: true,
-    words: ['tuyển dụng bằng hình thức', 'được tuyển dụng qua', 'được tuyển qua', 'vào bằng'],
+    words: [
+      'trúng tuyển qua',
+      'trúng tuyển',
+      'trúng tuyển bằng',
+      'tuyển dụng bằng hình thức',
+      'được tuyển dụng qua',
+      'được tuyển qua',
+      'vào bằng',
+    ],
   },
   ngayBatDau: {
     words: [
@@ -64,6 +74,7 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   ngayDamNhiem: {
     words: ['về cơ quan', 'vào cơ quan hiện tại', 'ngày về đơn vị', 'về đơn vị'],
     verbs: [
+      'vào cơ quan',
       'về cơ quan',
       'về đơn vị',
       'vào cơ quan hiện tại',
@@ -77,18 +88,12 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   ngayBoNhiem: {
     words: ['ngày bổ nhiệm', 'ngày được bổ nhiệm', 'bổ nhiệm chức vụ'],
-    verbs: [
-      'bổ nhiệm',
-      'được bổ nhiệm',
-      'giữ chức vụ',
-      'giữ chức',
-      'giữ chức vụ hiện tại',
-      'bổ nhiệm chức vụ',
-      'mới bổ nhiệm',
-      'mới được bổ nhiệm',
-    ],
+    verbs: ['bổ nhiệm', 'được bổ nhiệm', 'bổ nhiệm chức vụ', 'mới bổ nhiệm', 'mới được bổ nhiệm'],
   },
-  ngayBoNhiemLaiChucVu: { words: ['ngày bổ nhiệm lại'], verbs: ['được bổ nhiệm lại', 'đã bổ nhiệm lại'] },
+  ngayBoNhiemLaiChucVu: {
+    words: ['ngày bổ nhiệm lại'],
+    verbs: ['bổ nhiệm lại', 'bổ nhiệm lại trong', 'được bổ nhiệm lại', 'đã bổ nhiệm lại'],
+  },
   chucVu: { bare: true, words: ['chức vụ', 'giữ chức', 'giữ chức vụ', 'đang giữ chức', 'làm'] },
   chucVuKiemNhiem: { words: ['kiêm nhiệm', 'kiêm'] },
   chucVuQuyHoach: {
@@ -145,9 +150,19 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
     units: ['%', 'phan', 'tram'],
   },
   phuCapChucVu: {
-    words: ['phụ cấp chức vụ', 'phụ cấp lãnh đạo', 'hệ số phụ cấp chức vụ', 'phụ cấp chức vụ lãnh đạo'],
+    words: [
+      'hệ số phụ cấp',
+      'phụ cấp chức vụ',
+      'phụ cấp lãnh đạo',
+      'hệ số phụ cấp chức vụ',
+      'phụ cấp chức vụ lãnh đạo',
+    ],
   },
-  phanTramHuong: { words: ['phần trăm hưởng lương', 'hưởng lương'], units: ['%'] },
+  phanTramHuong: {
+    words: ['phần trăm hưởng lương', 'hưởng', 'đang hưởng'],
+    units: ['%', 'phan', 'tram', 'luong'],
+    needsUnit: true,
+  },
   trinhDoCaoNhat: {
     bare: true,
     words: [
@@ -184,6 +199,12 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   quanLyNhaNuoc: {
     words: [
+      'chứng chỉ',
+      'chứng chỉ ngạch',
+      'bồi dưỡng ngạch',
+      'chứng chỉ qlnn ngạch',
+      'chứng chỉ quản lý nhà nước ngạch',
+      'quản lý nhà nước ngạch',
       'quản lý nhà nước',
       'qlnn',
       'trình độ quản lý nhà nước',
@@ -203,7 +224,10 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   ngoaiNgu: { words: ['ngoại ngữ khác', 'biết', 'biết tiếng'] },
   ngoaiNguKhac: { notByLabel: true },
-  giaoDucPhoThong: { bare: true, words: ['trình độ văn hóa', 'văn hóa', 'học vấn', 'giáo dục phổ thông'] },
+  giaoDucPhoThong: {
+    bare: true,
+    words: ['tốt nghiệp', 'trình độ văn hóa', 'văn hóa', 'học vấn', 'giáo dục phổ thông'],
+  },
   trinhDoVanHoa: { notByLabel: true },
   hocHam: { bare: true, words: ['học hàm'] },
   chucDanhKhoaHoc: { bare: true },
@@ -211,6 +235,8 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   ngayVaoDang: {
     words: ['vào đảng', 'ngày kết nạp đảng', 'kết nạp đảng', 'tuổi đảng'],
     verbs: [
+      'vô đảng',
+      'năm tuổi đảng',
       'vào đảng',
       'kết nạp đảng',
       'được kết nạp đảng',
@@ -238,7 +264,7 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   chiBoSinhHoatDangStr: {
     words: ['chi bộ', 'sinh hoạt chi bộ', 'sinh hoạt đảng tại chi bộ', 'sinh hoạt tại chi bộ'],
   },
-  soTheDang: { words: ['thẻ đảng', 'số thẻ đảng'] },
+  soTheDang: { words: ['số thẻ', 'thẻ đảng', 'số thẻ đảng'] },
   ngayVaoDoan: { words: ['vào đoàn'], verbs: ['vào đoàn', 'kết nạp đoàn'] },
   ngayNhapNgu: {
     words: [
@@ -301,7 +327,7 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
     ],
   },
   laAnNinh: { words: ['bồi dưỡng an ninh', 'kiến thức an ninh'] },
-  donVi: { words: ['đơn vị', 'cơ quan', 'đơn vị công tác'] },
+  donVi: { notByLabel: true },
   coQuanTuyenDung: { words: ['cơ quan tuyển dụng', 'do cơ quan tuyển dụng'] },
   donViSuDung: { words: ['đơn vị sử dụng'] },
   donViQuanLy: { words: ['đơn vị quản lý'] },
@@ -345,6 +371,9 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
       'cư trú tại',
       'nơi ở',
       'nơi ở hiện nay',
+      'đang ở',
+      'hiện đang ở',
+      'hiện ở tại',
       'sống ở',
       'sống tại',
       'chỗ ở',
@@ -359,6 +388,9 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
       'cư trú tại',
       'nơi ở',
       'nơi ở hiện nay',
+      'đang ở',
+      'hiện đang ở',
+      'hiện ở tại',
       'sống ở',
       'sống tại',
       'chỗ ở',
@@ -367,6 +399,9 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   'denHan:nang-luong': {
     words: [
+      'hạn nâng lương',
+      'hạn nâng bậc lương',
+      'kỳ nâng lương',
       'đến hạn nâng lương',
       'nâng lương',
       'đến kỳ nâng lương',
@@ -389,6 +424,9 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   'denHan:vuot-khung': {
     words: [
+      'đến hạn xét vượt khung',
+      'đến hạn xét thâm niên vượt khung',
+      'hạn vượt khung',
       'đến hạn vượt khung',
       'nâng vượt khung',
       'nâng phụ cấp vượt khung',
@@ -401,6 +439,9 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   'denHan:nghi-huu': {
     words: [
+      'tuổi nghỉ hưu',
+      'tuổi hưu',
+      'hạn nghỉ hưu',
       'nghỉ hưu',
       'đến tuổi nghỉ hưu',
       'về hưu',
@@ -420,7 +461,9 @@ export const personWords: Readonly<Record<string, FieldWords>> = {
   },
   'denHan:bo-nhiem-lai': {
     words: [
-      'bổ nhiệm lại',
+      'hết 5 năm bổ nhiệm',
+      'đủ 5 năm bổ nhiệm',
+      'tới kỳ bổ nhiệm lại',
       'đến hạn bổ nhiệm lại',
       'xem xét bổ nhiệm lại',
       'hết hạn bổ nhiệm',
@@ -459,6 +502,14 @@ export interface RecordWords {
   /** Said only before an item: 'đạt chiến sĩ thi đua'. */
   readonly lead?: readonly string[]
   readonly when?: string
+  /** The day until which a row lasts: 'đang' means those that haven't ended. */
+  readonly until?: string
+  /** Said before a time that `until` is compared with. */
+  readonly ends?: readonly string[]
+  /** Such rows are meant as they are now, also without 'đang'. */
+  readonly isNow?: true
+  /** A number of the row, said with '%'. */
+  readonly percent?: string
   /** Fields whose items are meant behind these words. */
   readonly items: readonly string[]
   /** Fields whose items alone mean such a row: 'khiển trách'. */
@@ -482,6 +533,14 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
       'xử lý kỷ luật',
     ],
     when: 'ngayKyLuat',
+    until: 'denNgay',
+    ends: [
+      'hết hạn kỷ luật',
+      'hết thời hạn kỷ luật',
+      'hết kỷ luật',
+      'hết hiệu lực kỷ luật',
+      'kỷ luật hết hạn',
+    ],
     items: ['hinhThucKyLuat', 'loaiKyLuat', 'capQuyetDinh'],
     bare: ['hinhThucKyLuat', 'loaiKyLuat'],
   },
@@ -535,7 +594,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
     bare: ['mucDoDanhGia'],
   },
   'training-period': {
-    words: [],
+    words: ['quá trình đào tạo', 'quá trình đào tạo bồi dưỡng'],
     lead: [
       'đào tạo',
       'học',
@@ -549,7 +608,6 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
       'đào tạo tại',
       'học ngành',
       'chuyên ngành',
-      'ngành',
       'tốt nghiệp ngành',
       'chuyên môn',
       'tốt nghiệp trường',
@@ -560,7 +618,6 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
       'có bằng',
       'biết',
       'nói được',
-      'quá trình đào tạo',
       'tốt nghiệp chuyên ngành',
       'tốt nghiệp loại',
       'xếp loại tốt nghiệp',
@@ -570,6 +627,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
     when: 'denNgay',
     items: [
       'loaiDaoTao',
+      'trinhDoDaoTao',
       'coSoDaoTao',
       'chuyenNganhDaoTao',
       'hinhThucDaoTao',
@@ -594,7 +652,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
     bare: ['lyDo'],
   },
   'work-period': {
-    words: [],
+    words: ['quá trình công tác'],
     lead: [
       'từng công tác ở',
       'từng công tác tại',
@@ -614,7 +672,6 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
       'nguyên',
       'từng ở',
       'từng giữ chức danh',
-      'quá trình công tác',
       'từng được',
     ],
     when: 'tuNgay',
@@ -622,16 +679,19 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
     bare: ['loaiQuyetDinh'],
   },
   'salary-period': {
-    words: [],
+    words: ['quá trình lương', 'diễn biến lương'],
     lead: ['được điều chỉnh lương', 'điều chỉnh lương', 'từng', 'đã được', 'được', 'từng được'],
     when: 'ngayHuongLuong',
     items: ['loaiDieuChinhLuong', 'loaiCanBo'],
     bare: ['loaiDieuChinhLuong'],
   },
   'allowance-period': {
-    words: ['hưởng phụ cấp', 'có phụ cấp', 'được hưởng phụ cấp', 'đang hưởng phụ cấp'],
+    words: ['phụ cấp gì', 'hưởng phụ cấp', 'có phụ cấp', 'được hưởng phụ cấp', 'đang hưởng phụ cấp'],
     lead: ['phụ cấp', 'đang hưởng', 'hưởng', 'có', 'được hưởng'],
     when: 'tuNgay',
+    until: 'denNgay',
+    isNow: true,
+    percent: 'phanTramHuong',
     items: ['loaiPhuCap'],
     bare: ['loaiPhuCap'],
   },
@@ -659,7 +719,7 @@ export const recordWords: Readonly<Record<string, RecordWords>> = {
     when: 'tuNgay',
     items: [],
   },
-  'own-relative': { words: [], items: [] },
+  'own-relative': { words: ['quan hệ gia đình', 'quan hệ gia đình bản thân', 'người thân'], items: [] },
   'spouse-relative': { words: [], items: [] },
   housing: { words: ['kê khai nhà ở', 'có nhà ở', 'có nhà'], items: [] },
   'residential-land': { words: ['kê khai đất ở', 'có đất ở', 'có đất'], items: [] },

@@ -9,6 +9,9 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
     TSKH: ['tskh'],
     TS: ['ts', 'bằng tiến sĩ', 'tiến sỹ'],
     CK2: [
+      'bác sĩ ck2',
+      'bác sĩ ckii',
+      'bác sĩ chuyên khoa hai',
       'chuyên khoa 2',
       'chuyên khoa II',
       'ck2',
@@ -20,6 +23,9 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
     ],
     THS: ['thạc sỹ', 'ths', 'cao học', 'bằng thạc sĩ', 'th.s'],
     CK1: [
+      'bác sĩ ck1',
+      'bác sĩ cki',
+      'bác sĩ chuyên khoa một',
       'chuyên khoa 1',
       'chuyên khoa I',
       'ck1',
@@ -64,9 +70,12 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
     C2: ['c2', 'bậc 6'],
   },
   DM_LOAIHOSO: {
+    '01+02': ['cbcc', 'cán bộ công chức', 'cán bộ, công chức'],
     '02': ['công chức', 'cc'],
     '03': ['viên chức'],
     '04': [
+      'nhân viên hợp đồng 111',
+      'nhân viên hợp đồng 68',
       'hợp đồng 111',
       'hợp đồng nghị định 111',
       'hợp đồng theo nghị định 111',
@@ -135,7 +144,15 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
     '04+05+14.2+15.2': ['thôi việc', 'đã thôi việc', 'nghỉ việc', 'đã nghỉ việc'],
     '06': ['đã bị buộc thôi việc'],
     '08': ['chuyển ra ngoài tỉnh', 'đã chuyển ra ngoài tỉnh', 'chuyển công tác ra ngoài tỉnh'],
-    '10': ['chuyển khối', 'đã chuyển khối', 'chuyển khối đảng', 'đã chuyển khối đảng'],
+    '10': [
+      'chuyển sang khối đảng',
+      'đã chuyển sang khối đảng',
+      'chuyển sang khối đảng đoàn thể',
+      'chuyển khối',
+      'đã chuyển khối',
+      'chuyển khối đảng',
+      'đã chuyển khối đảng',
+    ],
     '14+14.1+14.2': [
       'nghỉ theo nghị định 178',
       'nghỉ theo nđ 178',
@@ -186,9 +203,36 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
   },
   DM_HOCHAM: { GS: ['gs'], PGS: ['phó giáo sư', 'pgs'] },
   DM_CHUCVU: {
+    'CTUBX+PCTUBX': ['lãnh đạo xã', 'lãnh đạo ubnd xã', 'lãnh đạo phường'],
+    'GDS+PGDS': ['lãnh đạo sở', 'lãnh đạo các sở', 'ban giám đốc sở'],
+    'HTCD+HTTHPT+HTTHCS+HTTH+HTMN+PHTCD+PHTTHPT+PHTTHCS+PHTTH+PHTMN': ['ban giám hiệu'],
+    'HTMN+PHTMN': [
+      'ban giám hiệu trường mầm non',
+      'ban giám hiệu các trường mầm non',
+      'ban giám hiệu mầm non',
+      'hiệu trưởng và phó hiệu trưởng mầm non',
+    ],
+    'HTTH+PHTTH': [
+      'ban giám hiệu trường tiểu học',
+      'ban giám hiệu các trường tiểu học',
+      'ban giám hiệu tiểu học',
+      'hiệu trưởng và phó hiệu trưởng tiểu học',
+    ],
+    'HTTHCS+PHTTHCS': [
+      'ban giám hiệu trường thcs',
+      'ban giám hiệu các trường thcs',
+      'ban giám hiệu thcs',
+      'hiệu trưởng và phó hiệu trưởng thcs',
+    ],
+    'HTTHPT+PHTTHPT': [
+      'ban giám hiệu trường thpt',
+      'ban giám hiệu các trường thpt',
+      'ban giám hiệu thpt',
+      'hiệu trưởng và phó hiệu trưởng thpt',
+    ],
     KHONG: [],
-    GDS: ['giám đốc sở'],
-    PGDS: ['phó giám đốc sở'],
+    GDS: ['giám đốc các sở', 'giám đốc sở'],
+    PGDS: ['phó giám đốc các sở', 'phó giám đốc sở'],
     'GDS+GDTT+GDTTHCC+GDBV+GDTTYT': ['giám đốc'],
     'PGDS+PGDTT+PGDTTHCC+PGDBV+PGDTTYT': ['phó giám đốc'],
     'CVPUB+CVPDB+CVPS+CVPX': ['chánh văn phòng'],
@@ -206,6 +250,10 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
     HTMN: ['hiệu trưởng mầm non'],
     PHTMN: ['phó hiệu trưởng mầm non'],
     CTUBX: [
+      'chủ tịch ubnd các phường',
+      'chủ tịch ubnd các xã',
+      'chủ tịch các xã',
+      'chủ tịch các phường',
       'chủ tịch xã',
       'chủ tịch ubnd xã',
       'chủ tịch ủy ban nhân dân xã',
@@ -216,6 +264,10 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
       'chủ tịch cấp xã',
     ],
     PCTUBX: [
+      'phó chủ tịch các xã',
+      'phó chủ tịch các phường',
+      'phó chủ tịch ubnd các xã',
+      'phó chủ tịch ubnd các phường',
       'phó chủ tịch xã',
       'phó chủ tịch ubnd xã',
       'phó chủ tịch ủy ban nhân dân xã',
@@ -262,7 +314,7 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
   },
   DM_LOAIKHENTHUONG_KYLUAT: {
     KL02: ['về đảng', 'kỷ luật về đảng', 'bị kỷ luật đảng'],
-    KL01: ['hành chính', 'về hành chính'],
+    KL01: ['về hành chính', 'về chính quyền'],
   },
   DM_HINHTHUCKHENTHUONG: {
     'HCLD1+HCLD2+HCLD3': ['huân chương lao động'],
@@ -353,5 +405,50 @@ export const itemWords: Readonly<Record<string, Readonly<Record<string, readonly
     ],
     '02+03': ['đại biểu hđnd', 'đại biểu hội đồng nhân dân'],
     '00': [],
+  },
+  DM_TONGIAO: {
+    '02': ['thiên chúa', 'thiên chúa giáo', 'đạo thiên chúa', 'công giáo'],
+  },
+  DM_LOAIDIEUCHINHLUONG: {
+    '03+04+05': [
+      'mới nâng lương',
+      'mới được nâng lương',
+      'đã nâng lương',
+      'đã được nâng lương',
+      'vừa nâng lương',
+      'mới nâng bậc lương',
+    ],
+    '04': [
+      'nâng lương trước hạn do thành tích',
+      'nâng lương trước thời hạn do thành tích',
+      'nâng lương trước thời hạn do lập thành tích',
+    ],
+    '04+05': [
+      'nâng lương trước thời hạn',
+      'nâng bậc lương trước thời hạn',
+      'nâng lương trước hạn',
+      'nâng bậc lương trước hạn',
+    ],
+  },
+  DM_PHUCAP: {
+    TNN: ['phụ cấp thâm niên nghề', 'thâm niên nghề'],
+    KN: ['phụ cấp kiêm nhiệm'],
+    CUV: ['phụ cấp cấp ủy', 'cấp ủy'],
+    UDN: ['ưu đãi nghề', 'phụ cấp ưu đãi nghề', 'phụ cấp ưu đãi theo nghề', 'ưu đãi theo nghề'],
+  },
+  DM_CHUCVUDANG: {
+    'PBT_X+PBTTT_X': [
+      'phó bí thư đảng ủy xã',
+      'phó bí thư đảng ủy phường',
+      'phó bí thư xã',
+      'phó bí thư phường',
+    ],
+    BT_X: [
+      'bí thư đảng ủy xã',
+      'bí thư đảng ủy phường',
+      'bí thư xã',
+      'bí thư phường',
+      'bí thư đảng ủy xã phường',
+    ],
   },
 }

@@ -40,6 +40,7 @@ function lexiconOf({ catalogues, units, places }: ReferenceData): Lexicon {
         ? [{ id: String(id), name, tenCu: tenCu.map((former) => former.name), isRoom: capDV === roomLevel }]
         : [],
     ),
+    endedUnits: units.all.flatMap(({ id, name, active }) => (active ? [] : [{ id: String(id), name }])),
     places: [...below('new'), ...below('old')].map(({ id, ref }) => ({ id, name: ref.name })),
   })
   lexicons.set(catalogues, { units, places, lexicon })

@@ -165,6 +165,8 @@ test('every field can be queried by in every way declared for it', async () => {
         return [(await unitOf(app, 'H20')).id]
       case 'loai':
         return ['cap-xa']
+      case 'hangNam':
+        return '11-02'
       case 'trong':
         return { ky: 'quy', tu: -1, den: 1 }
       case 'hon':

@@ -8,6 +8,7 @@ import { operationsOf, type QueriedField } from '#domain/query/queried-fields.ts
 import { unitKinds } from '#domain/query/unit-kinds.ts'
 import { DateInput } from '#web/fields/calendar/date-input.tsx'
 import { Input } from '#web/ui/inputs/plain-input.ts'
+import './conditions.css'
 import { ChoiceFilter } from '../filters/filter-input.tsx'
 import { UnitFilter } from '../filters/unit-filter.tsx'
 import { firstValue, operationName } from './edited-conditions.ts'
@@ -24,7 +25,7 @@ export function ConditionEditor({ field, condition, onChange }: ValueProps) {
     (phep) => phep === condition.phep || isOfferedFor(phep, field),
   )
   return (
-    <div className="flex wrap gap-8">
+    <div className="condition-compared flex wrap gap-8">
       <Select<Operation>
         aria-label={`So sánh: ${field.label}`}
         options={operations.map((phep) => ({ value: phep, label: operationName(phep, field) }))}
@@ -58,6 +59,15 @@ function Value({ field, condition, onChange }: ValueProps) {
     case 'chuaDu':
     case 'toi':
       return <DurationInput value={giaTri as Duration} onChange={set} />
+    case 'hangNam':
+      return (
+        <Select
+          aria-label="Tháng"
+          options={months}
+          value={(giaTri as string | undefined) ?? null}
+          onChange={set}
+        />
+      )
     case 'trong':
       return <SpanInput field={field} value={giaTri} onChange={set} />
     case 'loai':
@@ -75,6 +85,11 @@ function Value({ field, condition, onChange }: ValueProps) {
       return <OneValue field={field} condition={condition} set={set} />
   }
 }
+
+const months = Array.from({ length: 12 }, (_, at) => ({
+  value: String(at + 1).padStart(2, '0'),
+  label: `tháng ${at + 1}`,
+}))
 
 function OneValue({
   field,
@@ -165,6 +180,7 @@ function OneValue({
 function NumberBox(props: { label: string; value: unknown; onChange: (value: number | undefined) => void }) {
   return (
     <Input
+      className="condition-number"
       type="number"
       inputMode="decimal"
       step="any"

@@ -69,6 +69,8 @@ export function operationName(phep: Operation, { kind }: QueriedField): string {
       return 'đã đủ'
     case 'chuaDu':
       return 'chưa đủ'
+    case 'hangNam':
+      return 'hằng năm vào tháng'
     case 'toi':
       return 'trong thời gian tới'
     case 'chua':

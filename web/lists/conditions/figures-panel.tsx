@@ -59,7 +59,7 @@ export function FiguresPanel(props: {
           chosen.length > 0 && <SkeletonLines />
         ) : (
           figures.data.map(({ truong, nhan, cot }) => (
-            <section key={truong} className="card">
+            <section key={truong} className="card pad-16">
               <h3 className="below-8 strong">{nhan}</h3>
               <BarTable
                 name={nhan}

@@ -13,7 +13,7 @@ interface UnclearProps extends ParsedSentence {
 export function UnclearSentence(props: UnclearProps) {
   const { cau, dieuKien, khongHieu, filter, onAsk, onLeave, onClose } = props
   return (
-    <div className="card grid gap-8" role="alert">
+    <div className="card grid gap-8 pad-16" role="alert">
       <p>
         <span className="strong">Chưa hiểu hết câu hỏi.</span> <Underlined {...props} />
       </p>

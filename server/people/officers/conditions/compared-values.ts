@@ -1,5 +1,5 @@
 /** Numbers, years, days and months compared with values, or with spans of the calendar relative to today. */
-import { dayBefore } from '#domain/fields/dates.ts'
+import { addYears, dayBefore } from '#domain/fields/dates.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { bornFor, dayLater, daysOf, type Duration, type Period } from '#domain/query/periods.ts'
 import type { Condition } from '#domain/lists/conditions.ts'
@@ -34,9 +34,11 @@ export function ageCondition({ phep, giaTri }: Condition, today: string): Sql {
   const column = sql.ref('o.ngaySinh')
   if (phep === 'co') return sql<boolean>`${column} is not null`
   if (phep === 'trongKhong') return sql<boolean>`${column} is null`
-  // Ages are whole: above 40,5 is from 41 on.
   const age = Number(giaTri)
-  const lowest = phep === 'tren' ? Math.floor(age) + 1 : phep === 'tu' || phep === 'la' ? Math.ceil(age) : 0
+  // 'trên 50 tuổi': the fiftieth birthday is over; every other comparison is of whole years.
+  if (phep === 'tren')
+    return sql<boolean>`${column} < cast(${addYears(today, -Math.min(200, Math.max(0, Math.ceil(age))))} as date)`
+  const lowest = phep === 'tu' || phep === 'la' ? Math.ceil(age) : 0
   const highest =
     phep === 'duoi' ? Math.ceil(age) - 1 : phep === 'den' || phep === 'la' ? Math.floor(age) : 200
   if (lowest > highest || highest < 0) return sql<boolean>`false`
@@ -75,6 +77,10 @@ function spanOf({ phep, giaTri }: Condition, today: string): { from: string | nu
 }
 
 export function dayCondition(column: Column, condition: Condition, today: string): Sql {
+  if (condition.phep === 'hangNam') {
+    const part = String(condition.giaTri)
+    return sql<boolean>`to_char(${column}, ${part.includes('-') ? 'MM-DD' : 'MM'}) = ${part}`
+  }
   const { from, to } = spanOf(condition, today)
   if (from !== null && to !== null) return between(column, { from, to })
   return from === null

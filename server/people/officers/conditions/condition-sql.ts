@@ -43,11 +43,16 @@ function build(node: Conditions, record: string | undefined, context: ConditionC
   return one(node, record, context)
 }
 
-function hasRow({ co, voi }: { co: string; voi?: Conditions }, context: ConditionContext): Sql {
+type Rows = Extract<Conditions, { co: string }>
+
+function hasRow({ co, voi, itNhat = 1 }: Rows, context: ConditionContext): Sql {
   const record = askedRecord(co)
   if (record === undefined) return none
   const more = voi === undefined ? sql`` : sql` and ${build(voi, co, context)}`
-  return sql<boolean>`exists (select from ${sql.table(tableOf(record))} r where r.officer_id = o.id${more})`
+  const rows = sql`from ${sql.table(tableOf(record))} r where r.officer_id = o.id${more}`
+  return itNhat > 1
+    ? sql<boolean>`(select count(*) ${rows}) >= ${itNhat}`
+    : sql<boolean>`exists (select ${rows})`
 }
 
 function one(condition: Condition, record: string | undefined, context: ConditionContext): Sql {
@@ -60,7 +65,10 @@ function one(condition: Condition, record: string | undefined, context: Conditio
   const [column] = columns
   if (column === undefined) return none
   if (condition.phep === 'co') return hasValue(queried, columns)
-  if (condition.phep === 'trongKhong') return sql<boolean>`not ${hasValue(queried, columns)}`
+  if (condition.phep === 'trongKhong')
+    return queried.kind === 'text'
+      ? sql<boolean>`coalesce(trim(${column}), '') = ''`
+      : sql<boolean>`not ${hasValue(queried, columns)}`
   const comparison = compared(queried, condition, columns, alias, context)
   // Only people at work are due.
   return queried.column === undefined
@@ -78,7 +86,8 @@ const columnsOfAsked = ({ name, field, column }: QueriedField): string[] =>
 function hasValue({ kind }: QueriedField, columns: readonly RawBuilder<unknown>[]): Sql {
   const filled = columns.map((column) =>
     kind === 'text'
-      ? sql`${column} <> ''`
+      ? // Who has none is asked to write so.
+        sql`lower(trim(both ' .' from ${column})) not in ('', 'không', 'không có')`
       : kind === 'choices'
         ? sql`cardinality(${column}) > 0`
         : sql`${column} is not null`,

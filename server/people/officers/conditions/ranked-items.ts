@@ -14,7 +14,8 @@ export function itemsRanked(phep: Operation, id: string, catalogues: Catalogues)
   if (rank === undefined) return phep === 'tu' || phep === 'den' ? [id] : []
   return catalogues.every(item.catalogue).flatMap((other) => {
     const otherRank = rankOfItem(other)
-    if (otherRank === undefined) return []
+    // Old certificates stand beside the levels and are none of them.
+    if (otherRank === undefined || (other.extra['legacy'] === true && other !== item)) return []
     const fits =
       phep === 'tu'
         ? otherRank <= rank
