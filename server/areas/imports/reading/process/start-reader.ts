@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readerCode, takesCode } from '#server/areas/imports/reading/process/reader-code.ts'
 
 /** Heap limit in megabytes; what a file unpacks to is limited before. */
 const maxMemory = 1024
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const worker = fileURLToPath(new URL('./reading-worker.ts', import.meta.url))
 const denyNetwork = new URL('../../../../platform/inspection/deny-network.ts', import.meta.url).href
 
-/** The code that it runs; the parsers' packages have no dependencies. */
+/** The code that it may read; the parsers' packages have no dependencies. */
 const ownCode = [
   'package.json',
   'domain/package.json',
@@ -41,15 +42,18 @@ export function startReader(first: readonly string[] = []): ChildProcess {
     ...ownCode.map((path) => `${root}${path}`),
     ...modules.flatMap((folder) => packages.map((name) => `${folder}/${name}/*`)),
   ]
-  return fork(worker, {
+  const reader = fork(worker, {
     execArgv: [
       `--max-old-space-size=${maxMemory}`,
       '--permission',
       ...permitted.map((path) => `--allow-fs-read=${path}`),
-      ...[denyNetwork, ...first].map((module) => `--import=${module}`),
+      ...[denyNetwork, takesCode, ...first].map((module) => `--import=${module}`),
     ],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // If it has just exited, whoever has started it notices.
+  reader.send(readerCode(worker), () => undefined)
+  return reader
 }
