@@ -25,11 +25,31 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Files of `server/` that need no database. */
+const pureInServer = [
+  'server/areas/seed/**/*.test.ts',
+  'server/areas/documents/content/**/*.test.ts',
+  'server/areas/imports/reading/**/*.test.ts',
+  'server/areas/signing/verification/**/*.test.ts',
+  'server/platform/workbook/**/*.test.ts',
+  'server/areas/documents/word-forms.test.ts',
+  'server/test/quality-faults/faults.test.ts',
+  'server/test/sentences/sentences.test.ts',
+]
+
+const asInTheProduct = {
+  // Node strips the types itself; Vite's transforms cost as much as the tests.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  // A file's state is its server and its database; loading the modules again for each took longer than its tests.
+  isolate: false,
+} as const
+
 /** Pure declarations and data first; then everything that speaks to a database, which the runner runs on both kinds. */
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: files wait for their database and the readers of imports.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Generous: a test that is given up on a busy machine goes on beside the next one.
     testTimeout: 120_000,
@@ -38,41 +58,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...asInTheProduct,
           name: 'pure',
-          include: [
-            'domain/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'server/areas/seed/**/*.test.ts',
-            'server/areas/documents/content/**/*.test.ts',
-            'server/areas/imports/reading/**/*.test.ts',
-            'server/areas/signing/verification/**/*.test.ts',
-            'server/platform/workbook/**/*.test.ts',
-            'server/areas/documents/word-forms.test.ts',
-            'server/test/quality-faults/faults.test.ts',
-            'server/test/sentences/sentences.test.ts',
-            'web/**/*.test.ts',
-          ],
+          include: ['domain/**/*.test.ts', 'demo/**/*.test.ts', ...pureInServer],
         },
       },
+      // Through Vite, which reads .tsx; each in a process of its own, since some put a browser's parts into the global object.
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
-          // Node strips the types itself, as in the product; Vite's transforms cost as much as the tests.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          // A file's state is its server and its database; loading the modules again for each took longer than its tests.
-          isolate: false,
+          ...asInTheProduct,
           include: JSON.parse(process.env['TEST_FILES'] ?? '["server/**/*.test.ts"]') as string[],
-          exclude: [
-            'server/areas/seed/**',
-            'server/areas/documents/content/**',
-            'server/areas/imports/reading/**',
-            'server/areas/signing/verification/**',
-            'server/platform/workbook/**',
-            'server/areas/documents/word-forms.test.ts',
-            'server/test/quality-faults/faults.test.ts',
-            'server/test/sentences/sentences.test.ts',
-          ],
+          exclude: pureInServer,
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/fail-on-differences.ts'],
         },

@@ -158,7 +158,7 @@ async function browser(chromium: string): Promise<void> {
 const runId = `r${process.pid}`
 if (await step('Kiểm tra mã nguồn', ['scripts/check.ts'])) counts.passed++
 else fail('Kiểm tra mã nguồn')
-await vitest('Khai báo và dữ liệu', ['--project', 'pure'])
+await vitest('Khai báo và dữ liệu', ['--project', 'pure', '--project', 'web'])
 
 const databaseUrl = process.env['TEST_DATABASE_URL']
 const cluster =
