@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey uses two thirds of one.
+  workers: 3,
   // A second try on a fresh server; `npm test` names every journey that needed it.
   retries: 1,
   timeout: 90_000,
