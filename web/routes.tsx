@@ -162,6 +162,11 @@ const routeTree = root.addChildren([
       unlessSees('/den-han'),
     ),
     guarded(
+      '/ra-soat',
+      async () => (await import('./screens/quality/quality-screen.tsx')).QualityScreen,
+      unlessSees('/ra-soat'),
+    ),
+    guarded(
       '/quyet-dinh',
       async () => (await import('./screens/decisions/decisions-screen.tsx')).DecisionsScreen,
       unlessSees('/quyet-dinh'),

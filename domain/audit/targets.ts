@@ -219,6 +219,10 @@ const targets: Readonly<Record<string, Target>> = {
   },
   list: { label: 'Danh sách', fields: {} },
   draft: { label: 'Bản nháp', fields: {} },
+  problem: {
+    label: 'Rà soát dữ liệu',
+    fields: { quyTac: text('Quy tắc'), dong: text('Dòng'), lyDo: text('Lý do đã kiểm tra, đúng') },
+  },
   pinned_item: { label: 'Mục đã ghim', fields: pinFields },
   list_view: { label: 'Chế độ xem danh sách', fields: viewFields },
 }

@@ -143,7 +143,15 @@ export function definePeopleList<
     optional?: readonly O[]
     details?: readonly PersonPart<Declared<X, R, O>, NoInfer<S>, NoInfer<X>>[]
     actions?: readonly ListAction<Declared<X, R, O>>[]
-    workbook: { title: string; fileName: string; suffix?: string }
+    workbook: {
+      title: string
+      fileName: string
+      suffix?: string
+      /** Columns that only the workbook has. */
+      more?: readonly (PartInput<Declared<X, R, O>, NoInfer<S>> & {
+        readonly reads: readonly (keyof Declared<X, R, O> & string)[]
+      })[]
+    }
   },
 ): PeopleList<PeopleRow<X, R, O>, X, Fs, S, M> {
   type Row = PeopleRow<X, R, O>

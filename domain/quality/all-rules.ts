@@ -4,12 +4,14 @@ import { dayRules } from '#domain/quality/rules/days.ts'
 import { identityRules } from '#domain/quality/rules/identity.ts'
 import { missingRules } from '#domain/quality/rules/missing.ts'
 import { salaryRules } from '#domain/quality/rules/salary.ts'
+import { sharedRules } from '#domain/quality/rules/shared.ts'
 import { trainingRules } from '#domain/quality/rules/training.ts'
 import { valueRules } from '#domain/quality/rules/values.ts'
 import { workRules } from '#domain/quality/rules/work.ts'
 
 export const qualityRules: readonly Rule[] = [
   ...identityRules,
+  ...sharedRules,
   ...dayRules,
   ...workRules,
   ...salaryRules,

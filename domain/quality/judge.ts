@@ -2,6 +2,7 @@
 import { placeInRecord } from '#domain/completeness/record-places.ts'
 import { fieldOfPath } from '#domain/completeness/sections.ts'
 import { markedSource } from '#domain/law/parameter.ts'
+import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { JudgedRecord } from '#domain/quality/judged-record.ts'
 import type { Finding, Rule } from '#domain/quality/rule.ts'
 import type { ReadableRecord } from '#domain/records/readable-record.ts'
@@ -64,4 +65,17 @@ export function shownPlace({ at, part }: Pick<Finding, 'at' | 'part'>): ShownPla
 export function sourceOf({ law, rule }: Problem): string | null {
   if (law === undefined || law.length === 0) return rule.source ?? null
   return [...new Set(law.map(markedSource))].join('; ')
+}
+
+/** The rules that read one of these fields or histories: those to judge again after they change. */
+export function rulesReading(
+  rules: readonly Rule[],
+  changed: { fields: ReadonlySet<OfficerFieldName>; records: ReadonlySet<SubRecordName> },
+): Rule[] {
+  return rules.filter(
+    ({ isSweep, fields, records }) =>
+      isSweep ||
+      fields.some((name) => changed.fields.has(name)) ||
+      records.some((name) => changed.records.has(name)),
+  )
 }

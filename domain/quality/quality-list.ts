@@ -11,10 +11,18 @@ import {
 } from '#domain/people-lists/list-parts.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { qualityRules } from '#domain/quality/all-rules.ts'
-import { listProblems } from '#domain/quality/calls.ts'
+import type { QualityProblem } from '#domain/quality/calls.ts'
+import { listProblems } from '#domain/quality/record-calls.ts'
 import { ruleGroups, weightNames, weights, type RuleGroup } from '#domain/quality/rule.ts'
 
 const counted = (label: string) => number(label, { decimals: 0 })
+
+const line = (title: string, width: number, value: (problem: QualityProblem) => string | null) => ({
+  title,
+  width,
+  reads: ['choSai'] as const,
+  value: ({ choSai }: { choSai: QualityProblem | null }) => choSai && value(choSai),
+})
 
 export const qualityList = definePeopleList({
   name: 'ra-soat',
@@ -46,9 +54,10 @@ export const qualityList = definePeopleList({
     soNgo: extra<number>('how many problems are unusual and may be right', counted('Cần kiểm tra')),
     soThieu: extra<number>('how many things are missing', counted('Còn thiếu')),
     loi: extra<readonly string[]>('the names of the broken rules, the heaviest first'),
+    choSai: extra<QualityProblem | null>('the problem of a line of the workbook; null in lists'),
   },
   row: [
-    'id', 'hoVaTen', 'avatar', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'donVi', 'soSai', 'soNgo', 'soThieu', 'loi',
+    'id', 'hoVaTen', 'avatar', 'soCccd', 'ngaySinh', 'ngaySinhShow', 'chucVu', 'chucVuNgoaiHeThong', 'loaiHoSo', 'trangThaiHoSo', 'donVi', 'soSai', 'soNgo', 'soThieu', 'loi', 'choSai',
   ], // prettier-ignore
   columns: [
     personColumn,
@@ -67,7 +76,20 @@ export const qualityList = definePeopleList({
   ],
   optional: ['phongBan', 'soHieuCBCCVC', 'soDienThoai', 'email', 'donViQuanLy', 'donViSuDung'],
   actions: [{ key: 'view', text: 'Xem', of: 'row', call: listProblems }],
-  workbook: { title: 'RÀ SOÁT DỮ LIỆU HỒ SƠ', fileName: 'Ra_soat_du_lieu' },
+  // One line per problem.
+  workbook: {
+    title: 'RÀ SOÁT DỮ LIỆU HỒ SƠ',
+    fileName: 'Ra_soat_du_lieu',
+    more: [
+      line('Mức', 14, ({ muc }) => weightNames[muc]),
+      line('Quy tắc', 40, ({ ten }) => ten),
+      line('Nơi sửa', 32, ({ nhan }) => nhan),
+      line('Nội dung', 60, ({ message }) => message),
+      line('Giá trị', 24, ({ giaTri }) => giaTri),
+      line('Căn cứ', 40, ({ lyDo, nguon }) => (nguon === null ? lyDo : `${lyDo} ${nguon}.`)),
+      line('Ví dụ đúng', 40, ({ viDu }) => viDu),
+    ],
+  },
 })
 
 export type QualityOfficer = RowOf<typeof qualityList>

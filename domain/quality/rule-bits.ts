@@ -44,6 +44,7 @@ const codes: readonly string[] = [
   'het-hieu-luc',
   'don-vi-khong-ma',
   'vuot-khung-khac-qua-trinh',
+  'trung-ho-ten-ngay-sinh',
 ]
 
 const bits = new Map<string, number>([

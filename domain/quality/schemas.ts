@@ -1,8 +1,16 @@
 /** What the calls about the quality of the records return. */
 import { z } from 'zod'
-import { count, named, returns } from '#domain/api/call-schema.ts'
+import { count, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
 import { returnsPeople } from '#domain/people-lists/people-schemas.ts'
-import { listProblems, listRules } from '#domain/quality/calls.ts'
+import {
+  acceptProblem,
+  getScore,
+  getWork,
+  judgeValues,
+  listRules,
+  unacceptProblem,
+} from '#domain/quality/calls.ts'
+import { listProblems } from '#domain/quality/record-calls.ts'
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { ruleGroups, weights, type RuleGroup } from '#domain/quality/rule.ts'
 
@@ -27,6 +35,8 @@ export const qualityRule = named(
   }),
 )
 
+const accepted = z.object({ lyDo: z.string(), nguoi: z.string(), luc: instant })
+
 export const qualityProblem = named(
   'QualityProblem',
   z.object({
@@ -49,16 +59,61 @@ export const qualityProblem = named(
     /** The value as shown on screen; null where there is none. */
     giaTri: z.string().nullable(),
     quocGia: z.boolean(),
+    /** Looked at and right, by whom and why; it doesn't count. */
+    daXacNhan: accepted.optional(),
+    /** The same about facts that have changed since: it is asked again. */
+    xacNhanCu: accepted.optional(),
+  }),
+)
+
+/** A rule in a unit (without those below it). */
+export const weekWork = named(
+  'WeekWork',
+  z.object({
+    ma: z.string(),
+    ten: z.string(),
+    muc: weight,
+    viDu: z.string(),
+    donVi: z.object({ id, name: z.string() }),
+    soNguoi: count,
+    /** Problems; a person may have several. */
+    so: count,
+    /** About how long mending them takes. */
+    phut: count,
+  }),
+)
+
+export const scoreOfMonth = named(
+  'ScoreOfMonth',
+  z.object({
+    donVi: z.object({ id: id.nullable(), name: z.string() }),
+    /** 'yyyy-MM' */
+    thang: z.string(),
+    /** People at work, and those of them with nothing wrong and nothing missing. */
+    soNguoi: count,
+    dungDu: count,
+    soSai: count,
+    soNgo: count,
+    soThieu: count,
+    /** The share of sound records, 0 to 100; null without people. */
+    diem: z.number().nullable(),
+    tinhLuc: instant.nullable(),
   }),
 )
 
 export const qualitySchemas = [
   returns(listRules, z.array(qualityRule)),
   returns(listProblems, z.array(qualityProblem)),
+  returns(judgeValues, z.array(qualityProblem)),
+  returns(acceptProblem, nothing),
+  returns(unacceptProblem, nothing),
+  returns(getWork, z.array(weekWork)),
+  returns(getScore, z.array(scoreOfMonth)),
   returnsPeople(qualityList, 'QualityOfficer', {
     soSai: count,
     soNgo: count,
     soThieu: count,
     loi: z.array(z.string()),
+    choSai: z.null(),
   }),
 ]

@@ -48,7 +48,11 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [administrators, 'update-avatar update-general-hs update-other-hs update-hs create-hs delete'],
     [administrators, 'create-users-all-by-don-vi'],
   ],
-  ChatLuong: [[everybody, 'get-rules get-by-id']],
+  ChatLuong: [
+    [everybody, 'get-rules get-by-id judge'],
+    [officers, 'get-work get-score'],
+    [managers, 'accept unaccept'],
+  ],
   CheDoXem: [[managers, 'share']],
   // Their steps are below: the roles are in the movement's own declaration.
   ChuyenCongTac: [

@@ -49,6 +49,7 @@ const needsByPath: Readonly<Record<string, readonly Need[]>> = {
   ],
   '/danh-sach-ho-so-thieu': [reads('CanBoCongChuc.get-paging-params-hs-error')],
   '/dong-bo-quoc-gia': [reads('DongBo.get-board'), reads('DongBo.get-paging')],
+  '/ra-soat': [reads('ChatLuong.get-paging')],
   '/den-han': [reads('DenHan.get-paging')],
   '/ky-so': [
     reads('Signature.get-hs-paging'),

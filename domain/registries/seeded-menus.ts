@@ -40,6 +40,7 @@ export const menuSeeds: readonly MenuSeed[] = [
         icon: 'FileExclamationOutlined',
         roles: officers,
       },
+      { name: 'Rà soát dữ liệu', path: '/ra-soat', icon: 'SafetyCertificateOutlined', roles: officers },
       { name: 'Đến hạn', path: '/den-han', icon: 'ScheduleOutlined', roles: officers },
       { name: 'Quyết định', path: '/quyet-dinh', icon: 'AuditOutlined', roles: officers },
       {

@@ -40,7 +40,7 @@ test('a contradiction is said after the save and shown in the head, links to its
   await choose(labelled(page, 'Giới tính'), 'Nam')
   await save(page)
   await expect(figure(page)).toHaveText(`${before + 1} lỗi dự báo với CSDL quốc gia`)
-  await expect(said(page)).toContainText('Đã lưu, nhưng có một chỗ mâu thuẫn cần xem lại:')
+  await expect(said(page)).toContainText('Đã lưu. Có một chỗ cần xem lại:')
   await said(page)
     .getByRole('link', { name: `Giới tính: ${sentence.slice(0, -1)}` })
     .click()

@@ -4,7 +4,7 @@ import { callsOf, type EntryAnswer } from '#domain/records/calls.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { useAction } from '#web/api/use-call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notifyContradictions } from './notify-contradictions.ts'
+import { notifyProblems } from './notify-problems.ts'
 
 /** Asks before a row is deleted for good (spec 2 §2); stays open when deleting failed. */
 export function DeleteRowDialog(props: {
@@ -19,7 +19,7 @@ export function DeleteRowDialog(props: {
   const deletion = useAction(callsOf(record).delete, {
     onSuccess: () => {
       setOpen(false)
-      void notifyContradictions(officerId, [])
+      void notifyProblems(officerId, [])
     },
   })
   const close = () => {

@@ -14,9 +14,9 @@ import { useDiscardForm } from '#web/forms/use-discard-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { notifyContradictions } from './notify-contradictions.ts'
-import { repeatedOf, type RepeatedRow } from './repeated-row.ts'
+import { notifyProblems } from './notify-problems.ts'
 import { overrides } from './overrides.ts'
+import { repeatedOf, type RepeatedRow } from './repeated-row.ts'
 import { SuccessionOffers } from './succession/succession-offers.tsx'
 import { useSuccession } from './succession/use-succession.ts'
 
@@ -77,7 +77,7 @@ export function RowPanel(props: {
       setOpen(false)
       const repeated = row === undefined ? repeatedOf(record, form.values(), form.chosen()) : undefined
       props.onSaved?.((data as EntryAnswer).id, repeated)
-      void notifyContradictions(officerId, [record.contract.key])
+      void notifyProblems(officerId, [record.contract.key])
     },
     onFailure: ({ isWarning }) => {
       if (isWarning || override?.failed === undefined) return false

@@ -1,5 +1,5 @@
 import type { Cases } from '#domain/test/quality/cases.ts'
-import { record, ref } from '#domain/test/quality/sound-record.ts'
+import { facts, record, ref } from '#domain/test/quality/sound-record.ts'
 
 export const identityCases: Cases = {
   'cccd-tinh': {
@@ -25,6 +25,10 @@ export const identityCases: Cases = {
   'so-hieu-mac-dinh': {
     breaks: [record({ soHieuCBCCVC: 'H20' })],
     nearly: [record({ soHieuCBCCVC: 'H20-1' })],
+  },
+  'trung-ho-ten-ngay-sinh': {
+    breaks: [record({}, {}, { shared: { ...facts.shared, nameAndBirth: 1 } })],
+    nearly: [record({ ngaySinh: null }, {}, { shared: { ...facts.shared, nameAndBirth: 1 } })],
   },
   'so-bhxh': {
     breaks: [record({ soSoBhxh: '87123456AB' }), record({ soSoBhxh: '871234567890123' })],

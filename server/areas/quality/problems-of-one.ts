@@ -3,7 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import { qualityRules } from '#domain/quality/all-rules.ts'
 import type { QualityProblem } from '#domain/quality/calls.ts'
 import { judge, readableProblems } from '#domain/quality/judge.ts'
-import { problemAnswer } from '#server/areas/quality/problem-answer.ts'
+import { answeredProblems } from '#server/areas/quality/problem-answer.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
@@ -17,7 +17,9 @@ export async function problemsOfOne(request: AuthenticatedRequest, id: number): 
   const officer = await viewOfficer(request, await units(request), id)
   if (officer === undefined) throw refusals.officerNotFound()
   request.server.readThrottle.countDetail(request, id)
-  const records = await judgedRecords(request.db, [officer], await referenceDataOf(request))
-  const problems = [...records.values()].flatMap((record) => judge(record, request.today, qualityRules))
-  return readableProblems(problems, readableBy(request.account.role)).map(problemAnswer)
+  const record = (await judgedRecords(request.db, [officer], await referenceDataOf(request))).get(officer.id)
+  if (record === undefined) return []
+  const problems = judge(record, request.today, qualityRules)
+  const readable = readableProblems(problems, readableBy(request.account.role))
+  return answeredProblems(request, officer.id, record, readable)
 }

@@ -14,7 +14,7 @@ import type { RowContext } from '#server/people/officers/list/row-reader.ts'
 import { servePeopleList } from '#server/people/officers/list/serve-list.ts'
 import { liveStatuses } from '#server/people/officers/live-statuses.ts'
 
-interface QualityFilters extends LedgerFilters {
+export interface QualityFilters extends LedgerFilters {
   ma: readonly string[]
   nhom: readonly RuleGroup[]
   muc: readonly Weight[]
@@ -26,7 +26,7 @@ const readsAll = ({ fields, rowsOf }: ReadableRecord) =>
 const cachedRules = new WeakMap<ReadableRecord, readonly Rule[]>()
 
 /** The rules whose problems a role may count: of one that looks everywhere, only who reads everything. */
-function readableRules(readable: ReadableRecord): readonly Rule[] {
+export function readableRules(readable: ReadableRecord): readonly Rule[] {
   const before = cachedRules.get(readable)
   if (before !== undefined) return before
   const all = readsAll(readable)
@@ -37,7 +37,10 @@ function readableRules(readable: ReadableRecord): readonly Rule[] {
 
 const has = <T>(chosen: readonly T[], value: T) => chosen.length === 0 || chosen.includes(value)
 
-const rulesAsked = ({ ma, nhom, muc }: QualityFilters, { readable }: RowContext): Rule[] =>
+export const rulesAsked = (
+  { ma, nhom, muc }: Pick<QualityFilters, 'ma' | 'nhom' | 'muc'>,
+  { readable }: Pick<RowContext, 'readable'>,
+): Rule[] =>
   readableRules(readable).filter(
     ({ code, group, weight }) => has(ma, code) && has(nhom, group) && has(muc, weight),
   )
@@ -101,6 +104,7 @@ export const qualityRecords = servePeopleList(qualityList, {
     soSai: sumOf('sai'),
     soNgo: sumOf('ngo'),
     soThieu: sumOf('thieu'),
+    choSai: { select: 'null', value: () => null },
     loi: extraOf((problems) =>
       problems
         .map(([rule]) => rule)

@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { qualityRules } from '#domain/quality/all-rules.ts'
-import type { QualityProblem, QualityRule } from '#domain/quality/calls.ts'
+import type { QualityProblem, QualityRule, ScoreOfMonth, WeekWork } from '#domain/quality/calls.ts'
 import type { QualityOfficer } from '#domain/quality/quality-list.ts'
 import { loadReferenceData } from '#server/people/forms/reference-data.ts'
 import { inOwnTransaction } from '#server/people/officers/derivations/rebuild-derivations.ts'
 import { judgeEverybody } from '#server/people/quality/judge-queue.ts'
+import { readXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 import { catalogueOf } from '#server/test/lookups.ts'
 import { freshNumber, makePerson } from '#server/test/people.ts'
@@ -133,4 +134,91 @@ test('judging everybody again changes nothing, and mends what was written beside
   )
   expect(await again()).toBe(3)
   expect(await again()).toBe(0)
+})
+
+test('what is unusual is accepted with a reason, logged, and asked again when a fact changes', async () => {
+  const [person] = [await makePerson(app, minh), await makePerson(app, minh)]
+  const { id } = person
+  const ma = 'trung-ho-ten-ngay-sinh'
+  const own = async () => (await problems(id)).find((one) => one.ma === ma)
+  expect(await inList(person, { ma })).toMatchObject({ soNgo: 1 })
+  expect(await minh.post('ChatLuong/accept', { idCanBo: id, ma, lyDo: ' ' })).toMatchObject({ code: 21 })
+  expect(await minh.post('ChatLuong/accept', { idCanBo: id, ma: 'x', lyDo: 'Đúng' })).toMatchObject({
+    code: 21,
+  })
+  expect(
+    await minh.post('ChatLuong/accept', { idCanBo: id, ma: 'thieu-nhomMau', lyDo: 'Đúng' }),
+  ).toMatchObject({
+    code: 26,
+  })
+  expect(await tuan.post('ChatLuong/accept', { idCanBo: id, ma, lyDo: 'Đúng' })).toMatchObject({ code: 23 })
+  const lyDo = 'Hai người khác nhau, đã đối chiếu CCCD'
+  expect(await minh.post('ChatLuong/accept', { idCanBo: id, ma, lyDo })).toMatchObject({ code: 0 })
+  expect((await own())?.daXacNhan).toMatchObject({ lyDo })
+  expect(await inList(person, { ma })).toBeUndefined()
+  const { rows } = await sql<{ after: object }>`select after from audit_entry
+    where officer_id = ${id} and target = 'problem'`.execute(app.database.db)
+  expect(rows.map(({ after }) => after)).toEqual([
+    { quyTac: 'Trùng họ tên và ngày sinh với hồ sơ khác', lyDo },
+  ])
+  // Another day of birth, which others have too.
+  const birth = { ngaySinh: '1991-06-21' }
+  await makePerson(app, minh, birth)
+  await change(id, birth)
+  expect(await own()).toMatchObject({ xacNhanCu: { lyDo } })
+  expect((await own())?.daXacNhan).toBeUndefined()
+  expect(await inList(person, { ma })).toBeDefined()
+  expect(await minh.post('ChatLuong/accept', { idCanBo: id, ma, lyDo })).toMatchObject({ code: 0 })
+  expect(await minh.post('ChatLuong/unaccept', { idCanBo: id, ma })).toMatchObject({ code: 0 })
+  expect(await minh.post('ChatLuong/unaccept', { idCanBo: id, ma })).toMatchObject({ code: 23 })
+  expect(await own()).not.toHaveProperty('daXacNhan')
+  expect(await inList(person, { ma })).toBeDefined()
+})
+
+test('values are judged without being saved: a form’s, a row’s, and none of a wrong type', async () => {
+  const person = await makePerson(app, minh, { gioiTinh: await catalogueOf(app, 'DM_GIOITINH', '2') })
+  const judged = async (body: object) => {
+    const answer = await minh.post<QualityProblem[]>('ChatLuong/judge', { idCanBo: person.id, ...body })
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 0 })
+    return answer.data.map(({ ma }) => ma)
+  }
+  expect(await judged({ form: 'other', values: { ngayVaoDoan: '2001-01-01' } })).toContain(
+    'vao-doan-chua-du-14',
+  )
+  expect(await judged({ form: 'other', values: { ngayVaoDoan: '2005-01-01' } })).not.toContain(
+    'vao-doan-chua-du-14',
+  )
+  expect(await judged({ record: 'work-period', values: { tuNgay: '2001-01-01' } })).toContain(
+    'cong-tac-chua-du-15',
+  )
+  expect(await judged({ form: 'other', values: { ngayVaoDoan: 7 } })).not.toContain('vao-doan-chua-du-14')
+  expect(await problems(person.id)).not.toContainEqual(expect.objectContaining({ ma: 'vao-doan-chua-du-14' }))
+  expect(await minh.post('ChatLuong/judge', { idCanBo: person.id, form: 'x', values: {} })).toMatchObject({
+    code: 21,
+  })
+})
+
+test('the work of the week, the score of a unit, and a line of the workbook for each problem', async () => {
+  const person = await makePerson(app, minh)
+  const work = await minh.post<WeekWork[]>('ChatLuong/get-work', {})
+  expect(work.data.length).toBe(3)
+  for (const { soNguoi, so, phut } of work.data) expect(so >= soNguoi && soNguoi > 0 && phut > 0).toBe(true)
+  const [first] = work.data
+  const { totalRows } = await listed({ ma: first?.ma, donViId: first?.donVi.id, isChildren: false })
+  expect(totalRows).toBe(first?.soNguoi)
+  const score = await minh.post<ScoreOfMonth[]>('ChatLuong/get-score', {})
+  const [own] = score.data
+  expect(own).toMatchObject({ thang: app.clock.today().slice(0, 7), diem: expect.any(Number) })
+  const { rows } = await sql<{ n: string }>`select count(*) as n from officer o
+    where o.sai_count + o.thieu_count = 0 and not o.deleted and o.unit_2 = (
+      select unit_2 from officer where id = ${person.id}) and o."trangThaiHoSoId" in (
+      select id from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and coalesce(extra ->> 'left', '') <> 'true'
+        and code <> '999999')`.execute(app.database.db)
+  expect(own?.dungDu).toBe(Number(rows[0]?.n))
+  const workbook = await minh.post('ChatLuong/export-excel', { searchContent: person['soCccd'] })
+  expect(workbook, workbook.message).toMatchObject({ code: 0 })
+  const { sheets } = await readXlsx(Buffer.from(workbook.data.fileContents, 'base64'))
+  const messages = (await problems(person.id)).map(({ message }) => message)
+  const cells = sheets[0]?.rows.map((row) => row.map(String)) ?? []
+  for (const message of messages) expect(cells.filter((row) => row.includes(message)).length, message).toBe(1)
 })

@@ -14,6 +14,11 @@ export const reportSubjects = {
     },
     says: ({ data }) => (data as { totalRows?: number }).totalRows !== 0,
   },
+  // The people at work there and below.
+  scoredUnit: {
+    ask: ({ world, position }) => Promise.resolve({ values: { donViId: world.homes[position].id } }),
+    says: ({ data }) => (data as { soNguoi: number }[]).some(({ soNguoi }) => soNguoi > 0),
+  },
   // Everybody at work there.
   drawnUnit: {
     ask: ({ world, position, path }) => {

@@ -63,7 +63,8 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
         return { form: uploadForm({ idCanBo: id }, await samplePicture('png', 40, 40), { name: 'anh.png' }) }
       const movement = movements.find(({ contract }) => path.startsWith(`${contract.controller}/`))
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
-      if (path.endsWith('{idCanBo}')) return { values: { idCanBo: id } }
+      if (path.startsWith('ChatLuong/'))
+        return { values: { idCanBo: id, ma: 'khong-co', lyDo: 'Đã xem', values: {} } }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },

@@ -189,6 +189,10 @@ const byHand: readonly Row[] = [
   // The quality of the records
   ...reads('nothing', 'ALQN', 'ChatLuong/get-rules'),
   ...reads('person', 'ALQN', 'ChatLuong/get-by-id/{idCanBo}'),
+  ...reads('person', 'ALQN', 'ChatLuong/judge'),
+  ...writes('person', 'AQ', 'ChatLuong/accept ChatLuong/unaccept'),
+  ...reads('scoredUnit', 'ALQ', 'ChatLuong/get-score'),
+  ...reads('nothing', 'ALQ', 'ChatLuong/get-work'),
   ...reads('listedPerson', 'ALQ', 'ChatLuong/get-paging'),
   ...reads('exportedPerson', 'ALQ', 'ChatLuong/export-excel'),
   ...reads('nothing', 'ALQ', 'ChatLuong/export-excel-link'),

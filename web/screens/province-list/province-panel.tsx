@@ -7,7 +7,7 @@ import { sendCall } from '#web/api/send-call.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm } from '#web/forms/use-record-form.ts'
-import { notifyContradictions } from '#web/records/notify-contradictions.ts'
+import { notifyProblems } from '#web/records/notify-problems.ts'
 import { useConfirmDiscard } from '#web/unsaved-changes/use-confirm-discard.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormButtons } from '#web/ui/inputs/form-buttons.tsx'
@@ -35,7 +35,7 @@ export function ProvincePanel(props: {
     send: (values, sending) => sendCall(updateOfProvince, { ...values, id, product }, sending),
     onSaved: () => {
       onClose()
-      void notifyContradictions(id, fields)
+      void notifyProblems(id, fields)
     },
   })
   const { drop, question } = useConfirmDiscard(open ? record.isDirty : false, onClose)

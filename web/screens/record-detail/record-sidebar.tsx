@@ -10,6 +10,7 @@ import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
 import { RecordHistory } from './history/record-history.tsx'
 import { ForecastFigure } from './missing/forecast-figure.tsx'
+import { QualityFigure } from './missing/quality-figure.tsx'
 import { MissingFigure } from './missing/missing-figure.tsx'
 import { recordActions, type RecordAction } from './record-actions.tsx'
 import { RecordBack } from './rail/record-back.tsx'
@@ -49,6 +50,7 @@ export function RecordSidebar(props: {
         )}
         <ResumeMenu id={officer.id} />
         <MissingFigure officer={officer} onJump={props.onJump} />
+        <QualityFigure officer={officer} onJump={props.onJump} />
         <ForecastFigure officer={officer} onJump={props.onJump} />
         <RecordHistory officer={officer} />
       </div>

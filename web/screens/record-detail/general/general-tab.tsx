@@ -13,7 +13,7 @@ import { anyProblemIn } from '#web/forms/problem-list.tsx'
 import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
 import { notify } from '#web/notices/notices.ts'
-import { notifyContradictions } from '#web/records/notify-contradictions.ts'
+import { notifyProblems } from '#web/records/notify-problems.ts'
 import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
@@ -38,7 +38,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),
     onSaved: ({ data: saved }) => {
       notifySamePeople((saved as OfficerAnswer).canhBao)
-      void notifyContradictions(officerId, shownNames)
+      void notifyProblems(officerId, shownNames)
     },
     onFailure: ({ status }) => {
       // No response, or a server error that the user can't correct.

@@ -11,7 +11,7 @@ import {
   type RecordFormHandle,
   type RecordFormOptions,
 } from '#web/forms/use-record-form.ts'
-import { notifyContradictions } from '#web/records/notify-contradictions.ts'
+import { notifyProblems } from '#web/records/notify-problems.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { TabProps } from './tab.ts'
 import './section-form.css'
@@ -49,7 +49,7 @@ export function useSectionForm(
         ...sending,
         answers: queryKeyOf(calls.get, input),
       }),
-    onSaved: () => void notifyContradictions(officerId, Object.keys(form.fields)),
+    onSaved: () => void notifyProblems(officerId, Object.keys(form.fields)),
   })
 
   const latest = useRef(record)

@@ -1,0 +1,13 @@
+/** 'Việc tuần này': what mending the problems of one rule in one unit brings, and how long it takes. */
+import type { Rule, Weight } from '#domain/quality/rule.ts'
+
+/** How much one mended problem is worth: a contradiction misleads, a gap only lacks. */
+export const worth: Readonly<Record<Weight, number>> = { sai: 5, ngo: 2, thieu: 1 }
+
+/** Minutes for one problem: looking into a paper, asking the person, typing. */
+const minutes: Readonly<Record<Weight, number>> = { sai: 4, ngo: 3, thieu: 2 }
+
+/** As many pieces of work as an officer is shown. */
+export const piecesShown = 3
+
+export const minutesFor = ({ weight }: Rule, problems: number): number => problems * minutes[weight]

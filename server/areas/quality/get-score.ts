@@ -1,0 +1,82 @@
+/** The score of a unit and of those right below it, month by month, each with its subordinate units. */
+import type { z } from 'zod'
+import { refusals } from '#domain/api/refusals.ts'
+import { addMonths } from '#domain/fields/dates.ts'
+import type { getScore as scoreCall, ScoreOfMonth } from '#domain/quality/calls.ts'
+import { qualitySentences } from '#domain/quality/sentences.ts'
+import { unitsInScope } from '#server/areas/quality/units-in-scope.ts'
+import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { pastScores, presentScores, type UnitScore } from '#server/people/quality/scores.ts'
+import type { Units } from '#server/platform/table-cache/units.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
+
+/** A role that may not read everything counts nothing that it may not read: it has no score. */
+export async function getScore(
+  { donViId, tuThang, denThang }: z.output<typeof scoreCall.input>,
+  request: AuthenticatedRequest,
+): Promise<ScoreOfMonth[]> {
+  const present = request.today.slice(0, 7)
+  const until = denThang ?? present
+  const from = tuThang ?? addMonths(`${until}-01`, -11).slice(0, 7)
+  if (from > until) throw refusals.invalidField('denThang', qualitySentences.monthsInOrder)
+  const { units, catalogues } = await referenceDataOf(request)
+  const seen = new Set(unitsInScope(request, units))
+  if (donViId !== null && donViId !== undefined && !seen.has(donViId)) throw refusals.rowNotFound()
+  const parts = partsOf(donViId ?? null, units, seen)
+  const all = [...new Set(parts.flatMap(({ ids }) => ids))]
+  const scores = [
+    ...(from < present ? await pastScores(request.db, all, { from, before: present }) : []),
+    ...(until >= present && from <= present ? await presentScores(request.db, catalogues, all, present) : []),
+  ].filter(({ month }) => month <= until)
+  return parts.flatMap((part) => monthsOf(part, scores, { present, now: request.now.toISOString() }))
+}
+
+interface Part {
+  donVi: ScoreOfMonth['donVi']
+  ids: readonly number[]
+}
+
+/** The unit, or the whole scope, and what is right below it. */
+function partsOf(unit: number | null, units: Units, seen: ReadonlySet<number>): Part[] {
+  const within = (root: number) => [...seen].filter((id) => units.isWithin(id, root))
+  const tops = [...seen].filter((id) => !seen.has(units.find(id)?.parentId ?? 0))
+  const root = unit ?? (tops.length === 1 ? tops[0] : undefined)
+  const below = root === undefined ? tops : units.children(root).map(({ id }) => id)
+  const named = (id: number): Part => ({
+    donVi: { id: String(id), name: units.find(id)?.name ?? '' },
+    ids: within(id),
+  })
+  const whole =
+    root === undefined ? { donVi: { id: null, name: 'Tất cả đơn vị' }, ids: [...seen] } : named(root)
+  return [whole, ...below.filter((id) => seen.has(id)).map(named)]
+}
+
+function monthsOf(
+  { donVi, ids }: Part,
+  scores: readonly UnitScore[],
+  { present, now }: { present: string; now: string },
+): ScoreOfMonth[] {
+  const own = new Set(ids)
+  const byMonth = Map.groupBy(
+    scores.filter(({ unit }) => own.has(unit)),
+    ({ month }) => month,
+  )
+  return [...byMonth]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([thang, rows]) => {
+      const sum = (of: 'people' | 'sound' | 'sai' | 'ngo' | 'thieu') =>
+        rows.reduce((all, row) => all + row[of], 0)
+      const [soNguoi, dungDu] = [sum('people'), sum('sound')]
+      return {
+        donVi,
+        thang,
+        soNguoi,
+        dungDu,
+        soSai: sum('sai'),
+        soNgo: sum('ngo'),
+        soThieu: sum('thieu'),
+        diem: soNguoi === 0 ? null : Math.round((1000 * dungDu) / soNguoi) / 10,
+        tinhLuc: thang === present ? now : null,
+      }
+    })
+}
