@@ -21,15 +21,15 @@ import { units, type AuthenticatedRequest } from '#server/request/http/request.t
 type Asked = z.output<typeof judgeCall.input>
 
 /** Logged as viewing the record. Answers the problems of the rules that read one of the values. */
-export async function judgeValues(asked: Asked, request: AuthenticatedRequest): Promise<QualityProblem[]> {
+export async function judgeValues(query: Asked, request: AuthenticatedRequest): Promise<QualityProblem[]> {
   await throttleReading(request)
-  const officer = await viewOfficer(request, await units(request), asked.idCanBo)
+  const officer = await viewOfficer(request, await units(request), query.idCanBo)
   if (officer === undefined) throw refusals.officerNotFound()
-  request.server.readThrottle.countDetail(request, asked.idCanBo)
+  request.server.readThrottle.countDetail(request, query.idCanBo)
   const reference = await referenceDataOf(request)
   const stored = (await judgedRecords(request.db, [officer], reference)).get(officer.id)
   if (stored === undefined) return []
-  const { record, changed } = withValues(stored, asked, reference)
+  const { record, changed } = withValues(stored, query, reference)
   const problems = judge(record, request.today, rulesReading(qualityRules, changed))
   const readable = readableProblems(problems, readableBy(request.account.role))
   return answeredProblems(request, officer.id, record, readable)

@@ -1,7 +1,7 @@
 import { showNumber } from '#domain/fields/show.ts'
 import { getScore, type ScoreOfMonth } from '#domain/quality/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
-import '#web/screens/shared/figures.css'
+import '#web/lists/bars/bars.css'
 
 const monthName = (month: string) => month.split('-').reverse().join('/')
 

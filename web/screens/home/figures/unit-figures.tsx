@@ -13,7 +13,7 @@ import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { AgePyramid } from './age-pyramid.tsx'
 import type { OpenBar } from '#web/lists/bars/bar-number.tsx'
 import { BarTable } from '#web/lists/bars/bar-table.tsx'
-import '#web/screens/shared/figures.css'
+import './figures.css'
 import { HeadCount } from './head-count.tsx'
 
 /** A bar whose people are shown. */
