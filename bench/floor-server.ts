@@ -5,6 +5,7 @@
  */
 import Fastify from 'fastify'
 import pg from 'pg'
+import { serveScreens } from './floor-screens.ts'
 import * as sql from './floor-sql.ts'
 
 const pool = new pg.Pool({
@@ -27,7 +28,7 @@ const units = new Map(
   ]),
 )
 const items = new Map(
-  (await pool.query('select id, code, name, catalogue from catalogue_item')).rows.map((item) => [
+  (await pool.query('select id, code, name, catalogue, extra from catalogue_item')).rows.map((item) => [
     Number(item.id),
     item,
   ]),
@@ -106,6 +107,11 @@ const [province] = (
     where i.catalogue = 'DM_TINHTRUOCSAPNHAP' and i.code = 'TG' and p.side = 'old' and p.level = 0`)
 ).rows
 
+const lookedUp = (keyword: string) => {
+  const { statement, values } = sql.lookup(keyword, live)
+  return run(statement, values)
+}
+
 const app = Fastify()
 app.get('/health/ready', () => ({}))
 app.post<{ Body: ListBody }>('/api/v1/CanBoCongChuc/get-hs-paging', async ({ body }) => {
@@ -116,9 +122,9 @@ app.post<{ Body: ListBody }>('/api/v1/CanBoCongChucTG/get-hs-paging', async ({ b
   return pageOf(await run(sql.byProvince, [province?.id, live, ...page]))
 })
 app.post<{ Body: { keyword: string } }>('/api/v1/CanBoCongChuc/get-list-tra-cuu', async ({ body }) => {
-  const { statement, values } = sql.lookup(body.keyword, live)
-  return { code: 0, message: '', data: (await run(statement, values)).map(shown) }
+  return { code: 0, message: '', data: (await lookedUp(body.keyword)).map(shown) }
 })
+serveScreens(app, { run, shown, units, items, lookedUp })
 app.get<{ Params: { id: string } }>('/api/v1/CanBoCongChuc/get-by-id/:id', async ({ params }) => {
   const [row] = await run(sql.detail, [params.id])
   return { code: 0, message: '', data: shown(row ?? {}) }

@@ -5,7 +5,8 @@
 import type { Client } from 'pg'
 import { makeWriters, recentToken } from './accounts.ts'
 import { type Load, type Measured, median, putLoad } from './measure.ts'
-import { type Work, worksOver } from './works.ts'
+import type { Work } from './work.ts'
+import { worksOver } from './works.ts'
 
 const CONNECTIONS = 200
 /** Peak requests a second of a whole province. */

@@ -3,14 +3,8 @@ import type { Client } from 'pg'
 import { fold } from '#domain/officer/name-text.ts'
 import { recentToken, WRITES_OF_ACCOUNT } from './accounts.ts'
 import type { Load } from './measure.ts'
-
-export interface Work {
-  name: string
-  /** Maximum ratio ours ÷ floor at p50 and in processor time for this work (docs: quality). */
-  goal: { p50: number; cpu: number }
-  /** Created for each round; `ours` is the server under test, whose current data it may read. */
-  load(ours: { url: string; token: string }): Promise<Load>
-}
+import { screenWorks } from './screen-works.ts'
+import { posts, type Work } from './work.ts'
 
 export const LIST = '/api/v1/CanBoCongChuc/get-hs-paging'
 const PROVINCE_LIST = '/api/v1/CanBoCongChucTG/get-hs-paging'
@@ -20,17 +14,6 @@ const GENERAL = '/api/v1/CanBoCongChuc/get-general-info'
 const SAVE = '/api/v1/CanBoCongChuc/update-general-hs'
 
 type Row = Record<string, never>
-
-/** Sends the bodies in turn, repeatedly. */
-function posts(path: string, bodies: readonly object[]): Load {
-  let at = 0
-  return {
-    next: () => {
-      const body = JSON.stringify(bodies[at++ % bodies.length])
-      return { request: { method: 'POST', path, body }, key: undefined }
-    },
-  }
-}
 
 const list = (filter: object, at: number) => ({
   pageNumber: 1 + (at % 3),
@@ -175,6 +158,11 @@ export async function worksOver(db: Client, writers: readonly string[], saved = 
           writers,
         ),
     },
+    ...screenWorks({
+      top: String(top?.['id']),
+      units,
+      names: folded.slice(0, 60),
+    }),
   ]
 }
 
