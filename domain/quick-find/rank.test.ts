@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankedName, rankOf } from '#domain/quick-find/rank.ts'
+import { rankedName, rankOf, readTyped } from '#domain/quick-find/rank.ts'
 
 test.each([
   ['Danh sách hồ sơ', 'danh', 0],
@@ -14,5 +14,5 @@ test.each([
   ['Danh sách hồ sơ', 'danh danh', undefined],
   ['Danh sách hồ sơ', ' – ', undefined],
 ])('%s by %s: %s', (name, typed, rank) => {
-  expect(rankOf(rankedName(name), typed)).toBe(rank)
+  expect(rankOf(rankedName(name), readTyped(typed))).toBe(rank)
 })

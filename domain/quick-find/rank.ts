@@ -17,16 +17,22 @@ const split = (folded: string): Words => {
 /** The words of a name, to be compared with many searches. */
 export const rankedName = (name: string): Words => split(fold(name))
 
+/** The text as it was typed and, if it differs, with its raw Telex understood. */
+export function readTyped(typed: string): readonly Words[] {
+  const [folded, decoded] = [split(fold(typed)), split(deTelex(typed))]
+  return decoded.text === folded.text ? [folded] : [folded, decoded]
+}
+
 /**
  * The best first: 0 the name begins with the text, 1 each word begins a word of the name, 2 the letters are those with
- * which its words begin; undefined: it doesn't fit. Raw Telex is understood.
+ * which its words begin; undefined: it doesn't fit.
  */
-export function rankOf(name: Words, typed: string): number | undefined {
-  const folded = split(fold(typed))
-  const own = rankOfFolded(name, folded)
-  if (own !== undefined) return own
-  const decoded = split(deTelex(typed))
-  return decoded.text === folded.text ? undefined : rankOfFolded(name, decoded)
+export function rankOf(name: Words, typed: readonly Words[]): number | undefined {
+  for (const reading of typed) {
+    const rank = rankOfFolded(name, reading)
+    if (rank !== undefined) return rank
+  }
+  return undefined
 }
 
 function rankOfFolded(name: Words, typed: Words): number | undefined {
@@ -50,9 +56,10 @@ export function bestOf<Item>(
   typed: string,
   most: number,
 ): Item[] {
+  const readings = readTyped(typed)
   return items
     .flatMap((item) => {
-      const rank = rankOf(wordsOfItem(item), typed)
+      const rank = rankOf(wordsOfItem(item), readings)
       return rank === undefined ? [] : [{ item, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank)

@@ -19,7 +19,7 @@ const keptFor = 10 * 60_000
 /** Units whose figures are kept. */
 const mostKept = 200
 
-/** By database, since tests have several in one process. */
+/** By database, since tests have several in one process, and each request has a `server` of its own. */
 const memories = new WeakMap<object, Map<string, Promise<DrawnSeries[]>>>()
 
 export async function getFigures(
@@ -28,8 +28,9 @@ export async function getFigures(
 ): Promise<DrawnSeries[]> {
   const reference = await referenceDataOf(request)
   const place = placeOf(unit, request, reference)
-  const memory = memories.get(request.server) ?? new Map<string, Promise<DrawnSeries[]>>()
-  memories.set(request.server, memory)
+  const { database } = request.server
+  const memory = memories.get(database) ?? new Map<string, Promise<DrawnSeries[]>>()
+  memories.set(database, memory)
   const key = `${place.key} ${request.today}`
   // Whoever asks while they are counted gets the same; if that fails, its request may just have been given up.
   let all = await memory.get(key)?.catch(() => undefined)

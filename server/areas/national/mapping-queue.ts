@@ -25,7 +25,11 @@ interface Counted {
 /** How many of them have no item yet. */
 export async function countUnmapped(request: AuthenticatedRequest): Promise<number> {
   const catalogues = await cataloguesOf(request)
-  const every = oneSpelling((await typedValues(request)).slice(0, maxSpellings))
+  const spellings = await spellingsOf(request)
+  // Only of more than are considered it matters which are the most used.
+  const every = oneSpelling(
+    spellings.length > maxSpellings ? (await typedValues(request)).slice(0, maxSpellings) : spellings,
+  )
   const mappings = await mappingsOf(request.db, catalogues, every)
   return every.filter(({ catalogue, text }) => mappings.itemOf(catalogue, text) === undefined).length
 }
@@ -68,22 +72,32 @@ export async function mappingQueue(request: AuthenticatedRequest): Promise<Mappi
 
 const asItem = ({ ref }: CatalogueItem) => ref
 
-/** One more than are considered, if there are more. */
-async function typedValues(request: AuthenticatedRequest): Promise<Counted[]> {
+/** Which values the queue is made of: what the role may read of the people in scope. */
+async function typedParts(request: AuthenticatedRequest) {
   const tree = await units(request)
   const inScope = sql<boolean>`not o.deleted and ${request.server.guards.personsTyped(request.scope, tree)}`
   const readable = readableBy(request.account.role)
-  const shown = outsideValues.filter(({ record, outside }) =>
-    record === null ? readable.fields.has(outside) : readable.rowsOf(subRecordsByName[record]),
+  return outsideValues
+    .filter(({ record, outside }) =>
+      record === null ? readable.fields.has(outside) : readable.rowsOf(subRecordsByName[record]),
+    )
+    .map(({ record, outside, catalogue }) => ({
+      catalogue: sql<string>`cast(${sql.lit(catalogue)} as text)`,
+      text: sql.ref<string>(`t.${outside}`),
+      table: sql.table(record === null ? 'officer' : tableOf(subRecordsByName[record])),
+      person: sql.ref(record === null ? 't.id' : 't.officer_id'),
+      inScope,
+    }))
+}
+
+/** One more than are considered, if there are more. */
+async function typedValues(request: AuthenticatedRequest): Promise<Counted[]> {
+  const parts = (await typedParts(request)).map(
+    ({ catalogue, text, table, person, inScope }) => sql`
+      select ${catalogue} as catalogue, ${text} as text, ${person} as officer_id
+      from ${table} t join officer o on o.id = ${person} where ${text} is not null and ${inScope}`,
   )
-  if (shown.length === 0) return []
-  const parts = shown.map(({ record, outside, catalogue }) => {
-    const text = sql.ref(`t.${outside}`)
-    const table = record === null ? 'officer' : tableOf(subRecordsByName[record])
-    const person = sql.ref(record === null ? 't.id' : 't.officer_id')
-    return sql`select cast(${sql.lit(catalogue)} as text) as catalogue, ${text} as text, ${person} as officer_id
-      from ${sql.table(table)} t join officer o on o.id = ${person} where ${text} is not null and ${inScope}`
-  })
+  if (parts.length === 0) return []
   const { rows } = await sql<Counted>`
     select catalogue, text, count(distinct officer_id) as people
     from (${sql.join(parts, sql` union all `)}) typed
@@ -91,6 +105,25 @@ async function typedValues(request: AuthenticatedRequest): Promise<Counted[]> {
     request.db,
   )
   return rows
+}
+
+/** The spellings alone, at most one more than are considered: found one after the other along their index. */
+async function spellingsOf(request: AuthenticatedRequest): Promise<Counted[]> {
+  const parts = (await typedParts(request)).map(
+    ({ catalogue, text, table, person, inScope }) => sql`
+      select * from (
+        with recursive s(text) as (
+          (select ${text} from ${table} t where ${text} is not null order by ${text} limit 1)
+          union all
+          select (select ${text} from ${table} t where ${text} > s.text order by ${text} limit 1)
+            from s where s.text is not null)
+        select ${catalogue} as catalogue, s.text, 1 as people from s
+        where s.text is not null and (
+          select true from ${table} t join officer o on o.id = ${person} where ${text} = s.text and ${inScope} limit 1)
+        limit ${sql.lit(maxSpellings + 1)}) part`,
+  )
+  if (parts.length === 0) return []
+  return (await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(request.db)).rows
 }
 
 /** 'Giáo viên' and 'giáo  viên' are one value, shown in the most frequent spelling. People with both count twice. */

@@ -1,16 +1,15 @@
 /** Reports that a role may make, and lookup by code. */
 import { refusals } from '#domain/api/refusals.ts'
-import { readableRecord } from '#domain/records/readable-record.ts'
 import { parameterLabels } from '#domain/reports/report-parameters.ts'
 import { allReports } from '#domain/registries/all-reports.ts'
 import { reportSentences, type ReportEntry } from '#domain/reports/calls.ts'
 import { reportTopics, type Report, type ReportGroup } from '#domain/reports/report.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { readingRole } from '#server/request/session/account.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
 
 /** Hides a report whose selection of people would reveal what the role may not read. */
 function isOffered({ needs, records }: Report, { account }: AuthenticatedRequest): boolean {
-  const readable = readableRecord(readingRole(account.role))
+  const readable = readableBy(account.role)
   return needs.every((name) => readable.fields.has(name)) && records.every(readable.rowsOf)
 }
 

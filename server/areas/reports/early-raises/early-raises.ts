@@ -2,7 +2,7 @@
  * R5: people with rewards since their current step began, and which; those whom a discipline or a rating excludes, and
  * what is left of the year's share.
  */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { addMonths } from '#domain/fields/dates.ts'
 import { sourceText } from '#domain/law/parameter.ts'
 import { earlyRaiseMonths, earlyRaiseShare } from '#domain/law/pay-parameters.ts'
@@ -40,19 +40,19 @@ const isOutstanding = (resolvedReport: ResolvedReport) =>
   sql`not (coalesce(r."danhHieuKhenThuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_DANHHIEUKHENTHUONG', usualTitles)} as bigint[])), true)
     and r."hinhThucKhenThuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_HINHTHUCKHENTHUONG', titleOnly)} as bigint[])))`
 
-export const isRewardedInStep = (resolvedReport: ResolvedReport) =>
+const isRewardedInStep = (resolvedReport: ResolvedReport) =>
   sql`exists (select from reward r where r.officer_id = o.id and ${sinceStep} and ${isOutstanding(resolvedReport)})`
 
 /**
  * The current step was itself early: nobody is raised early twice in a row in the same rank (Thông tư 08/2013/TT-BNV,
  * Điều 3).
  */
-export const cameEarly = (resolvedReport: ResolvedReport) =>
+const cameEarly = (resolvedReport: ResolvedReport) =>
   sql`exists (select from salary_period s where s.officer_id = o.id and s."ngayHuongLuong" = ${stepFrom}
     and s."loaiDieuChinhLuongId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', earlyForAchievement)} as bigint[])))`
 
 /** Disciplined, or rated 'không hoàn thành nhiệm vụ', in the step (domain/salary/early-raise.ts says what). */
-export const isBarred = (resolvedReport: ResolvedReport) =>
+const isBarred = (resolvedReport: ResolvedReport) =>
   sql`(exists (select from disciplinary_action d where d.officer_id = o.id and d."ngayKyLuat" >= ${stepFrom}
       and d."hinhThucKyLuatId" = any(cast(${itemsWithCodes(resolvedReport, 'DM_HINHTHUCKYLUAT', [...lengtheningForms, ...unnamedForms])} as bigint[])))
     or exists (select from yearly_evaluation e where e.officer_id = o.id and make_date(e."namDanhGia" + 1, 3, 31) >= ${stepFrom}
@@ -61,11 +61,18 @@ export const isBarred = (resolvedReport: ResolvedReport) =>
 const mostMonths = ({ to, context: { law } }: ResolvedReport) =>
   law.valueNear(earlyRaiseMonths, { truongHop: 'TT' }, to)
 
-/** Whoever would be proposed but for a discipline or a rating. */
-export const isNearRaise = (resolvedReport: ResolvedReport) =>
+/**
+ * Whoever is near the day, rewarded and not raised early before, if `and` holds, too. Asked in this order, each only of
+ * those who are left: the first day in the step is read from the salaries of each person.
+ */
+const nearRaise = (resolvedReport: ResolvedReport, and: RawBuilder<unknown>) =>
   sql`(o.due_raise > cast(${resolvedReport.to} as date)
     and o.due_raise <= cast(${addMonths(resolvedReport.to, mostMonths(resolvedReport).giaTri)} as date)
-    and ${isRewardedInStep(resolvedReport)} and not ${cameEarly(resolvedReport)})`
+    and case when ${isRewardedInStep(resolvedReport)} then ${and} and not ${cameEarly(resolvedReport)} else false end)`
+
+/** Whoever is proposed. */
+export const isProposedEarly = (resolvedReport: ResolvedReport) =>
+  nearRaise(resolvedReport, sql`not ${isBarred(resolvedReport)}`)
 
 /** How many of them are named below the list. */
 const maxNamed = 100
@@ -88,10 +95,10 @@ export async function earlyRaiseNotes(
   const year = to.slice(0, 4)
   const counted = await sql<{ people: number; granted: number; listed: number }>`
     select cast(count(*) as integer) as people,
-      cast(count(*) filter (where exists (select from salary_period s where s.officer_id = o.id
-        and extract(year from s."ngayHuongLuong") = ${Number(year)} and s."loaiDieuChinhLuongId" =
+      cast(count(*) filter (where o.id in (select s.officer_id from salary_period s
+        where extract(year from s."ngayHuongLuong") = ${Number(year)} and s."loaiDieuChinhLuongId" =
           any(cast(${itemsWithCodes(resolvedReport, 'DM_LOAIDIEUCHINHLUONG', earlyForAchievement)} as bigint[])))) as integer) as granted,
-      cast(count(*) filter (where ${isNearRaise(resolvedReport)} and not ${isBarred(resolvedReport)}) as integer) as listed
+      cast(count(*) filter (where ${isProposedEarly(resolvedReport)}) as integer) as listed
     from officer o where ${present}`.execute(request.db)
   const { people = 0, granted = 0, listed = 0 } = counted.rows[0] ?? {}
   const rowsOf = ({ name }: AnySubRecord) =>
@@ -100,7 +107,7 @@ export async function earlyRaiseNotes(
     select o.id, coalesce(o."hoVaTen", '') as name, ${stepFrom}::text as "from",
       ${rowsOf(disciplinaryAction)} as discipline, ${rowsOf(yearlyEvaluation)} as evaluations,
       cast(count(*) over () as integer) as total
-    from officer o where ${present} and ${isNearRaise(resolvedReport)} and ${isBarred(resolvedReport)}
+    from officer o where ${present} and ${nearRaise(resolvedReport, isBarred(resolvedReport))}
     order by o.name_key, o.id limit ${maxNamed}`.execute(request.db)
   const share = context.law.valueNear(earlyRaiseShare, {}, to)
   const months = mostMonths(resolvedReport)

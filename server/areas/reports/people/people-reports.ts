@@ -26,8 +26,7 @@ import type { ResolvedReport } from '#server/areas/reports/resolve-report.ts'
 import {
   achievementsOf,
   earlyRaiseNotes,
-  isBarred,
-  isNearRaise,
+  isProposedEarly,
 } from '#server/areas/reports/early-raises/early-raises.ts'
 import { isOneOf, itemsWithCodes } from '#server/areas/reports/figures.ts'
 import {
@@ -96,7 +95,7 @@ const served: readonly (readonly [PeopleReport, PeopleParts])[] = [
   [
     earlyRaises,
     {
-      where: (resolvedReport) => [isNearRaise(resolvedReport), sql`not ${isBarred(resolvedReport)}`],
+      where: (resolvedReport) => [isProposedEarly(resolvedReport)],
       complete: achievementsOf,
       notes: earlyRaiseNotes,
     },
