@@ -18,7 +18,7 @@ export const queryList = definePeopleList({
   who: ['ADMIN', 'LDSNV', 'QTDV'],
   answer: 'one page of the people who fit the conditions, by name, and the exact total',
   filters: { filter: conditionsFilter('Điều kiện') },
-  sorts: ['hoVaTen', 'ngaySinh', 'soCccd', 'ngayDamNhiem'],
+  sorts: ['hoVaTen', 'ngaySinh', 'soCccd'],
   initialSort: 'hoVaTen',
   emptyText: 'Không có ai thỏa các điều kiện này.\nHãy bớt hoặc đổi một điều kiện.',
   extras: {},
