@@ -1,7 +1,8 @@
 /** What the national database would refuse, as its screens show the quality problems. */
 import { expect, test } from 'vitest'
 import { forecast, nationalRules } from '#domain/national/forecast.ts'
-import { judge } from '#domain/quality/judge.ts'
+import { forecastCount } from '#domain/national/forecast-count.ts'
+import { judge, shownPlace } from '#domain/quality/judge.ts'
 import type { JudgedRecord } from '#domain/quality/judged-record.ts'
 import { outsideValues } from '#domain/records/outside-values.ts'
 import { record, today, workRow } from '#domain/test/quality/sound-record.ts'
@@ -48,4 +49,16 @@ test('missing information is reported by group and links to its first field', ()
     /Quá trình công tác: chưa có dòng nào$/,
   )
   expect(groups.every(({ mauThuan }) => !mauThuan)).toBe(true)
+})
+
+test('the number of its lines follows from the problems alone', () => {
+  const judged = record({ soHieuCBCCVC: 'H20' }, { 'work-period': [] })
+  const problems = judge(judged, today, nationalRules)
+  const answered = problems.map((problem) => ({
+    ma: problem.rule.code,
+    tab: shownPlace(problem).tab,
+    quocGia: problem.rule.national === true,
+  }))
+  expect(forecastCount(answered)).toBe(forecast(problems).length)
+  expect(forecast(problems).length).toBeGreaterThan(3)
 })

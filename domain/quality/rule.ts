@@ -16,6 +16,9 @@ export const weightNames: Readonly<Record<Weight, string>> = {
   thieu: 'Còn thiếu',
 }
 
+/** Codes of the rules about required information. */
+export const requiredPrefix = 'thieu-'
+
 /** In the order of the screens. */
 export const ruleGroups = {
   'nhan-than': 'Nhân thân, định danh',

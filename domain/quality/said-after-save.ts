@@ -20,7 +20,7 @@ export const isToSee = ({ muc, daXacNhan }: Pick<QualityProblem, 'muc' | 'daXacN
 const idOf = ({ ma, message, giaTri, dong }: QualityProblem) => JSON.stringify([ma, message, giaTri, dong])
 
 /**
- * The problems to name after a save: those that it brought, and those in what was saved. `saved`: names of the fields, or
+ * The problems to name after a save: those that it brought, and what is wrong in what was saved. `saved`: names of the fields, or
  * the history's key. `before` is undefined where the state before the save is unknown.
  */
 export function problemsAfterSave(
@@ -30,7 +30,6 @@ export function problemsAfterSave(
 ): QualityProblem[] {
   const earlier = before && new Set(before.map(idOf))
   const isNew = (problem: QualityProblem) => earlier !== undefined && !earlier.has(idOf(problem))
-  return now.filter(
-    (problem) => isToSee(problem) && (isNew(problem) || saved.includes(fieldOfPath(problem.truong))),
-  )
+  const isSaved = ({ muc, truong }: QualityProblem) => muc === 'sai' && saved.includes(fieldOfPath(truong))
+  return now.filter((problem) => isToSee(problem) && (isNew(problem) || isSaved(problem)))
 }

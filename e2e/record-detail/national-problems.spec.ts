@@ -26,7 +26,7 @@ async function save(page: Page) {
 }
 
 /** What a save says about contradictions. */
-const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Đã lưu, nhưng có' })
+const said = (page: Page) => page.getByRole('status').filter({ hasText: 'Đã lưu. Có' })
 
 test('a contradiction is said after the save and shown in the head, links to its field and disappears with the next save', async ({
   page,

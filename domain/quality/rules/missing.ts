@@ -8,7 +8,7 @@ import { completenessSections, fieldOfPath, missingOfForm } from '#domain/comple
 import type { AnyForm } from '#domain/forms/form.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { JudgedRecord } from '#domain/quality/judged-record.ts'
-import { defineRule, defineSweep, ofField, type Rule } from '#domain/quality/rule.ts'
+import { defineRule, defineSweep, ofField, requiredPrefix, type Rule } from '#domain/quality/rule.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import type { SubRecordName } from '#domain/records/index.ts'
 
@@ -37,7 +37,7 @@ function ruleOfField(form: AnyForm, name: OfficerFieldName): Rule {
   const label = labelOf(name, [])
   const rule = defineSweep({
     ...required,
-    code: `thieu-${name}`,
+    code: `${requiredPrefix}${name}`,
     name: `Thiếu: ${label}`,
     fields: [name],
     example: `${label} được nhập, hoặc ghi 'Không' nếu không có.`,
@@ -56,7 +56,7 @@ function ruleOfHistory(history: AnySubRecord): Rule {
   const title = history.titles.list
   return defineRule({
     ...required,
-    code: `thieu-${name}`,
+    code: `${requiredPrefix}${name}`,
     name: `${title}: chưa có dòng nào`,
     records: [name],
     example: `${title} có ít nhất một dòng.`,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { forecastCount } from '#domain/national/forecast-count.ts'
+import { listProblems } from '#domain/quality/record-calls.ts'
 import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -17,14 +19,18 @@ const problemPanel = lazyPart(
 export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; onJump: () => void }) {
   const user = useUser()
   const [open, setOpen] = useState(false)
-  const { data = [] } = useCall(
-    listSyncErrors,
-    { id: officer.id },
-    { enabled: mayCall(user, permissionOf(listSyncErrors)) },
+  const mayAsk = mayCall(user, permissionOf(listSyncErrors))
+  const isRefused = officer.isSyncQuocGia === false
+  const { data = [] } = useCall(listSyncErrors, { id: officer.id }, { enabled: mayAsk && isRefused })
+  // The problems of the record, which its head reads anyway, say what to expect.
+  const { data: problems = [] } = useCall(
+    listProblems,
+    { idCanBo: officer.id },
+    { enabled: mayAsk && mayCall(user, permissionOf(listProblems)) },
   )
   const Panel = useLazyPart(problemPanel, open, () => setOpen(false))
   const refused = data.filter(({ nguon }) => nguon === 'csdlqg').length
-  const expected = data.length - refused
+  const expected = mayAsk ? forecastCount(problems) : 0
   const words = [
     ...(refused > 0 ? [`${refused} lỗi CSDL quốc gia trả về`] : []),
     ...(expected > 0 ? [`${expected} lỗi dự báo với CSDL quốc gia`] : []),
