@@ -25,7 +25,7 @@ type OtherSeed = Self & {
 }
 
 export function otherInformation(random: Random, seed: OtherSeed): DemoFields {
-  const { seat, life, member, isMinority } = seed
+  const { seat, life, member, isMinority, today } = seed
   const { born, sex, recruited, until, army, calling } = life
   const [month, day] = random.pick(joiningDays)
   // From fifteen on (Điều lệ Đoàn).
@@ -39,7 +39,7 @@ export function otherInformation(random: Random, seed: OtherSeed): DemoFields {
     honour !== undefined && role === 'head' && addYears(recruited, 22) < until && random.chance(0.12)
   return {
     ngayVaoDoan: union,
-    chucVuDoan: random.chance(0.05) ? random.pick(texts.unionPosts) : null,
+    chucVuDoan: random.chance(0.05) ? unionPost(random.pick(texts.unionPosts), born, today) : null,
     daiBieuQuocHoi: false,
     daiBieuQHHDND: !isElected ? '00' : unit.kind === 'province' ? '02' : '03',
     laDangVien: member,
@@ -109,6 +109,10 @@ function partyPost(random: Random, { unit, role, post }: Seat): string {
   if (isHead) return /^(hospital|health-centre|college)$/.test(unit.kind) ? 'BT_CS' : 'BT_CB'
   return role === 'deputy' ? 'PBT_CB' : random.chance(0.08) ? 'CUV' : 'DV'
 }
+
+/** A post of the youth union, which nobody holds after forty. */
+const unionPost = (post: string, born: string, today: string): string =>
+  addYears(born, 40) > today ? post : `Nguyên ${post}`
 
 function policy(random: Random, born: string, isMinority: boolean): string[] {
   const war = yearOf(born) < 1976

@@ -1,5 +1,12 @@
 /** All quality rules, in the order of the screens. A new file of rules needs one line here. */
 import type { Rule } from '#domain/quality/rule.ts'
+import { awardRules } from '#domain/quality/rules/awards.ts'
+import { careerRules } from '#domain/quality/rules/career.ts'
+import { degreeRules } from '#domain/quality/rules/degrees.ts'
+import { familyRules } from '#domain/quality/rules/family.ts'
+import { numberRules } from '#domain/quality/rules/numbers.ts'
+import { partyRules } from '#domain/quality/rules/party.ts'
+import { raiseRules } from '#domain/quality/rules/raises.ts'
 import { dayRules } from '#domain/quality/rules/days.ts'
 import { identityRules } from '#domain/quality/rules/identity.ts'
 import { missingRules } from '#domain/quality/rules/missing.ts'
@@ -12,10 +19,17 @@ import { workRules } from '#domain/quality/rules/work.ts'
 export const qualityRules: readonly Rule[] = [
   ...identityRules,
   ...sharedRules,
+  ...numberRules,
   ...dayRules,
   ...workRules,
+  ...careerRules,
   ...salaryRules,
+  ...raiseRules,
   ...trainingRules,
+  ...degreeRules,
+  ...partyRules,
+  ...familyRules,
+  ...awardRules,
   ...valueRules,
   ...missingRules,
 ]

@@ -66,7 +66,7 @@ test('salaries before the tables were in force agree with none', () => {
     heSoLuong: 2,
   })
   const left = record({}, { 'salary-period': [early, salaryRow()] }, { hasLeft: true })
-  expect(broken(left)).toEqual(['huong-luong-chua-du-15'])
+  expect(broken(left)).toEqual(['huong-luong-chua-du-15', 'trong-ky-luong'])
 })
 
 test('each rule has a bit, and says what a screen needs', () => {

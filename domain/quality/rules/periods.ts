@@ -47,3 +47,31 @@ const isLonger = <R>(span: Span<R>, last: Span<R> | undefined) =>
 /** The rows marked 'Hiện tại'. */
 export const openRows = <R extends object>(rows: readonly R[], end: keyof R): R[] =>
   rows.filter((row) => !row[end])
+
+export interface Gap<R> {
+  /** The row after the gap. */
+  row: R
+  /** The last day before, and the first day after it. */
+  from: string
+  to: string
+}
+
+/** The times that no period covers, each longer than `allowed` from the end of the period before; open ends cover all. */
+export function gaps<R>(
+  spans: readonly { row: R; from: string | null; to: string | null }[],
+  allowed: (day: string) => string,
+): Gap<NonNullable<R>>[] {
+  const sorted = spans
+    .filter(
+      (span): span is { row: R; from: string; to: string | null } => span.from !== null && span.from !== '',
+    )
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const between: Gap<NonNullable<R>>[] = []
+  let end: string | null | undefined
+  for (const { row, from, to } of sorted) {
+    if (end === null) break
+    if (end !== undefined && row && from > allowed(end)) between.push({ row, from: end, to: from })
+    end = to === null || to === '' ? null : end === undefined || to > end ? to : end
+  }
+  return between
+}

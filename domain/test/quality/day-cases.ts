@@ -1,19 +1,22 @@
 import type { Cases } from '#domain/test/quality/cases.ts'
 import { degree, record, salaryRow, workRow } from '#domain/test/quality/sound-record.ts'
 
-const child = { tuNgay: '2005-05-19', denNgay: '2006-01-01' }
+const child = { tuNgay: '2005-05-19', denNgay: '2015-03-01' }
+const early = { 'work-period': [workRow({ tuNgay: '2005-06-01' })] }
+/** Admitted to the Party on the day, and in full a year later. */
+const admitted = (ngayVaoDang: string) => record({ ngayVaoDang, ngayVaoDangChinhThuc: '2009-05-20' })
 
 export const dayCases: Cases = {
   'truoc-ngay-sinh': {
     breaks: [
       record({ ngayThamGiaSoBhxh: '1989-12-31' }),
-      record({}, { 'training-period': [degree({ tuNgay: '1990-04' })] }),
+      record({}, { 'training-period': [degree({ tuNgay: '1990-04', denNgay: '1990-06' })] }),
     ],
     nearly: [record({ ngayThamGiaSoBhxh: '1990-05-20' })],
   },
   'tuyen-dung-chua-du-15': {
-    breaks: [record({ ngayBatDau: '2005-05-19' })],
-    nearly: [record({ ngayBatDau: '2005-05-20' })],
+    breaks: [record({ ngayBatDau: '2005-05-19' }, early)],
+    nearly: [record({ ngayBatDau: '2005-05-20' }, early)],
   },
   'cong-tac-chua-du-15': {
     breaks: [record({}, { 'work-period': [workRow(child), workRow()] })],
@@ -28,8 +31,8 @@ export const dayCases: Cases = {
     nearly: [record({ ngayVaoDoan: '2004-05-20' })],
   },
   'vao-dang-chua-du-18': {
-    breaks: [record({ ngayVaoDang: '2008-05-19' })],
-    nearly: [record({ ngayVaoDang: '2008-05-20' })],
+    breaks: [admitted('2008-05-19')],
+    nearly: [admitted('2008-05-20')],
   },
   'chinh-thuc-truoc-12-thang': {
     breaks: [record({ ngayVaoDangChinhThuc: '2017-02-02' })],

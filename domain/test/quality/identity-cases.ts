@@ -32,6 +32,6 @@ export const identityCases: Cases = {
   },
   'so-bhxh': {
     breaks: [record({ soSoBhxh: '87123456AB' }), record({ soSoBhxh: '871234567890123' })],
-    nearly: [record({ soSoBhxh: '087190012345' }), record({ soSoBhxh: null })],
+    nearly: [record({ soSoBhxh: '087190012345' }), record({ soSoBhxh: null }, {}, { hasLeft: true })],
   },
 }

@@ -40,7 +40,7 @@ export const salaryCases: Cases = {
   },
   'luong-khac-qua-trinh': {
     breaks: [
-      record({ ngachHoacViTri: ref('01.002') }),
+      record({ ngachHoacViTri: ref('01.004') }),
       ...[{ bacLuong: ref('4') }, { heSoLuong: 3.33 }].map((current) =>
         record(
           // A rank of no table: otherwise that differs too.

@@ -25,6 +25,12 @@ const items: Readonly<Record<string, Partial<ReturnType<typeof itemOf>>>> = {
   '01.003': { extra: { group: 'A1' } },
   '01.001': { extra: { group: 'A3.1' } },
   CGCC: { extra: { group: 'CGCC' } },
+  '07.035': { extra: { kind: 'công chức', sector: 'Kiểm ngư' } },
+  THS: { extra: { rank: 4 } },
+  DH: { extra: { rank: 7 } },
+  CD: { extra: { rank: 8 } },
+  KV: { extra: { form: 'Hệ số', min: 0.1, max: 1 } },
+  CV25: { extra: { form: 'Phần trăm', percent: 25 } },
 }
 const itemOf = (id: string) => ({
   code: id,
@@ -40,7 +46,7 @@ export const facts: Facts = {
   catalogues: {
     item: ({ id }) => ({ ...itemOf(id), ...items[id] }),
     named: () => undefined,
-    isMapped: (_, text) => text.toLowerCase() === 'đội trưởng',
+    isMapped: (_, text) => /^(đội trưởng|học viện .*)$/iu.test(text),
   },
   units: { unit: () => undefined },
   places: { place: () => undefined, isProvince: (code) => ['82', '87'].includes(code) },
@@ -105,6 +111,9 @@ const soundValues: Partial<OfficerValues> = {
   ngayBatDau: '2015-03-01',
   ngayDamNhiem: '2015-03-01',
   ngayBoNhiem: '2018-03-01',
+  ngayBoNhiemLaiChucVu: '2023-03-01',
+  laDangVien: true,
+  danToc: ref('01', 'Kinh'),
   ngayNhapNgu: '2009-02-01',
   ngayVaoDoan: '2005-03-26',
   ngayVaoDang: '2016-02-03',
