@@ -60,10 +60,10 @@ function fail(sentence: string): never {
   process.exit(1)
 }
 
-/** Says what the settings leave to be desired; stops the start where that is dangerous and not accepted. */
+/** Says what the settings leave to be desired; on PostgreSQL stops the start where that is dangerous and not accepted. */
 function judgeSettings(facts: DatabaseFacts): void {
   const findings = settingsFindings(configuration, facts)
-  const dangers = unacceptedDangers(findings, configuration)
+  const dangers = facts.kind === 'postgres' ? unacceptedDangers(findings, configuration) : []
   for (const finding of findings)
     if (!dangers.includes(finding)) say(`Cảnh báo ${finding.setting}: ${finding.sentence}`)
   const [danger] = dangers
