@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { buildPages } from './build-pages.ts'
 import { findChromium } from './test/find-chromium.ts'
+import { installPackages, startCluster } from './test/postgres-cluster.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
@@ -17,6 +18,8 @@ interface Suite {
   title: string
   command: readonly string[]
   settings: () => Readonly<Record<string, string>>
+  /** Runs on a PostgreSQL of its own. */
+  onPostgres?: true
   before?: () => void
 }
 
@@ -34,6 +37,14 @@ const suites: readonly Suite[] = [
     settings: () => ({ PROVE: '1' }),
   },
   {
+    name: 'nginx',
+    title: 'two processes behind the shipped nginx file: kill -9 and rolling restart under load lose nothing',
+    command: [...vitest, 'server/test/deployment/behind-nginx.test.ts'],
+    settings: () => ({ PROVE_SECONDS: '15' }),
+    onPostgres: true,
+    before: () => void installPackages('nginx-light', 'openssl'),
+  },
+  {
     name: 'journeys',
     title: 'every journey, with every history table and both themes',
     command: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list'],
@@ -42,7 +53,9 @@ const suites: readonly Suite[] = [
   },
 ]
 
-async function prove({ command, settings }: Suite): Promise<{ ok: boolean; output: string }> {
+async function prove({ command, settings, onPostgres }: Suite): Promise<{ ok: boolean; output: string }> {
+  const cluster = onPostgres ? await startCluster() : undefined
+  if (typeof cluster === 'string') return { ok: false, output: cluster }
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
@@ -50,12 +63,14 @@ async function prove({ command, settings }: Suite): Promise<{ ok: boolean; outpu
       FORCE_COLOR: '0',
       NO_COLOR: '1',
       TEST_RUN_ID: `prove-${process.pid}`,
+      ...(cluster === undefined ? {} : { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }),
       ...settings(),
     },
   })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [status] = (await once(child, 'close')) as [number | null]
+  cluster?.stop()
   return { ok: status === 0, output: Buffer.concat(chunks).toString() }
 }
 
