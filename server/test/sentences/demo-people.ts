@@ -29,6 +29,9 @@ const members: Readonly<Partial<Record<SubRecordName, keyof PlainPerson>>> = {
   'yearly-evaluation': 'danhGiaHangNam',
 }
 
+export const memberOf = (record: SubRecordName): keyof PlainPerson =>
+  members[record] ?? (record as keyof PlainPerson)
+
 /** The product lists nobody who isn't due: no day of their rows says otherwise. */
 const never = '9999-12-31'
 
@@ -41,7 +44,7 @@ export async function demoPeople(app: TestServer): Promise<PlainPerson[]> {
     select * from officer where not deleted order by id`.execute(db)
   const rowsOf = new Map<number, Record<string, unknown[]>>()
   for (const record of Object.values(subRecordsByName) as AnySubRecord[]) {
-    const member = members[record.name as SubRecordName] ?? record.name
+    const member = memberOf(record.name as SubRecordName)
     const { rows } = await sql<StoredRow & { officer_id: number }>`
       select * from ${sql.table(tableOf(record))} order by officer_id, ${sql.ref(record.newestBy ?? 'id')} desc, id desc`.execute(
       db,
