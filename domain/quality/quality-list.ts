@@ -53,7 +53,7 @@ export const qualityList = definePeopleList({
     soSai: extra<number>('how many problems contradict the law or the record', counted('Sai')),
     soNgo: extra<number>('how many problems are unusual and may be right', counted('Cần kiểm tra')),
     soThieu: extra<number>('how many things are missing', counted('Còn thiếu')),
-    loi: extra<readonly string[]>('the names of the broken rules, the heaviest first'),
+    loi: extra<readonly string[] | null>('the names of the broken rules, the heaviest first; null for none'),
     choSai: extra<QualityProblem | null>('the problem of a line of the workbook; null in lists'),
   },
   row: [
@@ -71,7 +71,9 @@ export const qualityList = definePeopleList({
       key: 'loi',
       title: 'Chỗ cần xem',
       cell: 'text',
-      parts: [{ title: 'Chỗ cần xem', reads: ['loi'], width: 60, value: ({ loi }) => loi.join('; ') }],
+      parts: [
+        { title: 'Chỗ cần xem', reads: ['loi'], width: 60, value: ({ loi }) => loi?.join('; ') ?? null },
+      ],
     },
   ],
   optional: ['phongBan', 'soHieuCBCCVC', 'soDienThoai', 'email', 'donViQuanLy', 'donViSuDung'],

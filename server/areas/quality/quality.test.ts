@@ -71,7 +71,7 @@ test('a problem stands in the record and in the list with the save that causes i
   )
   const now = await inList(person)
   expect(now?.soSai).toBe((before?.soSai ?? 0) + 1)
-  expect(now?.loi[0]).toBe('Số CCCD khác giới tính')
+  expect(now?.loi?.[0]).toBe('Số CCCD khác giới tính')
   for (const filter of [{ ma: 'cccd-gioi-tinh' }, { nhom: ['nhan-than'] }, { muc: 'sai' }])
     expect(await inList(person, filter), JSON.stringify(filter)).toBeDefined()
   expect(await inList(person, { ma: ['vao-dang-chua-du-18'] })).toBeUndefined()
