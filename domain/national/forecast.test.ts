@@ -41,7 +41,8 @@ test('the typed values come from the declarations: posts, schools, subjects and 
 })
 
 test('missing information is reported by group and links to its first field', () => {
-  const groups = foreseen(record({}, { 'work-period': [] }), nationalRules.filter(isRequired))
+  const outside = record({ laDangVien: false }, { 'work-period': [] })
+  const groups = foreseen(outside, nationalRules.filter(isRequired))
   expect(groups).toContainEqual(
     expect.objectContaining({ field: 'Thông tin khác', tab: 'thong-tin-khac', truong: 'chieuCao' }),
   )
