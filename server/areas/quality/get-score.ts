@@ -2,10 +2,13 @@
 import type { z } from 'zod'
 import { refusals } from '#domain/api/refusals.ts'
 import { addMonths } from '#domain/fields/dates.ts'
+import { qualityRules } from '#domain/quality/all-rules.ts'
 import type { getScore as scoreCall, ScoreOfMonth } from '#domain/quality/calls.ts'
 import { qualitySentences } from '#domain/quality/sentences.ts'
+import { readableRules } from '#server/areas/quality/quality-list.ts'
 import { unitsInScope } from '#server/areas/quality/units-in-scope.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
+import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { pastScores, presentScores, type UnitScore } from '#server/people/quality/scores.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -19,6 +22,7 @@ export async function getScore(
   const until = denThang ?? present
   const from = tuThang ?? addMonths(`${until}-01`, -11).slice(0, 7)
   if (from > until) throw refusals.invalidField('denThang', qualitySentences.monthsInOrder)
+  if (readableRules(readableBy(request.account.role)).length < qualityRules.length) return []
   const { units, catalogues } = await referenceDataOf(request)
   const seen = new Set(unitsInScope(request, units))
   if (donViId !== null && donViId !== undefined && !seen.has(donViId)) throw refusals.rowNotFound()

@@ -137,7 +137,10 @@ test('judging everybody again changes nothing, and mends what was written beside
 })
 
 test('what is unusual is accepted with a reason, logged, and asked again when a fact changes', async () => {
-  const [person] = [await makePerson(app, minh), await makePerson(app, minh)]
+  const [person] = [
+    await makePerson(app, minh, { email: 'rieng@dongthap.gov.vn' }),
+    await makePerson(app, minh),
+  ]
   const { id } = person
   const ma = 'trung-ho-ten-ngay-sinh'
   const own = async () => (await problems(id)).find((one) => one.ma === ma)
@@ -215,6 +218,8 @@ test('the work of the week, the score of a unit, and a line of the workbook for 
       select id from catalogue_item where catalogue = 'DM_TRANGTHAIHOSO' and coalesce(extra ->> 'left', '') <> 'true'
         and code <> '999999')`.execute(app.database.db)
   expect(own?.dungDu).toBe(Number(rows[0]?.n))
+  const { caller: half } = await signedInWith(app, ['ChatLuong.get-score', 'CanBoCongChuc.get-general-info'])
+  expect(await half.post('ChatLuong/get-score', {})).toMatchObject({ code: 0, data: [] })
   const workbook = await minh.post('ChatLuong/export-excel', { searchContent: person['soCccd'] })
   expect(workbook, workbook.message).toMatchObject({ code: 0 })
   const { sheets } = await readXlsx(Buffer.from(workbook.data.fileContents, 'base64'))
