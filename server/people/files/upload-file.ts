@@ -4,7 +4,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { FileRef } from '#domain/fields/values.ts'
 import { uploadCodes } from '#domain/files/calls.ts'
 import { fileSentences } from '#domain/files/file-sentences.ts'
-import { avatarSection, generalSection } from '#domain/files/sections.ts'
+import { avatarSection, decisionSection, generalSection } from '#domain/files/sections.ts'
 import { sectionOf } from '#domain/movements/file-sections.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
@@ -76,7 +76,7 @@ export async function uploadFileOfOfficer(request: AuthenticatedRequest): Promis
       limit: pdfLimit,
       validate: async (fields, size) => {
         const section = sectionOf(fields.get('index') ?? '')
-        if (section === null || section === avatarSection)
+        if (section === null || section === avatarSection || section === decisionSection)
           throw refusals.invalidField('index', fileSentences.unknownSection)
         const officer = await findOfficer(request.db, request, await units(request), officerIdIn(fields))
         if (officer === undefined) throw refusals.officerNotFound()
