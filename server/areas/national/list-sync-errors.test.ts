@@ -113,9 +113,9 @@ describe('the forecast', () => {
       expect.arrayContaining([
         'Quá trình công tác: Từ ngày: Thời gian trước ngày sinh. 01/01/1810',
         'Quá trình công tác: Từ ngày: Công tác khi chưa đủ 15 tuổi. 01/01/2004',
-        'Quá trình công tác: Hai giai đoạn công tác cùng chưa kết thúc. 01/01/2015 - Hiện tại và 01/01/2016 - Hiện tại',
+        'Quá trình công tác: Từ ngày: Hai giai đoạn công tác cùng chưa kết thúc. 01/01/2015 - Hiện tại và 01/01/2016 - Hiện tại',
         'Quá trình lương: Ngày bắt đầu hưởng lương: Thời gian trước ngày sinh. 01/01/1989',
-        'Quá trình lương: Hai kỳ lương cùng chưa kết thúc. 01/01/1989 - Hiện tại và 01/01/2016 - Hiện tại',
+        'Quá trình lương: Ngày bắt đầu hưởng lương: Hai kỳ lương cùng chưa kết thúc. 01/01/1989 - Hiện tại và 01/01/2016 - Hiện tại',
         'Quá trình lương: Hệ số lương: Hệ số 9,99 không phải hệ số bậc 2 (2,67). 9,99',
         'Quá trình lương: Phụ cấp thâm niên vượt khung: Phụ cấp thâm niên vượt khung 6 % ghi ở bậc 2, chưa phải bậc cuối (bậc 9). 6 %',
       ]),
