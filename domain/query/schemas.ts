@@ -6,7 +6,7 @@ import { countQuery, parseSentence, readConditions } from '#domain/query/calls.t
 const conditions = z.record(z.string(), z.unknown())
 
 /** A passage of the sentence: its first character and the one behind its last. */
-const passage = z.tuple([count, count])
+const passage = z.array(count)
 
 export const parsedSentence = named(
   'ParsedSentence',

@@ -71,7 +71,7 @@ export async function parseSentence(
       khongHieu.push({ doan: [...doan], goiY: [error.message] })
     }
   }
-  khongHieu.sort((a, b) => a.doan[0] - b.doan[0])
+  khongHieu.sort((a, b) => (a.doan[0] ?? 0) - (b.doan[0] ?? 0))
   const filter = parts.length === 0 ? null : parts.length === 1 ? (parts[0] as Conditions) : { va: parts }
   return { dieuKien, khongHieu, filter: filter as Record<string, unknown> | null }
 }
@@ -90,7 +90,7 @@ export async function readConditions(
   }
 }
 
-function partOf(conditions: Conditions, doan: [number, number], reference: ReferenceData): UnderstoodPart {
+function partOf(conditions: Conditions, doan: number[], reference: ReferenceData): UnderstoodPart {
   const isOne = 'phep' in conditions
   return {
     doan,

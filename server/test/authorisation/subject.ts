@@ -51,7 +51,9 @@ export const listed = (
     Promise.resolve({
       values: path.endsWith('tra-cuu')
         ? { keyword: world.word, ...values }
-        : { searchContent: world.word, pageSize: longestPage, ...values },
+        : path.startsWith('HoiCau/')
+          ? { filter: { truong: 'hoVaTen', phep: 'chua', giaTri: world.word }, pageSize: longestPage }
+          : { searchContent: world.word, pageSize: longestPage, ...values },
       looksFor: looksFor(world, position),
       isShared: true,
     }),

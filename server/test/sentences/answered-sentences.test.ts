@@ -26,8 +26,8 @@ afterAll(() => app.stop())
  * What has been reached so far, of 402 that can be answered: the aim is 95 % exact and none wrong. Raise and lower them
  * with the grammar, never the other way.
  */
-const exactPart = 0.85
-const mostWrong = 16
+const exactPart = 0.93
+const mostWrong = 4
 
 type Outcome = 'exact' | 'says' | 'wrong'
 
@@ -48,7 +48,7 @@ test('each sentence is answered exactly, or says what it did not understand', as
     const { code, data } = await lan.post<ParsedSentence>('HoiCau/parse', { cau })
     expect(code, cau).toBe(0)
     const words = data.dieuKien.map(({ chu }) => chu).join(' & ')
-    const unknown = data.khongHieu.map(({ doan }) => cau.slice(...doan)).join(' | ')
+    const unknown = data.khongHieu.map(({ doan }) => cau.slice(doan[0], doan[1])).join(' | ')
     if (unknown !== '' || data.filter === null) return { outcome: 'says', why: `${words} ?? ${unknown}` }
     if (predicate === 'khong-hieu') return { outcome: 'wrong', why: words }
     const meant = people.filter((person) => caDaNghi === true || inService(person, today))

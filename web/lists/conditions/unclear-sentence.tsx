@@ -18,7 +18,7 @@ export function UnclearSentence(props: UnclearProps) {
         <span className="strong">Chưa hiểu hết câu hỏi.</span> <Underlined {...props} />
       </p>
       {khongHieu.map(({ doan, goiY }) => {
-        const [from, to] = doan
+        const [from = 0, to = 0] = doan
         return (
           <div key={from} className="flex wrap gap-8 text-table">
             <span className="muted">Chưa hiểu “{cau.slice(from, to)}”.</span>
@@ -54,7 +54,7 @@ function Underlined({ cau, khongHieu }: Pick<UnclearProps, 'cau' | 'khongHieu'>)
   const pieces: { text: string; at: number; isUnclear: boolean }[] = []
   let at = 0
   for (const { doan } of khongHieu) {
-    const [from, to] = doan
+    const [from = 0, to = 0] = doan
     if (from > at) pieces.push({ text: cau.slice(at, from), at, isUnclear: false })
     pieces.push({ text: cau.slice(from, to), at: from, isUnclear: true })
     at = to
