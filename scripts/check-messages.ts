@@ -36,6 +36,8 @@ const ownByNature: readonly [RegExp, string][] = [
 const isOurs = (file: string) => ownByNature.some(([pattern]) => pattern.test(file))
 /** Folders with data or documents, and texts that only an operator at the console reads. */
 const noSentences = [
+  'domain/guides/',
+  'domain/fields/field-examples.ts',
   'domain/reports/',
   'server/areas/reports/',
   'server/areas/seed/',

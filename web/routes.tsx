@@ -293,6 +293,10 @@ const routeTree = root.addChildren([
       '/file-huong-dan',
       async () => (await import('./screens/guidance/guidance-screen.tsx')).GuidanceScreen,
     ),
+    guarded(
+      '/file-huong-dan/$guide',
+      async () => (await import('./screens/guidance/guide-screen.tsx')).GuideScreen,
+    ),
     guarded('/danh-sach/thong-tin', parts.staffList, () => ownRecordInstead() ?? '/danh-sach'),
     guarded('/danh-sach/thong-tin/$id', parts.recordDetail, ({ id }) => recordAddress(id ?? '')),
     guarded('/danh-sach/thong-tin/$id/$tab', parts.recordDetail),

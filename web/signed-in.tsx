@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
 import { lazyScreen } from './shell/lazy-screen.tsx'
 import { queryClient } from './api/query-client.ts'
+import { GuideHelp } from './guides/guide-help.tsx'
+import { TourPlace } from './guides/tour-place.tsx'
 import { QuickFind } from './quick-find/quick-find.tsx'
 import { useUser } from './session/session.ts'
 import { Shell } from './shell/frame/shell.tsx'
@@ -29,9 +31,10 @@ export function signedIn(Screens: ComponentType): ComponentType {
     if (mustChangePassword) return <ForcedChange />
     return (
       <QueryClientProvider client={queryClient}>
-        <Shell find={<QuickFind />}>
+        <Shell find={<QuickFind />} help={<GuideHelp />}>
           <Screens />
         </Shell>
+        <TourPlace />
       </QueryClientProvider>
     )
   }

@@ -107,6 +107,7 @@ const viewFields: Fields = {
   thuTu: choices('Thứ tự', ''),
   pageSize: number('Số dòng mỗi trang', { decimals: 0 }),
   moDauTien: flag('Mở Tổng quan sau khi đăng nhập'),
+  daGioiThieuHuongDan: flag('Đã giới thiệu hướng dẫn'),
   matDo: text('Mật độ dòng'),
 }
 

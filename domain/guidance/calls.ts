@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
 import { expectedVersion } from '#domain/api/expected-version.ts'
+import type { DocumentAnswer } from '#domain/documents/calls.ts'
+import { guidanceSentences } from '#domain/guidance/guidance-form.ts'
 import type { guidance } from '#domain/guidance/schemas.ts'
 
 export type Guidance = z.output<typeof guidance>
@@ -20,6 +22,31 @@ export const getGuidance = defineCall({
   title: 'Xem một tệp hướng dẫn',
   input: z.object({ id: rowId }),
   answer: answer<Guidance>('the document'),
+})
+
+/** A guide of the product (domain/guides), which no administrator has to upload. */
+export const getGuideFile = defineCall({
+  ...read,
+  shows: [],
+  action: 'get-tep-cua-phan-mem',
+  title: 'Tải hướng dẫn của phần mềm',
+  input: z.object({ id: z.string({ error: guidanceSentences.noGuide }).max(40, guidanceSentences.noGuide) }),
+  answer: answer<DocumentAnswer>(
+    'the guide as PDF where the server has LibreOffice, else as a Word document',
+  ),
+})
+
+/** Guides are offered to a new account once. */
+export const markGuidesOffered = defineCall({
+  controller: 'HuongDan',
+  method: 'POST',
+  action: 'danh-dau-da-gioi-thieu',
+  title: 'Ghi nhận đã giới thiệu hướng dẫn',
+  access: 'signed-in',
+  writes: true,
+  affects: [],
+  input: z.object({}),
+  answer: answer<null>('noted; Auth/me and sign-in return it'),
 })
 
 /** The fields of `guidanceForm`; `file` is the uploaded file or a list with that one. */

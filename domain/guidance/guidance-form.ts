@@ -20,4 +20,5 @@ export const guidanceSentences = {
     'Chưa có tệp hướng dẫn nào.\nTệp PDF do quản trị hệ thống tải lên sẽ hiện ở đây để mọi tài khoản xem và tải về.',
   emptyToAdd: 'Chưa có tệp hướng dẫn nào. Nhập tên tệp và tải tệp PDF lên để thêm.',
   notThere: fileSentences.notOfSection,
+  noGuide: 'Hướng dẫn không tồn tại.',
 } as const

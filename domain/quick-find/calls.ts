@@ -1,4 +1,4 @@
-/** 'Tìm nhanh' (Ctrl+K): one search over people, units, screens, actions and reports; what was opened last, what is pinned. */
+/** 'Tìm nhanh' (Ctrl+K): one search over people, units, screens, actions, reports and guides; what was opened last, what is pinned. */
 import { z } from 'zod'
 import { answer, defineCall, searchText } from '#domain/api/call.ts'
 import { withPeople } from '#domain/api/subjects.ts'
@@ -8,8 +8,8 @@ import type { pinnedItem, quickEntry, quickUnit } from '#domain/quick-find/schem
 
 /** Maximum number of things found, over all groups. */
 export const maxFound = 20
-/** Of them screens, actions, reports and units, each; people take what is left. */
-export const maxOfGroup = { manHinh: 4, viec: 2, baoCao: 3, donVi: 4 } as const
+/** Of them screens, actions, reports, units and chapters of guides, each; people take what is left. */
+export const maxOfGroup = { manHinh: 4, viec: 2, baoCao: 3, donVi: 4, huongDan: 3 } as const
 /** People opened last. */
 export const maxRecent = 10
 export const maxPins = 20
@@ -27,6 +27,7 @@ export interface QuickAnswer {
   manHinh: QuickEntry[]
   viec: QuickEntry[]
   baoCao: QuickEntry[]
+  huongDan: QuickEntry[]
 }
 export interface RecentsAnswer {
   ganDay: FoundOfficer[]
@@ -52,7 +53,7 @@ export const quickFind = defineCall({
   shows: lookUpOfficers.shows ?? [],
   input: z.object({ keyword: searchText }),
   answer: answer<QuickAnswer>(
-    `at most ${maxFound} in all; people as the lookup returns them, units in scope, screens, actions and reports of the role`,
+    `at most ${maxFound} in all; people as the lookup returns them, units in scope, screens, actions, reports and chapters of guides for the role`,
   ),
 })
 

@@ -4,11 +4,11 @@ import { id, named, nothing, returns } from '#domain/api/call-schema.ts'
 import { foundOfficer } from '#domain/people-lists/schemas.ts'
 import { pinItem, quickFind, quickRecents, unpinItem } from '#domain/quick-find/calls.ts'
 
-/** A screen, an action or a report. */
+/** A screen, an action, a report or a chapter of a guide. */
 export const quickEntry = named(
   'QuickEntry',
   z.object({
-    /** The screen's address, the action's name, the report's code. */
+    /** The screen's address, the action's name, the report's code, guide and chapter. */
     id: z.string(),
     name: z.string(),
     /** The address that opens it. */
@@ -47,6 +47,7 @@ export const quickFindSchemas = [
       manHinh: z.array(quickEntry),
       viec: z.array(quickEntry),
       baoCao: z.array(quickEntry),
+      huongDan: z.array(quickEntry),
     }),
   ),
   returns(quickRecents, z.object({ ganDay: z.array(foundOfficer), ghim: z.array(pinnedItem) })),

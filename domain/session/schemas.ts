@@ -53,6 +53,8 @@ const sessionAnswer = named(
     pageSize: z.int().nullable(),
     /** Lands on /tong-quan after signing in, as the account chose. */
     landsOnHome: z.boolean(),
+    /** The guides have been offered to the account. */
+    guidesOffered: z.boolean(),
     /** How high the rows of lists are, as the account last chose; null until it has. */
     matDo: z.enum(densities).nullable(),
   }),

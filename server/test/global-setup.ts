@@ -29,8 +29,10 @@ export default async function setup(): Promise<() => void> {
     await loadDemo(server, { count: people, subRecords: 'all', today: testToday, ownerUrl })
     await inTransaction(server, async (tx) => {
       for (const member of Object.values(cast) as CastMember[]) {
-        await sql`insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash)
-          select ${member.userName}, ${member.name}, r.id, u.id, cast(${member.linked ? 1 : null} as bigint), ${hash}
+        // They know the guides: the offer would lie over the page in journeys.
+        await sql`insert into account ("userName", name, role_id, "donViId", "idCBCC", password_hash, guides_offered)
+          select ${member.userName}, ${member.name}, r.id, u.id, cast(${member.linked ? 1 : null} as bigint), ${hash},
+            true
           from role r, unit u where r.code = ${member.role} and u."maCoQuan" = ${member.unit}`.execute(tx)
       }
     })

@@ -3,8 +3,10 @@ import { createContext, use, type FocusEvent, type ReactNode } from 'react'
 import { isShort, type Field } from '#domain/fields/field.ts'
 import { decisionOfField } from '#domain/forms/decision-fields.ts'
 import { FieldInput } from '#web/fields/field-input.tsx'
+import { useKeyPlace } from '#web/keys/key-places.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './forms.css'
+import { FieldExample, toggleExample } from './field-example.tsx'
 import { anyProblemIn, ProblemDot, ProblemList } from './problem-list.tsx'
 import type { RecordFormHandle } from './use-record-form.ts'
 
@@ -36,6 +38,7 @@ export function RecordForm(props: {
   const { draft } = record
   const isKept = !reading && draft !== undefined
   const FormDraft = useLazyPart(formDraft, isKept)
+  useKeyPlace('field', toggleExample, !reading)
   return (
     <FormPlace value={{ record, reading, officerId, fileSection }}>
       <AntForm
@@ -177,6 +180,7 @@ export function FieldSlot({
         {...(fileSection === undefined ? {} : { fileSection })}
         onBusy={record.setBusy}
       />
+      {!reading && state.required && !state.disabled && <FieldExample field={field} />}
     </div>
   )
 }

@@ -22,8 +22,8 @@ const widgets: Readonly<Record<string, string>> = {
   'web/screens/lookup/lookup-box.tsx': 'the combobox of the lookup',
   'web/screens/signing/hash-review.tsx': 'a held key must not sign',
   'web/screens/signing/review.tsx': 'the keys of the review, shown below it',
-  'web/shell/bell/bell.tsx': 'Escape closes its popover',
   'web/shell/frame/sidebar.tsx': 'Escape closes the menu over the page',
+  'web/ui/focus/use-closing.ts': 'Escape closes what opens below a button of the header or beside a field',
   'web/ui/lazy/late-option-list.tsx': 'the combobox of a long list',
   'web/ui/tree/tree-select.tsx': 'the combobox of a tree',
 }

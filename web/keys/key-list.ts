@@ -10,7 +10,9 @@ export const keyPlaceNames = {
   peek: 'Khi đang xem nhanh',
   record: 'Trong hồ sơ',
   form: 'Khi đang nhập',
+  field: 'Ở ô bắt buộc nhập',
   find: 'Trong ô Tìm nhanh',
+  tour: 'Khi có hướng dẫn từng bước',
 } as const
 
 export type KeyPlaceName = keyof typeof keyPlaceNames
@@ -76,11 +78,14 @@ const declared = [
   { place: 'record', key: 'Alt+r', does: 'repeat', label: 'Lặp lại dòng vừa lưu cho người tiếp theo', whileTyping: true },
   { place: 'form', key: 'Alt+k', does: 'sayNone', label: "Ghi 'Không' vào ô trống đang nhập", whileTyping: true, inDialog: true },
   { place: 'form', key: 'Ctrl+s', does: 'save', label: 'Lưu lại', inDialog: true, isOurs: true },
+  { place: 'field', key: 'Ctrl+/', does: 'example', label: 'Xem hoặc đóng ví dụ', inDialog: true },
 
   { place: 'find', key: 'ArrowDown', does: 'optionNext', label: 'Mục sau', whileTyping: true, inDialog: true, repeats: true },
   { place: 'find', key: 'ArrowUp', does: 'optionPrevious', label: 'Mục trước', whileTyping: true, inDialog: true, repeats: true },
   { place: 'find', key: 'Enter', does: 'optionTake', label: 'Mở mục đang chọn', whileTyping: true, inDialog: true },
   { place: 'find', key: 'Alt+p', does: 'optionPin', label: 'Ghim hoặc bỏ ghim', whileTyping: true, inDialog: true },
+
+  { place: 'tour', key: 'Escape', does: 'endTour', label: 'Đóng hướng dẫn', whileTyping: true },
 ] as const satisfies readonly DeclaredKey[] // prettier-ignore
 
 /** What is entered where there is nothing. */

@@ -1,4 +1,5 @@
 /** What the window of 'Tìm nhanh' offers, group by group. */
+import { chapterWords, guideAddress } from '#domain/guides/guides.ts'
 import { menuLeaves } from '#domain/menus/menu-leaves.ts'
 import { permissionOf } from '#domain/api/call.ts'
 import { initialValues, toAddress } from '#domain/lists/list-state.ts'
@@ -6,13 +7,20 @@ import { recordAddress } from '#domain/officer/record-addresses.ts'
 import type { FoundOfficer } from '#domain/people-lists/lookup.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 import { offeredActions, reportAddress } from '#domain/quick-find/anywhere-actions.ts'
-import { maxOfGroup, type Pinnable, type QuickAnswer, type RecentsAnswer } from '#domain/quick-find/calls.ts'
+import {
+  maxOfGroup,
+  quickFind,
+  type Pinnable,
+  type QuickAnswer,
+  type RecentsAnswer,
+} from '#domain/quick-find/calls.ts'
 import { bestOf, rankedName } from '#domain/quick-find/rank.ts'
 import type { ParsedSentence } from '#domain/query/calls.ts'
 import { listNamedReports, listReports } from '#domain/reports/calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { today } from '#web/api/server-clock.ts'
 import { mayCall, mayDo, useSession, type SignedInUser } from '#web/session/session.ts'
+import { chaptersOf } from '#web/guides/offered-chapters.ts'
 import { signOut } from '#web/shell/sign-out.ts'
 import { leaveForGood } from '#web/unsaved-changes/use-unsaved-changes.ts'
 import type { PlaceAction } from './place-actions.ts'
@@ -21,6 +29,8 @@ export interface Option {
   /** Unique in the window. */
   key: string
   name: string
+  /** By which it is found, besides its name. */
+  words?: string
   /** At the right, or below. */
   detail?: string
   person?: FoundOfficer
@@ -52,9 +62,10 @@ interface OwnOptions {
   screens: Option[]
   actions: Option[]
   reports: Option[]
+  chapters: Option[]
 }
 
-/** Screens, actions and reports of the role, which the browser has: they are matched while typing. */
+/** Screens, actions, reports and chapters of guides for the role, which the browser has: they are matched while typing. */
 export function useOwnOptions(isOpen: boolean, own: readonly PlaceAction[]): OwnOptions {
   const session = useSession()
   const user = session?.user
@@ -97,6 +108,15 @@ export function useOwnOptions(isOpen: boolean, own: readonly PlaceAction[]): Own
         pin: { loai: 'baoCao', id: code },
       })),
     ),
+    chapters:
+      user === undefined
+        ? []
+        : chaptersOf(user).map(({ guide, chapter }): Option => ({
+            key: `huongDan:${guide.id}/${chapter.id}`,
+            name: chapter.title,
+            words: chapterWords(chapter),
+            opens: guideAddress(guide.id, chapter.id),
+          })),
   }
 }
 
@@ -105,12 +125,13 @@ const maxActions = 6
 /** The groups for a typed text; people and units are in the answer of the server. Nothing moves when they arrive. */
 export function groupsFor(
   typed: string,
-  { screens, actions, reports }: OwnOptions,
+  { screens, actions, reports, chapters }: OwnOptions,
   answer: QuickAnswer | undefined,
   user: SignedInUser,
 ): OptionGroup[] {
   const best = (options: readonly Option[], most: number) =>
-    bestOf(options, ({ name }) => rankedName(name), typed, most)
+    bestOf(options, ({ name, words }) => rankedName(words ?? name), typed, most)
+  const isAnswered = answer !== undefined || !mayCall(user, permissionOf(quickFind))
   return [
     { title: 'Việc', options: best(actions, maxActions) },
     { title: 'Màn hình', options: best(screens, maxOfGroup.manHinh) },
@@ -125,6 +146,8 @@ export function groupsFor(
         return [{ key: `donVi:${id}`, name, ...detail, opens, pin: { loai: 'donVi', id } }]
       }),
     },
+    // Last, once people are there: a name is never meant for a guide.
+    { title: 'Hướng dẫn', options: isAnswered ? best(chapters, maxOfGroup.huongDan) : [] },
   ].filter(({ options }) => options.length > 0)
 }
 

@@ -76,6 +76,7 @@ const nobody: SignedInUser = {
   servesOneAtATime: false,
   pageSize: null,
   landsOnHome: false,
+  guidesOffered: true,
   matDo: null,
 }
 

@@ -1,7 +1,7 @@
 /** Fills a .docx template. Data is never parsed as a template: braces in it are printed. */
 import { MimeType, TemplateHandler, type ScopeDataArgs, type Tag, type TemplateData } from 'easy-template-x'
 import sharp from 'sharp'
-import type { Content } from '#server/areas/documents/word-form.ts'
+import type { Content, ContentRow, Picture } from '#server/areas/documents/word-form.ts'
 
 type TagContent = TemplateData[string]
 type Filled = Exclude<TagContent, TemplateData>
@@ -87,10 +87,23 @@ const unprintable = /[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu
 const printable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unprintable, '').toWellFormed()
 
-function printableContent(content: object): TemplateData {
-  const entries = Object.entries(content).map(([tag, value]: [string, unknown]): [string, TagContent] => {
+const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'png' in value
+
+const pictureContent = ({ png, alt, width, height }: Picture): TagContent => ({
+  _type: 'image',
+  source: png,
+  format: MimeType.Png,
+  altText: printable(alt),
+  width,
+  height,
+})
+
+function printableContent(content: ContentRow): TemplateData {
+  const entries = Object.entries(content).map(([tag, value]): [string, TagContent] => {
     if (typeof value === 'string') return [tag, printable(value)]
-    if (Array.isArray(value)) return [tag, value.map((row: object) => printableContent(row))]
+    if (isPicture(value)) return [tag, pictureContent(value)]
+    if (Array.isArray(value)) return [tag, value.map((row: ContentRow) => printableContent(row))]
     return [tag, value === true]
   })
   return Object.fromEntries(entries)
@@ -111,7 +124,7 @@ async function photoJpeg(photo: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** The form as an editable Word document. Without a photo its box says which size to glue in. */
+/** The form as an editable Word document. Without a photo its box, if it has one, says which size to glue in. */
 export async function fillTemplate(
   template: Template,
   content: Content,

@@ -15,8 +15,19 @@ export interface Occasion {
 export type Cells = Readonly<Record<string, string>>
 /** A row that is blank in every column. */
 export const emptyRow: Cells = {}
+/** A PNG, with its size on paper in 96 pixels per inch. */
+export interface Picture {
+  readonly png: Buffer
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+/** What a repeated part of a template contains, in parts of its own too. */
+export interface ContentRow {
+  readonly [tag: string]: string | boolean | Picture | readonly ContentRow[]
+}
 /** Content of a template: texts ('' means unknown), conditions, and rows of tables and repeated paragraphs. */
-export type Content = Readonly<Record<string, string | boolean | readonly Cells[]>>
+export type Content = ContentRow
 
 export interface WordForm {
   /** As in get-export-types; the template's file is `<code>.docx`. */

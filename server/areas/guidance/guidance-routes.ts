@@ -4,11 +4,15 @@ import {
   createGuidance as createCall,
   deleteGuidance as deleteCall,
   getGuidance,
+  getGuideFile,
+  markGuidesOffered as markCall,
   updateGuidance as updateCall,
 } from '#domain/guidance/calls.ts'
 import { pageGuidance } from '#domain/guidance/guidance-list.ts'
 import { findGuidance, guidanceOrders, listGuidance } from '#server/areas/guidance/guidance-store.ts'
 import { createGuidance, deleteGuidance, updateGuidance } from '#server/areas/guidance/save-guidance.ts'
+import { guideFile } from '#server/areas/guidance/guide-file.ts'
+import { markGuidesOffered } from '#server/areas/guidance/mark-guides-offered.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import { on, type Route } from '#server/request/http/routes.ts'
 
@@ -25,6 +29,8 @@ export const guidanceRoutes: Route[] = [
     if (guidance === undefined) throw refusals.rowNotFound()
     return guidance
   }),
+  on(getGuideFile, ({ id }, request) => guideFile(request, id)),
+  on(markCall, (_, request) => markGuidesOffered(request)),
   on(
     createCall,
     async (body, request) => new Reply(await createGuidance(request, body), 'Thêm mới thành công!'),

@@ -1,4 +1,8 @@
+import { Zip } from 'easy-template-x'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guides } from '#domain/guides/guides.ts'
+import { guideDocument } from '#server/areas/guidance/guide-file.ts'
 import { samplePdf, samplePicture } from '#server/test/samples/sample-files.ts'
 import { startTestServer, type Caller, type TestServer } from '#server/test/harness.ts'
 
@@ -9,6 +13,9 @@ beforeAll(async () => {
   lan = await app.as('lan')
 })
 afterAll(() => app.stop())
+
+const documentXml = async (document: Buffer) =>
+  (await (await Zip.load(document)).getFile('word/document.xml')?.getContentText()) ?? ''
 
 async function upload(caller: Caller, code = 'FILE_HUONG_DAN') {
   const form = new FormData()
@@ -100,4 +107,30 @@ test('only administrators can write; an unknown order is refused', async () => {
     expect(await caller.delete('HuongDan/delete/1')).toMatchObject({ status: 403 })
   }
   expect(await lan.post('HuongDan/get-paging', { sortBy: 'id; drop' })).toMatchObject({ code: 21 })
+})
+
+test('every guide of the product is a document with its chapters; an unknown one is refused', async () => {
+  const hoa = await app.as('hoa')
+  const { data } = await hoa.post<{ fileContents: string; fileDownloadName: string }>(
+    'HuongDan/get-tep-cua-phan-mem',
+    { id: 'ca-nhan' },
+  )
+  expect(data.fileDownloadName).toMatch(/^Huong_dan_ca-nhan\.(?:docx|pdf)$/)
+  expect(Buffer.from(data.fileContents, 'base64').subarray(0, 4).toString('latin1')).toMatch(/^(?:PK|%PDF)/)
+  expect(await hoa.post('HuongDan/get-tep-cua-phan-mem', { id: 'khong-co' })).toMatchObject({ code: 21 })
+  for (const guide of guides) {
+    const text = await documentXml(await guideDocument(guide))
+    for (const { title } of guide.chapters) expect(text).toContain(title)
+    expect(text).not.toMatch(/[{}]/)
+  }
+})
+
+test('guides are offered to a new account once', async () => {
+  const van = await app.as('van')
+  const offered = async () => (await van.get<{ guidesOffered: boolean }>('Auth/me')).data.guidesOffered
+  await sql`update account set guides_offered = false where "userName" = 'van'`.execute(app.database.db)
+  expect(await offered()).toBe(false)
+  for (const _ of [1, 2])
+    expect(await van.post('HuongDan/danh-dau-da-gioi-thieu', {})).toMatchObject({ code: 0 })
+  expect(await offered()).toBe(true)
 })

@@ -1,4 +1,5 @@
 /** One search over everything that the caller can open. */
+import { chapterWords, guideAddress } from '#domain/guides/guides.ts'
 import { maxFound, maxOfGroup, type QuickAnswer, type QuickUnit } from '#domain/quick-find/calls.ts'
 import { bestOf, rankedName } from '#domain/quick-find/rank.ts'
 import { unitSearchText } from '#domain/units/former-names.ts'
@@ -31,7 +32,7 @@ export const quickUnit = (unit: Unit, tree: Units): QuickUnit => ({
 
 export async function search(keyword: string, request: AuthenticatedRequest): Promise<QuickAnswer> {
   const tree = await units(request)
-  const { manHinh, viec, baoCao } = await offeredEntries(request)
+  const { manHinh, viec, baoCao, huongDan } = await offeredEntries(request)
   const entries = (items: typeof manHinh, most: number) =>
     bestOf(items, ({ name }) => rankedName(name), keyword, most)
   const others = {
@@ -41,6 +42,16 @@ export async function search(keyword: string, request: AuthenticatedRequest): Pr
     manHinh: entries(manHinh, maxOfGroup.manHinh),
     viec: entries(viec, maxOfGroup.viec),
     baoCao: entries(baoCao, maxOfGroup.baoCao),
+    huongDan: bestOf(
+      huongDan,
+      ({ chapter }) => rankedName(chapterWords(chapter)),
+      keyword,
+      maxOfGroup.huongDan,
+    ).map(({ guide, chapter }) => ({
+      id: `${guide.id}/${chapter.id}`,
+      name: chapter.title,
+      duongDan: guideAddress(guide.id, chapter.id),
+    })),
   }
   const left = maxFound - Object.values(others).reduce((sum, { length }) => sum + length, 0)
   return { nguoi: await lookUp(keyword, request, left), ...others }

@@ -24,7 +24,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
   const tree = await units(request)
   await catalogues(request)
   const { role } = subject
-  const { pageSize, matDo, landsOnHome, ...person } = await storedOf(request, subject)
+  const { pageSize, matDo, landsOnHome, guidesOffered, ...person } = await storedOf(request, subject)
   // A person's account belongs to the person's current unit (decision 20).
   const donViId = subject.officerId === null ? subject.donViId : person.donViId
   return {
@@ -47,6 +47,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     servesOneAtATime: request.server.database.kind === 'embedded',
     pageSize,
     landsOnHome,
+    guidesOffered,
     matDo,
   }
 }
@@ -57,12 +58,15 @@ async function storedOf({ db }: Request, { id, officerId }: Subject) {
     pageSize: number | null
     matDo: Density | null
     landsOnHome: boolean
+    guidesOffered: boolean
     avatar: string | null
     donViId: number | null
   }>`
-    select a.page_size as "pageSize", a.list_density as "matDo", a.lands_on_home as "landsOnHome", o.avatar, o."donViId"
+    select a.page_size as "pageSize", a.list_density as "matDo", a.lands_on_home as "landsOnHome",
+      a.guides_offered as "guidesOffered", o.avatar, o."donViId"
     from account a left join officer o on o.id = ${officerId} where a.id = ${id}`.execute(db)
-  return rows[0] ?? { pageSize: null, matDo: null, landsOnHome: false, avatar: null, donViId: null }
+  const nothing = { pageSize: null, matDo: null, landsOnHome: false, guidesOffered: true, avatar: null }
+  return rows[0] ?? { ...nothing, donViId: null }
 }
 
 /** The menu of a role; `officerId`: the account's own record. */

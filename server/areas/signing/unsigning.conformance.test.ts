@@ -319,7 +319,7 @@ const changeNothing: Readonly<Record<string, string>> = {
   'no person is written': `Common/create Common/update Common/delete DiaChi/add DiaChi/update DiaChi/delete DonVi/create
     DonVi/Delete UnitRole/create UnitRole/update UnitRole/delete UnitRole/update-action UnitRole/update-controller
     UnitRole/reset Api/create Api/update Api/Delete Menu/create Menu/update Menu/Delete HuongDan/create HuongDan/update
-    HuongDan/delete/{id} Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
+    HuongDan/delete/{id} HuongDan/danh-dau-da-gioi-thieu Cache/sync-all-system-categories-to-redis Cache/force-refresh-all-unit-cache CheDoXem/save
     CheDoXem/save-page-size CheDoXem/save-density CheDoXem/rename CheDoXem/arrange CheDoXem/share CheDoXem/delete
     TongQuan/save-mo-dau-tien BanNhap/save BanNhap/delete TimNhanh/pin TimNhanh/unpin QuyetDinh/create
     QuyetDinh/detach ChatLuong/accept ChatLuong/unaccept

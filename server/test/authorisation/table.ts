@@ -36,7 +36,7 @@ const byHand: readonly Row[] = [
   ...reads(
     'nothing',
     'all',
-    'DiaChi/get-info DiaChi/doc-dia-chi QuanHeGiaDinh/get-list-quan-he HuongDan/get-paging HuongDan/get-by-id',
+    'DiaChi/get-info DiaChi/doc-dia-chi QuanHeGiaDinh/get-list-quan-he HuongDan/get-paging HuongDan/get-by-id HuongDan/get-tep-cua-phan-mem HuongDan/danh-dau-da-gioi-thieu',
   ),
   ...writes(
     'nothing',

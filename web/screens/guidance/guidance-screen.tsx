@@ -7,10 +7,14 @@ import { isOffered } from '#web/lists/offered.ts'
 import { useUser } from '#web/session/session.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GuidanceList } from './guidance-list.tsx'
+import { OwnGuides } from './own-guides.tsx'
 
 const managing = '/tai-file-huong-dan'
 
-/** /file-huong-dan: the guidance documents for every signed-in user (spec 3 §2.19); who may add one is led there. */
+/**
+ * /file-huong-dan: the guides of the product, and the guidance documents for every signed-in user (spec 3 §2.19); who
+ * may add one is led there.
+ */
 export function GuidanceScreen() {
   const user = useUser()
   const { navigate } = useRouter()
@@ -34,6 +38,8 @@ export function GuidanceScreen() {
           )
         }
       />
+      <OwnGuides />
+      <h2 className="below-12 size-16">Tài liệu của cơ quan</h2>
       <GuidanceList emptyText={guidanceSentences.empty} />
     </>
   )

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { listNotices, markSeen, type Notice, type NoticeList } from '#domain/notices/calls.ts'
 import { queryKeyOf, useAction, useCall } from '#web/api/use-call.ts'
 import { officeMoment } from '#web/ui/office-moment.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useClosing } from '#web/ui/focus/use-closing.ts'
 import './bell.css'
 import { BellIcon } from './bell-icon.tsx'
 
@@ -107,29 +108,4 @@ function useSeen(data: NoticeList | undefined) {
       )
     },
   }
-}
-
-/** Closes on Escape, with the focus back on the bell, and on a press anywhere else. */
-function useClosing(open: boolean, place: React.RefObject<HTMLDivElement | null>, close: () => void) {
-  const last = useRef(close)
-  useEffect(() => {
-    last.current = close
-  })
-  useEffect(() => {
-    if (!open) return undefined
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      last.current()
-      place.current?.querySelector('button')?.focus()
-    }
-    const onPress = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) last.current()
-    }
-    addEventListener('keydown', onKey)
-    addEventListener('pointerdown', onPress)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('pointerdown', onPress)
-    }
-  }, [open, place])
 }

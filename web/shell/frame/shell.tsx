@@ -15,9 +15,9 @@ import { useFoldedMenu } from './use-folded-menu.ts'
 /**
  * Header, sidebar and footer around the screens. Above 991.98 px the sidebar is always shown, folded to its icons if the
  * user chose so; below that it is toggled and covers the page, which is inert until the sidebar is closed: by Escape,
- * by the backdrop or by navigation. `find`: the search of the header.
+ * by the backdrop or by navigation. `find`, `help`: the search and the guides of the header.
  */
-export function Shell({ children, find }: { children: ReactNode; find: ReactNode }) {
+export function Shell({ children, find, help }: { children: ReactNode; find: ReactNode; help: ReactNode }) {
   const narrow = useNarrow()
   const [wantsMenu, setWantsMenu] = useState(false)
   const open = narrow && wantsMenu
@@ -76,6 +76,7 @@ export function Shell({ children, find }: { children: ReactNode; find: ReactNode
           <div className="push row gap-4 rigid">
             {find}
             <RunningWork />
+            {help}
             <BellPlace />
           </div>
         </header>
