@@ -1,7 +1,7 @@
 /** Takes the pictures of the guides: the part of the screen around a step's target, with a ring around that. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElementHandle, Page } from '@playwright/test'
+import { expect, type ElementHandle, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { GuideChapter, GuideStep } from '#domain/guides/guide.ts'
 import { pictureName } from '#domain/guides/pictures.ts'
@@ -19,7 +19,7 @@ export function pictureTaker() {
   mkdirSync(folder, { recursive: true })
   return {
     async take(page: Page, chapter: GuideChapter, step: GuideStep, target: ElementHandle): Promise<void> {
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('.skeleton-line:visible, .skeleton-block:visible')).toHaveCount(0)
       await target.scrollIntoViewIfNeeded()
       const box = await target.boundingBox()
       if (box === null) throw new Error(`not seen: ${step.text}`)
@@ -53,6 +53,7 @@ export const removePictures = (): void => rmSync(folder, { recursive: true, forc
 
 /** Draws the ring; covers every number that could be somebody's, since pictures are read by everybody. */
 const mark = ({ x, y, width, height }: Box) => `{
+  for (const notices of document.querySelectorAll('.notices')) notices.style.display = 'none'
   const ring = document.createElement('div')
   ring.dataset.guideRing = ''
   ring.style.cssText = 'position:fixed;z-index:99999;left:${x - 5}px;top:${y - 5}px;width:${width + 10}px;height:${height + 10}px;border:3px solid #c4320a;border-radius:8px;pointer-events:none'
