@@ -55,8 +55,15 @@ async function go(page: Page, chapter: GuideChapter, person: string): Promise<vo
   for (const step of chapter.steps.slice(isShort ? opened + 1 : 0)) {
     if (step.screen !== undefined) await page.goto(step.screen)
     if (step.target === undefined || step.sometimes) continue
-    const element = await findInPage(page, step.target, `${chapter.id}: ${step.text}`)
-    if (step.does === 'type') await ((await element.$('input, textarea')) ?? element).fill(step.types ?? '')
+    const { target, types = '' } = step
+    const place = `${chapter.id}: ${step.text}`
+    if (step.does === 'type')
+      // While its form is still loading, a field is drawn again.
+      await expect(async () => {
+        const typed = await findInPage(page, target, place)
+        await ((await typed.$('input, textarea')) ?? typed).fill(types, { timeout: 2_000 })
+      }).toPass({ timeout: 20_000 })
+    const element = await findInPage(page, target, place)
     if (step.picture) await takes?.take(page, chapter, step, element)
     if (step.does === 'press') await element.click()
   }

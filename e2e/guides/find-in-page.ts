@@ -8,11 +8,11 @@ const source = stripTypeScriptTypes(readFileSync('web/guides/find-target.ts', 'u
 
 /** The element, once it is there; fails with `place` if it doesn't come. */
 export async function findInPage(page: Page, target: GuideTarget, place: string): Promise<ElementHandle> {
-  let found: ElementHandle | null = null
+  let element: ElementHandle | null = null
   await expect(async () => {
     const expression = `(() => { ${source}; return findTarget(${JSON.stringify(target)}) })()`
-    found = (await page.evaluateHandle(expression)).asElement()
-    expect(found, `${place} on ${page.url()}`).not.toBeNull()
+    element = (await page.evaluateHandle(expression)).asElement()
+    expect(element, `${place} on ${page.url()}`).not.toBeNull()
   }).toPass({ timeout: 10_000, intervals: [50, 100, 200] })
-  return found as unknown as ElementHandle
+  return element as unknown as ElementHandle
 }

@@ -16,6 +16,8 @@ export const useOfferedChapters = (): OfferedChapter[] => chaptersOf(useUser())
 export function chaptersAt(path: string, offered: readonly OfferedChapter[]): OfferedChapter[] {
   const isRecord = path.startsWith('/danh-sach/thong-tin/')
   const here = isRecord ? ['/danh-sach', ownRecordPath] : [path]
-  const found = offered.filter(({ chapter }) => chapter.menuPath !== null && here.includes(chapter.menuPath))
-  return found.length > 0 ? found : offered.slice(0, 3)
+  const ofScreen = offered.filter(
+    ({ chapter }) => chapter.menuPath !== null && here.includes(chapter.menuPath),
+  )
+  return ofScreen.length > 0 ? ofScreen : offered.slice(0, 3)
 }

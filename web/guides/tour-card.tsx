@@ -36,6 +36,8 @@ export function TourCard({ chapter }: { chapter: GuideChapter }) {
 
   const isLow =
     place !== undefined && place.top + place.height > innerHeight - 260 && place.left > innerWidth - 460
+  // Not over the buttons at the foot of a panel.
+  const isInPanel = place?.element.closest('[role=dialog]') != null
   const isWaiting = step.target !== undefined && place === undefined && step.screen === undefined
   return (
     <>
@@ -55,7 +57,7 @@ export function TourCard({ chapter }: { chapter: GuideChapter }) {
         ref={card}
         role="dialog"
         aria-label={`Hướng dẫn từng bước: ${title}`}
-        className={`tour-card card pad-16 shadow${isLow ? ' tour-card-above' : ''}`}
+        className={`tour-card card pad-16 shadow${isLow ? ' tour-card-above' : ''}${isInPanel ? ' tour-card-left' : ''}`}
       >
         <div className="row between gap-12">
           <h2 className="size-14">{title}</h2>
