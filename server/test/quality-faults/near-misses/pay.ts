@@ -16,7 +16,7 @@ import { addDays, addMonths, openPay } from '#server/test/sentences/facts.ts'
 import type { PlainPerson } from '#server/test/sentences/plain-person.ts'
 
 const l = nearMissesOf('Lương, phụ cấp')
-const raised = (p: PlainPerson): boolean => {
+const wasRaised = (p: PlainPerson): boolean => {
   const open = openPay(p)
   return (
     working(p) &&
@@ -74,7 +74,7 @@ export const payNearMisses: readonly NearMiss[] = [
     ['luong', 'ngayHuongLuong'],
     'Thông tư 08/2013/TT-BNV Điều 3: tối đa 12 tháng.',
     (p, today) =>
-      raised(p) &&
+      wasRaised(p) &&
       !earlyPair(p) &&
       addMonths(openPay(p)?.ngayHuongLuong ?? '2000-01-01', 22) > today &&
       merits(p),
@@ -86,7 +86,7 @@ export const payNearMisses: readonly NearMiss[] = [
     ['luong', 'kyLuat', 'danhGiaHangNam', 'ngayHuongLuong', 'khenThuong'],
     'Thông tư 03/2021/TT-BNV Điều 1 khoản 5: kéo dài 6 tháng (công chức).',
     (p, today) =>
-      raised(p) &&
+      wasRaised(p) &&
       ['01', '02'].includes(p.loaiHoSo?.code ?? '') &&
       addMonths(openPay(p)?.ngayHuongLuong ?? today, 6) < today &&
       !p.khenThuong.some((row) => row.namKhenThuong === yearOf(openPay(p)?.ngayHuongLuong ?? null) - 1),
@@ -125,7 +125,7 @@ export const payNearMisses: readonly NearMiss[] = [
     ['luong', 'gianDoanLaoDong', 'ngayHuongLuong'],
     'Thông tư 08/2013/TT-BNV Điều 2: thời gian nghỉ không lương không tính.',
     (p, today) =>
-      raised(p) &&
+      wasRaised(p) &&
       p.gianDoanLaoDong.length === 0 &&
       addMonths(openPay(p)?.ngayHuongLuong ?? today, 4) < today,
     (p) => {
