@@ -67,7 +67,8 @@ function Joining({ decision, decided }: { decision: Decision } & Required<Pick<F
 }
 
 const offerOf = (decision: Decision): Offer => ({
-  value: `decision ${decision.id}`,
+  // Read out by screen readers; two units may have entered one number.
+  value: `${decision.soQuyetDinh}, ký ${showDate(decision.ngayKy)}, ${decision.donVi.name}`,
   label: (
     <div className="pad-2-0">
       <div className="strong one-line">{decision.soQuyetDinh}</div>
