@@ -100,7 +100,10 @@ test('a guide is found by Ctrl+K, its tour leads on by what the user does and en
   await labelled(panel, 'Số CCCD').focus()
   await page.keyboard.press('Control+/')
   await expect(panel.getByRole('status').filter({ hasText: 'Ví dụ: 12 chữ số' })).toBeVisible()
-  const box = await panel.getByRole('button', { name: 'Ví dụ cho Số CCCD' }).boundingBox()
+  const box = await panel
+    .locator('.form-cell', { has: page.getByLabel('Số CCCD', { exact: true }) })
+    .getByRole('button', { name: 'Ví dụ' })
+    .boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   await page.keyboard.press('Escape')
   await expect(panel.getByText('Ví dụ: 12 chữ số')).toBeHidden()

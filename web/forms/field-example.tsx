@@ -39,7 +39,8 @@ export function FieldExample({ field }: { field: Field }) {
         data-example
         // Reached from the field itself by a key: Tab goes from input to input.
         tabIndex={-1}
-        aria-label={`Ví dụ cho ${field.label}`}
+        // Without the field's label: who looks for that finds the field alone.
+        aria-label="Ví dụ"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
