@@ -29,9 +29,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     if (colorScheme === 'dark') axe.withRules(colourRules)
     else axe.withTags(tags).disableRules(opened > 0 ? ['region'] : [])
     const { violations } = await axe.analyze()
-    const problems = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id} ${html.slice(0, 240)}`),
-    )
+    const problems = violations
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 240)}`))
+      // Of a choice the whole box is pressed, not the input in it, of which a panel may cover a part.
+      .filter((problem) => !/^target-size <input [^>]*ant-select-input/.test(problem))
     expect.soft(problems, `${screen}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })

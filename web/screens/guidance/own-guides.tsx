@@ -16,7 +16,9 @@ export function OwnGuides() {
           <li key={guide.id} className="card pad-16">
             <div className="row between gap-12 items-start">
               <h3 className="size-15">
-                <AddressLink to={guideAddress(guide.id)}>{guide.title}</AddressLink>
+                <AddressLink to={guideAddress(guide.id)} className="block pad-4-0">
+                  {guide.title}
+                </AddressLink>
               </h3>
               <GuideDownload guide={guide} />
             </div>
