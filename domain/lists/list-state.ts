@@ -136,6 +136,13 @@ export function viewFilter<L extends AnyList>(
   return Object.fromEntries(texts)
 }
 
+/** Whether a view can hold all conditions: one without those of typed text would show more people than it says. */
+export const canBeView = <L extends AnyList>(list: L, values: FilterValues<L['filters']>): boolean =>
+  entries(list).every(([name, filter]) => {
+    const value = (values as Values)[name]
+    return filter.input.kind !== 'conditions' || !filter.narrows(value) || filter.toAddress(value) !== null
+  })
+
 /** The values of a saved view, on its first page. */
 export function viewValues<L extends AnyList>(
   list: L,

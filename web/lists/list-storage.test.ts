@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { initialValues } from '#domain/lists/list-state.ts'
+import { canBeView, initialValues } from '#domain/lists/list-state.ts'
 import { staffList } from '#domain/people-lists/staff-list.ts'
 import { saveListState, loadListState } from './list-storage.ts'
 
@@ -28,6 +28,15 @@ test('A list is restored as it was stored, with the typed text and the chosen co
   expect(loadListState(staffList)).toEqual({ values, columns })
   saveListState(staffList, { values, columns: null })
   expect(loadListState(staffList)).toEqual({ values, columns: null })
+})
+
+test('Conditions of typed text, which no address has, are restored too, and aren’t saved as a view.', () => {
+  const named = { ...values, filter: { truong: 'hoVaTen', phep: 'batDau', giaTri: 'Nguyễn' } as const }
+  saveListState(staffList, { values: named, columns: null })
+  expect(loadListState(staffList)).toEqual({ values: named, columns: null })
+  expect(canBeView(staffList, named)).toBe(false)
+  expect(canBeView(staffList, { ...values, filter: { truong: 'tuoi', phep: 'tu', giaTri: 30 } })).toBe(true)
+  expect(canBeView(staffList, values)).toBe(true)
 })
 
 test('Unknown data under the session key is ignored.', () => {

@@ -1,4 +1,4 @@
-import { isTyped } from '#domain/lists/filter.ts'
+import { isTyped, type Filter } from '#domain/lists/filter.ts'
 import { fromAddress, initialValues, toAddress, type ListValues } from '#domain/lists/list-state.ts'
 import type { AnyList } from '#domain/lists/list.ts'
 
@@ -11,8 +11,11 @@ export interface SavedListState<L extends AnyList> {
 }
 
 const keyOf = ({ name, storageKey = name }: AnyList) => `list-filter:${storageKey}`
-const typedNames = ({ filters }: AnyList) =>
-  Object.entries(filters).flatMap(([name, { input }]) => (isTyped(input) ? [name] : []))
+/** The filters that addresses may not contain: typed text, and conditions with some. */
+const typedFilters = ({ filters }: AnyList) =>
+  (Object.entries(filters) as [string, Filter<unknown, never>][]).filter(
+    ([, { input }]) => isTyped(input) || input.kind === 'conditions',
+  )
 
 /** Stores a list under its own session key (spec 3 §2.2): as an address, with the typed text beside it. */
 export function saveListState<L extends AnyList>(
@@ -20,7 +23,10 @@ export function saveListState<L extends AnyList>(
   { values, columns, view }: SavedListState<L>,
 ): void {
   const typed = Object.fromEntries(
-    typedNames(list).map((name) => [name, (values as Record<string, unknown>)[name]]),
+    typedFilters(list).map(([name, { input }]) => {
+      const value = (values as Record<string, unknown>)[name]
+      return [name, isTyped(input) || value === null ? value : JSON.stringify(value)]
+    }),
   )
   const state = { address: toAddress(list, values), typed, columns, ...(view ? { view } : {}) }
   sessionStorage.setItem(keyOf(list), JSON.stringify(state))
@@ -38,9 +44,10 @@ export function loadListState<L extends AnyList>(
   if (typeof stored?.['address'] !== 'string') return undefined
   const values = fromAddress(list, stored['address']) ?? initialValues(list, { donViId: '' })
   const typed = (stored['typed'] ?? {}) as Record<string, unknown>
-  for (const name of typedNames(list)) {
+  for (const [name, filter] of typedFilters(list)) {
     const text = typed[name]
-    if (typeof text === 'string') Object.assign(values, { [name]: text.slice(0, 200) })
+    if (typeof text === 'string')
+      Object.assign(values, { [name]: isTyped(filter.input) ? text.slice(0, 200) : filter.fromAddress(text) })
   }
   if (pageSize !== null && values.pageSize !== pageSize) Object.assign(values, { pageSize, pageNumber: 1 })
   const view = stored['view']

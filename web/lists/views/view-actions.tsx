@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { Input } from '#web/ui/inputs/plain-input.ts'
 import { useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { shareView } from '#domain/lists/view-calls.ts'
+import { canBeView } from '#domain/lists/list-state.ts'
 import { personalParts } from '#domain/lists/personal-parts.ts'
 import { useUser } from '#web/session/session.ts'
 import { isOffered } from '../offered.ts'
@@ -108,7 +109,10 @@ export function ViewActions<L extends ScreenList>({
     )
   return (
     <div className="row wrap gap-4 rigid">
-      {isChanged && (
+      {!canBeView(list.list, list.values) && (
+        <span className="muted small">Điều kiện theo chữ đã gõ không lưu được vào chế độ xem.</span>
+      )}
+      {isChanged && canBeView(list.list, list.values) && (
         <>
           {own && (
             <Button
