@@ -5,6 +5,7 @@ import { useUser } from '#web/session/session.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { DeleteRowDialog } from './delete-row-dialog.tsx'
 import { rowRights } from './may-change.ts'
+import { closeProblems } from './notify-problems.ts'
 import { takeCarried, type RepeatedRow } from './repeated-row.ts'
 import { RowPanel } from './row-panel.tsx'
 import { useAddRowOnArrival } from './history-target.ts'
@@ -47,6 +48,10 @@ export function useRowEditor(record: AnySubRecord, officerId: string, canEdit: b
     const row = mayAdd ? takeCarried(record, officerId) : undefined
     if (row) show({ kind: 'panel', repeats: row })
   }, [record, officerId, mayAdd, show])
+  const isPanelOpen = work?.kind === 'panel'
+  useEffect(() => {
+    if (isPanelOpen) closeProblems(officerId)
+  }, [isPanelOpen, officerId])
   return {
     add: rights.add ? (draft) => show({ kind: 'panel', ...(draft ? { draft } : {}) }) : undefined,
     edit: rights.update ? (row) => show({ kind: 'panel', row }) : undefined,
