@@ -54,6 +54,8 @@ export default defineConfig({
     // Generous: a test that is given up on a busy machine goes on beside the next one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is written a second later comes at once on a quiet machine only.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

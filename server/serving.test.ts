@@ -46,7 +46,7 @@ test.skipIf(testKind === 'postgres' || process.platform !== 'linux')(
       output: expect.stringContaining('không có niêm phong nào được ghi nhận'),
     })
     expect(second.lines).toContain(
-      'Cảnh báo: NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
+      'Cảnh báo NATIONAL_DB_URL: Chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
     )
     const signIn = async (userName: string, passWord: string) => {
       const response = await fetch(`${second.base}/api/v1/Auth/login`, {

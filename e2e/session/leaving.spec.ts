@@ -1,5 +1,5 @@
 /** The end of a session, by signing out or by expiry, with unsaved input. */
-import { endSession, signInAgain, signInButton } from '../end-session.ts'
+import { endSession, saveAfterEnd, signInAgain, signInButton } from '../end-session.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
 
@@ -45,7 +45,7 @@ test('unsaved input from when the session ran out is restored for the same perso
   // Meanwhile somebody else saves one of the two fields.
   await api.call('lan', 'CanBoCongChuc/update-general-hs', { id: person.id, tenGoiKhac: 'Do Lan lưu' })
   await endSession(page)
-  await page.getByRole('button', { name: 'Lưu lại' }).click()
+  await saveAfterEnd(page)
   await expect(page.getByText('Phiên làm việc hết hạn. Vui lòng đăng nhập lại.')).toBeVisible()
 
   await signInAgain(page, 'minh')
@@ -73,7 +73,7 @@ test('unsaved input from when the session ran out is restored for the same perso
   const panel = await edit()
   await panel.getByLabel('Công việc chính được giao').fill('Việc gõ dở')
   await endSession(page)
-  await panel.getByRole('button', { name: 'Lưu lại' }).click()
+  await saveAfterEnd(page, panel)
   await signInAgain(page, 'minh')
   await edit()
   await expect(panel.getByLabel('Công việc chính được giao')).toHaveValue('Việc gõ dở')
@@ -87,8 +87,7 @@ test('unsaved input of one person is not restored for another', async ({ page, o
   const otherNames = page.getByLabel('Các tên gọi khác', { exact: true })
   await otherNames.fill('Của Minh')
   await endSession(page)
-  // A read of the page itself may be refused before the save; then sign-in is there already.
-  await page.getByRole('button', { name: 'Lưu lại' }).or(page.getByRole('button', signInButton)).click()
+  await saveAfterEnd(page)
   await signInAgain(page, 'lan')
   await expect(otherNames).toHaveValue('Chưa rõ')
   await expect(page.getByRole('button', { name: 'Cập nhật' })).toBeVisible()

@@ -99,13 +99,13 @@ const rules: readonly Rule[] = [
   {
     setting: 'TRUSTED_CERTS',
     weight: 'warning',
-    sentence: 'TRUSTED_CERTS chưa đặt; không chữ ký số nào được chấp nhận.',
+    sentence: 'Chưa đặt; không chữ ký số nào được chấp nhận.',
     holds: (configuration) => isReal(configuration) && configuration.trustedCerts === undefined,
   },
   {
     setting: 'NATIONAL_DB_URL',
     weight: 'warning',
-    sentence: 'NATIONAL_DB_URL chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
+    sentence: 'Chưa đặt; hồ sơ được gửi đến bộ mô phỏng, chưa được gửi đi thật.',
     holds: (configuration) => isReal(configuration) && configuration.nationalDbUrl === undefined,
   },
 ]

@@ -29,7 +29,7 @@ const linesOf = async (filter: object) =>
 /** Log lines written for a call; lists write theirs with a delay of about a second. */
 async function come(filter: object, hanhDong: RegExp, count = 1): Promise<AuditDetail[]> {
   const matchingLines = async () => (await linesOf(filter)).filter((row) => hanhDong.test(row.hanhDong))
-  await expect.poll(async () => (await matchingLines()).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await matchingLines()).length).toBe(count)
   return Promise.all(
     (await matchingLines()).map(
       async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data,
@@ -63,7 +63,7 @@ test('Every list of people and the lookup are logged: actor, call, filter in wor
   const userName = role.toLowerCase()
   const listed = async () =>
     (await linesOf({ userName, loai: 'xem' })).filter(({ target }) => target === 'list')
-  await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(listCalls.length + 1)
+  await expect.poll(async () => (await listed()).length).toBe(listCalls.length + 1)
   const lines = await Promise.all(
     (await listed()).map(async ({ id }) => (await lan.post<AuditDetail>('NhatKy/get-by-id', { id })).data),
   )

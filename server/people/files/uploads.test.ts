@@ -25,7 +25,6 @@ afterAll(() => server.stop())
 
 const pdf = samplePdf()
 const megabyte = 1_048_576
-const patient = { timeout: 20_000 }
 const incoming = () => {
   try {
     return readdirSync(join(server.server.configuration.dataDir, 'files', 'incoming'))
@@ -144,7 +143,7 @@ test('Text parts may come after the file, with the same effect', async () => {
 
 test('An account has three concurrent uploads, which don’t block its other writes', async () => {
   const begun = [1, 2, 3].map(() => beginUpload(minh, 'Files/upload', { code: '4' }, { size: megabyte }))
-  await expect.poll(() => incoming().length, patient).toBe(3)
+  await expect.poll(() => incoming().length).toBe(3)
   expect(await upload(minh)).toMatchObject({
     status: 429,
     message: 'Bạn đang tải nhiều tệp tin lên cùng lúc. Vui lòng đợi các tệp trước hoàn tất.',
@@ -158,12 +157,12 @@ test('An account has three concurrent uploads, which don’t block its other wri
 
 test('An interrupted upload leaves nothing on disk and frees its slot', async () => {
   const begun = [1, 2, 3].map(() => beginUpload(minh, 'Files/upload', { code: '4' }, { size: 5 * megabyte }))
-  await expect.poll(() => incoming().length, patient).toBe(3)
+  await expect.poll(() => incoming().length).toBe(3)
   for (const { answer, giveUp } of begun) {
     giveUp()
     await answer.catch(() => undefined)
   }
-  await expect.poll(incoming, patient).toEqual([])
+  await expect.poll(incoming).toEqual([])
   expect(await upload(minh)).toMatchObject({ code: 0 })
 })
 
@@ -213,7 +212,7 @@ test('A PDF that takes too long to inspect is refused, and blocks nobody', async
     order.push('slow')
     return refused
   })
-  await expect.poll(() => incoming().length, patient).toBe(2)
+  await expect.poll(() => incoming().length).toBe(2)
   expect(await lan.upload('Files/upload-file-hs', uploadForm({ idCanBo, index: '2' }, pdf))).toMatchObject({
     code: 0,
   })

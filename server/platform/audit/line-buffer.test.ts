@@ -40,7 +40,7 @@ test("Callers don't wait while there is room; with a full buffer they wait until
 test('Lines are written without further calls', async () => {
   const buffer = new LineBuffer(app.database.db, log)
   expect(buffer.add(line('b1'))).toBeUndefined()
-  await expect.poll(() => written('b'), { timeout: 20_000 }).toEqual(['b1'])
+  await expect.poll(() => written('b')).toEqual(['b1'])
   await buffer.stop()
 })
 

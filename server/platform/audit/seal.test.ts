@@ -221,7 +221,7 @@ test('The sealer records the newest seal outside the database, and ships one per
   const sealer = startSealer(server.server, log, (line) => void lines.push(line))
   await makePerson(server, lan)
   // Rows are sealed once every older transaction of the cluster has ended, including those of other tests.
-  await expect.poll(() => notedSeals(dataDir), { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(() => notedSeals(dataDir)).not.toEqual([])
   await makePerson(server, lan)
   await sealer.stop()
   const { id, sha256 } = (await newestSeal(db())) as Seal

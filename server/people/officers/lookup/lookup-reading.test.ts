@@ -37,7 +37,7 @@ const noticesOf = async (asking: Caller, userName: string) => {
   return data.data.length
 }
 async function noticed(asking: Caller, userName: string): Promise<void> {
-  await expect.poll(() => noticesOf(asking, userName), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => noticesOf(asking, userName)).toBe(1)
 }
 
 /** What a covered row still shows of a number or an address. */
