@@ -16,9 +16,9 @@ async function typeAndKeep(page: Page, label: string, words: string): Promise<vo
 
 /** Opens a form; returns when its page knows whether there is a draft, before which it sends none. */
 async function openForm(page: Page, open: Locator): Promise<void> {
-  const known = page.waitForResponse((response) => response.url().endsWith('/BanNhap/get'))
+  const draft = page.waitForResponse((response) => response.url().endsWith('/BanNhap/get'))
   await open.click()
-  await known
+  await draft
 }
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Cập nhật' })
