@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['list'], ['json']],
   use: {
+    // Moving takes a fifth of a page's processor time; e2e/dialogs.spec.ts and e2e/keyboard.spec.ts see it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1366, height: 768 },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',

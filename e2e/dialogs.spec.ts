@@ -1,8 +1,11 @@
 /** Every question opens with the focus on the answer that loses nothing: Enter keeps what was typed and stored. */
 import type { Page } from '@playwright/test'
 import { labelled } from './fill-form.ts'
-import { expect, test, type Api } from './fixtures.ts'
+import { expect, moving, test, type Api } from './fixtures.ts'
 import { recordOf } from './people.ts'
+
+// Where the focus goes also depends on what is still moving.
+test.use(moving)
 
 const lost = 'Bạn có chắc chắn muốn hủy bỏ? Mọi thay đổi sẽ không được lưu.'
 

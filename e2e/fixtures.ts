@@ -17,6 +17,9 @@ export interface Api {
   upload(name: CastName, path: string, fields: Record<string, string>, picture: Buffer): Promise<any>
 }
 
+/** Journeys see pages without animation; these options show them moving. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface WorkerFixtures {
   /** `certificates`: folder of the certificates whose signatures the server accepts. */
   server: { base: string; certificates: string }

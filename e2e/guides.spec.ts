@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { findPerson } from '#domain/guides/chapters/find.ts'
 import { guides } from '#domain/guides/guides.ts'
 import type { GuideChapter } from '#domain/guides/guide.ts'
-import { still } from './accessibility/expect-accessible.ts'
 import { labelled } from './fill-form.ts'
 import { expect, test } from './fixtures.ts'
 import { findInPage } from './guides/find-in-page.ts'
@@ -14,7 +13,7 @@ import { makePeopleOfGuides } from './guides/people-of-guides.ts'
 import { pictureTaker } from './guides/take-picture.ts'
 import type { CastName } from '../server/test/cast.ts'
 
-test.use({ ...still, viewport: { width: 1180, height: 720 } })
+test.use({ viewport: { width: 1180, height: 720 } })
 
 const takes = process.env['GUIDE_PICTURES'] === '1' ? pictureTaker() : undefined
 

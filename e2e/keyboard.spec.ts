@@ -1,9 +1,12 @@
 /** Keyboard use: where the focus is when something opens, and the number of tab stops. */
 import { housing } from '#domain/records/property/housing.ts'
 import { actionOf } from '#domain/records/sub-record.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, moving, test } from './fixtures.ts'
 import { choose, expectFocusKept, labelled, valuesFor } from './fill-form.ts'
 import { recordOf } from './people.ts'
+
+// Where the focus goes also depends on what is still moving.
+test.use(moving)
 
 test('a list opens with the focus in its search box; skip links lead past the menu', async ({
   page,

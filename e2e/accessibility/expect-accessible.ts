@@ -10,9 +10,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colourRules = ['color-contrast', 'link-in-text-block']
 const themes = process.env['PROVE'] === '1' ? (['light', 'dark'] as const) : (['light'] as const)
 
-/** Without animation: half-way between two themes no colour is one of ours. */
-export const still = { contextOptions: { reducedMotion: 'reduce' } } as const
-
 /**
  * Expects no findings on the current page; a soft assertion, so that one run reports everything. Popups that antd
  * appends to the page (choices, calendars) belong to their field and not to a landmark.

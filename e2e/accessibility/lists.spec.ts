@@ -1,9 +1,7 @@
 /** Every list and its panels: no findings by axe in either theme, nothing wider than the window. */
 import { expect, test } from '../fixtures.ts'
 import { labelled } from '../fill-form.ts'
-import { expectAccessible, overflow, still } from './expect-accessible.ts'
-
-test.use(still)
+import { expectAccessible, overflow } from './expect-accessible.ts'
 
 /** A list shows its number of rows, or that it is empty. */
 const answered = /^Hiển thị \d|^(Đơn vị c|C)hưa có|^Không có (hồ sơ|ai)|^Thùng rác trống|^Mọi (giá trị|hồ sơ)/

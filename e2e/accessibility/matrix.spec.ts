@@ -7,9 +7,8 @@ import { tabNames } from '#domain/records/tab-names.ts'
 import { menuSeeds } from '#domain/registries/seeded-menus.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
-import { expectAccessible, overflow, still } from './expect-accessible.ts'
+import { expectAccessible, overflow } from './expect-accessible.ts'
 
-test.use(still)
 test.skip(process.env['PROVE'] !== '1', 'npm run prove -- journeys')
 
 const screens = menuSeeds.flatMap(({ items }) => items).filter(({ roles }) => roles.includes('ADMIN'))

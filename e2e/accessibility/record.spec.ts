@@ -1,9 +1,7 @@
 /** A record, reading and editing, its panels, and on a phone: no findings by axe in either theme. */
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
-import { expectAccessible, overflow, still } from './expect-accessible.ts'
-
-test.use(still)
+import { expectAccessible, overflow } from './expect-accessible.ts'
 
 const tabs = ['luong-va-phu-cap', 'dao-tao-boi-duong', 'tai-san-gia-dinh', 'thong-tin-khac', 'tep-tin']
 

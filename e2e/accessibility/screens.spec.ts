@@ -1,9 +1,7 @@
 /** The screens that are no lists, their panels and dialogs: no findings by axe in either theme. */
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
-import { expectAccessible, still } from './expect-accessible.ts'
-
-test.use(still)
+import { expectAccessible } from './expect-accessible.ts'
 
 test('axe finds nothing on the pages around signing in', async ({ page, signIn }) => {
   await page.goto('/')

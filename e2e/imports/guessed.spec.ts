@@ -1,12 +1,10 @@
 /** A list with proposed columns and repaired numbers: asked about, looked at, ticked, and only then imported. */
 import { writeXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
-import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
+import { expectAccessible } from '../accessibility/expect-accessible.ts'
 import { chooseFound, labelled } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { drop, freshCccd } from './sheets.ts'
-
-test.use(still)
 
 const unit = 'Sở Nội vụ'
 const heads = ['STT', 'Họ và tên', 'Ngày sinh', 'Giới tính', 'Số CCCD', 'Dân tộc', 'Tôn giáo', 'Đối tượng']

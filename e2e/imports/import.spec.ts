@@ -7,12 +7,10 @@ import { importSentences } from '#domain/imports/import-sentences.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import { importScreenSentences } from '#domain/imports/screen-sentences.ts'
 import { labelled, chooseFound, told } from '../fill-form.ts'
-import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
+import { expectAccessible } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdResponse } from '../hold-response.ts'
 import { drop, freshCccd, mimeType, workbookOf } from './sheets.ts'
-
-test.use(still)
 
 const errors = (page: Page) => page.getByRole('dialog', { name: 'Chi tiết lỗi import' })
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Xác nhận thông tin import' })

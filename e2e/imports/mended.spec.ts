@@ -5,13 +5,11 @@ import { writeXlsx } from '#server/platform/workbook/workbook-library.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import { importScreenSentences as sentences } from '#domain/imports/screen-sentences.ts'
 import { samePeopleSentences } from '#domain/officer/same-people.ts'
-import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
+import { expectAccessible } from '../accessibility/expect-accessible.ts'
 import { chooseFound, labelled } from '../fill-form.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdResponse } from '../hold-response.ts'
 import { drop, freshCccd } from './sheets.ts'
-
-test.use(still)
 
 const unit = 'Sở Nội vụ'
 const heads = ['STT', 'Họ và tên', 'Ngày sinh', 'Giới tính', 'Số CCCD', 'Dân tộc', 'Tôn giáo', 'Đối tượng']

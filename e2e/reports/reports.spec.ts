@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { reportSentences } from '#domain/reports/calls.ts'
 import { choose, chooseFound } from '../fill-form.ts'
-import { expectAccessible, overflow, still } from '../accessibility/expect-accessible.ts'
+import { expectAccessible, overflow } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordOf } from '../people.ts'
-
-test.use(still)
 
 test('a figure of a report opens its people, and the workbook is saved', async ({ page, api, signIn }) => {
   await recordOf(api, 'minh', { hoVaTen: 'Quách Thị Số Liệu' })

@@ -10,7 +10,7 @@ import { signingSentences } from '#domain/signing/sentences.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
 import { cast, castPassword } from '../../server/test/cast.ts'
 import { choose, expectFocusKept, valuesFor } from '../fill-form.ts'
-import { expectAccessible, still } from '../accessibility/expect-accessible.ts'
+import { expectAccessible } from '../accessibility/expect-accessible.ts'
 import { expect, test as base, type Api } from '../fixtures.ts'
 
 /** Replaces another service on the port that the browser uses as 8987. */
@@ -52,8 +52,6 @@ const test = base.extend<object, { service: Service }>({
     { scope: 'worker' },
   ],
 })
-
-test.use(still)
 
 interface Row {
   id: string

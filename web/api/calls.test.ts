@@ -5,7 +5,7 @@ import { answer, defineCall } from '#domain/api/call.ts'
 import { enveloped, standInBrowser } from '#web/test/stand-in-browser.ts'
 
 const { serve } = standInBrowser()
-const { replaceTokens } = await import('#web/session/session.ts')
+const { currentSession, replaceTokens } = await import('#web/session/session.ts')
 const { fetchFile, send } = await import('./send.ts')
 const { today } = await import('./server-clock.ts')
 const { queryClient } = await import('./query-client.ts')
@@ -109,4 +109,13 @@ test("A write's response is not overwritten by an earlier read", async () => {
   await reading
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(queryClient.getQueryData(key)).toBe('written')
+})
+
+test('A call that is refused after the session has ended leaves what this tab keeps', async () => {
+  serve(() => new Response('', { status: 401 }))
+  await expect(send({ path: 'A/read' })).rejects.toMatchObject({ status: 401 })
+  expect(currentSession()).toBeUndefined()
+  sessionStorage.setItem('return-to', '/danh-sach/thong-tin/7')
+  await expect(send({ path: 'A/read' })).rejects.toMatchObject({ status: 401 })
+  expect(sessionStorage.getItem('return-to')).toBe('/danh-sach/thong-tin/7')
 })

@@ -40,9 +40,12 @@ async function refreshUnlessDone(usedToken: string): Promise<void> {
   replaceTokens({ access_token: answer.accessToken, refresh_token: answer.refreshToken })
 }
 
-/** Clears the session and goes to sign-in, with a message unless there never was a session. */
+/**
+ * Clears the session and goes to sign-in, with a message unless there never was a session. A call that is refused after
+ * the session has ended clears nothing more: this tab keeps the address to return to.
+ */
 export function endSession(message: string | undefined): never {
-  closeSession()
+  if (currentSession() !== undefined) closeSession()
   endListener(message)
   throw new CallFailure({ message: message ?? clientMessages.sessionExpired, status: 401 })
 }

@@ -22,12 +22,20 @@ export function LinkTabs(props: {
   const { open, takesFocus = false } = props
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!nav.current || !current) return
-    const { left, width } = current.getBoundingClientRect()
-    const frame = nav.current.getBoundingClientRect()
-    nav.current.scrollLeft += left + width / 2 - frame.left - frame.width / 2
+    const frame = nav.current
+    const current = frame?.querySelector<HTMLElement>('[aria-current]')
+    if (!frame || !current) return undefined
     if (takesFocus) current.focus({ preventScroll: true })
+    const show = () => {
+      const { left, width } = current.getBoundingClientRect()
+      const { left: start, width: room } = frame.getBoundingClientRect()
+      frame.scrollLeft += left + width / 2 - start - room / 2
+    }
+    show()
+    // The counts beside the names come later.
+    const observer = new ResizeObserver(show)
+    for (const item of frame.querySelectorAll('li')) observer.observe(item)
+    return () => observer.disconnect()
   }, [open, takesFocus])
   return (
     <nav
