@@ -112,10 +112,16 @@ test("A write's response is not overwritten by an earlier read", async () => {
 })
 
 test('A call that is refused after the session has ended leaves what this tab keeps', async () => {
-  serve(() => new Response('', { status: 401 }))
+  const slow = Promise.withResolvers<undefined>()
+  serve(async ({ path }) => {
+    if (path.endsWith('slow')) await slow.promise
+    return new Response('', { status: 401 })
+  })
+  const refusedLater = send({ path: 'A/slow' })
   await expect(send({ path: 'A/read' })).rejects.toMatchObject({ status: 401 })
   expect(currentSession()).toBeUndefined()
   sessionStorage.setItem('return-to', '/danh-sach/thong-tin/7')
-  await expect(send({ path: 'A/read' })).rejects.toMatchObject({ status: 401 })
+  slow.resolve(undefined)
+  await expect(refusedLater).rejects.toMatchObject({ status: 401 })
   expect(sessionStorage.getItem('return-to')).toBe('/danh-sach/thong-tin/7')
 })
