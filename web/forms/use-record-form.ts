@@ -27,11 +27,11 @@ import {
   type Base,
   type SaveEvent,
   type SaveState,
-} from './save-machine.ts'
-import { saver } from './saver.ts'
+} from './saving/save-machine.ts'
+import { saver } from './saving/saver.ts'
 import { goToField } from './show-problems.ts'
 import { useChosenDecisions } from './use-chosen-decisions.ts'
-import { useConflictDialog } from './use-conflict-dialog.tsx'
+import { useConflictDialog } from './saving/use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
 import { storedValues, unreadableFields, visibleForm } from './visible-form.ts'
 

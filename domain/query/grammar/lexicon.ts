@@ -1,8 +1,11 @@
 /** The phrases of an installation: fields and kinds of rows as declared, items, units and places as they are now. */
 import { askedRecord, fieldsOf, personFields, type QueriedField } from '#domain/query/queried-fields.ts'
 import { unitKinds } from '#domain/query/unit-kinds.ts'
-import { concepts, type Concept, type ItemsOf } from '#domain/query/words/concepts.ts'
-import { personWords, recordWords, type FieldWords } from '#domain/query/words/field-words.ts'
+import type { Concept, ItemsOf } from '#domain/query/words/concept.ts'
+import { concepts } from '#domain/query/words/concepts.ts'
+import type { FieldWords } from '#domain/query/words/field-word.ts'
+import { personWords } from '#domain/query/words/person-words.ts'
+import { recordWords } from '#domain/query/words/record-words.ts'
 import { itemWords } from '#domain/query/words/item-words.ts'
 import { Phrases } from './phrases.ts'
 import { familiesOf } from './rank-families.ts'

@@ -1,7 +1,7 @@
 /** 'has a row of … with …': 'bị kỷ luật năm 2024', 'từng bị khiển trách', 'đạt chiến sĩ thi đua cơ sở 5 năm gần đây'. */
 import { fieldsOf, type QueriedField } from '#domain/query/queried-fields.ts'
 import type { Conditions } from '#domain/lists/conditions.ts'
-import { recordWords } from '#domain/query/words/field-words.ts'
+import { recordWords } from '#domain/query/words/record-words.ts'
 import { comparisonAt, endingAt, is, numberAt, numberWordsAt } from './amounts.ts'
 import type { Candidate, Reader, Reading } from './candidate.ts'
 import { dayWordsAt } from './days.ts'

@@ -1,7 +1,7 @@
 /** Numbers, days, presence and typed words of fields; due days; concepts; units and places. */
 import type { QueriedField } from '#domain/query/queried-fields.ts'
 import type { Conditions } from '#domain/lists/conditions.ts'
-import { personWords } from '#domain/query/words/field-words.ts'
+import { personWords } from '#domain/query/words/person-words.ts'
 import { missingWords, presentWords } from '#domain/query/words/filling-words.ts'
 import { is, numberWordsAt, type NumberWords } from './amounts.ts'
 import { dayWordsAt } from './days.ts'

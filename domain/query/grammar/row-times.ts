@@ -1,7 +1,7 @@
 /** Times as conditions on the rows of a person. */
 import type { Conditions } from '#domain/lists/conditions.ts'
 import { fieldsOf } from '#domain/query/queried-fields.ts'
-import { recordWords } from '#domain/query/words/field-words.ts'
+import { recordWords } from '#domain/query/words/record-words.ts'
 import type { DayWords } from './days.ts'
 
 /** A time as a condition on the row's day, month or year; undefined where the year alone doesn't tell. */

@@ -25,7 +25,7 @@ import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { CachedTable } from '#server/platform/db/raise-revision.ts'
-import { batchesOf } from '#server/people/officers/write/set-statements.ts'
+import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 
 /** Result of a batch; `refused` lists people (by id) without a new account, with reasons. */
 export interface BatchOutcome {

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { columnValues, readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
-import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import { changeRow, type PersonPatch, type RowPatch } from '#server/people/officers/write/patch.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 

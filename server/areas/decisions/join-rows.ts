@@ -13,7 +13,7 @@ import { appliedReads, applyDecision, writeMovements } from '#server/areas/decis
 import { writeAudit, type AuditEntry } from '#server/platform/audit/audit.ts'
 import { changeOfficers } from '#server/people/officers/write/change-officers.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
-import type { RefusedPerson } from '#server/people/officers/write/bulk-types.ts'
+import type { RefusedPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import { Reply } from '#server/request/http/reply.ts'
 import { inRetriableTransaction } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'

@@ -14,7 +14,7 @@ import {
 } from '#domain/salary/profession-allowance.ts'
 import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import { changeRow, openRow, type PersonPatch } from '#server/people/officers/write/patch.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 

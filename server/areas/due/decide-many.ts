@@ -18,7 +18,7 @@ import { parseValues, type ReferenceData } from '#server/people/forms/parse-valu
 import { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeOfficers } from '#server/people/officers/write/change-officers.ts'
-import type { BulkPerson, OfficersChange } from '#server/people/officers/write/bulk-types.ts'
+import type { BulkPerson, OfficersChange } from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { runWork } from '#server/request/progress/run-work.ts'

@@ -21,9 +21,13 @@ import {
 import { tellArrival } from '#server/areas/movements/tell-units.ts'
 import { undoOf } from '#server/areas/movements/undo.ts'
 import { changeOfficersIn } from '#server/people/officers/write/change-officers.ts'
-import type { BulkPerson, RefusedPerson, PeopleSelector } from '#server/people/officers/write/bulk-types.ts'
+import type {
+  BulkPerson,
+  RefusedPerson,
+  PeopleSelector,
+} from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
-import { batchesOf } from '#server/people/officers/write/set-statements.ts'
+import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 import {
   inOfficerTransaction,
   type OfficerTransaction,

@@ -22,7 +22,7 @@ import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { momentOf, movementAnswer, type MovementBody } from '#server/areas/movements/movement-body.ts'
 import { readMovement, type StoredMovement } from '#server/areas/movements/movement-store.ts'
-import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
+import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 
 interface Found {

@@ -25,7 +25,7 @@ import { Reply } from '#server/request/http/reply.ts'
 import { replayAnswer } from '#server/request/http/retriable-transaction.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { beginMovements, type Begun, type NotMoved } from '#server/areas/movements/begin-movements.ts'
-import type { PeopleSelector } from '#server/people/officers/write/bulk-types.ts'
+import type { PeopleSelector } from '#server/people/officers/write/statements/bulk-types.ts'
 import { peopleOfFilter, type StaffFilter } from '#server/people/officers/staff-list.ts'
 import { runWork } from '#server/request/progress/run-work.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#server/areas/positions/positions-to-fill.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
-import type { BulkPerson } from '#server/people/officers/write/bulk-types.ts'
+import type { BulkPerson } from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import type { Reply } from '#server/request/http/reply.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'

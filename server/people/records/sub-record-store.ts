@@ -11,7 +11,7 @@ import type { DbOrTx } from '#server/platform/db/database.ts'
 import { columnsOf } from '#server/people/forms/columns.ts'
 import { attachedFiles } from '#server/people/files/attach-files.ts'
 import type { OfficerRow } from '#server/people/officers/write/patch.ts'
-import { asRow } from '#server/people/officers/write/read-rows.ts'
+import { asRow } from '#server/people/officers/write/statements/read-rows.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { withCompanions, type StoredRow } from '#server/people/forms/stored-values.ts'
 

@@ -1,7 +1,7 @@
 /** The interface over both databases: the rest of the server doesn't know which one it uses. */
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { ConnectionTurns, type Line } from '#server/platform/db/connection-turns.ts'
+import { ConnectionTurns, type Line } from '#server/platform/db/turns/connection-turns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { embeddedDialect } from '#server/platform/db/embedded-dialect.ts'
 import { EmbeddedDatabase } from '#server/platform/db/embedded-database.ts'
@@ -15,7 +15,7 @@ import {
   requestLimits,
   type PoolSettings,
 } from '#server/platform/db/postgres-dialect.ts'
-import { createHandles } from '#server/platform/db/turn-handles.ts'
+import { createHandles } from '#server/platform/db/turns/turn-handles.ts'
 
 export interface OpenDatabase {
   /** For requests: statements time out after about 15 seconds. This handle is the server's own line of its turns. */

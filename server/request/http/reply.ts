@@ -4,7 +4,7 @@ import { codes, type Envelope } from '#domain/api/codes.ts'
 import { Refusal, refusals } from '#domain/api/refusals.ts'
 import { positionSentences } from '#domain/positions/position-form.ts'
 import { roleMessages } from '#domain/roles/role-form.ts'
-import { TurnLost } from '#server/platform/db/connection-turns.ts'
+import { TurnLost } from '#server/platform/db/turns/connection-turns.ts'
 import { abandonBody } from '#server/request/http/abandon-body.ts'
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import { useUser } from '#web/session/session.ts'
 import { restoredNotice, takeDraft, type UnsavedDraft } from '#web/unsaved-changes/unsaved-drafts.ts'
 import { useUnsavedDraft } from '#web/unsaved-changes/use-unsaved-draft.ts'
 import { changedNames, outsideOf } from '../form-values.ts'
-import type { Base } from '../save-machine.ts'
+import type { Base } from '../saving/save-machine.ts'
 import type { FormBase, Loaded } from '../use-record-form.ts'
 import type { DraftableForm, DraftPlace } from './draft-place.ts'
 

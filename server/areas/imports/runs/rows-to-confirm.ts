@@ -11,7 +11,7 @@ import { rowOfBody } from '#server/areas/imports/runs/read-row.ts'
 import type { RefusedRow, TitleOf } from '#server/areas/imports/runs/refused-rows.ts'
 import { countFound, findRun, rightRowsAfter, type ImportRun } from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'
-import { batchesOf, batchSize } from '#server/people/officers/write/set-statements.ts'
+import { batchesOf, batchSize } from '#server/people/officers/write/statements/set-statements.ts'
 
 export interface Confirmed {
   total: number

@@ -7,7 +7,7 @@ import { importHours } from '#domain/imports/import-sentences.ts'
 import { readingSentences } from '#domain/imports/reading-sentences.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { batchesOf } from '#server/people/officers/write/set-statements.ts'
+import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 
 export interface ImportRun {
   id: number

@@ -16,7 +16,7 @@ import {
   type ImportRun,
 } from '#server/areas/imports/runs/run-store.ts'
 import { titlesOf } from '#server/areas/imports/runs/titles.ts'
-import { batchesOf } from '#server/people/officers/write/set-statements.ts'
+import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 
 /** The check in responses: code 28 if there are errors. `first`: number of rows and errors; default: the maximum. */
 export async function checkReply(

@@ -5,7 +5,7 @@ import { sameValue } from '#server/platform/audit/audit.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
-import type { Cell, Cells } from '#server/people/officers/write/cells.ts'
+import type { Cell, Cells } from '#server/people/officers/write/statements/cells.ts'
 import { changedFields } from '#server/people/officers/write/changed-fields.ts'
 
 /** Known rows of a person; undefined for records that a save doesn't touch (DerivationSource). */

@@ -9,7 +9,7 @@ import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { signedFields, signedRowFields } from '#domain/signing/content-fields.ts'
 import { changesBetween } from '#server/platform/audit/audit.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
-import type { Cells } from '#server/people/officers/write/cells.ts'
+import type { Cells } from '#server/people/officers/write/statements/cells.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
 
 /** The person's columns that it reads. */

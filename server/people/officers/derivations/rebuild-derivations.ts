@@ -10,9 +10,13 @@ import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
 import { derivedFrom } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
-import type { Cell } from '#server/people/officers/write/cells.ts'
-import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
-import { groupsBy, updateOf, type CellsOfRow } from '#server/people/officers/write/set-statements.ts'
+import type { Cell } from '#server/people/officers/write/statements/cells.ts'
+import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
+import {
+  groupsBy,
+  updateOf,
+  type CellsOfRow,
+} from '#server/people/officers/write/statements/set-statements.ts'
 
 /** People per read and write: few enough that others are served in between. */
 const batchSize = 200

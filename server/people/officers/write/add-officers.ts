@@ -1,7 +1,7 @@
 /** Adds many people set-based, in an open transaction: same plan and derivations as for one (addOfficer). */
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { nextIds } from '#server/people/officers/write/next-row-ids.ts'
+import { nextIds } from '#server/people/officers/write/statements/next-row-ids.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { planChange } from '#server/people/officers/write/plan-change.ts'
 import type { OfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'

@@ -14,7 +14,7 @@ import type {
   SavedOfficer,
 } from '#server/people/officers/write/patch.ts'
 import { planChange, recordsNeeded } from '#server/people/officers/write/plan-change.ts'
-import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
+import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import {
   hookContext,
   inOfficerTransaction,

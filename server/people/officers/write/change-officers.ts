@@ -23,11 +23,11 @@ import type {
   RefusedPerson,
   SavedOfficers,
   PeopleSelector,
-} from '#server/people/officers/write/bulk-types.ts'
+} from '#server/people/officers/write/statements/bulk-types.ts'
 import type { PersonPatch } from '#server/people/officers/write/patch.ts'
 import { planChange, recordsNeeded, type Plan } from '#server/people/officers/write/plan-change.ts'
-import { PeopleRowReader } from '#server/people/officers/write/read-rows.ts'
-import { batchesOf } from '#server/people/officers/write/set-statements.ts'
+import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
+import { batchesOf } from '#server/people/officers/write/statements/set-statements.ts'
 import {
   hookContext,
   inOfficerTransaction,

@@ -4,7 +4,7 @@ import { officerFields } from '#domain/officer/officer-fields.ts'
 import { changesBetween } from '#server/platform/audit/audit.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow, type StoredRow } from '#server/people/forms/stored-values.ts'
-import { cellsOf, type Cells } from '#server/people/officers/write/cells.ts'
+import { cellsOf, type Cells } from '#server/people/officers/write/statements/cells.ts'
 
 export interface ChangedFields {
   names: string[]

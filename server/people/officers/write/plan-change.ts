@@ -3,7 +3,7 @@ import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { derivedFrom, type KnownRows } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
 import { changesContent, unsignedCells } from '#server/people/officers/derivations/must-be-sent.ts'
-import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/cells.ts'
+import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/statements/cells.ts'
 import { changedFields, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
 import type { OfficerEntry, PersonPatch } from '#server/people/officers/write/patch.ts'
 import {

@@ -5,7 +5,7 @@ import type { FileRef } from '#domain/fields/values.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
 import { changesBetween } from '#server/platform/audit/audit.ts'
-import { cellsOf, type Cells } from '#server/people/officers/write/cells.ts'
+import { cellsOf, type Cells } from '#server/people/officers/write/statements/cells.ts'
 import type { OfficerEntry, OfficerRow, RowPatch } from '#server/people/officers/write/patch.ts'
 
 /** What is written to one row; `files` is the value of the record's files field, which has no column. */

@@ -9,12 +9,12 @@ import { auditOfMany, type AuditEntry } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { varying } from '#server/platform/db/varying.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
-import { columnList, type Cells } from '#server/people/officers/write/cells.ts'
-import { nextRowIds } from '#server/people/officers/write/next-row-ids.ts'
+import { columnList, type Cells } from '#server/people/officers/write/statements/cells.ts'
+import { nextRowIds } from '#server/people/officers/write/statements/next-row-ids.ts'
 import { mustBeJudged, type Plan } from '#server/people/officers/write/plan-change.ts'
 import type { PlannedRow } from '#server/people/officers/write/plan-rows.ts'
 import { raised, rowVersion } from '#server/people/officers/write/raise-versions.ts'
-import { groupsBy, recordset, updateOf } from '#server/people/officers/write/set-statements.ts'
+import { groupsBy, recordset, updateOf } from '#server/people/officers/write/statements/set-statements.ts'
 
 export interface PlannedPerson {
   officer: { id: number; unitId: number | null }

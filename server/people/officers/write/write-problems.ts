@@ -1,7 +1,7 @@
 /** Stores the problems of people, which change nothing else of them: neither versions nor content. */
 import { sql } from 'kysely'
 import type { DbOrTx } from '#server/platform/db/database.ts'
-import { updateOf, type CellsOfRow } from '#server/people/officers/write/set-statements.ts'
+import { updateOf, type CellsOfRow } from '#server/people/officers/write/statements/set-statements.ts'
 
 /** What is kept of a person's problems, by column. */
 export interface StoredProblems {

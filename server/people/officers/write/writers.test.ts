@@ -29,7 +29,7 @@ test('statements with a variable table are in server/people/officers/write or in
   expect(writingFiles).toEqual([
     'demo/demo-sink.ts',
     'server/areas/seed/insert-rows.ts',
-    'server/people/officers/write/set-statements.ts',
+    'server/people/officers/write/statements/set-statements.ts',
     'server/people/officers/write/write-people.ts',
     'server/people/officers/write/write-person.ts',
     'server/test/authorisation/world.ts',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Field } from '#domain/fields/field.ts'
 import { cellText } from '#web/fields/cell-text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import './forms.css'
+import '#web/forms/forms.css'
 
 /** One field that two people changed to different values. */
 export interface Conflict {

@@ -6,7 +6,7 @@ import {
   type Dialect,
   type QueryExecutor,
 } from 'kysely'
-import type { ConnectionTurns, Line } from '#server/platform/db/connection-turns.ts'
+import type { ConnectionTurns, Line } from '#server/platform/db/turns/connection-turns.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { assertOutsideTransaction } from '#server/platform/db/transaction-guard.ts'
 

@@ -1,6 +1,6 @@
 /** Statements that write many rows at once, each with its own values. */
 import { sql, type RawBuilder } from 'kysely'
-import { assignments, type Cell, type Cells } from '#server/people/officers/write/cells.ts'
+import { assignments, type Cell, type Cells } from '#server/people/officers/write/statements/cells.ts'
 
 /** Maximum number of rows or people per statement: they are sent as one JSON text. */
 export const batchSize = 500

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choice, files, newAddress, text } from '#domain/fields/kinds.ts'
 import { baseAfterLostAnswer, mergeChanges } from './merge-changes.ts'
-import { changedNames } from './form-values.ts'
+import { changedNames } from '#web/forms/form-values.ts'
 
 const fields = {
   hoVaTen: text('Họ và tên'),

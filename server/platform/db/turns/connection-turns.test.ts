@@ -1,6 +1,6 @@
 /** The order in which waiting callers get their places. */
 import { expect, test } from 'vitest'
-import { ConnectionTurns, TurnLost, type Line } from '#server/platform/db/connection-turns.ts'
+import { ConnectionTurns, TurnLost, type Line } from '#server/platform/db/turns/connection-turns.ts'
 
 const line = (name: string, more: Partial<Line> = {}): Line => ({ name, kind: 'account', places: 1, ...more })
 

@@ -1,6 +1,6 @@
 /** Two users changed the same form: what can be merged without asking, and what cannot (code 24). */
 import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
-import { isSame } from './form-values.ts'
+import { isSame } from '#web/forms/form-values.ts'
 
 export interface Merge {
   /** The user's value where they changed it, the stored one elsewhere. */
