@@ -1,6 +1,6 @@
 /**
  * `npm run unlock -- <account>`: activates an account and opens sign-in to it, without needing an account itself;
- * `--new-password` also sets a one-time password. With the embedded database a running server is asked to do it.
+ * `--new-password` also sets a one-time password, `--reset-factors` removes its second factors. With the embedded database a running server is asked to do it.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ async function unlock(wanted: Wanted): Promise<ConsoleAnswer> {
   const configuration = readConfiguration(process.env)
   const { dataDir, databaseUrl } = configuration
   if (wanted.userName === '')
-    return { ok: false, why: 'Cách dùng: npm run unlock -- <tài khoản> [--new-password]' }
+    return { ok: false, why: 'Cách dùng: npm run unlock -- <tài khoản> [--new-password] [--reset-factors]' }
   if (databaseUrl !== undefined) return inDatabase({ url: databaseUrl }, wanted, configuration)
   if (!existsSync(join(dataDir, 'database')))
     return { ok: false, why: `Không có cơ sở dữ liệu trong ${dataDir}.` }
@@ -63,16 +63,24 @@ async function unlock(wanted: Wanted): Promise<ConsoleAnswer> {
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
-    options: { 'new-password': { type: 'boolean', default: false } },
+    options: {
+      'new-password': { type: 'boolean', default: false },
+      'reset-factors': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const [userName = ''] = positionals
-  const answer = await unlock({ userName, newPassword: values['new-password'] })
+  const answer = await unlock({
+    userName,
+    newPassword: values['new-password'],
+    resetFactors: values['reset-factors'],
+  })
   if (!answer.ok) {
     console.error(answer.why)
     return 1
   }
   console.log(`Đã mở khóa tài khoản ${userName}; có thể đăng nhập ngay.`)
+  if (values['reset-factors']) console.log('Đã gỡ xác thực hai bước của tài khoản.')
   if (answer.password !== null)
     console.log(`Mật khẩu dùng một lần: ${answer.password} (hết hạn sau 72 giờ, phải đổi khi đăng nhập)`)
   return 0

@@ -13,6 +13,7 @@ import { judgeAll, judgeChanged } from '#server/people/quality/quality-jobs.ts'
 import { sweepNotices } from '#server/request/notices/notice-store.ts'
 import { sweepWorks } from '#server/request/progress/work-store.ts'
 import { sweepClosures } from '#server/request/session/closures.ts'
+import { sweepPendingSignIns } from '#server/request/session/pending-sign-ins.ts'
 import { sweepSessions } from '#server/request/session/sessions.ts'
 import { sweepAttempts } from '#server/request/session/attempt-limiter.ts'
 
@@ -27,6 +28,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-drafts', cron: '47 * * * *', run: sweepDrafts },
   { name: 'sweep-tries', cron: '37 * * * *', run: sweepAttempts },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
+  { name: 'sweep-pending-sign-ins', cron: '55 * * * *', run: sweepPendingSignIns },
   { name: 'sweep-notices', cron: '50 3 * * *', run: sweepNotices },
   { name: 'sweep-sessions', cron: '40 3 * * *', run: sweepSessions },
   // What depends on the day, and whatever a change elsewhere concerns.

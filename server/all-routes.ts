@@ -38,11 +38,13 @@ import { subRecordRoutes } from '#server/people/records/sub-record-routes.ts'
 import { apiRoutes } from '#server/areas/roles/api-routes.ts'
 import { reportRoutes } from '#server/areas/reports/report-routes.ts'
 import { roleRoutes } from '#server/areas/roles/role-routes.ts'
+import { factorRoutes } from '#server/areas/session-routes/factor-routes.ts'
 import { sessionRoutes } from '#server/areas/session-routes/session-routes.ts'
 import { unitRoutes } from '#server/areas/units/unit-routes.ts'
 
 const ownRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...factorRoutes,
   ...catalogueRoutes,
   ...lawRoutes,
   ...decisionRoutes,

@@ -46,12 +46,13 @@ import { createCaptcha } from '#server/request/session/captcha.ts'
 import { createKnownDevices } from '#server/request/session/known-devices.ts'
 import { createPasswords } from '#server/request/session/passwords.ts'
 import { serverKey } from '#server/request/session/server-keys.ts'
-import { draftKey, oneTimeKey } from '#server/request/session/token-key.ts'
+import { draftKey, factorKey, oneTimeKey, recoveryKey } from '#server/request/session/token-key.ts'
+import { createRecoveryCodes } from '#server/request/session/recovery-codes.ts'
 import { createTokens } from '#server/request/session/tokens.ts'
 import { createAttemptLimiter } from '#server/request/session/attempt-limiter.ts'
-import { createDraftSeal } from '#server/areas/drafts/draft-seal.ts'
 import { signingHook } from '#server/areas/signing/signing-hook.ts'
 import { openTrust } from '#server/areas/signing/verification/verify-signed.ts'
+import { createSeal } from '#server/platform/seal.ts'
 import { createBlobStore } from '#server/platform/storage/blob-store.ts'
 import { refreshToken } from '#domain/session/calls.ts'
 
@@ -104,7 +105,9 @@ export async function buildApp({
     tableCache,
     tokens: await createTokens(configuration.dataDir, await serverKey(db, 'refresh-token')),
     passwords: await createPasswords(oneTimeKey(configuration.dataDir)),
-    draftSeal: createDraftSeal(draftKey(configuration.dataDir)),
+    draftSeal: createSeal(draftKey(configuration.dataDir)),
+    factorSeal: createSeal(factorKey(configuration.dataDir)),
+    recoveryCodes: createRecoveryCodes(recoveryKey(configuration.dataDir)),
     attempts,
     devices: createKnownDevices(await serverKey(db, 'known-device'), time),
     captcha: createCaptcha(

@@ -13,7 +13,7 @@ import { renewedUser } from './shell/use-renewed-user.ts'
  */
 export function preloadRequests({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const user = currentSession()?.user
-  if (user === undefined || user.mustChangePassword) return
+  if (user === undefined || user.mustChangePassword || user.mustEnrolFactor) return
   void renewedUser()
   const id = /^\/danh-sach\/thong-tin\/(\d+)/.exec(pathname)?.[1]
   if (id !== undefined) void queryClient.prefetchQuery(queryOptionsOf(getGeneralInfo, { id }))

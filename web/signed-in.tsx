@@ -13,22 +13,28 @@ const ForcedChange = lazyScreen(
   async () => (await import('./screens/profile/forced-change-screen.tsx')).ForcedChangeScreen,
 )
 
+const ForcedEnrolment = lazyScreen(
+  async () => (await import('./screens/profile/forced-enrolment-screen.tsx')).ForcedEnrolmentScreen,
+)
+
 /** Milliseconds after which a page has come to rest. */
 const restTime = 3000
 
-/** What a signed-in user sees: the shell with its screens, or only the change of password while it is required. */
+/** What a signed-in user sees: the shell with its screens, or only what must be done first. */
 export function signedIn(Screens: ComponentType): ComponentType {
   return function SignedIn() {
     useRenewedUser()
-    const { mustChangePassword } = useUser()
+    const { mustChangePassword, mustEnrolFactor } = useUser()
+    const isHeld = mustChangePassword || mustEnrolFactor
     useEffect(() => {
-      if (mustChangePassword) return undefined
+      if (isHeld) return undefined
       const timer = setTimeout(() => {
         import('./forms/drafts/tell-drafts.ts').then(({ tellDrafts }) => tellDrafts()).catch(() => undefined)
       }, restTime)
       return () => clearTimeout(timer)
-    }, [mustChangePassword])
+    }, [isHeld])
     if (mustChangePassword) return <ForcedChange />
+    if (mustEnrolFactor) return <ForcedEnrolment />
     return (
       <QueryClientProvider client={queryClient}>
         <Shell find={<QuickFind />} help={<GuideHelp />}>

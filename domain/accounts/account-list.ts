@@ -13,6 +13,7 @@ import { defineCall, searchText } from '#domain/api/call.ts'
 import { anyUnit, onlyUnlessOff, roleFilter, search, unitsBelow } from '#domain/lists/filters.ts'
 import { defineList, pageOf } from '#domain/lists/list.ts'
 import { roleLabel } from '#domain/session/role-label.ts'
+import { resetFactors } from '#domain/session/factor-calls.ts'
 import { searchHint } from '#domain/people-lists/list-parts.ts'
 
 export const accountList = defineList({
@@ -84,6 +85,10 @@ export const accountList = defineList({
           title: 'Mật khẩu',
           value: ({ mustChangePassword }) => (mustChangePassword ? 'Chưa đổi mật khẩu lần đầu' : null),
         },
+        {
+          title: 'Xác thực hai bước',
+          value: ({ coXacThuc }) => (coXacThuc ? 'Có' : null),
+        },
       ],
     },
   ],
@@ -112,6 +117,13 @@ export const accountList = defineList({
       call: resetPassword,
       menuAction: '/tai-khoan:mat-khau-moi',
       offered: ({ canManage, id }, own) => canManage && id !== own,
+    },
+    {
+      key: 'resetFactors',
+      text: 'Đặt lại xác thực',
+      of: 'row',
+      call: resetFactors,
+      offered: ({ canManage, coXacThuc, id }, own) => canManage && coXacThuc && id !== own,
     },
     {
       key: 'unlockOne',

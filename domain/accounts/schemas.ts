@@ -38,6 +38,8 @@ export const accountRow = named(
     isActived: z.boolean(),
     /** The one-time password has not been changed yet. */
     mustChangePassword: z.boolean(),
+    /** Whether a second factor is enrolled; which one isn't said. */
+    coXacThuc: z.boolean(),
     /** Whether the caller may change, lock, reset and delete it. */
     canManage: z.boolean(),
   }),

@@ -35,6 +35,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O = unknown> {
   affects?: readonly Subject[]
   /** Allowed also while the password has to be changed first. */
   beforePasswordChange?: true
+  /** Allowed also while the account has to enrol a second factor first. */
+  beforeFactor?: true
   /** Multipart parts instead of JSON. */
   multipart?: readonly string[]
   /** Maximum size of the JSON body in bytes, where it is larger than the general one. */

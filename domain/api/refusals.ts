@@ -68,6 +68,22 @@ export const refusals = {
   fileRefused: (message: string) => new Refusal(codes.fileRefused, message),
   passwordMustChange: () =>
     new Refusal(codes.passwordMustChange, 'Bạn phải đổi mật khẩu trước khi tiếp tục.'),
+  /** 30: the password was right, the second step is due. `the` proves the first one, once. */
+  secondFactorDue: (cach: readonly string[], the: string) =>
+    new Refusal(codes.passwordMustChange, 'Hãy nhập mã xác thực để hoàn tất đăng nhập.', {
+      data: { viec: 'xac-thuc', cach, the },
+    }),
+  /** 30: the role must have a second factor, and the account has none yet. */
+  factorMustBeEnrolled: () =>
+    new Refusal(codes.passwordMustChange, 'Bạn phải bật xác thực hai bước trước khi tiếp tục.', {
+      data: { viec: 'bat-xac-thuc' },
+    }),
+  wrongFactor: () => failed(401, 'Mã xác thực không đúng hoặc đã hết hạn.'),
+  /** A code that was accepted before: somebody may have watched it being typed. */
+  usedFactor: () => failed(401, 'Mã này đã được dùng. Hãy đợi ứng dụng hiện mã mới rồi nhập lại.'),
+  /** 23: the first step was too long ago, or its proof has been used. */
+  signInGone: () =>
+    new Refusal(codes.gone, 'Lần đăng nhập này đã hết hạn. Vui lòng nhập lại tài khoản và mật khẩu.'),
   stillRunning: () => new Refusal(codes.wrongState, 'Yêu cầu này đang được xử lý hoặc đã được xử lý.'),
   /** The retry key was used for another call or other content. */
   retryKeyTaken: () =>

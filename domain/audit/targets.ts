@@ -70,6 +70,8 @@ const accountFields: Fields = {
   donViId: unit('Cơ quan hiện tại'),
   isActived: flag('Đang hoạt động'),
   dangNhapDongDen: text('Đăng nhập tạm đóng đến'),
+  xacThuc: text('Xác thực hai bước'),
+  lyDo: text('Lý do'),
 }
 
 const roleFields: Fields = {

@@ -8,6 +8,7 @@ interface AnywhereAction extends QuickEntry {
 
 export const anywhereActions: readonly AnywhereAction[] = [
   { id: 'doi-mat-khau', name: 'Đổi mật khẩu', duongDan: '/profile#doi-mat-khau' },
+  { id: 'bao-mat', name: 'Xác thực hai bước', duongDan: '/profile#bao-mat' },
   { id: 'giao-dien', name: 'Giao diện sáng, tối và cỡ chữ', duongDan: '/profile#giao-dien' },
   { id: 'tai-khoan', name: 'Thông tin tài khoản', duongDan: '/profile' },
   {

@@ -29,6 +29,7 @@ const everybody: readonly RoleBase[] = ['ADMIN', 'LDSNV', 'QTDV', 'ND']
 /** By controller; the actions of one audience in one text, separated by blanks. */
 const grants: Readonly<Record<string, readonly Grant[]>> = {
   Api: [[administrators, 'get-all update']],
+  Auth: [[administrators, 'reset-factors']],
   BaoCao: [
     [everybody, 'export-word'],
     [officers, 'export-zip export-excel'],

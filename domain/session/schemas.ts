@@ -1,6 +1,6 @@
 /** Input and output of the calls about sign-in, tokens and the user's own account. */
 import { z } from 'zod'
-import { day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
+import { count, day, id, instant, named, nothing, returns } from '#domain/api/call-schema.ts'
 import { densities } from '#domain/lists/view-calls.ts'
 import {
   captchaChallenge,
@@ -14,6 +14,15 @@ import {
   signOut,
   type MenuEntry,
 } from '#domain/session/calls.ts'
+import {
+  confirmTotp,
+  offerTotp,
+  readFactors,
+  removeTotp,
+  renewRecoveryCodes,
+  resetFactors,
+  signInByCode,
+} from '#domain/session/factor-calls.ts'
 
 /** An item of the menu without its children. */
 export const menuScreen = z.object({ id, name: z.string(), path: z.string(), icon: z.string() })
@@ -44,6 +53,8 @@ const sessionAnswer = named(
     /** API permissions ('CongTac.add'), so that the browser hides what would be refused. */
     permissions: z.array(z.string()),
     mustChangePassword: z.boolean(),
+    /** The role must have a second factor, and the account has none yet. */
+    mustEnrolFactor: z.boolean(),
     /** The civil day of the office. */
     today: day,
     footer: z.string(),
@@ -82,6 +93,30 @@ export const sessionRow = named(
   }),
 )
 
+export const ownFactors = named(
+  'OwnFactors',
+  z.object({
+    /** Since when codes of the app are asked for; null: they aren't. */
+    totp: instant.nullable(),
+    /** Recovery codes that are left. */
+    maDuPhong: count,
+    /** The role must have a second factor. */
+    batBuoc: z.boolean(),
+  }),
+)
+
+export const totpOffer = named(
+  'TotpOffer',
+  z.object({
+    /** Of this offer; a newer one replaces it. */
+    the: z.string(),
+    khoa: z.string(),
+    diaChi: z.string(),
+  }),
+)
+
+export const recoveryCodes = named('RecoveryCodes', z.object({ maDuPhong: z.array(z.string()) }))
+
 /** The solution of a challenge: an object, or base64 of its JSON. */
 const captcha = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish()
 
@@ -95,5 +130,12 @@ export const sessionSchemas = [
   returns(listSessions, z.array(sessionRow)),
   returns(revokeSession, nothing),
   returns(changePassword, nothing),
+  returns(readFactors, ownFactors),
+  returns(offerTotp, totpOffer),
+  returns(confirmTotp, recoveryCodes),
+  returns(renewRecoveryCodes, recoveryCodes),
+  returns(removeTotp, nothing),
+  returns(signInByCode, signInAnswer),
+  returns(resetFactors, nothing),
   returns(changeProfile, z.object({ name: z.string() })),
 ]

@@ -1,6 +1,7 @@
 /** The environment (README 'Configuration'), read once at start and passed on as a value. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import type { FactorPolicy } from '#domain/session/second-factor.ts'
 
 /** How much an account may read about other people, and do at all, before it is reported. */
 export interface ReadingLimits {
@@ -46,6 +47,8 @@ export interface Configuration {
   signingCommands: { motHash: string; nhieuHash: string | null }
   /** PEM file of root and intermediate CAs whose certificates may sign; undefined: none. */
   trustedCerts: string | undefined
+  /** Roles whose accounts must have a second factor. */
+  secondFactor: FactorPolicy
   /** Settings whose danger the operator accepts (settings-findings.ts). */
   acceptedRisks: readonly string[]
   /** Certificate revocation lists (DER or PEM); empty: revocation isn't checked. */
@@ -65,6 +68,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
+  const demo = (text('DEMO') ?? '0') === '1'
   const port = whole('PORT', 8080)
   if (port > 65_535) throw new Error('PORT phải từ 0 đến 65535.')
   return {
@@ -76,7 +80,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     redisUrl: text('REDIS_URL'),
     timeZone: timeZone(text('TZ_OFFICE') ?? 'Asia/Ho_Chi_Minh'),
     storageUrl: storageAddress(text('STORAGE_URL')),
-    demo: (text('DEMO') ?? '0') === '1',
+    demo,
     demoRecords: whole('DEMO_RECORDS', 2000),
     demoSubRecords: text('DEMO_SUBRECORDS') === 'few' ? 'few' : 'all',
     demoPassword: text('DEMO_PASSWORD'),
@@ -95,10 +99,25 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     backupPassphrase: text('BACKUP_PASSPHRASE'),
     signingCommands: signingCommands(text('SIGNING_COMMANDS') ?? 'SignMsg'),
     trustedCerts: text('TRUSTED_CERTS'),
+    secondFactor: factorPolicy(list('SECOND_FACTOR'), demo),
     acceptedRisks: list('ACCEPT_RISKS'),
     trustedCrls: list('TRUSTED_CRLS'),
   }
 }
+
+/** `off`, or codes of roles and `signers`; unset: off in the demonstration, else administrators and signers. */
+function factorPolicy(names: readonly string[], demo: boolean): FactorPolicy {
+  if (names.length === 0) return demo ? noPolicy : { roles: ['ADMIN'], signers: true }
+  if (names.length === 1 && names[0] === 'off') return noPolicy
+  const wrong = names.find((name) => name !== 'signers' && !/^[A-Z]\w*$/.test(name))
+  if (wrong !== undefined)
+    throw new Error(
+      `SECOND_FACTOR là off, hoặc mã các quyền và signers, cách nhau bằng dấu phẩy, không phải '${wrong}'.`,
+    )
+  return { roles: names.filter((name) => name !== 'signers'), signers: names.includes('signers') }
+}
+
+const noPolicy: FactorPolicy = { roles: [], signers: false }
 
 function signingCommands(names: string): Configuration['signingCommands'] {
   if (!/^\w+(?:,\w+)?$/.test(names))

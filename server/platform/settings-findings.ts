@@ -97,6 +97,16 @@ const rules: readonly Rule[] = [
     holds: (_, { isDurable }) => !isDurable,
   },
   {
+    setting: 'SECOND_FACTOR',
+    weight: 'warning',
+    sentence:
+      'Không vai trò nào phải xác thực hai bước: ai biết mật khẩu của quản trị viên hoặc người ký là vào được bằng quyền của họ.',
+    holds: (configuration) =>
+      isReal(configuration) &&
+      configuration.secondFactor.roles.length === 0 &&
+      !configuration.secondFactor.signers,
+  },
+  {
     setting: 'TRUSTED_CERTS',
     weight: 'warning',
     sentence: 'Chưa đặt; không chữ ký số nào được chấp nhận.',

@@ -46,10 +46,11 @@ function sendOnce<C extends AnyCall>(
     return send({ path: relativePath(call, {}), method: 'POST', body: rawInput, ...sending })
   const fields = (rawInput ?? {}) as Record<string, unknown>
   const path = relativePath(call, fields)
+  const isSignedIn = call.access !== 'public'
   const inPath = new Set(pathParameters(call))
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)))
-  if (call.method === 'POST') return send({ path, method: 'POST', body: rest, ...sending })
-  return send({ path: path + query(rest), method: call.method, ...sending })
+  if (call.method === 'POST') return send({ path, method: 'POST', body: rest, isSignedIn, ...sending })
+  return send({ path: path + query(rest), method: call.method, isSignedIn, ...sending })
 }
 
 const relativePath = (call: AnyCall, fields: Record<string, unknown>) => pathOf(call, fields).slice(1)

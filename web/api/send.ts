@@ -24,6 +24,8 @@ export interface Call {
   /** A repeated write with the same key returns the first one's response. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** A call of Auth/ about the account itself: repeated with new tokens like the calls of other controllers. */
+  isSignedIn?: boolean
 }
 
 /** The raw outcome of one attempt, over fetch or XMLHttpRequest. */
@@ -34,10 +36,11 @@ export interface Reply {
 
 /**
  * Sends one call and returns its envelope when the code is a success. Throws a CallFailure for everything else, warning
- * codes included. After a 401 the tokens are refreshed once and the call repeated, except for calls of Auth/.
+ * codes included. After a 401 the tokens are refreshed once and the call repeated, except for calls of Auth/ (but
+ * `isSignedIn`).
  */
 export async function send<Data>(call: Call): Promise<Envelope<Data>> {
-  const reply = await withSession(call.path, (token) => attempt(call, token))
+  const reply = await withSession(call.path, (token) => attempt(call, token), call.isSignedIn)
   return opened<Data>(reply)
 }
 
@@ -63,9 +66,10 @@ export async function fetchFile(
 export async function withSession(
   path: string,
   run: (token: string | undefined) => Promise<Reply>,
+  isSignedIn = false,
 ): Promise<Reply> {
   const token = currentSession()?.tokens.access_token
-  const isOpen = /^auth\//i.test(path)
+  const isOpen = !isSignedIn && /^auth\//i.test(path)
   // The session has just ended while its screens are still mounted: their calls can't succeed.
   if (token === undefined && !isOpen)
     throw new CallFailure({ message: clientMessages.sessionExpired, status: 401 })
@@ -89,8 +93,15 @@ export function opened<Data>({ status, body }: Reply): Envelope<Data> {
     data: answer?.data,
     ...(answer?.detail ? { detail: answer.detail } : {}),
   })
-  if (Number(failure.code) === codes.passwordMustChange) updateUser({ mustChangePassword: true })
+  if (Number(failure.code) === codes.passwordMustChange) noteDuty(failure.data)
   throw failure
+}
+
+/** What must be done before anything else: code 30 says it of every call. */
+function noteDuty(data: unknown): void {
+  const viec = (data as { viec?: string } | null | undefined)?.viec
+  if (viec === undefined) updateUser({ mustChangePassword: true })
+  if (viec === 'bat-xac-thuc') updateUser({ mustEnrolFactor: true })
 }
 
 const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body

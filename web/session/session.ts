@@ -71,6 +71,7 @@ const nobody: SignedInUser = {
   listAction: [],
   permissions: [],
   mustChangePassword: false,
+  mustEnrolFactor: false,
   today: '',
   footer: '',
   servesOneAtATime: false,

@@ -14,9 +14,11 @@ import {
 } from '#domain/accounts/calls.ts'
 import { accountList, listAccounts as listCall, listAccountsTwins } from '#domain/accounts/account-list.ts'
 import { listPeopleWithoutAccount } from '#domain/accounts/people-list.ts'
+import { resetFactors as resetFactorsCall } from '#domain/session/factor-calls.ts'
 import { refusals } from '#domain/api/refusals.ts'
 import { accountAnswer, accountLists, findAccount } from '#server/areas/accounts/account-store.ts'
 import { deleteAccount, resetPassword, unlockAccounts } from '#server/areas/accounts/change-access.ts'
+import { resetFactors } from '#server/areas/accounts/reset-factors.ts'
 import { createAccountsOfPeople } from '#server/areas/accounts/create-accounts.ts'
 import { listAccountNames, listAccounts, readAccounts } from '#server/areas/accounts/list-accounts.ts'
 import { peopleForAccountsList } from '#server/areas/accounts/people-list.ts'
@@ -67,6 +69,11 @@ export const accountRoutes: Route[] = [
     resetCall,
     async ({ id }, request) =>
       new Reply(await resetPassword(id, request), 'Đã cấp mật khẩu mới cho tài khoản.'),
+  ),
+  on(
+    resetFactorsCall,
+    async (input, request) =>
+      new Reply(await resetFactors(input, request), 'Đã đặt lại xác thực hai bước của tài khoản.'),
   ),
   on(unlockCall, unlockAccounts, { isBulk: true }),
   on(listPeopleWithoutAccount, peopleForAccountsList.page),

@@ -14,6 +14,7 @@ import { catalogues, units, type AuthenticatedRequest } from '#server/request/ht
 import type { Catalogues } from '#server/platform/table-cache/catalogues.ts'
 import type { Units } from '#server/platform/table-cache/units.ts'
 import { loadRoles, type Role } from '#server/request/session/account.ts'
+import { hasFactor } from '#server/request/session/second-factors.ts'
 
 export interface AccountRecord {
   id: number
@@ -26,6 +27,7 @@ export interface AccountRecord {
   idCBCC: number | null
   isActived: boolean
   mustChange: boolean
+  hasFactor: boolean
   avatar: string | null
   soCccd: string | null
   /** Of the linked person: status, and whether the record is in the bin. */
@@ -47,6 +49,7 @@ export async function accountLists(request: AuthenticatedRequest): Promise<Accou
 
 export const accountColumns = sql`a.id, a.version, a."userName", a.name, a.role_id as "roleId",
   ${presentUnit} as "donViId", a."idCBCC", a."isActived", a.must_change as "mustChange",
+  ${hasFactor(sql`a.id`)} as "hasFactor",
   o.avatar, o."soCccd", o."trangThaiHoSoId" as "statusId", o.deleted as "isDeleted"`
 
 /** The account if the caller may see it, else undefined; `lock` locks it until the transaction ends. */
@@ -108,6 +111,7 @@ export function accountAnswer(
     soCccd: record.soCccd,
     isActived: record.isActived,
     mustChangePassword: record.mustChange,
+    coXacThuc: record.hasFactor,
     canManage: request.server.guards.mayChangeAccount(request, lists, record),
   }
 }

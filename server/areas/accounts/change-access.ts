@@ -30,7 +30,11 @@ import { attemptKeysOf } from '#server/request/session/closures.ts'
 import { endSessions } from '#server/request/session/sessions.ts'
 
 /** Whether the caller can see the account; throws 403 and logs the attempt if it can't manage it. */
-async function isManaged(request: AuthenticatedRequest, lists: AccountLists, id: number): Promise<boolean> {
+export async function isManaged(
+  request: AuthenticatedRequest,
+  lists: AccountLists,
+  id: number,
+): Promise<boolean> {
   const account = await findAccount(request.db, request, lists, sql<boolean>`a.id = ${id}`)
   if (account !== undefined && !request.server.guards.mayResetAccount(request, lists, account))
     await refuseEscalation(request, id)

@@ -16,12 +16,15 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Server } from '#server/request/http/request.ts'
 import { loadCatalogues } from '#server/platform/table-cache/catalogues.ts'
 import { attemptKeysOf } from '#server/request/session/closures.ts'
+import { removeFactors } from '#server/request/session/second-factors.ts'
 import { endSessions } from '#server/request/session/sessions.ts'
 
 export interface ConsoleUnlock {
   userName: string
   /** Also sets a new one-time password and ends the account's sessions. */
   newPassword: boolean
+  /** Also removes its second factors. */
+  resetFactors: boolean
 }
 
 export type ConsoleAnswer = { ok: true; password: string | null } | { ok: false; why: string }
@@ -29,7 +32,7 @@ export type ConsoleAnswer = { ok: true; password: string | null } | { ok: false;
 /** Activates the account and reopens sign-in from everywhere; logged with the console as the actor. */
 export async function unlockFromConsole(
   server: Pick<Server, 'db' | 'tableCache' | 'clock' | 'attempts' | 'passwords'>,
-  { userName, newPassword }: ConsoleUnlock,
+  { userName, newPassword, resetFactors }: ConsoleUnlock,
 ): Promise<ConsoleAnswer> {
   const all = await loadCatalogues(server.tableCache)
   const secret = newPassword ? oneTimeSecrets(server, 1)[0] : undefined
@@ -47,7 +50,8 @@ export async function unlockFromConsole(
       .set({ isActived: true, version: account.version + 1, ...columns })
       .where('id', '=', account.id)
       .execute()
-    if (newPassword) await endSessions(tx, { accountId: account.id }, server.clock.now())
+    if (resetFactors) await removeFactors(tx, account.id)
+    if (newPassword || resetFactors) await endSessions(tx, { accountId: account.id }, server.clock.now())
     const { before, after } = await openClosedSignIn(tx, server, account)
     await writeAudit(
       tx,
@@ -56,7 +60,12 @@ export async function unlockFromConsole(
         kind: 'sua',
         ...auditTarget(account),
         before: { isActived: account.isActived, ...before },
-        after: { isActived: true, ...after, ...(secret === undefined ? {} : { passWord: '***' }) },
+        after: {
+          isActived: true,
+          ...after,
+          ...(secret === undefined ? {} : { passWord: '***' }),
+          ...(resetFactors ? { xacThuc: 'Đã đặt lại' } : {}),
+        },
       },
     )
     markChanged('sessions')

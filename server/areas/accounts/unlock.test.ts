@@ -69,14 +69,23 @@ test('reopens sign-in closed by wrong passwords, and logs it', { timeout: 60_000
   expect(await lines()).toMatchObject([{ user_name: '', after: { isActived: true } }])
 })
 
-test('activates a locked account and sets a new one-time password', { timeout: 60_000 }, async () => {
-  await sql`update account set "isActived" = false where "userName" = 'lan'`.execute(app.database.db)
-  const { status, said } = await unlock('lan', '--new-password')
-  expect(status).toBe(0)
-  const password = /dùng một lần: (\S+)/.exec(said)?.[1] ?? ''
-  expect(await signIn(password)).toMatchObject({ code: 0, data: { mustChangePassword: true } })
-  expect((await lines()).at(-1)).toMatchObject({ after: { passWord: '***' } })
-})
+test(
+  'activates a locked account, sets a new one-time password, removes a lost factor',
+  { timeout: 60_000 },
+  async () => {
+    await sql`insert into totp (account_id, sealed, since) select id, '', now() from account where "userName" = 'lan'`.execute(
+      app.database.db,
+    )
+    await sql`update account set "isActived" = false where "userName" = 'lan'`.execute(app.database.db)
+    const { status, said } = await unlock('lan', '--new-password', '--reset-factors')
+    expect(status).toBe(0)
+    const password = /dùng một lần: (\S+)/.exec(said)?.[1] ?? ''
+    expect(await signIn(password)).toMatchObject({ code: 0, data: { mustChangePassword: true } })
+    expect((await lines()).at(-1)).toMatchObject({
+      after: { passWord: '***', xacThuc: 'Đã đặt lại' },
+    })
+  },
+)
 
 test('reports errors', { timeout: 60_000 }, async () => {
   expect(await unlock('khong.co.ai')).toMatchObject({

@@ -7,6 +7,7 @@ import { isSection, ownRecordPath } from '#domain/menus/menu-path.ts'
 import type { MenuEntry, SignInAnswer } from '#domain/session/calls.ts'
 import { catalogues, menus, units, type Request } from '#server/request/http/request.ts'
 import type { Role } from '#server/request/session/account.ts'
+import { needsFactor } from '#server/request/session/second-factors.ts'
 
 type Described = Omit<SignInAnswer, 'access_token' | 'refresh_token' | 'expiresIn'>
 
@@ -18,6 +19,7 @@ interface Subject {
   officerId: number | null
   role: Role
   mustChangePassword: boolean
+  hasFactor: boolean
 }
 
 export async function describeSession(request: Request, subject: Subject): Promise<Described> {
@@ -42,6 +44,7 @@ export async function describeSession(request: Request, subject: Subject): Promi
     listAction: [...role.listAction],
     permissions: [...role.permissions],
     mustChangePassword: subject.mustChangePassword,
+    mustEnrolFactor: !subject.hasFactor && needsFactor(request.server.configuration.secondFactor, role),
     today: request.today,
     footer: defaultFooter,
     servesOneAtATime: request.server.database.kind === 'embedded',

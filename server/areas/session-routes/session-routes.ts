@@ -73,9 +73,7 @@ export const sessionRoutes: Route[] = [
     return server.captcha.newChallenge()
   }),
 
-  on(currentSession, (_, request) =>
-    describeSession(request, { ...request.account, mustChangePassword: request.account.mustChangePassword }),
-  ),
+  on(currentSession, (_, request) => describeSession(request, request.account)),
 
   on(listSessions, async (_, { server, db, account, now }) => {
     const rows = await db

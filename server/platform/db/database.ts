@@ -135,6 +135,17 @@ export interface Database {
     closures: Generated<number>
     closed_until: Date | null
   }
+  totp: {
+    account_id: number
+    sealed: Buffer | null
+    since: Date | null
+    last_step: Generated<number>
+    offered: Buffer | null
+    offer: string | null
+    offered_at: Date | null
+  }
+  recovery_code: { account_id: number; hash: string; used_at: Date | null }
+  pending_sign_in: { hash: string; account_id: number; expires_at: Date }
   file: {
     id: string
     state: 'pending' | 'attached' | 'detached'

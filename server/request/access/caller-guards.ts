@@ -4,7 +4,9 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import { permissionOf, type Call } from '#domain/api/call.ts'
+import type { FactorPolicy } from '#domain/session/second-factor.ts'
 import type { Account, Role } from '#server/request/session/account.ts'
+import { needsFactor } from '#server/request/session/second-factors.ts'
 import type { TokenClaims } from '#server/request/session/tokens.ts'
 
 export const callerGuards = {
@@ -18,6 +20,14 @@ export const callerGuards = {
   /** A one-time password must be changed before any other call. */
   passwordIsOwn: ({ mustChangePassword }: Account, { beforePasswordChange }: Call): boolean =>
     !mustChangePassword || beforePasswordChange === true,
+
+  /** Roles that must have a second factor enrol one before any other call. */
+  factorIsEnrolled: (
+    { hasFactor, role }: Account,
+    { beforePasswordChange, beforeFactor }: Call,
+    policy: FactorPolicy,
+  ): boolean =>
+    hasFactor || beforePasswordChange === true || beforeFactor === true || !needsFactor(policy, role),
 
   hasPermission: ({ permissions }: Pick<Role, 'permissions'>, call: Call): boolean =>
     permissions.has(permissionOf(call)),

@@ -22,8 +22,10 @@ import type { Account } from '#server/request/session/account.ts'
 import type { Captcha } from '#server/request/session/captcha.ts'
 import type { KnownDevices } from '#server/request/session/known-devices.ts'
 import type { Passwords } from '#server/request/session/passwords.ts'
+import type { RecoveryCodes } from '#server/request/session/recovery-codes.ts'
 import type { Tokens } from '#server/request/session/tokens.ts'
 import type { AttemptLimiter } from '#server/request/session/attempt-limiter.ts'
+import type { Seal } from '#server/platform/seal.ts'
 import type { BlobStore } from '#server/platform/storage/blob-store.ts'
 
 /** Sends the messages in the outbox to the national database (server/areas/national/sending/sender.ts). */
@@ -49,6 +51,11 @@ export interface Server {
   tableCache: TableCache
   tokens: Tokens
   passwords: Passwords
+  /** Encrypts what forms hold unsaved. */
+  draftSeal: Seal
+  /** Encrypts the keys of second factors. */
+  factorSeal: Seal
+  recoveryCodes: RecoveryCodes
   attempts: AttemptLimiter
   devices: KnownDevices
   captcha: Captcha

@@ -224,8 +224,10 @@ export async function authenticate(
 }
 
 async function authorise(request: Request, call: Call, account: Account): Promise<AuthenticatedRequest> {
-  const { guards } = request.server
+  const { guards, configuration } = request.server
   if (!guards.passwordIsOwn(account, call)) throw refusals.passwordMustChange()
+  if (!guards.factorIsEnrolled(account, call, configuration.secondFactor))
+    throw refusals.factorMustBeEnrolled()
   if (!gate(account.role, call, guards)) {
     await writeAudit(request.db, { ...request, account }, { kind: 'tu-choi' })
     throw refusals.forbidden()

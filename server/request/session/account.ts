@@ -1,8 +1,10 @@
 /** The account of a session with its role, as available to every request. */
+import { sql } from 'kysely'
 import type { RoleCode } from '#domain/fields/field.ts'
 import type { ReadingRole } from '#domain/officer/readable-fields.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { TableCache } from '#server/platform/table-cache/table-cache.ts'
+import { hasFactor } from '#server/request/session/second-factors.ts'
 
 export interface Role {
   id: number
@@ -30,6 +32,8 @@ export interface Account {
   role: Role
   sessionId: string
   mustChangePassword: boolean
+  /** A second factor is enrolled. */
+  hasFactor: boolean
 }
 
 export function loadRoles(tableCache: TableCache): Promise<ReadonlyMap<number, Role>> {
@@ -61,6 +65,7 @@ interface Snapshot {
   officerId: number | null
   roleId: number
   mustChangePassword: boolean
+  hasFactor: boolean
   alive: boolean
   expiresAt: number
 }
@@ -98,6 +103,7 @@ export async function accountOfSession(
     role,
     sessionId,
     mustChangePassword: snapshot.mustChangePassword,
+    hasFactor: snapshot.hasFactor,
   }
 }
 
@@ -140,6 +146,7 @@ async function loadSnapshot(db: Db, sessionId: string): Promise<Snapshot | null>
       'account.deleted_at as deletedAt',
       'session.ended_at as endedAt',
       'session.expires_at as expiresAt',
+      hasFactor(sql.ref('account.id')).as('hasFactor'),
     ])
     .where('session.id', '=', sessionId)
     .executeTakeFirst()

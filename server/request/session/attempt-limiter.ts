@@ -36,6 +36,8 @@ export const limits = {
   refusedRefresh: { name: 'refused-refresh', max: 300, window: hour },
   /** Changes of one account's password, successful or not. */
   passwordChange: { name: 'password-change', max: 20, window: hour },
+  /** Changes of one account's second factors, successful or not. */
+  factorChange: { name: 'factor-change', max: 40, window: hour },
 } as const satisfies Record<string, Limit>
 
 /** A counter of attempts. */

@@ -129,7 +129,7 @@ export async function isRefreshToken(db: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Ends one session, or all of an account; returns how many. The caller must touch 'sessions'. With all of them its
+ * Ends one session, or all of an account with the sign-ins it has begun; returns how many. The caller must touch 'sessions'. With all of them its
  * drafts go too: whoever is signed out everywhere shall find nothing typed; `keepsDrafts` where it is only another role.
  */
 export async function endSessions(
@@ -140,12 +140,30 @@ export async function endSessions(
   const update = db.updateTable('session').set({ ended_at: now }).where('ended_at', 'is', null)
   if ('accountId' in which && which.keepsDrafts !== true)
     await sql`delete from draft where account_id = ${which.accountId}`.execute(db)
+  if ('accountId' in which)
+    await db.deleteFrom('pending_sign_in').where('account_id', '=', which.accountId).execute()
   const { numUpdatedRows } = await (
     'sessionId' in which
       ? update.where('id', '=', which.sessionId)
       : update.where('account_id', '=', which.accountId)
   ).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Ends all sessions of an account but this one: what proves the account has changed. */
+export async function endOtherSessions(
+  tx: Tx,
+  { id, sessionId }: { id: number; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', id)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('pending_sign_in').where('account_id', '=', id).execute()
 }
 
 /** Milliseconds for which ended and expired sessions are stored: a month. */

@@ -34,3 +34,13 @@ export function oneTimeKey(dataDir: string): Buffer {
 export function draftKey(dataDir: string): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'drafts', 32))
 }
+
+/** The key that the keys of second factors are encrypted with. */
+export function factorKey(dataDir: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'second-factors', 32))
+}
+
+/** The key of the stored recovery codes. */
+export function recoveryKey(dataDir: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', tokenKey(dataDir), '', 'recovery-codes', 32))
+}

@@ -36,7 +36,9 @@ const otherProduct = 'DT'
 
 async function aboutAccount(world: World, role: string, position: Position, path: string): Promise<Asked> {
   const id = await world.accountOf(role, position)
-  return { values: path === 'Users/reset-all' ? { listUsers: [id] } : { id, version: stale } }
+  return {
+    values: path === 'Users/reset-all' ? { listUsers: [id] } : { id, version: stale, lyDo: 'Mất điện thoại' },
+  }
 }
 
 /** Many at once: accounts that may not be changed are reported with the reason. */
@@ -101,14 +103,19 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       if (path.includes('/add')) return { values: { id: world.people[position], [key]: {} } }
       const id = await world.rowOf(record, position)
       if (path.endsWith('get-by-id/{id}')) return { values: { id } }
-      return { values: { id: world.people[position], [key]: { id, version: stale } } }
+      return { values: { id: world.people[position], [key]: { id, version: stale, lyDo: 'Mất điện thoại' } } }
     },
   },
   foreignRow: {
     ask: async ({ world, position, path }) => {
       const record = recordAt(path)
       const id = await world.rowOf(record, position)
-      return { values: { id: world.people.own, [record.contract.key]: { id, version: stale } } }
+      return {
+        values: {
+          id: world.people.own,
+          [record.contract.key]: { id, version: stale, lyDo: 'Mất điện thoại' },
+        },
+      }
     },
   },
   listedPerson: listed(({ people }, position) => people[position], { isSyncUsers: true }),

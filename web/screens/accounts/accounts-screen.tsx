@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { accountList } from '#domain/accounts/account-list.ts'
 import { unlockAccounts, type AccountRow } from '#domain/accounts/calls.ts'
 import { clientMessages } from '#domain/api/client-messages.ts'
@@ -8,6 +9,7 @@ import { useUser } from '#web/session/session.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { AccountPanel } from './account-panel.tsx'
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
 import './accounts-screen.css'
 import { PasswordResultWindow } from '#web/screens/shared/accounts/password-result.tsx'
 import { useAccountActions } from '#web/screens/shared/accounts/use-account-actions.tsx'
@@ -18,6 +20,7 @@ export function AccountsScreen() {
   const list = useList(accountList)
   const { shown: panel, show } = useSurface<{ account?: AccountRow }>()
   const { remove, restore, lock, unlock, dialog, result, showResult, dropResult, busy } = useAccountActions()
+  const [losing, setLosing] = useState<AccountRow>()
   const unlockTicked = async (accounts: readonly AccountRow[]) => {
     if (await unlock(accounts.map(({ id }) => id))) list.selection.clear()
   }
@@ -39,6 +42,7 @@ export function AccountsScreen() {
             unlockOne: ({ id }) => void unlock([id]),
             lock: (account) => void lock(account),
             reset: (account) => void restore(account),
+            resetFactors: setLosing,
             edit: (account) => show({ account }),
             remove: (account) => void remove(account),
           },
@@ -61,6 +65,7 @@ export function AccountsScreen() {
         />
       )}
       {dialog}
+      {losing && <ResetFactorsDialog account={losing} onClose={() => setLosing(undefined)} />}
       {result && <PasswordResultWindow result={result} onClose={dropResult} />}
     </>
   )
@@ -72,8 +77,8 @@ const UserName = ({ userName }: AccountRow) => (
   </span>
 )
 
-/** Active or locked, and whether the one-time password still has to be changed. */
-const AccountStatus = ({ isActived, mustChangePassword }: AccountRow) => (
+/** Active or locked, whether the one-time password still has to be changed, and whether a second factor is asked for. */
+const AccountStatus = ({ isActived, mustChangePassword, coXacThuc }: AccountRow) => (
   <div>
     {isActived ? (
       <StatusBadge tone="good">Hoạt động</StatusBadge>
@@ -81,5 +86,6 @@ const AccountStatus = ({ isActived, mustChangePassword }: AccountRow) => (
       <StatusBadge tone="bad">Đã khóa</StatusBadge>
     )}
     {mustChangePassword && <span className="block muted small">Chưa đổi mật khẩu lần đầu</span>}
+    {coXacThuc && <span className="block muted small">Có xác thực hai bước</span>}
   </div>
 )

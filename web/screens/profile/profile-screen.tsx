@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecurityTab } from './security-tab.tsx'
 
 /** /profile: the signed-in user's account, and the change of its password (spec 3 §2.20). */
 export function ProfileScreen() {
@@ -41,6 +42,12 @@ export function ProfileScreen() {
                 key: 'doi-mat-khau',
                 label: 'Đổi mật khẩu',
                 children: <ChangePasswordForm />,
+                destroyOnHidden: true,
+              },
+              {
+                key: 'bao-mat',
+                label: 'Bảo mật',
+                children: <SecurityTab />,
                 destroyOnHidden: true,
               },
               { key: 'giao-dien', label: 'Giao diện', children: <AppearanceChoice /> },

@@ -1,15 +1,24 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { signInProblems } from '#domain/session/sign-in-problems.ts'
-import { signIn, type Credentials } from './sign-in.ts'
+import { SignInButton } from './sign-in-button.tsx'
+import { signIn, type Credentials, type SecondStep } from './sign-in.ts'
 import { Captcha, type CaptchaHandle } from './captcha.tsx'
 import { PasswordField } from '#web/ui/inputs/password-field.tsx'
 import { TextField } from '#web/ui/inputs/text-field.tsx'
 
-/** User name, password, captcha and 'ĐĂNG NHẬP'. The server's message is below the button, so that nothing moves. */
-export function SignInForm({ onTyping }: { onTyping: () => void }) {
+/**
+ * User name, password, captcha and 'ĐĂNG NHẬP'. The server's message is below the button, so that nothing moves; `why`:
+ * the message that leads here from the second step.
+ */
+export function SignInForm(props: {
+  why: string
+  onTyping: () => void
+  onSecondStep: (step: SecondStep) => void
+}) {
+  const { why, onTyping, onSecondStep } = props
   const [values, setValues] = useState<Credentials>({ userName: '', passWord: '' })
   const [problems, setProblems] = useState<Partial<Credentials>>({})
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState(why)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const captcha = useRef<CaptchaHandle>(null)
@@ -31,12 +40,13 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
     if (invalidFields[0]) return focusField(form.current, invalidFields[0].field)
     running.current = true
     setBusy(true)
-    const refused = await signIn(values, captcha.current?.payload())
+    const outcome = await signIn(values, captcha.current?.payload())
     running.current = false
     // On success the route guard redirects; the button stays busy until then.
-    if (refused === undefined) return
+    if (outcome === undefined) return
     setBusy(false)
-    setRefusal(refused)
+    if ('second' in outcome) return onSecondStep(outcome.second)
+    setRefusal('refused' in outcome ? outcome.refused : outcome.again)
     captcha.current?.renew()
     focusField(form.current, 'passWord')
   }
@@ -63,10 +73,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
         onChange={(passWord) => change({ passWord })}
       />
       <Captcha ref={captcha} />
-      <button type="submit" className="plain-button plain-button-primary sign-in-button" aria-busy={busy}>
-        {busy && <span className="sign-in-spinner circle width-14 height-14" aria-hidden="true" />}
-        ĐĂNG NHẬP
-      </button>
+      <SignInButton busy={busy}>ĐĂNG NHẬP</SignInButton>
       <div role="alert">
         {refusal && <p className="above-16 tint-danger pad-8-12 text-danger">{refusal}</p>}
       </div>

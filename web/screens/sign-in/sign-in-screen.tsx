@@ -1,12 +1,19 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { applicationTitle, defaultFooter } from '#domain/configuration.ts'
 import { Emblem } from '#web/ui/emblem.tsx'
 import { LotusField } from './lotus-field.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import type { SecondStep as SecondStepOf } from './sign-in.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './sign-in.css'
+
+const secondStep = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm)
 
 /** '/' and '/login'. Plain React, so that the first page is small. `onTyping`: called when typing begins. */
 export function SignInScreen({ onTyping }: { onTyping: () => void }) {
+  const [step, setStep] = useState<SecondStepOf>()
+  const [why, setWhy] = useState('')
+  const SecondStep = useLazyPart(secondStep, step !== undefined, () => setStep(undefined))
   // The heading is the product's name, which wouldn't tell this window from others.
   useLayoutEffect(() => {
     document.title = `Đăng nhập · ${applicationTitle}`
@@ -29,8 +36,18 @@ export function SignInScreen({ onTyping }: { onTyping: () => void }) {
       </header>
       <main className="sign-in-main stack items-center">
         <div className="sign-in-card full max-width-360">
-          <h2>Đăng nhập</h2>
-          <SignInForm onTyping={onTyping} />
+          <h2>{SecondStep && step ? 'Xác thực hai bước' : 'Đăng nhập'}</h2>
+          {SecondStep && step ? (
+            <SecondStep
+              step={step}
+              onAgain={(said = '') => {
+                setStep(undefined)
+                setWhy(said)
+              }}
+            />
+          ) : (
+            <SignInForm why={why} onTyping={onTyping} onSecondStep={setStep} />
+          )}
         </div>
         <footer className="muted small text-center">{defaultFooter}</footer>
       </main>

@@ -11,24 +11,42 @@ export interface Credentials {
   passWord: string
 }
 
+/** The password was right, and the account has a second factor. */
+export interface SecondStep {
+  /** Proves the first step, once. */
+  the: string
+  cach: readonly string[]
+}
+
+/** What came of an attempt; undefined: signed in. */
+export type Outcome = { refused: string } | { second: SecondStep } | { again: string } | undefined
+
 /**
- * Signs in and stores the session. Returns undefined on success, otherwise the message to show: wrong password (401),
- * too many attempts (429), locked account (26), expired one-time password (30), no connection.
+ * Signs in and stores the session. Refused: wrong password (401), too many attempts (429), locked account (26), expired
+ * one-time password (30), no connection.
  */
-export async function signIn(
-  { userName, passWord }: Credentials,
-  captcha?: string,
-): Promise<string | undefined> {
+export function signIn({ userName, passWord }: Credentials, captcha?: string): Promise<Outcome> {
+  return attempt('Auth/login', { userName: userName.trim(), passWord, ...(captcha ? { captcha } : {}) })
+}
+
+/** The second step; `again`: it took too long, and the first one has to be repeated. */
+export function signInByCode({ the }: SecondStep, ma: string): Promise<Outcome> {
+  return attempt('Auth/totp-login', { the, ma })
+}
+
+async function attempt(path: string, body: object): Promise<Outcome> {
   try {
-    const body = { userName: userName.trim(), passWord, ...(captcha ? { captcha } : {}) }
-    const { data } = await send<SignInAnswer>({ path: 'Auth/login', method: 'POST', body })
+    const { data } = await send<SignInAnswer>({ path, method: 'POST', body })
     openSession(data)
     return undefined
   } catch (error) {
-    if (!(error instanceof CallFailure)) return clientMessages.unexpected
-    const session = error.data as SignInAnswer | null | undefined
-    if (Number(error.code) !== codes.passwordMustChange || !session?.access_token) return error.shown
-    openSession({ ...session, mustChangePassword: true })
+    if (!(error instanceof CallFailure)) return { refused: clientMessages.unexpected }
+    if (Number(error.code) === codes.gone) return { again: error.shown }
+    if (Number(error.code) !== codes.passwordMustChange) return { refused: error.shown }
+    const data = error.data as Partial<SignInAnswer> & Partial<SecondStep> & { viec?: string }
+    if (data?.viec === 'xac-thuc') return { second: { the: data.the ?? '', cach: data.cach ?? [] } }
+    if (!data?.access_token) return { refused: error.shown }
+    openSession({ ...(data as SignInAnswer), mustChangePassword: true })
     return undefined
   }
 }

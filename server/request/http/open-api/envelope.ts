@@ -15,7 +15,7 @@ function envelope(code: Json, data: Json, more: Json = {}): Json {
   return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false }
 }
 
-const { success, partlyDone, importErrors, failed, stale, gone, ...warnings } = codes
+const { success, partlyDone, importErrors, failed, stale, gone, passwordMustChange, ...warnings } = codes
 
 export const envelopeComponents: Readonly<Record<string, Json>> = {
   Detail: {
@@ -29,6 +29,29 @@ export const envelopeComponents: Readonly<Record<string, Json>> = {
     ...envelope(
       { type: 'integer', enum: [gone, ...Object.values(warnings)].sort((a, b) => a - b) },
       { type: 'null' },
+      { detail },
+    ),
+  },
+  DoFirst: {
+    description:
+      'Phải làm việc khác trước: đổi mật khẩu (`data` là null), hoặc việc mà `data.viec` nêu, bằng một trong các cách `data.cach`.',
+    ...envelope(
+      { type: 'integer', enum: [passwordMustChange] },
+      {
+        anyOf: [
+          { type: 'null' },
+          {
+            type: 'object',
+            required: ['viec'],
+            properties: {
+              viec: { type: 'string', enum: ['xac-thuc', 'bat-xac-thuc'] },
+              cach: { type: 'array', items: { type: 'string' } },
+              the: { type: 'string' },
+            },
+            additionalProperties: false,
+          },
+        ],
+      },
       { detail },
     ),
   },
@@ -50,6 +73,7 @@ export function successOf(data: Json, present: Json | undefined): Json {
       { ...done, properties: { ...(done['properties'] as Json), detail } },
       ...(present === undefined ? [] : [envelope({ type: 'integer', enum: [stale] }, present, { detail })]),
       schemaRef('Warning'),
+      schemaRef('DoFirst'),
     ],
   }
 }

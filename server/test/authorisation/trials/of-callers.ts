@@ -10,6 +10,11 @@ export const callerTrials: Trials<typeof callerGuards> = {
   tokenIsCurrent: { open: yes, shownBy: ['Auth/me about nothing'] },
   sessionIsAlive: { open: yes, shownBy: ['Auth/me about nothing'] },
   passwordIsOwn: { open: yes, shownBy: ['Common/get-list about nothing'] },
+  factorIsEnrolled: {
+    open: yes,
+    shownBy: [],
+    triedIn: 'server/areas/session-routes/second-factor.test.ts',
+  },
   hasPermission: { open: yes, shownBy: ['CanBoCongChuc/delete about doomedPerson'] },
   mayWrite: { open: yes, shownBy: ['Files/upload about nothing'] },
   sessionsListed: { open: every, shownBy: ['Auth/sessions about listedSession'] },

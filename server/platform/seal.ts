@@ -1,6 +1,6 @@
 /**
- * Encrypts drafts with a key that isn't in the database (AES-256-GCM). The account and the form are authenticated with
- * them, so that a row copied to another account can't be read.
+ * Encrypts values with a key that isn't in the database (AES-256-GCM). Their owner is authenticated with them, so that
+ * a row copied to another account can't be read.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
@@ -8,19 +8,13 @@ const nonceLength = 12
 const tagLength = 16
 const algorithm = 'aes-256-gcm'
 
-export interface DraftSeal {
+export interface Seal {
   seal(content: unknown, owner: string): Buffer
   /** Undefined for what was sealed for another owner or with another key. */
   open(sealed: Uint8Array, owner: string): unknown
 }
 
-declare module '#server/request/http/request.ts' {
-  interface Server {
-    draftSeal: DraftSeal
-  }
-}
-
-export function createDraftSeal(key: Buffer): DraftSeal {
+export function createSeal(key: Buffer): Seal {
   return {
     seal: (content, owner) => {
       const nonce = randomBytes(nonceLength)

@@ -1,0 +1,49 @@
+/**
+ * Sign-ins between their two steps. What the browser gets after the first opens nothing by itself; it is stored as a
+ * hash, expires after some minutes and is used once.
+ */
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, DbOrTx, Tx } from '#server/platform/db/database.ts'
+import { randomToken, tokenHash } from '#server/request/session/tokens.ts'
+
+/** Minutes for the second step: time to look for the telephone. */
+const minutesToFinish = 5
+
+/** Notes that the first step was right. Returns what proves it. */
+export async function beginSecondStep(tx: Tx, accountId: number, now: Date): Promise<string> {
+  const the = randomToken()
+  await tx
+    .insertInto('pending_sign_in')
+    .values({
+      hash: tokenHash(the),
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + minutesToFinish * 60_000),
+    })
+    .execute()
+  return the
+}
+
+/** The account whose first step this proves; undefined if it has expired or been used. */
+export async function pendingAccount(db: DbOrTx, the: string, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pending_sign_in')
+    .select('account_id')
+    .where('hash', '=', tokenHash(the))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+/** Uses it up; false if another request has. */
+export async function endSecondStep(tx: Tx, the: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pending_sign_in')
+    .where('hash', '=', tokenHash(the))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Deletes those that were never finished. */
+export async function sweepPendingSignIns({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('expires_at', '<=', clock.now()).execute()
+}

@@ -1,0 +1,69 @@
+/** Second factors as stored: which an account has, and whether what was typed proves it. */
+import { sql, type RawBuilder } from 'kysely'
+import { permissionOf } from '#domain/api/call.ts'
+import type { FactorKind, FactorPolicy } from '#domain/session/second-factor.ts'
+import { confirmSignatures } from '#domain/signing/calls.ts'
+import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
+import type { Seal } from '#server/platform/seal.ts'
+import type { Role } from '#server/request/session/account.ts'
+import { stepOfCode } from '#server/request/session/totp.ts'
+
+/** The owner that sealed keys are bound to. */
+export const ownerOf = (accountId: number): string => `totp ${accountId}`
+
+/** Whether accounts of this role must have a second factor. */
+export function needsFactor({ roles, signers }: FactorPolicy, role: Role): boolean {
+  if (roles.includes(role.code) || roles.includes(role.base)) return true
+  return signers && !role.onlySeeMe && role.permissions.has(permissionOf(confirmSignatures))
+}
+
+/** Whether the account has enrolled one; a part of statements that read accounts. */
+export const hasFactor = (accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from totp f where f.account_id = ${accountId} and f.sealed is not null)`
+
+/** What the account can be asked for. */
+export async function factorsOf(db: DbOrTx, accountId: number): Promise<FactorKind[]> {
+  const row = await db
+    .selectFrom('totp')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst()
+  return row === undefined ? [] : ['totp']
+}
+
+export type CodeVerdict = 'right' | 'wrong' | 'used'
+
+/**
+ * Whether this code of the app is right, which uses it up: no code is accepted twice, nor one older than the last. The
+ * row is locked, so that of two concurrent uses one is right.
+ */
+export async function useTotpCode(
+  tx: Tx,
+  { factorSeal }: { factorSeal: Seal },
+  accountId: number,
+  code: string,
+  now: Date,
+): Promise<CodeVerdict> {
+  const row = await tx
+    .selectFrom('totp')
+    .select(['sealed', 'last_step'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.sealed) return 'wrong'
+  const key = factorSeal.open(row.sealed, ownerOf(accountId))
+  if (typeof key !== 'string') return 'wrong'
+  const step = stepOfCode(Buffer.from(key, 'base64url'), code, now)
+  if (step === undefined) return 'wrong'
+  if (step <= Number(row.last_step)) return 'used'
+  await tx.updateTable('totp').set({ last_step: step }).where('account_id', '=', accountId).execute()
+  return 'right'
+}
+
+/** Removes everything that proves the account beside its password. */
+export async function removeFactors(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('totp').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('pending_sign_in').where('account_id', '=', accountId).execute()
+}
