@@ -4,6 +4,7 @@
  * aborted load leaves neither half a province nor a table without its triggers.
  */
 import type { Fields } from '#domain/fields/field.ts'
+import { loadTarget, systemActions } from '#domain/audit/system-actions.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { subRecords, type SubRecordName } from '#domain/records/index.ts'
 import { tableOf } from '#domain/records/sub-record.ts'
@@ -96,9 +97,10 @@ async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceDa
   // Without statistics each batch of the derivations reads whole tables.
   for (const { target } of rowTables) await sink.run(`analyze ${target.table}`)
   await sink.run('analyze officer')
-  await rebuildDerivations((work) => work(sink.db), reference)
+  await rebuildDerivations((work) => work(sink.db), reference, { isLoad: true })
   await sink.run('alter table officer enable trigger user')
   await sink.run(demoMovements(options.today, options.count))
+  await sink.run(loadEntries)
   await sink.run(
     `insert into setting (name, value) values ('${signaturesPending}', 'true') on conflict (name) do nothing`,
   )
@@ -115,6 +117,12 @@ async function fill(sink: DemoSink, options: DemoOptions, reference: ReferenceDa
   await sink.run('analyze officer; analyze movement')
   await sink.run('analyze name; analyze officer_count; analyze subtree_count; analyze position_count')
 }
+
+/** Each person's record begins with the load. */
+const loadEntries = `
+  insert into audit_entry (user_name, kind, action, officer_id, officer_name, unit_id, target, target_id)
+  select '', 'them', '${systemActions.load.action}', id, "hoVaTen", "donViId", '${loadTarget}', cast(id as text)
+  from officer o order by o.id`
 
 async function stream(
   { count, subRecords: kinds, today, progress }: DemoOptions,

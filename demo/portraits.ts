@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { systemActions } from '#domain/audit/system-actions.ts'
 import sharp from 'sharp'
 import { avatarSection } from '#domain/files/sections.ts'
 import { pictureSizes } from '#domain/files/limits.ts'
@@ -89,6 +90,9 @@ export async function givePortraits({
       as d (id text, officer bigint, size int, sha256 text)),
     stored as (insert into file (id, state, file_name, ext, media_type, size, sha256, officer_id, section, owner_table, owner_id)
       select id, 'attached', 'chan-dung.jpg', '.jpg', 'image/jpeg', size, sha256, officer, ${avatarSection}, 'officer', officer from drawn)
-    update officer o set avatar = d.id from drawn d where d.officer = o.id`.execute(db)
+    hung as (update officer o set avatar = d.id from drawn d where d.officer = o.id returning o.*)
+    insert into audit_entry (user_name, kind, action, officer_id, officer_name, unit_id, target, target_id, before, after)
+    select '', 'sua', ${systemActions.load.action}, id, "hoVaTen", "donViId", 'avatar', cast(id as text), '{"avatar": null}',
+      jsonb_build_object('avatar', avatar) from hung`.execute(db)
   return files.length
 }

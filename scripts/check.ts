@@ -9,6 +9,7 @@ import { registryAddresses } from './check/registry-addresses.ts'
 import { deadClasses, sheetLines } from './check/classes.ts'
 import { brokenLayers } from './check/layers.ts'
 import { missingStyles } from './check/styles.ts'
+import { unloggedWriters } from './check/logged-writers.ts'
 import { machinePaths } from './check/machine-paths.ts'
 import { missingFiles } from './check/named-files.ts'
 import { loadedSchemas } from './check/server-only-schemas.ts'
@@ -99,6 +100,7 @@ const checks: readonly Check[] = [
   { title: 'every screen loads its styles', run: findings(missingStyles) },
   { title: `no class is dead in ${sheetLines(root)} lines of CSS`, run: findings(deadClasses) },
   { title: 'one module knows the workbook library', run: findings(unwrappedPackages) },
+  { title: 'whoever writes records leaves a log entry', run: findings(unloggedWriters) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },
   { title: 'files named in comments exist', run: findings(missingFiles) },

@@ -37,6 +37,12 @@ const suites: readonly Suite[] = [
     settings: () => ({ PROVE: '1' }),
   },
   {
+    name: 'time',
+    title: 'ten thousand random operations, each record read back from the log as it was after each',
+    command: [...vitest, 'server/areas/history/time-machine.conformance.test.ts'],
+    settings: () => ({ PROVE: '1' }),
+  },
+  {
     name: 'nginx',
     title: 'two processes behind the shipped nginx file: kill -9 and rolling restart under load lose nothing',
     command: [...vitest, 'server/test/deployment/behind-nginx.test.ts'],

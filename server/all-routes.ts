@@ -24,6 +24,7 @@ import { reorganisationRoutes } from '#server/areas/reorganisation/reorganisatio
 import { documentRoutes } from '#server/areas/documents/document-routes.ts'
 import { lookRoutes } from '#server/people/lists/list-looks.ts'
 import { viewRoutes } from '#server/people/lists/list-views.ts'
+import { historyRoutes } from '#server/areas/history/history-routes.ts'
 import { queryRoutes } from '#server/areas/query/query-routes.ts'
 import { quickFindRoutes } from '#server/areas/quick-find/quick-find-routes.ts'
 import { waitingRoutes } from '#server/waiting-routes.ts'
@@ -69,6 +70,7 @@ const ownRoutes: readonly Route[] = [
   ...guidanceRoutes,
   ...cacheRoutes,
   ...auditRoutes,
+  ...historyRoutes,
   ...binRoutes,
   ...completenessRoutes,
   ...dueRoutes,

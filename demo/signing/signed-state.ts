@@ -1,4 +1,6 @@
 /** The state after approval and sending of signed records: columns, outbox, refusals, and the simulator's data. */
+import { systemActions } from '#domain/audit/system-actions.ts'
+import { personColumns } from '#server/platform/audit/audit.ts'
 import type { DemoVerdict } from '#demo/signing/verdicts.ts'
 
 /** 'changed': signed and sent, and changed since. */
@@ -18,6 +20,20 @@ export interface SignedRecord {
 /** Number of people in the population register. */
 const mostRegistered = 20_000
 
+/** What the log keeps of a signed record. */
+const signingColumns = (person: string) =>
+  `jsonb_build_object(${[
+    'signing',
+    'signature_id',
+    'isSync',
+    'isSyncQuocGia',
+    'isUpdatedSyncQuocGia',
+    'send_since',
+    'send_deadline',
+  ]
+    .map((column) => `'${column}', ${person}."${column}"`)
+    .join(', ')})`
+
 const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
 
 /** Statements for records whose signatures are stored; `offered` are proposed for signing. */
@@ -35,10 +51,16 @@ export function statesOf(signed: readonly SignedRecord[], offered: readonly numb
     `create temporary table demo_signed on commit drop as
       select g.*, s.id as signature_id, s.hash from jsonb_to_recordset(${quoted(rows)})
         as g(id bigint, fate text, since date, deadline date, at timestamptz) join signature s on s.officer_id = g.id`,
-    `update officer o set signing = case when d.fate = 'changed' then 0 else 1 end, signature_id = d.signature_id, "isSync" = true,
+    `with former as materialized (
+      select o.id, ${signingColumns('o')} as columns from officer o join demo_signed d on d.id = o.id),
+    signed as (update officer o set signing = case when d.fate = 'changed' then 0 else 1 end, signature_id = d.signature_id, "isSync" = true,
       "isSyncQuocGia" = case d.fate when 'sent' then true when 'changed' then true when 'refused' then false end,
       "isUpdatedSyncQuocGia" = d.fate <> 'sent', send_since = d.since, send_deadline = d.deadline
-      from demo_signed d where d.id = o.id`,
+      from demo_signed d where d.id = o.id returning o.*)
+    insert into audit_entry (user_name, kind, action, officer_id, officer_name, unit_id, target, target_id, before, after)
+      select '', 'sua', '${systemActions.load.action}', s.id, s."hoVaTen", s."donViId", 'signature', cast(s.signature_id as text),
+        jsonb_build_object('${personColumns}', f.columns), jsonb_build_object('${personColumns}', ${signingColumns('s')})
+      from signed s join former f on f.id = s.id order by s.id`,
     `insert into outbox (officer_id, signature_id, state, tries, next_try_at, deadline, last_error, failing_since, unanswered, waiting_since, created_at, settled_at)
       select d.id, d.signature_id, case d.fate when 'changed' then 'sent' else d.fate end, case d.fate when 'waiting' then 3 else 1 end,
         case d.fate when 'waiting' then timestamptz '${nextTry}' else d.at end, d.deadline,

@@ -2,6 +2,7 @@
  * What log entries are about: the label of each target and the fields of its stored old and new values.
  * Declared fields come from their declarations; the others are declared here.
  */
+import { loadTarget, momentTarget } from '#domain/audit/system-actions.ts'
 import { catalogueForm } from '#domain/catalogues/catalogue-form.ts'
 import { raiseForm } from '#domain/due/raise-form.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
@@ -148,6 +149,11 @@ const targets: Readonly<Record<string, Target>> = {
   movement: { label: 'Biến động', fields: movementFields },
   signature: { label: 'Ký duyệt hồ sơ', fields: signatureFields },
   avatar: { label: 'Ảnh đại diện', fields: {} },
+  [loadTarget]: { label: 'Hồ sơ', fields: {} },
+  [momentTarget]: {
+    label: 'Hồ sơ tại thời điểm',
+    fields: { thoiDiem: text('Thời điểm'), denThoiDiem: text('Đến thời điểm') },
+  },
   file: {
     label: 'Tệp tin',
     fields: {
@@ -235,6 +241,8 @@ const anyFields: Fields = {
   // Of a person who was moved along with the unit.
   soQuyetDinh: decisionForm.fields.soQuyetDinh,
   code: text('Mẫu'),
+  // Of a record that was read as it was known then.
+  thoiDiem: text('Thời điểm'),
   dinhDang: text('Định dạng'),
   truong: text('Trường bị từ chối'),
   fileName: text('Tên tệp'),

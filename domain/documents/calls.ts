@@ -1,6 +1,7 @@
 /** The calls about documents made from records. */
 import { z } from 'zod'
 import { answer, defineCall, rowId } from '#domain/api/call.ts'
+import { instantInput } from '#domain/api/instant.ts'
 import type { documentAnswer, exportFormats, exportTypeEntry } from '#domain/documents/schemas.ts'
 import type { DownloadLink, ExportCalls } from '#domain/lists/export-calls.ts'
 
@@ -32,7 +33,8 @@ const onePerson = {
   access: 'permission',
   permission: 'BaoCao.export-word',
   writes: false,
-  input: z.object({ code, idCBCC: rowId }),
+  // `luc`: the record as it was known then.
+  input: z.object({ code, idCBCC: rowId, luc: instantInput.nullish() }),
 } as const
 
 export const listExportTypes = defineCall({

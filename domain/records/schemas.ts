@@ -50,6 +50,9 @@ const entryOf = (record: AnySubRecord) =>
   )
 const entries = new Map(subRecords.map((record) => [record, entryOf(record)]))
 
+/** The schema of a row in responses. */
+export const entrySchema = (record: AnySubRecord): z.ZodObject => entries.get(record) as z.ZodObject
+
 /** A saved row in the response to a role that may not list such rows. */
 const unreadRow = named('UnreadRow', z.object({ id, version }))
 

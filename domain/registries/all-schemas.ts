@@ -3,6 +3,7 @@ import { accountSchemas } from '#domain/accounts/schemas.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
 import { auditSchemas } from '#domain/audit/schemas.ts'
+import { historySchemas } from '#domain/history/schemas.ts'
 import { nationalSchemas } from '#domain/national/schemas.ts'
 import { signingSchemas } from '#domain/signing/schemas.ts'
 import { draftSchemas } from '#domain/drafts/schemas.ts'
@@ -83,6 +84,7 @@ const declared: readonly CallSchema[] = [
   ...listViewSchemas,
   ...exportSchemas,
   ...auditSchemas,
+  ...historySchemas,
   ...progressSchemas,
   ...quickFindSchemas,
   ...querySchemas,

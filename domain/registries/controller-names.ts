@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   HoiCau: 'Hỏi bằng câu',
   HuongDan: 'Tệp hướng dẫn',
   Import: 'Nhập hồ sơ từ tệp',
+  LichSu: 'Hồ sơ tại thời điểm',
   Menu: 'Menu',
   NhatKy: 'Nhật ký',
   QuyetDinh: 'Quyết định',

@@ -86,6 +86,8 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     ],
   ],
   KhoiDang: [[officers, 'get-paging-params-khoi-dang export-excel']],
+  // An ordinary user reads the own record.
+  LichSu: [[everybody, 'record-at differences moments']],
   Menu: [
     [
       administrators,

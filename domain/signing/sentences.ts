@@ -27,6 +27,8 @@ export const signingSentences = {
     'Chưa có danh sách chứng thư số bị thu hồi còn hiệu lực. Vui lòng báo quản trị hệ thống.',
   noApproval: 'Hồ sơ chưa được đề nghị ký.',
   approved: 'Hồ sơ đã được ký duyệt nên không thể rút.',
+  /** The state in the log, of a record whose content is the signed one again. */
+  validAgain: 'Nội dung trở lại như khi ký, chữ ký có hiệu lực',
 } as const
 
 /** The outcome of an approval. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AuditChange, AuditDetail, AuditRow } from '#domain/audit/calls.ts'
 import { auditKindName } from '#domain/audit/kinds.ts'
 import { isReadableValue } from '#domain/audit/readable-values.ts'
+import { systemActions } from '#domain/audit/system-actions.ts'
 import { targetField, targetLabel } from '#domain/audit/targets.ts'
 import { permissionOf, type Call } from '#domain/api/call.ts'
 import { nationalSender } from '#domain/national/sending.ts'
@@ -127,7 +128,8 @@ function titleOf({ action, kind, target }: LogRecord, { titles }: Named): string
 
 /** Titles of calls by the permission in the log. */
 function titlesOf(calls: readonly Call[]): ReadonlyMap<string, string> {
-  const titles = new Map<string, string>([[nationalSender.action, nationalSender.title]])
+  const ofSystem = [nationalSender, ...Object.values(systemActions)]
+  const titles = new Map<string, string>(ofSystem.map(({ action, title }) => [action, title]))
   for (const call of calls) {
     const name = permissionOf(call)
     if (call.permission === undefined || !titles.has(name)) titles.set(name, call.title)

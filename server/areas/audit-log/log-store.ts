@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { viewGap, maxCounted, maxViews } from '#domain/audit/calls.ts'
 import type { AuditKindId } from '#domain/audit/kinds.ts'
-import { nameKey } from '#server/platform/audit/audit.ts'
+import { nameKey, personColumns, rowColumns } from '#server/platform/audit/audit.ts'
 import type { Condition } from '#server/areas/audit-log/log-filter.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { insideTransaction } from '#server/platform/db/transaction-guard.ts'
@@ -55,7 +55,7 @@ const nameIn = (values: 'before' | 'after') => {
  * Values not shown: the target's name and other facts that the entry shows anyway, stored pictures, the people in an
  * export, and technical columns.
  */
-export const unshown = [nameKey, 'idCBCC', 'avatar', 'id', 'ids', 'version']
+export const unshown = [nameKey, personColumns, rowColumns, 'idCBCC', 'avatar', 'id', 'ids', 'version']
 const hasShown = (values: 'before' | 'after') =>
   sql`coalesce(${sql.ref(`e.${values}`)}, '{}') - cast(${unshown} as text[]) <> '{}'`
 

@@ -10,11 +10,7 @@ export const documentRoutes: Route[] = [
   on(listExportFormats, (_, { server }) =>
     Promise.resolve({ pdf: server.configuration.officeProgram !== undefined }),
   ),
-  on(exportWord, ({ code, idCBCC }, request) => exportDocument(request, 'docx', code ?? '', idCBCC), {
-    isFree: true,
-  }),
-  on(exportPdf, ({ code, idCBCC }, request) => exportDocument(request, 'pdf', code ?? '', idCBCC), {
-    isFree: true,
-  }),
+  on(exportWord, (input, request) => exportDocument(request, 'docx', input), { isFree: true }),
+  on(exportPdf, (input, request) => exportDocument(request, 'pdf', input), { isFree: true }),
   ...zipRoutes,
 ]

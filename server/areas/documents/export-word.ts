@@ -10,7 +10,16 @@ import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
 import { findOfficer } from '#server/people/officers/officer-store.ts'
-import { snapshotsOf } from '#server/people/records/record-snapshot.ts'
+import { inMicroseconds } from '#server/people/history/moment.ts'
+import { recordAt } from '#server/people/history/record-at.ts'
+import { snapshotsFrom, snapshotsOf, type RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import type { ReferenceData } from '#server/people/forms/parse-values.ts'
+import type { AnySubRecord } from '#domain/records/sub-record.ts'
+import { historySentences } from '#domain/history/sentences.ts'
+import type { exportWord } from '#domain/documents/calls.ts'
+import type { z } from 'zod'
+
+type Input = z.output<typeof exportWord.input>
 
 /**
  * `code`: one of get-export-types; throws 21 for an unknown one, 26 for PDF without LibreOffice, and 429 beyond the
@@ -19,18 +28,31 @@ import { snapshotsOf } from '#server/people/records/record-snapshot.ts'
 export async function exportDocument(
   request: AuthenticatedRequest,
   format: 'docx' | 'pdf',
-  code: string,
-  officerId: number,
+  { code, idCBCC, luc }: Input,
 ): Promise<DocumentAnswer> {
-  const form = findWordForm(code)
+  const form = findWordForm(code ?? '')
   if (form === undefined) throw refusals.invalidField('code', documentSentences.form)
   await throttleReading(request)
   const release = request.server.exportLimit(request.account.id)
   try {
-    return await made(request, format, form, officerId)
+    return await made(request, format, form, idCBCC, luc ?? null)
   } finally {
     release()
   }
+}
+
+/** The record as it was known then; throws 26 where the log doesn't reach back. */
+async function pastSnapshot(
+  request: AuthenticatedRequest,
+  id: number,
+  luc: string,
+  reference: ReferenceData,
+): Promise<{ snapshot: RecordSnapshot | undefined; names: ReferenceData }> {
+  const { past } = await recordAt(request, id, inMicroseconds(luc), reference)
+  if (past === undefined) throw refusals.wrongState(historySentences.unknown)
+  const { officer, rowsOf, reference: names } = past
+  const stored = { rowsOf: (_: number, record: AnySubRecord) => rowsOf(record).map(({ values }) => values) }
+  return { snapshot: snapshotsFrom(request, [officer], names, stored)[0], names }
 }
 
 async function made(
@@ -38,6 +60,7 @@ async function made(
   format: 'docx' | 'pdf',
   form: WordForm,
   officerId: number,
+  luc: string | null,
 ): Promise<DocumentAnswer> {
   const { code } = form
   const reference = await referenceDataOf(request)
@@ -52,11 +75,18 @@ async function made(
     unitId: officer.unitId,
     target: 'officer',
     targetId: officerId,
-    after: format === 'pdf' ? { code, dinhDang: 'pdf' } : { code },
+    after: {
+      code,
+      ...(format === 'pdf' && { dinhDang: 'pdf' }),
+      ...(luc !== null && { thoiDiem: luc }),
+    },
   })
-  const [snapshot] = await snapshotsOf(request, [officer], reference)
+  const { snapshot, names } =
+    luc === null
+      ? { snapshot: (await snapshotsOf(request, [officer], reference))[0], names: reference }
+      : await pastSnapshot(request, officerId, luc, reference)
   if (snapshot === undefined) throw refusals.officerNotFound()
-  const document = await makeDocument(request, form, snapshot, reference)
+  const document = await makeDocument(request, form, snapshot, names)
   const content =
     format === 'pdf' && officeProgram !== undefined ? await toPdf(officeProgram, document) : document
   return {

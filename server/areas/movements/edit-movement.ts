@@ -3,7 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { MovementAnswer } from '#domain/movements/calls.ts'
 import type { AnyMovement } from '#domain/movements/movement.ts'
-import { changesBetween } from '#server/platform/audit/audit.ts'
+import { changesBetween, rowColumns } from '#server/platform/audit/audit.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { refuseBadDestination } from '#server/areas/movements/destination.ts'
 import { movementAnswer, readBody, type MovementBody } from '#server/areas/movements/movement-body.ts'
@@ -40,7 +40,13 @@ export async function editMovement(
     return {
       answer: async ({ audit }) => {
         const version = await updateMovement(tx, stored, { form, values })
-        await audit({ kind: 'sua', target: 'movement', targetId: stored.id, before, after })
+        await audit({
+          kind: 'sua',
+          target: 'movement',
+          targetId: stored.id,
+          before: { ...before, [rowColumns]: { state: stored.state, ...stored.values } },
+          after,
+        })
         return answerOf(version, all)
       },
     }

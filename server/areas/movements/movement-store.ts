@@ -5,6 +5,7 @@ import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef, UnitRef } from '#domain/fields/values.ts'
 import type { AnyForm } from '#domain/forms/form.ts'
 import { movementStates, type AnyMovement, type MovementState } from '#domain/movements/movement.ts'
+import { rowColumns } from '#server/platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import { attachedFiles, changeFiles } from '#server/people/files/attach-files.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
@@ -129,15 +130,19 @@ export async function withFiles(
 export const namedFiles = (values: AnyValues): readonly FileRef[] =>
   (values['file'] as readonly FileRef[] | undefined) ?? []
 
-/** Log entry of a new state, with its values. */
+/** Log entry of a new state, with its values and, for the time machine, the whole movement as it was. */
 export const stateChange = (
-  { id, state }: Pick<StoredMovement, 'id' | 'state'>,
+  {
+    id,
+    state,
+    values: stored,
+  }: Pick<StoredMovement, 'id' | 'state'> & Partial<Pick<StoredMovement, 'values'>>,
   next: MovementState,
   values: AnyValues = {},
 ): OfficerEntry => ({
   kind: 'sua',
   target: 'movement',
   targetId: id,
-  before: { trangThaiBienDong: movementStates[state] },
+  before: { trangThaiBienDong: movementStates[state], [rowColumns]: { state, ...stored } },
   after: { trangThaiBienDong: movementStates[next], ...values },
 })

@@ -50,7 +50,10 @@ function takeBack(
       return {
         ...rest,
         process: true,
-        rows: rows.length === 0 ? [] : await resumedWork(tx, officer, rows, rowsOf(workPeriod), reference),
+        rows:
+          rows.length === 0
+            ? []
+            : await resumedWork(tx, request, officer, rows, rowsOf(workPeriod), reference),
         values: { ...(await placeInUse(tx, officer, reference)), ...values },
         answer: async ({ audit }) => {
           await updateMovement(tx, stored, { state })

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { refusals } from '#domain/api/refusals.ts'
 import { rehung, takenCodes, type Plan, type PlanUnit } from '#domain/reorganisation/plan.ts'
 import { unitSentences } from '#domain/units/unit-form.ts'
-import { auditOfMany, type AuditEntry } from '#server/platform/audit/audit.ts'
+import { auditOfMany, sameValue, type AuditEntry } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { note, type Change } from '#server/areas/reorganisation/journal.ts'
 import { settleTree, type TreeUnit } from '#server/areas/reorganisation/stored-tree.ts'
+import { loggedParent } from '#server/areas/units/unit-store.ts'
 
 /** Maps ids of the plan to ids of the database. */
 export type Ids = (id: string) => number
@@ -82,8 +83,10 @@ async function hang(tx: Tx, plan: Plan, ids: Ids): Promise<void> {
 
 /** One log line per unit. */
 async function tell({ tx, request, plan }: Work, ids: Ids): Promise<void> {
-  const nameOf = (id: string | null) =>
-    id === null ? null : ((plan.after.get(id) ?? plan.before.get(id))?.name ?? null)
+  const parentOf = (id: string | null) => {
+    const parent = id === null ? undefined : (plan.after.get(id) ?? plan.before.get(id))
+    return id === null || parent === undefined ? null : loggedParent({ id: ids(id), name: parent.name })
+  }
   const entry = (id: string, rest: Omit<AuditEntry, 'target' | 'targetId' | 'unitId'>): AuditEntry => ({
     ...rest,
     unitId: ids(id),
@@ -94,7 +97,7 @@ async function tell({ tx, request, plan }: Work, ids: Ids): Promise<void> {
     name,
     maCoQuan,
     capDV,
-    donViCha: nameOf(parentId),
+    donViCha: parentOf(parentId),
   })
   const changed = new Set([...plan.renamed, ...rehung(plan).map(({ id }) => id)])
   const entries = [
@@ -104,7 +107,7 @@ async function tell({ tx, request, plan }: Work, ids: Ids): Promise<void> {
     ...plan.made.map((id) => entry(id, { kind: 'them', after: fields(plan.after.get(id) as PlanUnit) })),
     ...[...changed].map((id) => {
       const [was, is] = [fields(plan.before.get(id) as PlanUnit), fields(plan.after.get(id) as PlanUnit)]
-      const differs = (name: 'name' | 'donViCha') => was[name] !== is[name]
+      const differs = (name: 'name' | 'donViCha') => !sameValue(was[name], is[name])
       const pick = (from: typeof was) =>
         Object.fromEntries((['name', 'donViCha'] as const).filter(differs).map((name) => [name, from[name]]))
       return entry(id, { kind: 'sua', named: is.name, before: pick(was), after: pick(is) })

@@ -6,7 +6,9 @@ import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
 import { workPeriod } from '#domain/records/work/work-period.ts'
+import { rowColumns, writeAudit } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
 import { nextRowIds } from '#server/people/officers/write/statements/next-row-ids.ts'
@@ -32,6 +34,7 @@ type Passed = Change<PersonChange, PersonChange> & { reorganisation: number; day
  */
 export async function resumedWork(
   tx: Tx,
+  request: AuthenticatedRequest,
   officer: OfficerRecord,
   rows: readonly RowPatch[],
   stored: readonly OfficerRow<Period>[],
@@ -45,7 +48,7 @@ export async function resumedWork(
   if (periods.length === 0) return [...rows]
   const person = readRow(pickFields(officerFields, postFields), officer.row, reference)
   for (const passed of await passedBy(tx, officer.id)) {
-    const following = await pass(tx, periods, passed, person, reference)
+    const following = await pass(tx, { request, officer }, periods, passed, person, reference)
     if (following !== null) periods.push(following)
   }
   return [
@@ -80,6 +83,7 @@ async function passedBy(tx: Tx, officerId: number): Promise<Passed[]> {
 /** Changes open periods of the former unit, and returns the one that follows. */
 async function pass(
   tx: Tx,
+  { request, officer }: { request: AuthenticatedRequest; officer: OfficerRecord },
   periods: readonly Resumed[],
   { reorganisation, id, day, before, after }: Passed,
   person: Person,
@@ -107,10 +111,20 @@ async function pass(
     }
   }
   const [opened] = last === undefined ? [] : await nextRowIds(tx, workPeriod, 1)
+  const written = { periods: is, ...(opened !== undefined && { opened }) }
   await sql`update reorganisation_change
     set before = before || cast(${JSON.stringify({ periods: was })} as jsonb),
-      after = after || cast(${JSON.stringify({ periods: is, ...(opened !== undefined && { opened }) })} as jsonb)
+      after = after || cast(${JSON.stringify(written)} as jsonb)
     where reorganisation_id = ${reorganisation} and target = 'officer' and target_id = ${id}`.execute(tx)
+  await writeAudit(tx, request, {
+    kind: 'sua',
+    officerId: officer.id,
+    unitId: officer.unitId,
+    target: 'reorganisation',
+    targetId: reorganisation,
+    before: { [rowColumns]: { periods: was } },
+    after: { [rowColumns]: written },
+  })
   if (opened === undefined) return null
   const since = { tuNgay: day, donVi, phongBan: person.phongBan?.name ?? null }
   return { id: opened, values: { ...blankPeriod, ...periodFollowing(last, person, since, reference) } }

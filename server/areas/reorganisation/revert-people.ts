@@ -67,7 +67,7 @@ export async function revertPeople(
         const unsent = await neverSent(tx, request, [...some.values()], [...patches.keys()])
         return {
           patch: ({ id }) => patches.get(id) ?? null,
-          answer: () => owedAgain(tx, unsent),
+          answer: () => owedAgain(tx, request, unsent),
         }
       },
     )

@@ -11,6 +11,7 @@ import { readTree, settleTree, type TreeUnit } from '#server/areas/reorganisatio
 import type { RevertContext } from '#server/areas/reorganisation/undo.ts'
 import { forgetUnit } from '#server/areas/roles/forget-unit.ts'
 import { dependentsOf } from '#server/areas/units/dependents.ts'
+import { loggedParent } from '#server/areas/units/unit-store.ts'
 
 /** A unit's columns before or after. */
 export interface UnitChange {
@@ -72,12 +73,12 @@ export async function revertUnits(
       r (id bigint, name text, parent bigint)
     where r.id = u.id`.execute(tx)
   await settleTree(tx, sentences.tooDeepBack)
-  const nameOf = (id: number | null) => (id === null ? null : (byId.get(String(id))?.name ?? null))
+  const parentOf = (id: number | null) => (id === null ? null : loggedParent(byId.get(String(id))))
   const entries = back.map(({ id, name, parent, before }): AuditEntry => {
     const about = { unitId: id, target: 'unit', targetId: id } as const
     const [was, is] = [
-      { name: before.name, donViCha: nameOf(before.parent_id) },
-      { name, donViCha: nameOf(parent) },
+      { name: before.name, donViCha: parentOf(before.parent_id) },
+      { name, donViCha: parentOf(parent) },
     ]
     return before.active
       ? { ...about, kind: 'sua', before: was, after: is }
@@ -145,7 +146,7 @@ export async function retireCreatedUnits(taking: RevertContext, made: readonly n
     const about = { unitId: id, target: 'unit', targetId: id } as const
     const parts = await dependentsOf(tx, id)
     if (parts.length === 0) {
-      const before = { name, maCoQuan, capDV, donViCha: byId.get(unit.parent_id ?? 0)?.name ?? null }
+      const before = { name, maCoQuan, capDV, donViCha: loggedParent(byId.get(unit.parent_id ?? 0)) }
       await auditOfMany(request, [{ ...about, kind: 'xoa', before }]).execute(tx)
       if (await forgetUnit(tx, request, id)) markChanged('roles')
       continue

@@ -28,7 +28,7 @@ export const signingHook: OfficerHook = {
     return signedText === undefined || mayBeSignedAgain(signedText.content, change, reference)
   },
   afterWrite: async (changes, context) => {
-    const { tx, reference } = context
+    const { tx, reference, request } = context
     const signed = changes.flatMap((change): SignedChange[] => {
       const signature = signatureOf(change)
       return signature === null ? [] : [{ change, signature }]
@@ -50,7 +50,9 @@ export const signingHook: OfficerHook = {
     const same = likely.filter(
       ({ change, signature }) => contents.get(change.officer.id)?.hash === texts.get(signature)?.hash,
     )
-    return same.length === 0 ? undefined : { columns: await markSignedAgain(tx, await withSent(tx, same)) }
+    return same.length === 0
+      ? undefined
+      : { columns: await markSignedAgain(tx, request, await withSent(tx, same)) }
   },
 }
 

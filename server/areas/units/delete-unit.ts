@@ -7,7 +7,7 @@ import { inRetriableTransaction } from '#server/request/http/retriable-transacti
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { forgetUnit } from '#server/areas/roles/forget-unit.ts'
 import { dependentsOf } from '#server/areas/units/dependents.ts'
-import { findUnit, lockTree } from '#server/areas/units/unit-store.ts'
+import { findUnit, lockTree, loggedParent } from '#server/areas/units/unit-store.ts'
 
 export async function deleteUnit(request: AuthenticatedRequest, id: number): Promise<null> {
   const tree = await units(request)
@@ -23,7 +23,7 @@ export async function deleteUnit(request: AuthenticatedRequest, id: number): Pro
     if (unit.parent_id === null) throw refusals.wrongState(unitSentences.rootNeeded)
     await sql`update unit set active = false, version = version + 1 where id = ${id}`.execute(tx)
     const { name, maCoQuan, capDV, old_id: oldId, bienChe, isSyncQG } = unit
-    const donViCha = tree.ref(unit.parent_id)?.name ?? null
+    const donViCha = loggedParent(tree.ref(unit.parent_id))
     await writeAudit(tx, request, {
       kind: 'xoa',
       unitId: id,

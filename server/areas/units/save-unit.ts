@@ -18,7 +18,14 @@ import { validate } from '#server/people/forms/validate.ts'
 import { parseValues, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { signedHolders } from '#server/people/records/signed-holders.ts'
 import { lockForMove, moveUnit, refuseWhileRoom } from '#server/areas/units/move-unit.ts'
-import { findUnit, lockTree, rootOf, storedEntry, type StoredUnit } from '#server/areas/units/unit-store.ts'
+import {
+  findUnit,
+  lockTree,
+  loggedParent,
+  rootOf,
+  storedEntry,
+  type StoredUnit,
+} from '#server/areas/units/unit-store.ts'
 
 type Body = Readonly<Record<string, unknown>> & { version: number | null }
 
@@ -48,7 +55,7 @@ export async function createUnit(request: AuthenticatedRequest, body: Body): Pro
       unitId: id,
       target: 'unit',
       targetId: id,
-      after: { ...valuesOf(made), ...province, donViCha: parent?.name ?? null },
+      after: { ...valuesOf(made), ...province, donViCha: loggedParent(parent) },
     })
     markChanged('units')
     return storedEntry(tx, made)
@@ -80,8 +87,8 @@ export async function updateUnit(
     const after = fieldsOf(values)
     const moved = (parent?.id ?? null) !== before.parent_id
     const changed = changesBetween(
-      { ...valuesOf(before), tinhTruocSapNhap, donViCha: entry.donViCha?.name ?? null },
-      { ...after, tinhTruocSapNhap: values.tinhTruocSapNhap, donViCha: parent?.name ?? null },
+      { ...valuesOf(before), tinhTruocSapNhap, donViCha: loggedParent(entry.donViCha) },
+      { ...after, tinhTruocSapNhap: values.tinhTruocSapNhap, donViCha: loggedParent(parent) },
     )
     if (changed.names.length === 0 && !moved) return entry
     if (after.maCoQuan !== before.maCoQuan) {

@@ -46,6 +46,10 @@ export const unitRef = ({ id, name, maCoQuan, isSyncQG }: StoredUnit): UnitRef =
   isSyncQG,
 })
 
+/** A parent in the log: by id and name, since several units have one name. */
+export const loggedParent = (parent: { id: number | string; name: string } | null | undefined) =>
+  parent ? { id: String(parent.id), name: parent.name } : null
+
 /** The root of the tree; undefined if the installation has no unit yet. */
 export async function rootOf(tx: Tx): Promise<StoredUnit | undefined> {
   const row = await tx

@@ -41,7 +41,7 @@ export async function listFilesOfOfficer(request: AuthenticatedRequest, id: numb
 }
 
 /** dd/MM/yyyy HH:mm in the office's time zone. */
-function officeTime(timeZone: string): (instant: Date) => string {
+export function officeTime(timeZone: string): (instant: Date) => string {
   const parts = {
     year: 'numeric',
     month: '2-digit',

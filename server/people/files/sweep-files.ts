@@ -2,7 +2,10 @@
  * Deletes files not named by a save within a day and files detached a month ago: their blobs, then their rows; also
  * remains of uploads interrupted by a crash.
  */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { systemActions } from '#domain/audit/system-actions.ts'
+import { auditOfMany, rowColumns, type Actor, type AuditEntry } from '#server/platform/audit/audit.ts'
 import { insideTransaction } from '#server/platform/db/transaction-guard.ts'
 import { removeBlobs } from '#server/people/files/store-file.ts'
 import type { Server } from '#server/request/http/request.ts'
@@ -11,6 +14,23 @@ const hour = 3_600_000
 const keptPending = 24 * hour
 const keptDetached = 30 * 24 * hour
 const batch = 100
+
+interface SweptFile extends Readonly<Record<string, unknown>> {
+  id: string
+  file_name: string
+  officer_id: number | null
+}
+
+const sweeper = (): Actor => ({ id: randomUUID(), action: systemActions.fileSweep.action, address: '' })
+
+/** The record of a former moment can name the file, but no longer show it. */
+const sweptEntry = ({ id, file_name: fileName, officer_id: officerId, ...file }: SweptFile): AuditEntry => ({
+  kind: 'xoa',
+  officerId,
+  target: 'file',
+  targetId: id,
+  before: { fileName, [rowColumns]: file },
+})
 
 /** Returns the number of deleted files. */
 export async function sweepFiles(server: Pick<Server, 'db' | 'blobs' | 'clock'>): Promise<number> {
@@ -32,13 +52,14 @@ function sweepSome({ db, blobs, clock }: Pick<Server, 'db' | 'blobs' | 'clock'>)
   const now = clock.now().getTime()
   return db.transaction().execute((tx) =>
     insideTransaction(async () => {
-      const { rows } = await sql<{ id: string }>`
-        select id from file
+      const { rows } = await sql<SweptFile>`
+        select id, state, file_name, ext, section, owner_table, owner_id, officer_id from file
         where (state = 'pending' and changed_at < ${new Date(now - keptPending)})
           or (state = 'detached' and changed_at < ${new Date(now - keptDetached)})
         limit ${batch} for update skip locked`.execute(tx)
       for (const { id } of rows) await removeBlobs(blobs, id)
       if (rows.length > 0) {
+        await auditOfMany(sweeper(), rows.map(sweptEntry)).execute(tx)
         await tx
           .deleteFrom('file')
           .where(

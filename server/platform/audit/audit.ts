@@ -29,6 +29,14 @@ export interface AuditEntry {
 /** Key of the target's name among the logged values. */
 export const nameKey = 'tenDoiTuong'
 
+/**
+ * Keys of columns among the logged values, under which an entry has what was written beside the values that it shows: of
+ * the person, and of the row that it is about. The record of a former moment rests on them (server/areas/history); no
+ * screen shows them.
+ */
+export const personColumns = 'cotHoSo'
+export const rowColumns = 'cotDong'
+
 /** The actor of an entry: request id, call ('CongTac.add'), address, and the account if signed in. */
 export interface Actor {
   id: string
@@ -62,6 +70,22 @@ export function auditOfFound(
   const targetId = sql`${String(entry.targetId ?? '')}`
   const row = auditRow(who, entry, { officer: sql`found.id`, unit: sql`found."donViId"`, targetId })
   return sql`insert into audit_entry ${row} from found`
+}
+
+/**
+ * One entry for each row of `found` (id, "donViId", before, after: the person's written columns as jsonb), for updates
+ * outside a plan.
+ */
+export function auditOfUpdated(
+  who: Actor,
+  entry: Pick<AuditEntry, 'kind' | 'target' | 'after'>,
+): RawBuilder<unknown> {
+  const columns = (side: 'before' | 'after') =>
+    sql`jsonb_build_object(${sql.lit(personColumns)}, found.${sql.ref(side)})`
+  return sql`insert into audit_entry ${auditColumns}
+    select ${caller(who)}, ${entry.kind}, ${who.action}, found.id, ${nameOf(sql`found.id`)}, found."donViId",
+      ${entry.target ?? ''}, cast(found.id as text), ${columns('before')},
+      cast(${json(entry.after ?? {})} as jsonb) || ${columns('after')} from found`
 }
 
 /** One entry for each row of `found` (officer_id, target_id), for writes that change many persons in the same way. */

@@ -41,6 +41,18 @@ export class Catalogues {
     return this.#byId.get(id)
   }
 
+  /** The same catalogues with items as they were called, by id. */
+  called(former: ReadonlyMap<string, Partial<Pick<CatalogueItem, 'name' | 'code' | 'tenIn'>>>): Catalogues {
+    if (former.size === 0) return this
+    const items = [...this.#byId.values()].map((item): CatalogueItem => {
+      const was = former.get(String(item.id))
+      if (was === undefined) return item
+      const { id, code, name } = { ...item, ...was }
+      return { ...item, ...was, ref: { id: String(id), code, name } }
+    })
+    return new Catalogues(this.names, items)
+  }
+
   /** The reference in responses; null for none. */
   ref(id: number | null | undefined): Ref | null {
     return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)

@@ -29,8 +29,10 @@ export class Places {
   /** Of places whose people are in several now. */
   readonly #split = new Map<Place, Place[]>()
   readonly #byCode = { new: new Map<string, Place>(), old: new Map<string, Place>() }
+  readonly #mergers: readonly Merger[]
 
   constructor(places: readonly Place[], mergers: readonly Merger[]) {
+    this.#mergers = mergers
     for (const place of places) {
       this.#byId.set(place.id, place)
       const byCode = this.#byCode[place.side]
@@ -52,6 +54,16 @@ export class Places {
 
   find(id: string): Place | undefined {
     return this.#byId.get(id)
+  }
+
+  /** The same places as they were called, by id. */
+  called(former: ReadonlyMap<string, Partial<Pick<Ref, 'name' | 'code'>>>): Places {
+    if (former.size === 0) return this
+    const places = [...this.#byId.values()].map((place): Place => {
+      const was = former.get(place.id)
+      return was === undefined ? place : { ...place, ref: { ...place.ref, ...was } }
+    })
+    return new Places(places, this.#mergers)
   }
 
   ref(id: string | null | undefined): Ref | null {

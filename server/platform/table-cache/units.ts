@@ -57,6 +57,15 @@ export class Units {
     return this.#byId.get(id)
   }
 
+  /** The same tree with units as they were called, by id. */
+  called(former: ReadonlyMap<string, Partial<Pick<UnitRef, 'name' | 'maCoQuan' | 'isSyncQG'>>>): Units {
+    const change = (unit: Unit): Unit => {
+      const was = former.get(String(unit.id))
+      return was === undefined ? unit : ({ ...unit, ...was, ref: { ...unit.ref, ...was } } as Unit)
+    }
+    return former.size === 0 ? this : new Units(this.all.map(change))
+  }
+
   ref(id: number | null | undefined): UnitRef | null {
     return id === null || id === undefined ? null : (this.#byId.get(id)?.ref ?? null)
   }

@@ -67,6 +67,10 @@ export const asking: Readonly<Record<SubjectName, Subject>> = {
       if (movement !== undefined) return { values: { id, [movement.contract.key]: {} } }
       if (path.startsWith('ChatLuong/'))
         return { values: { idCanBo: id, ma: 'khong-co', lyDo: 'Đã xem', values: {} } }
+      if (path.startsWith('LichSu/')) {
+        const luc = new Date().toISOString()
+        return { values: { id, luc, tu: luc, den: luc } }
+      }
       return { values: { id, version: stale, pageNumber: 1, pageSize: 5 } }
     },
   },

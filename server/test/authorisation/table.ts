@@ -319,6 +319,7 @@ const byHand: readonly Row[] = [
   ...reads('namedInLog', 'ALQ', 'NhatKy/get-paging NhatKy/export-excel'),
   ...reads('entry', 'ALQ', 'NhatKy/get-by-id'),
   ...reads('person', 'ALQN', 'NhatKy/get-list-of-record'),
+  ...reads('person', 'ALQN', 'LichSu/record-at LichSu/differences LichSu/moments'),
   ...reads('binned', 'A', 'ThungRac/get-paging'),
   ...reads('exportedBinned', 'A', 'ThungRac/export-excel'),
   ...writes('binned', 'A', 'ThungRac/restore'),

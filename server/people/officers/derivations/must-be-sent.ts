@@ -17,6 +17,7 @@ export const sendingColumns = [
   'signing',
   'signature_id',
   'isSyncQuocGia',
+  'isUpdatedSyncQuocGia',
   'send_since',
   'send_deadline',
 ] as const

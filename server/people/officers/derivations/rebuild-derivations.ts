@@ -1,8 +1,11 @@
 /** Recomputes derived columns: after a derivation has changed, or a bulk load. */
+import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import { systemActions } from '#domain/audit/system-actions.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
+import { auditOfMany, personColumns, type Actor, type AuditEntry } from '#server/platform/audit/audit.ts'
 import type { Db, DbOrTx } from '#server/platform/db/database.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -10,7 +13,8 @@ import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import type { Derivation } from '#server/people/officers/derivations/derivation.ts'
 import { derivedFrom } from '#server/people/officers/derivations/derived-from.ts'
 import { derivations } from '#server/people/officers/derivations/index.ts'
-import type { Cell } from '#server/people/officers/write/statements/cells.ts'
+import { computedColumns } from '#server/people/officers/derivations/computed-columns.ts'
+import { valuesOf, type Cell } from '#server/people/officers/write/statements/cells.ts'
 import { PeopleRowReader } from '#server/people/officers/write/statements/read-rows.ts'
 import {
   groupsBy,
@@ -36,6 +40,8 @@ interface RebuildOptions {
   referenceIn?: (tx: DbOrTx) => Promise<ReferenceData>
   /** Called after each batch with the number of people so far. */
   progress?: (people: number) => void
+  /** The people are being loaded: the load has entries of its own. */
+  isLoad?: boolean
 }
 
 /** Runs every derivation for everybody; returns the number of people changed, by derivation. */
@@ -46,6 +52,7 @@ export async function rebuildDerivations(
     derivations: which = derivations,
     referenceIn = () => Promise.resolve(reference),
     progress = () => undefined,
+    isLoad = false,
   }: RebuildOptions = {},
 ): Promise<Record<string, number>> {
   const changed = Object.fromEntries(which.map(({ name }) => [name, 0]))
@@ -54,9 +61,25 @@ export async function rebuildDerivations(
     for (const { names } of batch.changes) for (const name of names) changed[name] = (changed[name] ?? 0) + 1
     for (const group of groupsBy(batch.changes, ({ cells }) => Object.keys(cells).sort().join()))
       await updateOf(sql.table('officer'), group, []).execute(tx)
+    if (!isLoad) await logShown(tx, batch.changes)
     return batch
   })
   return changed
+}
+
+/** One entry for each person whose shown fields have changed. */
+async function logShown(tx: DbOrTx, changes: readonly DerivedChange[]): Promise<void> {
+  const entries = changes.flatMap(({ id, before, cells }): AuditEntry[] => {
+    const columns = Object.keys(cells).filter((column) => !computedColumns.has(column))
+    if (columns.length === 0) return []
+    const pick = (row: StoredRow) => ({
+      [personColumns]: Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
+    })
+    const about = { officerId: id, target: 'officer', targetId: id } as const
+    return [{ kind: 'sua', ...about, before: pick(before), after: pick(valuesOf(cells)) }]
+  })
+  const system: Actor = { id: randomUUID(), action: systemActions.rebuild.action, address: '' }
+  if (entries.length > 0) await auditOfMany(system, entries).execute(tx)
 }
 
 /** Runs `work` on batch after batch of all people, beginning after an id. */

@@ -72,7 +72,7 @@ test('one patch for all: fields, versions, the mark and a log line each, in batc
       after: { donVi: { maCoQuan: 'H20.05' } },
     },
   ])
-  expect(Object.keys((await logOf(all[0]?.id ?? ''))[0]?.after)).toEqual(['congViecChinh'])
+  expect(Object.keys((await logOf(all[0]?.id ?? ''))[0]?.after)).toEqual(['cotHoSo', 'congViecChinh'])
 })
 
 test('a patch each: rows are opened, changed and removed, with their derivations', async () => {

@@ -173,6 +173,8 @@ function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySu
       'donViId',
       'trangThaiHoSoId',
       'deleted',
+      'trangThaiTruocXoaId',
+      'avatar',
       ...sendingColumns,
       ...columnsOfAll(pickFields(officerFields, [...names])).map(({ column }) => column),
       ...[...touched].flatMap(({ setColumns }) => Object.keys(setColumns)),

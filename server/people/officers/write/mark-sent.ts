@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely'
 import { nationalSender } from '#domain/national/sending.ts'
-import { auditOfFound, type Actor } from '#server/platform/audit/audit.ts'
+import type { Actor } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { updateLogged } from '#server/people/officers/write/update-logged.ts'
 
 export interface SentRecord {
   officerId: number
@@ -28,52 +29,55 @@ export async function markSent(
   tx: Tx,
   { officerId, signatureId, accepted, problems, sender }: SentRecord,
 ): Promise<void> {
-  const ends = accepted ? sql`signing = 1 and signature_id = ${signatureId}` : sql`false`
+  const ends = accepted ? sql`o.signing = 1 and o.signature_id = ${signatureId}` : sql`false`
   const left = (column: string, nothing: string) =>
-    sql`${sql.ref(column)} = case when ${ends} then ${sql.raw(nothing)} else ${sql.ref(column)} end`
-  const logged = auditOfFound(sender, {
-    kind: 'sua',
-    target: nationalSender.target,
-    targetId: officerId,
+    sql`case when ${ends} then ${sql.raw(nothing)} else ${sql.ref(`o.${column}`)} end`
+  const entry = {
+    ...sendingEntry,
     after: { isSyncQuocGia: accepted, ...(problems > 0 ? { soLoi: problems } : {}) },
+  }
+  await updateLogged(tx, sender, entry, {
+    sets: {
+      isSyncQuocGia: sql`cast(${accepted} as boolean)`,
+      isUpdatedSyncQuocGia: left('isUpdatedSyncQuocGia', 'false'),
+      send_since: left('send_since', 'null'),
+      send_deadline: left('send_deadline', 'null'),
+    },
+    where: sql`o.id = ${officerId}`,
   })
-  await sql`with found as (
-      update officer set "isSyncQuocGia" = ${accepted}, ${sql.join([
-        left('isUpdatedSyncQuocGia', 'false'),
-        left('send_since', 'null'),
-        left('send_deadline', 'null'),
-      ])}
-      where id = ${officerId} returning id, "donViId"
-    ) ${logged}`.execute(tx)
 }
+
+const sendingEntry = { kind: 'sua', target: nationalSender.target } as const
 
 /** Resets persons whose refused content is sent again unchanged: there is no result for it yet. They must be locked. */
 export async function markWaiting(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<void> {
   if (officerIds.length === 0) return
-  const logged = auditOfFound(who, {
-    kind: 'sua',
-    target: nationalSender.target,
-    after: { isSyncQuocGia: null },
-  })
-  await sql`with found as (
-      update officer set "isSyncQuocGia" = null where id = any(cast(${[...officerIds]} as bigint[]))
-      returning id, "donViId"
-    ) ${logged}`.execute(tx)
+  await updateLogged(
+    tx,
+    who,
+    { ...sendingEntry, after: { isSyncQuocGia: null } },
+    { sets: { isSyncQuocGia: sql`cast(null as boolean)` }, where: among(officerIds) },
+  )
 }
+
+const among = (officerIds: readonly number[]) => sql`o.id = any(cast(${[...officerIds]} as bigint[]))`
 
 /** Persons whose approved content has only reached the simulator: their deadline applies again. */
 export async function markOwed(tx: Tx, who: Actor, officerIds: readonly number[]): Promise<void> {
   if (officerIds.length === 0) return
-  const logged = auditOfFound(who, {
-    kind: 'sua',
-    target: nationalSender.target,
-    after: { isSyncQuocGia: null, isUpdatedSyncQuocGia: true },
-  })
-  await sql`with found as (
-    update officer o set "isSyncQuocGia" = null, "isUpdatedSyncQuocGia" = true,
-      send_since = coalesce(o.send_since, b.created_at::date),
-      send_deadline = least(o.send_deadline, coalesce(b.deadline, b.created_at::date))
-    from outbox b
-    where b.officer_id = o.id and b.state = 'waiting' and o.id = any(cast(${[...officerIds]} as bigint[]))
-    returning o.id, o."donViId") ${logged}`.execute(tx)
+  await updateLogged(
+    tx,
+    who,
+    { ...sendingEntry, after: { isSyncQuocGia: null, isUpdatedSyncQuocGia: true } },
+    {
+      sets: {
+        isSyncQuocGia: sql`cast(null as boolean)`,
+        isUpdatedSyncQuocGia: sql`true`,
+        send_since: sql`coalesce(o.send_since, b.created_at::date)`,
+        send_deadline: sql`least(o.send_deadline, coalesce(b.deadline, b.created_at::date))`,
+      },
+      from: sql`outbox b`,
+      where: sql`b.officer_id = o.id and b.state = 'waiting' and ${among(officerIds)}`,
+    },
+  )
 }

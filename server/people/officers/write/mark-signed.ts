@@ -4,8 +4,12 @@
  * (server/areas/reorganisation/revert-people.ts).
  */
 import { sql } from 'kysely'
+import { nationalSender } from '#domain/national/sending.ts'
+import { signingSentences } from '#domain/signing/sentences.ts'
+import type { Actor } from '#server/platform/audit/audit.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
+import { updateLogged } from '#server/people/officers/write/update-logged.ts'
 
 /**
  * The people must be locked. `isSent`: the national side has that content, so nothing is owed; else the deadline stays
@@ -13,19 +17,26 @@ import type { StoredRow } from '#server/people/forms/stored-values.ts'
  */
 export async function markSignedAgain(
   tx: Tx,
+  who: Actor,
   people: readonly { id: number; isSent: boolean }[],
 ): Promise<Map<number, StoredRow>> {
   const ids = people.map(({ id }) => id)
   const sent = people.flatMap(({ id, isSent }) => (isSent ? [id] : []))
-  const isSent = sql`id = any(cast(${sent} as bigint[]))`
-  const { rows } = await sql<StoredRow & { id: number }>`
-    update officer set signing = 1,
-      "isUpdatedSyncQuocGia" = "isUpdatedSyncQuocGia" and not ${isSent},
-      send_since = case when ${isSent} then null else send_since end,
-      send_deadline = case when ${isSent} then null else send_deadline end
-    where id = any(cast(${ids} as bigint[]))
-    returning id, signing, "isUpdatedSyncQuocGia", send_since::text, send_deadline::text`.execute(tx)
-  return new Map(rows.map(({ id, ...columns }) => [id, columns]))
+  const isSent = sql`o.id = any(cast(${sent} as bigint[]))`
+  return updateLogged(
+    tx,
+    who,
+    { kind: 'sua', target: 'signature', after: { trangThaiKy: signingSentences.validAgain } },
+    {
+      sets: {
+        signing: sql`cast(1 as smallint)`,
+        isUpdatedSyncQuocGia: sql`o."isUpdatedSyncQuocGia" and not ${isSent}`,
+        send_since: sql`case when ${isSent} then null else o.send_since end`,
+        send_deadline: sql`case when ${isSent} then null else o.send_deadline end`,
+      },
+      where: sql`o.id = any(cast(${ids} as bigint[]))`,
+    },
+  )
 }
 
 /** What somebody without a signature owes to the national database. */
@@ -47,10 +58,22 @@ export async function owedBy(tx: Tx, ids: readonly number[]): Promise<Map<number
 }
 
 /** Restores it. */
-export async function owedAgain(tx: Tx, people: readonly Owed[]): Promise<null> {
-  if (people.length > 0)
-    await sql`update officer o set "isUpdatedSyncQuocGia" = w."isUpdated", send_since = w.since, send_deadline = w.deadline
-      from jsonb_to_recordset(cast(${JSON.stringify(people)} as jsonb)) w (id bigint, "isUpdated" boolean, since date, deadline date)
-      where o.id = w.id and o.signature_id is null`.execute(tx)
+export async function owedAgain(tx: Tx, who: Actor, people: readonly Owed[]): Promise<null> {
+  if (people.length === 0) return null
+  await updateLogged(
+    tx,
+    who,
+    { kind: 'sua', target: nationalSender.target },
+    {
+      sets: {
+        isUpdatedSyncQuocGia: sql`w."isUpdated"`,
+        send_since: sql`w.since`,
+        send_deadline: sql`w.deadline`,
+      },
+      from: sql`jsonb_to_recordset(cast(${JSON.stringify(people)} as jsonb))
+        w (id bigint, "isUpdated" boolean, since date, deadline date)`,
+      where: sql`o.id = w.id and o.signature_id is null`,
+    },
+  )
   return null
 }

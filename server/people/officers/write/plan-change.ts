@@ -5,6 +5,7 @@ import { derivations } from '#server/people/officers/derivations/index.ts'
 import { changesContent, unsignedCells } from '#server/people/officers/derivations/must-be-sent.ts'
 import { valuesOf, type Cell, type Cells } from '#server/people/officers/write/statements/cells.ts'
 import { changedFields, type ChangedFields } from '#server/people/officers/write/changed-fields.ts'
+import { withColumns } from '#server/people/officers/write/logged-columns.ts'
 import type { OfficerEntry, PersonPatch } from '#server/people/officers/write/patch.ts'
 import {
   entryOf,
@@ -89,7 +90,8 @@ export function planChange(
   const changed = [...own.names, ...derived.names]
   const versions = versionColumns(changed)
   const row = { ...stored, ...valuesOf(cells), ...nextVersions(stored, versions) }
-  return { cells, row, versions, rows, log: logOf(patch, own, rows), changed, content }
+  const log = withColumns(logOf(patch, own, rows), own, stored, cells)
+  return { cells, row, versions, rows, log, changed, content }
 }
 
 /** Whether the quality rules may judge the person otherwise after the change. New people are judged in any case. */

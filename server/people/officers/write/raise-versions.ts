@@ -3,9 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredRow } from '#server/people/forms/stored-values.ts'
 import { versionsTouched } from '#domain/officer/officer-forms.ts'
 
+/** The columns of these versions. */
+export const versionColumnsOf = (names: readonly string[]): string[] => names.map((name) => `version_${name}`)
+
 /** Version columns to raise when these fields of a person change. */
 export const versionColumns = (fields: readonly string[]): string[] =>
-  versionsTouched(fields).map((name) => `version_${name}`)
+  versionColumnsOf(versionsTouched(fields))
 
 /** `"version_x" = "version_x" + 1`, for an update of `officer` or of a sub-record's table (column `version`). */
 export const raised = (column: string): RawBuilder<unknown> =>

@@ -141,7 +141,7 @@ test('a change by another process is neither overwritten nor logged as the calle
   })
   expect(await open(id)).toMatchObject({ soDienThoai: '0901234567' })
   expect(await logOf(id)).toMatchObject([{ after: { soDienThoai: '0901234567' } }])
-  expect(Object.keys((await logOf(id))[0]?.after ?? {})).toEqual(['soDienThoai'])
+  expect(Object.keys((await logOf(id))[0]?.after ?? {})).toEqual(['cotHoSo', 'soDienThoai'])
 })
 
 test('a stale version is refused with the stored values, even if the cached record still has that version', async () => {

@@ -46,8 +46,7 @@ test('table officer is written by server/people/officers/write, the rebuild of d
   expect(holding(direct)).toEqual([
     'demo/portraits.ts',
     'demo/signing/signed-state.ts',
-    'server/people/officers/write/mark-sent.ts',
-    'server/people/officers/write/mark-signed.ts',
+    'server/people/officers/write/update-logged.ts',
     'server/people/officers/write/write-person.ts',
     'server/test/lists/list-world.ts',
     'server/test/samples/many-people.ts',
