@@ -55,7 +55,10 @@ const dueCounts = (level: number) => ({
   text: `select ${dueKinds
     .map(({ id, isOwed }) => {
       const day = columnOfKind(id)
-      const begins = isOwed ? `(${day} >= $3 or profession_allowance ->> 'denNgay' is null)` : `${day} >= $3`
+      const last = `profession_allowance ->> 'denNgay'`
+      const begins = isOwed
+        ? `(${day} >= $3 or ${last} is null or ${day} < cast(${last} as date))`
+        : `${day} >= $3`
       return `(select count(*)::int from officer where unit_${level} = $1 and "trangThaiHoSoId" = any($2) and not deleted
         and ${day} is not null and ${begins} and ${day} <= $4) as "${id}"`
     })

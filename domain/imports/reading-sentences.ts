@@ -33,8 +33,8 @@ export const readingSentences = {
     `Trang tính '${name}' cũng có ${people} người, chưa được đọc. Vui lòng lưu thành tệp riêng.`,
   hiddenSheet: (name: string, people: number) =>
     `Trang tính ẩn '${name}' cũng có ${people} người, chưa được đọc. Vui lòng bỏ ẩn và lưu thành tệp riêng.`,
-  relatives:
-    'Không tìm thấy danh sách cán bộ trong tệp: bảng trong tệp có cột quan hệ, là danh sách thân nhân hoặc người khác.',
+  otherPeople: (title: string) =>
+    `Không tìm thấy danh sách cán bộ trong tệp: bảng trong tệp có cột '${title}', là danh sách thân nhân hoặc người khác.`,
   furtherTable: (row: number, people: number) =>
     `Từ dòng ${row} là một bảng khác, được đọc theo tiêu đề riêng: ${people} hồ sơ. Vui lòng kiểm tra trước khi xác nhận.`,
   otherTable: (from: number, to: number) =>

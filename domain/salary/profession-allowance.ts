@@ -28,29 +28,27 @@ export interface PaidAllowance {
   soVBQuyetDinh?: string
 }
 
-/** The latest row of this allowance that has no end. */
+/** The row of this allowance that is judged: the latest one without an end, else the one that ends last. */
 export function paidAllowanceIn<R extends Allowance>(rows: readonly R[]): R | undefined {
-  return rows
-    .filter(
-      ({ loaiPhuCap, tuNgay, denNgay, phanTramHuong }) =>
-        loaiPhuCap?.code === professionCode && tuNgay !== null && denNgay === null && phanTramHuong !== null,
-    )
+  const ofProfession = rows.filter(
+    ({ loaiPhuCap, tuNgay, phanTramHuong }) =>
+      loaiPhuCap?.code === professionCode && tuNgay !== null && phanTramHuong !== null,
+  )
+  const open = ofProfession
+    .filter(({ denNgay }) => denNgay === null)
     .toSorted((a, b) => (a.tuNgay ?? '').localeCompare(b.tuNgay ?? ''))
     .at(-1)
+  return open ?? ofProfession.toSorted((a, b) => (a.denNgay ?? '').localeCompare(b.denNgay ?? '')).at(-1)
 }
 
-/** The row to store: the open one, else the one that ends last. */
+/** What is stored of that row; its document only if it ends. */
 export function storedAllowance(
   rows: readonly (Allowance & Pick<Entry, 'soVBQuyetDinh'>)[],
 ): PaidAllowance | null {
-  const open = paidAllowanceIn(rows)
-  if (open?.tuNgay && open.phanTramHuong) return { tuNgay: open.tuNgay, phanTramHuong: open.phanTramHuong }
-  const last = rows
-    .filter(({ loaiPhuCap, denNgay }) => loaiPhuCap?.code === professionCode && denNgay !== null)
-    .toSorted((a, b) => (a.denNgay ?? '').localeCompare(b.denNgay ?? ''))
-    .at(-1)
-  if (!last?.tuNgay || !last.denNgay || !last.phanTramHuong) return null
-  const { tuNgay, denNgay, phanTramHuong, soVBQuyetDinh } = last
+  const row = paidAllowanceIn(rows)
+  if (!row?.tuNgay || !row.phanTramHuong) return null
+  const { tuNgay, denNgay, phanTramHuong, soVBQuyetDinh } = row
+  if (denNgay === null) return { tuNgay, phanTramHuong }
   return { tuNgay, denNgay, phanTramHuong, ...(soVBQuyetDinh ? { soVBQuyetDinh } : {}) }
 }
 
@@ -70,20 +68,33 @@ export interface AllowanceDue {
  * it due if less is paid, or still exactly the former rate. The first rate that the program came with isn't judged, nor
  * are earlier ones, whenever they are entered: rows of its time followed others, too, as do those that pay more. Who is
  * paid a former rate of a place or kind of school gets one of several, or keeps it. A row that ends is due on its
- * last day.
+ * last day, unless it must be adjusted for the time until then.
  */
 export function allowanceDueOf(
   rankCode: string | undefined,
   paid: PaidAllowance | null | undefined,
   law: Law,
 ): AllowanceDue | undefined {
+  if (!paid) return undefined
+  const adjustment = adjustmentOf(rankCode, paid, law)
+  if (paid.denNgay === undefined) return adjustment
+  const end = endOf(paid, paid.denNgay)
+  return adjustment !== undefined && adjustment.day < paid.denNgay
+    ? { ...adjustment, reasons: [...adjustment.reasons, ...end.reasons] }
+    : end
+}
+
+/** Another rate that is owed, whenever the row ends. */
+function adjustmentOf(
+  rankCode: string | undefined,
+  { tuNgay, phanTramHuong }: PaidAllowance,
+  law: Law,
+): AllowanceDue | undefined {
   const level = rankCode === undefined ? undefined : levelOfRank(rankCode)
-  if (paid?.denNgay !== undefined) return endOf(paid, paid.denNgay)
-  if (level === undefined || !paid) return undefined
-  const { tuNgay, phanTramHuong } = paid
+  if (level === undefined) return undefined
   const rates = sinceSeeded(law.series(professionAllowance, { capHoc: level }))
   const now = `Đang hưởng ${showNumber(phanTramHuong)} % từ ${showDate(tuNgay)}`
-  const ofPlace = endedPlaceRate(level, paid, law)
+  const ofPlace = endedPlaceRate(level, { tuNgay, phanTramHuong }, law)
   if (ofPlace !== undefined) {
     const { former, next } = ofPlace
     const usual = law.valueNear(professionAllowance, { capHoc: level }, next.tuNgay)
@@ -153,7 +164,11 @@ const placeRates = (level: Level, law: Law) =>
     : []
 
 /** The former rate of a place that a row begun in its time still pays, though it is none of those that followed. */
-function endedPlaceRate(level: Level, { tuNgay, phanTramHuong }: PaidAllowance, law: Law) {
+function endedPlaceRate(
+  level: Level,
+  { tuNgay, phanTramHuong }: Pick<PaidAllowance, 'tuNgay' | 'phanTramHuong'>,
+  law: Law,
+) {
   for (const { series: all } of placeRates(level, law)) {
     const series = sinceSeeded(all)
     const at = series.findIndex(
@@ -194,13 +209,14 @@ export function allowanceRateOf(rankCode: string, day: string, law: Law): LegalV
   return level === undefined ? undefined : law.valueOn(professionAllowance, { capHoc: level }, day)
 }
 
-/** The values of the row that follows the one paid: the law's rate from a day on. */
+/** The values of the row that follows the one paid: the law's rate from a day on, until the end of that one. */
 export const adjustedAllowance = (
-  { loaiPhuCap, doiTuongPhuCap }: Pick<EntryOf<typeof allowancePeriod>, 'loaiPhuCap' | 'doiTuongPhuCap'>,
+  { loaiPhuCap, doiTuongPhuCap, denNgay }: Pick<Entry, 'loaiPhuCap' | 'doiTuongPhuCap' | 'denNgay'>,
   rate: LegalValue,
   tuNgay: string,
 ) => ({
   tuNgay,
+  denNgay,
   loaiPhuCap,
   doiTuongPhuCap,
   phanTramHuong: rate.giaTri,

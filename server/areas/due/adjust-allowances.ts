@@ -11,6 +11,7 @@ import {
   allowanceDueOf,
   allowanceRateOf,
   paidAllowanceIn,
+  storedAllowance,
 } from '#domain/salary/profession-allowance.ts'
 import { decideMany, type Decision } from '#server/areas/due/decide-many.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
@@ -39,13 +40,11 @@ function adjustedBy(
 ): PersonPatch | string {
   const rows = rowsOf(allowancePeriod)
   const paid = paidAllowanceIn(rows.map((row) => ({ ...row.values, row })))
-  const due =
-    paid?.tuNgay && paid.phanTramHuong
-      ? allowanceDueOf(rank?.code, { tuNgay: paid.tuNgay, phanTramHuong: paid.phanTramHuong }, law)
-      : undefined
-  if (paid === undefined || due === undefined) return allowanceSentences.nothingDue
+  const due = paid && allowanceDueOf(rank?.code, storedAllowance([paid]), law)
+  if (paid === undefined || due === undefined || due.isEnd) return allowanceSentences.nothingDue
   if (rank === null || due.rate === undefined) return allowanceSentences.unknownRate
   const first = ngay ?? due.day
+  if (paid.denNgay !== null && first > paid.denNgay) return allowanceSentences.nothingDue
   const lastDay = dayBefore(first)
   const others = rows.filter(
     ({ id, values: { loaiPhuCap, denNgay } }) =>

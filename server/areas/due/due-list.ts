@@ -48,8 +48,9 @@ export function dueIn(
   ]
 }
 
-/** An allowance that goes on. */
-const owed = sql`o.profession_allowance ->> 'denNgay' is null`
+/** An allowance that goes on, or must be adjusted before it ends. */
+const owed = sql`(o.profession_allowance ->> 'denNgay' is null
+  or o.due_allowance < cast(o.profession_allowance ->> 'denNgay' as date))`
 
 /** Those of them for whom something is proposed: not whose allowance ends. */
 export const proposedIn: typeof dueIn = (kind, span, asking) => [

@@ -190,6 +190,26 @@ test('An allowance with a last day is due on it, in the period only, named with 
     expect(await world.people.rowOf(kind, id, range)).toBeUndefined()
 })
 
+test('A former rate with a last day is owed until that day, and the row that follows keeps it', async () => {
+  const id = await teacher('Tạ Văn Có Hạn', 'V.07.03.29', 35, '2015-09-01')
+  const [row] = (await rowsOf(id)) as AnyValues[]
+  await done(world.minh, 'PhuCap/update', { id, PhuCap: { ...row, denNgay: '2027-08-31' } })
+  const quarter = { tuNgay: '2026-10-01', denNgay: '2026-12-31' }
+  expect(await world.people.rowOf(kind, id, quarter)).toMatchObject({
+    ngay: '2026-01-01',
+    phuCap: { dangHuong: 35, deNghi: 45 },
+    lyDo: [expect.anything(), expect.stringContaining('45 %'), expect.stringContaining('31/08/2027')],
+  })
+  const quyetDinh = { soQuyetDinh: '97/QĐ-UBND', ngayKy: '2026-11-20', nguoiKy: null }
+  await done(world.minh, 'DenHan/adjust-allowances', { listId: [id], quyetDinh })
+  expect(await rowsOf(id)).toMatchObject([
+    { tuNgay: '2026-01-01', denNgay: '2027-08-31', phanTramHuong: 45 },
+    { tuNgay: '2015-09-01', denNgay: '2025-12-31', phanTramHuong: 35 },
+  ])
+  expect(await world.people.rowOf(kind, id, quarter)).toBeUndefined()
+  expect(await dueOf(id)).toMatchObject({ ngay: '2027-08-31', phuCap: null })
+})
+
 test('A changed rate is previewed, applied, and taken back', async () => {
   const primary = await teacher('Vũ Thị Mức Mới', 'V.07.03.29', 45, '2026-01-01')
   const high = await teacher('Vũ Văn Không Đổi', 'V.07.05.15', 40, '2026-01-01')

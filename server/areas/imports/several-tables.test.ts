@@ -161,12 +161,21 @@ test('a table of relatives below the people, and one beside them, are told as no
   expect(toldOf(beside, 0)).toEqual([says.tableBeside('DS', 'J')])
 })
 
-test('a sheet of relatives alone is refused, saying what it holds', async () => {
-  const answer = await checkLines(lan, [
+test('a sheet of relatives or of other people alone is refused, saying what it holds', async () => {
+  const relatives = await checkLines(lan, [
     ['STT', 'Họ và tên', 'Quan hệ', 'Năm sinh', 'Nơi ở'],
     [1, 'Lê Thị Thân', 'Con', '2010', 'Xã Lấp Vò'],
   ])
-  expect(answer).toMatchObject({ code: 27, message: says.relatives })
+  expect(relatives).toMatchObject({ code: 27, message: says.otherPeople('Quan hệ') })
+  // No heading of ours, and names that would be guessed by their cells.
+  const cases = await checkLines(lan, [
+    ['DANH SÁCH VỤ ÁN'],
+    ['STT', 'Số bản án', 'Bị cáo', 'Hành vi', 'Ngày xét xử'],
+    [1, '12/2025/HS-ST', 'Lê Văn Bình', 'Trộm cắp', '01/01/2025'],
+    [2, '13/2025/HS-ST', 'Trần Văn Cường', 'Cướp', '01/02/2025'],
+    [3, '14/2025/HS-ST', 'Phạm Văn Dũng', 'Lừa đảo', '01/03/2025'],
+  ])
+  expect(cases).toMatchObject({ code: 27, message: says.otherPeople('Số bản án') })
 })
 
 test('people of hidden rows are read and told; a hidden sheet is told', async () => {

@@ -186,9 +186,9 @@ async function onPay(
 /** For roles that may not read what changes. */
 const hidden = (): [string, string] => [raiseSentences.hidden, raiseSentences.hidden]
 
-/** What changes of an allowance: nothing of it is due, or another rate or day. */
+/** What changes of an allowance: nothing of it is to be adjusted, or another rate or day. */
 const resultOf = (due: AllowanceDue | undefined) =>
-  due === undefined ? '' : `${due.day} ${due.rate?.giaTri ?? ''}`
+  due === undefined || due.isEnd ? '' : `${due.day} ${due.rate?.giaTri ?? ''}`
 
 /** The people whose allowance would be due from another day, or at another rate, than now. */
 async function onAllowances(
@@ -200,8 +200,6 @@ async function onAllowances(
     inScope(request, reference),
     atWork(reference),
     sql`o.profession_allowance is not null`,
-    // One that ends does so under any law.
-    sql`o.profession_allowance ->> 'denNgay' is null`,
     sql`o."ngachHoacViTriId" is not null`,
   ]
   // Few ranks, rates and days are paid to many people: each combination is compared once.
@@ -220,7 +218,7 @@ async function onAllowances(
   const people = await touched(request.db, sql`t.at`, where, join)
   if (!seesAllowance(readableBy(request.account.role))) return effect(people, hidden)
   const said = (due: AllowanceDue | undefined, paid: number) =>
-    due === undefined
+    due === undefined || due.isEnd
       ? `${showNumber(paid)} %`
       : due.rate === undefined
         ? dependsOnPlace

@@ -4,6 +4,7 @@ import { showDate } from '#domain/fields/dates.ts'
 import { showNumber } from '#domain/fields/show.ts'
 import type { Ref } from '#domain/fields/values.ts'
 import { sourceText } from '#domain/law/parameter.ts'
+import { addDays } from '#domain/law/working-days.ts'
 import { enjoymentForms, type allowancePeriod } from '#domain/records/allowance-period.ts'
 import { sectionCalls, type EntryAnswer } from '#domain/records/calls.ts'
 import type { EntryOf } from '#domain/records/sub-record.ts'
@@ -13,6 +14,7 @@ import {
   otherRatesOf,
   paidAllowanceIn,
   professionCode,
+  storedAllowance,
   unknownRateOf,
 } from '#domain/salary/profession-allowance.ts'
 import { today } from '#web/api/server-clock.ts'
@@ -57,19 +59,20 @@ export function ProfessionRate({ form, rows, officerId, fills }: AboveProps) {
     )
   if (!rank || !isTeacher || !why.isKnown || rows === undefined || kind === undefined) return null
   const paid = paidAllowanceIn(rows as readonly AllowanceRow[])
-  const rate = allowanceRateOf(rank.code, why.day ?? today(), law)
+  const due = allowanceDueOf(rank.code, paid && storedAllowance([paid]), law)
+  // Another row follows one that ends.
+  const first = due?.isEnd && why.day !== null ? addDays(why.day, 1) : why.day
+  const rate = allowanceRateOf(rank.code, first ?? today(), law)
   if (rate === undefined) return null
-  const { tuNgay, phanTramHuong } = paid ?? {}
-  const due = tuNgay && phanTramHuong ? allowanceDueOf(rank.code, { tuNgay, phanTramHuong }, law) : undefined
-  const isOpen = due !== undefined && due.rate === undefined
+  const isOpen = due !== undefined && !due.isEnd && due.rate === undefined
   const isPaid = paid !== undefined && why.day === null
-  const others = isOpen ? undefined : otherRatesOf(rank.code, why.day ?? today(), law)
+  const others = isOpen ? undefined : otherRatesOf(rank.code, first ?? today(), law)
   const text = `${kind.name}: ${isOpen ? 'tùy nơi công tác' : `${showNumber(rate.giaTri)} %`}`
   return (
     <Proposal
       {...shown}
       what={isOpen ? ofPlace : `Mức ${showNumber(rate.giaTri)} %`}
-      text={isPaid ? `${text}, đang hưởng ${showNumber(phanTramHuong ?? 0)} %` : text}
+      text={isPaid ? `${text}, đang hưởng ${showNumber(paid.phanTramHuong ?? 0)} %` : text}
       reasons={[
         ...(why.day === null ? [`${showDate(rate.tuNgay)}: ${sourceText(rate)}`] : why.reasons),
         ...(others === undefined ? [] : [others]),
@@ -81,8 +84,10 @@ export function ProfessionRate({ form, rows, officerId, fills }: AboveProps) {
               loaiPhuCap: { id: kind.id, code: kind.code, name: kind.name },
               phanTramHuong: rate.giaTri,
               hinhThucHuong: { ...enjoymentForms[1] },
-              ...(why.day === null ? {} : { tuNgay: why.day }),
-              ...(paid === undefined ? {} : { doiTuongPhuCap: paid.doiTuongPhuCap }),
+              ...(first === null ? {} : { tuNgay: first }),
+              ...(paid === undefined
+                ? {}
+                : { doiTuongPhuCap: paid.doiTuongPhuCap, ...(due?.isEnd ? {} : { denNgay: paid.denNgay }) }),
             }
       }
     />

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changeSlip } from '#server/areas/documents/forms/change-slip.ts'
 import { richValues, snapshotOf } from '#server/test/samples/sample-people.ts'
 
+const item = (code: string, name: string) => ({ id: code, code, name })
 const unit = (name: string) => ({ id: name, name, maCoQuan: null, isSyncQG: false })
 
 describe('a slip', () => {
@@ -40,7 +41,6 @@ describe('a slip', () => {
   })
 
   test('tells of journeys, income, property and the family; what has no row says so', () => {
-    const item = (code: string, name: string) => ({ id: code, code, name })
     const person = snapshotOf(richValues, {
       'labour-interruption': [
         {
@@ -71,6 +71,8 @@ describe('a slip', () => {
       giaDinh: [{ dong: 'Không thay đổi' }],
       congTac: [{ donVi: 'Không thay đổi', tu: '' }],
       kyLuat: [{ hanhVi: 'Không' }],
+      keKyLuat: [{ dong: 'Không' }],
+      vanDeKhac: [],
     })
   })
 
@@ -83,10 +85,27 @@ describe('a slip', () => {
         { ...work, tuNgay: '2020-01-01', denNgay: '2026-01-31' },
         { ...work, tuNgay: '2026-02-01', denNgay: '2026-05-31' },
       ],
-      'salary-period': [{ ngayHuongLuong: '2020-01-01', ngachChucDanh: teacher }],
+      'salary-period': [
+        { ngayHuongLuong: '2020-01-01', ngachChucDanh: teacher },
+        { ngayHuongLuong: '2026-03-01', ngachChucDanh: teacher, bac: item('3', 'Bậc 3'), heSoLuong: 4.68 },
+      ],
+      'allowance-period': [
+        { tuNgay: '2026-01-01', loaiPhuCap: item('UDN', 'Phụ cấp ưu đãi theo nghề'), phanTramHuong: 45 },
+      ],
+      'disciplinary-action': [
+        { ngayKyLuat: '2026-04-10', hinhThucKyLuat: item('KT', 'Khiển trách'), noiDung: 'Vi phạm giờ giấc' },
+      ],
+      'yearly-evaluation': [{ namDanhGia: 2026, mucDoDanhGia: item('HTTNV', 'Hoàn thành tốt nhiệm vụ') }],
     })
     const slip = changeSlip.fill(person, { today: '2026-09-05', placeName: 'Đồng Tháp' })
-    expect(slip['congTac']).toMatchObject([{ tu: '02/2026', chucVu: 'Giáo viên tiểu học' }])
-    expect(slip['luong']).toHaveLength(1)
+    expect(slip['congTac']).toMatchObject([
+      { tuDen: '02/2026 - 05/2026', noiLam: 'Giáo viên tiểu học, Trường Tiểu học Mỹ Thọ' },
+    ])
+    expect(slip['keKhenThuong']).toEqual([{ dong: '- Năm 2026: Hoàn thành tốt nhiệm vụ' }])
+    expect(slip['keKyLuat']).toEqual([{ dong: '- 04/2026: Khiển trách; Vi phạm giờ giấc' }])
+    expect(slip['vanDeKhac']).toEqual([
+      { dong: '- Lương từ 03/2026: V.07.03.28, bậc 3, hệ số 4,68' },
+      { dong: '- Phụ cấp ưu đãi theo nghề từ 01/2026: 45%' },
+    ])
   })
 })

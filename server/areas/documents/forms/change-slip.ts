@@ -4,9 +4,12 @@
  */
 import { isDuring, periodYear } from '#server/areas/documents/forms/slip-period.ts'
 import {
+  awards,
+  changesOfPay,
   economy,
   familyChanges,
   journeysAbroad,
+  punishments,
   unchanged,
 } from '#server/areas/documents/forms/slip-statements.ts'
 import type { SubRecordName } from '#domain/records/index.ts'
@@ -33,14 +36,22 @@ function within(rows: SnapshotRows, from: string, to: string): SnapshotRows {
   }
 }
 
-/** Tables without a row say so in their widest column: nobody is to fill them in above a signature. */
+/**
+ * Tables without a row say so in their widest column: nobody is to fill them in above a signature. Those of pay, rewards
+ * and discipline are in offices' own templates.
+ */
 function withoutRows({ listed }: RecordSnapshot, rows: SnapshotRows): Content {
-  const said = (names: readonly SubRecordName[], list: string, column: string, words: string) =>
+  const said = (
+    names: readonly SubRecordName[],
+    list: string,
+    widest: string | readonly string[],
+    words: string,
+  ) =>
     names.every((name) => listed.has(name) && rows[name].length === 0)
-      ? { [list]: [blankBut(column, words)] }
+      ? { [list]: [blankBut([widest].flat(), words)] }
       : {}
   return {
-    ...said(['work-period'], 'congTac', 'donVi', unchanged),
+    ...said(['work-period'], 'congTac', ['donVi', 'noiLam'], unchanged),
     ...said(['salary-period'], 'luong', 'maSo', unchanged),
     ...said(['allowance-period'], 'phuCap', 'loaiPhuCap', unchanged),
     ...said(['training-period'], 'daoTao', 'coSoDaoTao', none),
@@ -49,22 +60,28 @@ function withoutRows({ listed }: RecordSnapshot, rows: SnapshotRows): Content {
   }
 }
 
-const columns = ['nam', 'tu', 'den', 'donVi', 'chucVu', 'maSo', 'bac', 'heSo', 'soTien', 'loaiPhuCap', 'phanTram', 'giaTri', 'coSoDaoTao', 'chuyenNganh', 'vanBang', 'xepLoaiChuyenMon', 'xepLoaiThiDua', 'hinhThuc', 'hanhVi', 'coQuan'] as const // prettier-ignore
+const columns = ['nam', 'tu', 'den', 'tuDen', 'donVi', 'chucVu', 'noiLam', 'maSo', 'bac', 'heSo', 'soTien', 'loaiPhuCap', 'phanTram', 'giaTri', 'coSoDaoTao', 'chuyenNganh', 'vanBang', 'xepLoaiChuyenMon', 'xepLoaiThiDua', 'hinhThuc', 'hanhVi', 'coQuan'] as const // prettier-ignore
 
-const blankBut = (column: string, words: string): Cells => ({
+const blankBut = (widest: readonly string[], words: string): Cells => ({
   ...Object.fromEntries(columns.map((name) => [name, ''])),
-  [column]: words,
+  ...Object.fromEntries(widest.map((name) => [name, words])),
 })
 
 const ofServants = {
   mauPhieu: 'Mẫu 4a-BNV/2007 ban hành kèm theo Quyết định số 06/2007/QĐ-BNV',
   doiTuongPhieu: 'CÁN BỘ, CÔNG CHỨC',
+  mucNgach: 'Ngạch công chức (viên chức)',
+  mucMaSo: 'Mã ngạch',
+  quanLySuDung: 'QUẢN LÝ VÀ SỬ DỤNG CBCC',
   mucLuong: 'Về ngạch công chức, lương, phụ cấp',
   mucChucDanh: 'Về chức vụ, đơn vị công tác',
 } as const
 const ofEmployees = {
   mauPhieu: 'Mẫu HS03-VC/BNV ban hành kèm theo Thông tư số 07/2019/TT-BNV',
   doiTuongPhieu: 'VIÊN CHỨC',
+  mucNgach: 'Chức danh nghề nghiệp viên chức',
+  mucMaSo: 'Mã số',
+  quanLySuDung: 'QUẢN LÝ VÀ SỬ DỤNG VIÊN CHỨC',
   mucLuong: 'Về chức danh nghề nghiệp, lương, phụ cấp',
   mucChucDanh: 'Về chức danh, chức vụ, đơn vị công tác',
 } as const
@@ -72,6 +89,9 @@ const ofEmployees = {
 const ofContracts = {
   mauPhieu: 'Vận dụng Mẫu 4a-BNV/2007',
   doiTuongPhieu: 'NGƯỜI LAO ĐỘNG',
+  mucNgach: 'Ngạch, chức danh',
+  mucMaSo: 'Mã số',
+  quanLySuDung: 'QUẢN LÝ VÀ SỬ DỤNG LAO ĐỘNG',
   mucLuong: 'Về chức danh, lương, phụ cấp',
   mucChucDanh: 'Về chức danh, đơn vị công tác',
 } as const
@@ -112,14 +132,18 @@ export const changeSlip: WordForm = {
   fill: (snapshot, occasion) => {
     const [from, to] = periodYear(occasion.today)
     const changed = within(snapshot.rows, from, to)
+    const ofPeriod = tables(snapshot, changed)
     return {
       ...printedRecord(snapshot, occasion),
-      ...tables(snapshot, changed),
+      ...ofPeriod,
       ...withoutRows(snapshot, changed),
       ...wordsFor(snapshot),
       ...agencies(snapshot.values, occasion.head),
       tuKy: date(from),
       denKy: date(to),
+      keKhenThuong: awards(snapshot, changed, ofPeriod.khenThuong),
+      keKyLuat: punishments(snapshot, changed, ofPeriod.kyLuat),
+      vanDeKhac: changesOfPay(changed, ofPeriod),
       diNuocNgoai: journeysAbroad(snapshot, from, to),
       kinhTe: economy(snapshot),
       giaDinh: familyChanges(snapshot, occasion.changedRelatives ?? [], from, to),

@@ -1,9 +1,13 @@
-/** Items 6, 8 and 9 of a slip: journeys abroad, the family's income and property, changes in the family. */
+/**
+ * Items III to V and VII to IX of a slip: rewards, discipline, journeys abroad, the family's income and property, changes
+ * in the family, and of pay, which has no item of its own.
+ */
 import type { Cells } from '#server/areas/documents/word-form.ts'
 import { relativeRows } from '#server/areas/documents/content/family.ts'
 import { date, joined, none, number, periodOf, text } from '#server/areas/documents/content/print.ts'
 import { isDuring, overlaps } from '#server/areas/documents/forms/slip-period.ts'
-import type { RecordSnapshot } from '#server/people/records/record-snapshot.ts'
+import type { tables } from '#server/areas/documents/content/tables.ts'
+import type { RecordSnapshot, SnapshotRows } from '#server/people/records/record-snapshot.ts'
 
 const dots = '……'
 export const unchanged = 'Không thay đổi'
@@ -13,6 +17,55 @@ const lines = (texts: readonly string[], otherwise: string): readonly Cells[] =>
 /** Codes of DM_GIANDOAN: abroad without pay, abroad on the payroll. */
 const abroad = ['06', '10']
 const home = 'VN'
+
+type Tables = ReturnType<typeof tables>
+
+/** The year's evaluation, titles and forms of reward. */
+export const awards = (
+  { listed }: RecordSnapshot,
+  rows: SnapshotRows,
+  lists: Tables['khenThuong'],
+): readonly Cells[] => {
+  const isNone = rows.reward.length === 0 && rows['yearly-evaluation'].length === 0
+  const isKnown = listed.has('reward') && listed.has('yearly-evaluation')
+  const told = lists.map(({ nam, xepLoaiChuyenMon, xepLoaiThiDua, hinhThuc }) =>
+    joined(': ', text(nam) && `- Năm ${text(nam)}`, joined('; ', xepLoaiChuyenMon, xepLoaiThiDua, hinhThuc)),
+  )
+  return lines(isNone ? [] : told, isKnown ? none : dots)
+}
+
+/** Form, act and deciding agency of each. */
+export const punishments = (
+  { listed }: RecordSnapshot,
+  rows: SnapshotRows,
+  lists: Tables['kyLuat'],
+): readonly Cells[] =>
+  lines(
+    rows['disciplinary-action'].length === 0
+      ? []
+      : lists.map(
+          ({ tu, hinhThuc, hanhVi, coQuan }) =>
+            `- ${joined('; ', joined(': ', tu, hinhThuc), hanhVi, coQuan)}`,
+        ),
+    listed.has('disciplinary-action') ? none : dots,
+  )
+
+/** Salaries and allowances that began in the period; none: the item is left to the pen. */
+export const changesOfPay = (
+  rows: SnapshotRows,
+  { luong, phuCap }: Pick<Tables, 'luong' | 'phuCap'>,
+): readonly Cells[] => [
+  ...(rows['salary-period'].length === 0
+    ? []
+    : luong.map(({ tu, maSo, bac, heSo, soTien }) => ({
+        dong: `- Lương từ ${joined(': ', tu, joined(', ', maSo, bac && `bậc ${bac}`, heSo && `hệ số ${heSo}`, soTien && `${soTien} đồng`))}`,
+      }))),
+  ...(rows['allowance-period'].length === 0
+    ? []
+    : phuCap.map(({ tu, loaiPhuCap, phanTram, heSo, giaTri }) => ({
+        dong: `- ${loaiPhuCap} từ ${joined(': ', tu, joined(', ', phanTram, heSo && `hệ số ${heSo}`, giaTri && `${giaTri} đồng`))}`,
+      }))),
+]
 
 /** Country, reason and time of each stay abroad: time off work, studies, work for organisations abroad. */
 export function journeysAbroad({ rows, listed }: RecordSnapshot, from: string, to: string): readonly Cells[] {

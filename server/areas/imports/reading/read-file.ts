@@ -10,11 +10,11 @@ import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import type { Told } from '#server/areas/imports/reading/sheet/map-columns.ts'
 import {
   countPeople,
-  hasOnlyRelatives,
   hasPeople,
   headersOf,
   openSheet,
   readSheet,
+  titleOfOnlyOthers,
   type SheetPeople,
 } from '#server/areas/imports/reading/sheet/read-sheet.ts'
 
@@ -78,7 +78,7 @@ async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<S
   const isAnyShown = grids.some(({ isHidden }) => !isHidden)
   const isAside = (grid: Grid) => isAnyShown && grid.isHidden
   const sheets = grids.map((grid) => ({ ...openSheet(grid), isAside: isAside(grid) }))
-  const read: { people: SheetPeople; score: number; isAside: boolean; isOfficials: boolean }[] = []
+  const read: { people: SheetPeople; score: number; isAside: boolean; ofOthers: string | undefined }[] = []
   const counted: { sheet: string; count: number; isAside: boolean }[] = []
   for (const sheet of sheets.toSorted((a, b) => Number(a.isAside) - Number(b.isAside) || b.score - a.score)) {
     const { score, isAside: aside } = sheet
@@ -89,21 +89,21 @@ async function peopleOf(grids: readonly Grid[], context: FileContext): Promise<S
     }
     const told = await context.told(headersOf(sheet))
     const people = readSheet(sheet, context, told)
-    const isOfficials = told !== undefined || !hasOnlyRelatives(sheet)
-    if (hasPeople(people.columns)) read.push({ people, score, isAside: aside, isOfficials })
+    const ofOthers = told === undefined ? titleOfOnlyOthers(sheet) : undefined
+    if (hasPeople(people.columns)) read.push({ people, score, isAside: aside, ofOthers })
   }
   const count = ({ people }: { people: SheetPeople }) => people.rows.length
   const [first] = read
     .filter(({ isAside: aside }) => !aside)
     .toSorted(
       (a, b) =>
-        Number(b.isOfficials) - Number(a.isOfficials) ||
+        Number(a.ofOthers !== undefined) - Number(b.ofOthers !== undefined) ||
         Number(count(b) > 0) - Number(count(a) > 0) ||
         b.score - a.score ||
         count(b) - count(a),
     )
   if (first === undefined) throw new FileProblem(says.noPeople)
-  if (!first.isOfficials) throw new FileProblem(says.relatives)
+  if (first.ofOthers !== undefined) throw new FileProblem(says.otherPeople(first.ofOthers))
   const best = first.people
   if (best.rows.length > maxRows) throw new FileProblem(says.tooManyRows(maxRows.toLocaleString('vi')))
   if (best.rows.length === 0) throw new FileProblem(says.noRows)

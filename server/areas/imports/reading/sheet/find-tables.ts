@@ -79,8 +79,24 @@ const headLeftOf = (head: FoundHead, column: number): FoundHead => ({
   matches: head.matches.slice(0, column),
 })
 
-/** Whether the people are relatives of others, by a column that says so. */
-export const isOfRelatives = ({ titles }: FoundHead): boolean =>
-  titles.some((parts) => parts.some((part) => /^(?:mối )?quan hệ(?:$| với| gia đình$)/u.test(headKey(part))))
+/** Titles of tables of relatives, or of other people than officials: parties to a case, pupils, patients. */
+const ofOthers =
+  /^(?:mối )?quan hệ(?:$| với| gia đình$)|^(?:(?:họ (?:và )?)?tên )?(?:bị (?:cáo|can|án|hại|đơn)|nguyên đơn|đương sự|phạm nhân|người bị kết án|học sinh|thí sinh|bệnh nhân)$|^tội danh(?:$| )|^(?:số )?bản án(?:$| )/u
+
+/** The title that says that a table's people are others than officials. */
+export const titleOfOthers = ({ titles }: Pick<FoundHead, 'titles'>): string | undefined =>
+  titles.flat().find((part) => ofOthers.test(headKey(part)))
+
+/** The same of a sheet in which no heading was found, by the lines at its top. */
+export const titleOfOthersIn = ({ rows }: Grid): string | undefined =>
+  rows
+    .slice(0, mostLinesAbove)
+    .map((cells) => (cells ?? []).map(shownText).filter((text) => text !== ''))
+    .filter((texts) => texts.length >= 3)
+    .map((texts) => titleOfOthers({ titles: texts.map((text) => [text]) }))
+    .find((title) => title !== undefined)
+
+/** Lines at the top of a sheet that may be its heading. */
+const mostLinesAbove = 15
 
 export { headLeftOf }

@@ -18,9 +18,10 @@ import { findHead, type FoundHead } from '#server/areas/imports/reading/sheet/fi
 import {
   besideFrom,
   headLeftOf,
-  isOfRelatives,
   leftOf,
   tablesUnder,
+  titleOfOthers,
+  titleOfOthersIn,
 } from '#server/areas/imports/reading/sheet/find-tables.ts'
 import type { Grid } from '#server/areas/imports/reading/sheet/grid.ts'
 import { headKey, type ReadColumn } from '#server/areas/imports/reading/sheet/head-names.ts'
@@ -43,7 +44,7 @@ export interface OpenSheet {
   readonly grid: UnicodeGrid
   /** The tables in the order of their lines; one without heading if none was found. */
   readonly tables: readonly SheetTable[]
-  /** The table whose people are wanted: the first that isn't one of relatives. */
+  /** The table whose people are wanted: the first that isn't one of relatives or others. */
   readonly main: SheetTable
   /** The first column of a table beside them, which isn't read. */
   readonly beside: number | undefined
@@ -81,13 +82,18 @@ export function openSheet(sheet: Grid): OpenSheet {
   const beside = besideFrom(best)
   const grid = beside === undefined ? unicode : leftOf(unicode, beside)
   const tables = tablesUnder(grid, beside === undefined ? best : headLeftOf(best, beside))
-  const main = tables.find(({ head }) => !isOfRelatives(head)) ?? { head: best, to: grid.rows.length }
+  const main = tables.find(({ head }) => titleOfOthers(head) === undefined) ?? {
+    head: best,
+    to: grid.rows.length,
+  }
   return { grid, tables, main, beside, score: best.score }
 }
 
-/** Whether all its people are relatives of officials. */
-export const hasOnlyRelatives = ({ tables }: OpenSheet): boolean =>
-  tables.every(({ head }) => head !== undefined && isOfRelatives(head))
+/** The title that says that all its people are relatives of officials, or others. */
+export function titleOfOnlyOthers({ tables, grid }: OpenSheet): string | undefined {
+  const said = tables.map(({ head }) => (head === undefined ? titleOfOthersIn(grid) : titleOfOthers(head)))
+  return said.includes(undefined) ? undefined : said[0]
+}
 
 export function readSheet(
   { grid, tables, main, beside }: OpenSheet,
@@ -99,7 +105,8 @@ export function readSheet(
     const { head } = table
     const people = readTable(grid, table, context, told)
     const isWanted =
-      head === main.head || (head !== undefined && !isOfRelatives(head) && hasPeople(people.columns))
+      head === main.head ||
+      (head !== undefined && titleOfOthers(head) === undefined && hasPeople(people.columns))
     if (head === main.head || head === undefined) return people
     if (isWanted) {
       if (people.rows.length > 0) notes.push(says.furtherTable(head.top + 1, people.rows.length))
