@@ -102,7 +102,7 @@ export const transferColumns = (movement: AnyMovement): readonly MovementColumn[
     key: 'ngayBienDong',
     title: 'Ngày biến động / Đã chờ',
     cell: 'own',
-    width: 132,
+    width: 152,
     parts: [{ ...movementPart(movement, 'ngayBienDong'), sort: 'ngayBienDong' }, waitedPart],
   },
   {

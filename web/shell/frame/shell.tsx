@@ -72,7 +72,7 @@ export function Shell({ children, find, help }: { children: ReactNode; find: Rea
               </svg>
             </button>
           )}
-          <span className="text strong one-line">{applicationTitle}</span>
+          <span className="text strong one-line phone-hide">{applicationTitle}</span>
           <div className="push row gap-4 rigid">
             {find}
             <RunningWork />
