@@ -49,28 +49,6 @@ export function DecisionPanel(props: {
 
 function loadedOf(decision: Decision | undefined): Loaded {
   if (decision === undefined) return {}
-  const {
-    soQuyetDinh,
-    ngayKy,
-    ngayHieuLuc,
-    loai,
-    coQuan,
-    coQuanNgoaiHeThong,
-    nguoiKy,
-    trichYeu,
-    file,
-    version,
-  } = decision
-  return {
-    soQuyetDinh,
-    ngayKy,
-    ngayHieuLuc,
-    loai,
-    coQuan,
-    coQuanNgoaiHeThong,
-    nguoiKy,
-    trichYeu,
-    file,
-    version,
-  }
+  const names = [...Object.keys(decisionForm.fields), 'version'] as const
+  return Object.fromEntries(names.map((name) => [name, decision[name as keyof Decision]]))
 }

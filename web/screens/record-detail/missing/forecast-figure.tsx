@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { forecastCount } from '#domain/national/forecast-count.ts'
@@ -6,7 +5,8 @@ import { listProblems } from '#domain/quality/record-calls.ts'
 import { listSyncErrors } from '#domain/signing/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { FigureWithPanel } from './figure-with-panel.tsx'
 
 const problemPanel = lazyPart(
   async () => (await import('#web/screens/shared/national-problems/problem-panel.tsx')).ProblemPanel,
@@ -18,7 +18,6 @@ const problemPanel = lazyPart(
  */
 export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; onJump: () => void }) {
   const user = useUser()
-  const [open, setOpen] = useState(false)
   const mayAsk = mayCall(user, permissionOf(listSyncErrors))
   const isRefused = officer.isSyncQuocGia === false
   const { data = [] } = useCall(listSyncErrors, { id: officer.id }, { enabled: mayAsk && isRefused })
@@ -28,37 +27,11 @@ export function ForecastFigure({ officer, onJump }: { officer: OfficerAnswer; on
     { idCanBo: officer.id },
     { enabled: mayAsk && mayCall(user, permissionOf(listProblems)) },
   )
-  const Panel = useLazyPart(problemPanel, open, () => setOpen(false))
   const refused = data.filter(({ nguon }) => nguon === 'csdlqg').length
   const expected = mayAsk ? forecastCount(problems) : 0
   const words = [
     ...(refused > 0 ? [`${refused} lỗi CSDL quốc gia trả về`] : []),
     ...(expected > 0 ? [`${expected} lỗi dự báo với CSDL quốc gia`] : []),
   ]
-  return (
-    <>
-      {words.length > 0 && (
-        <button
-          type="button"
-          className="min-height-24 text-warning small hover-line"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {words.join(', ')}
-        </button>
-      )}
-      {Panel && (
-        <Panel
-          open={open}
-          officerId={officer.id}
-          name={officer.hoVaTen ?? null}
-          onClose={() => setOpen(false)}
-          onJump={() => {
-            setOpen(false)
-            onJump()
-          }}
-        />
-      )}
-    </>
-  )
+  return <FigureWithPanel officer={officer} words={words.join(', ')} panel={problemPanel} onJump={onJump} />
 }

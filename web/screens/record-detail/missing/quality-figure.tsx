@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { permissionOf } from '#domain/api/call.ts'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
 import { listProblems } from '#domain/quality/record-calls.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
-import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy/use-lazy-part.ts'
+import { FigureWithPanel } from './figure-with-panel.tsx'
 
 const qualityPanel = lazyPart(
   async () => (await import('#web/screens/shared/quality/quality-panel.tsx')).QualityPanel,
@@ -16,38 +16,12 @@ const qualityPanel = lazyPart(
  */
 export function QualityFigure({ officer, onJump }: { officer: OfficerAnswer; onJump: () => void }) {
   const user = useUser()
-  const [open, setOpen] = useState(false)
   const { data = [] } = useCall(
     listProblems,
     { idCanBo: officer.id },
     { enabled: mayCall(user, permissionOf(listProblems)) },
   )
-  const Panel = useLazyPart(qualityPanel, open, () => setOpen(false))
   const toSee = data.filter(({ muc, daXacNhan }) => muc !== 'thieu' && daXacNhan === undefined).length
-  return (
-    <>
-      {toSee > 0 && (
-        <button
-          type="button"
-          className="min-height-24 text-warning small hover-line"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {toSee} chỗ cần xem
-        </button>
-      )}
-      {Panel && (
-        <Panel
-          open={open}
-          officerId={officer.id}
-          name={officer.hoVaTen ?? null}
-          onClose={() => setOpen(false)}
-          onJump={() => {
-            setOpen(false)
-            onJump()
-          }}
-        />
-      )}
-    </>
-  )
+  const words = toSee > 0 ? `${toSee} chỗ cần xem` : ''
+  return <FigureWithPanel officer={officer} words={words} panel={qualityPanel} onJump={onJump} />
 }
