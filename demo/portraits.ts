@@ -89,7 +89,7 @@ export async function givePortraits({
   await sql`with drawn as (select * from jsonb_to_recordset(cast(${JSON.stringify(files)} as jsonb))
       as d (id text, officer bigint, size int, sha256 text)),
     stored as (insert into file (id, state, file_name, ext, media_type, size, sha256, officer_id, section, owner_table, owner_id)
-      select id, 'attached', 'chan-dung.jpg', '.jpg', 'image/jpeg', size, sha256, officer, ${avatarSection}, 'officer', officer from drawn)
+      select id, 'attached', 'chan-dung.jpg', '.jpg', 'image/jpeg', size, sha256, officer, ${avatarSection}, 'officer', officer from drawn),
     hung as (update officer o set avatar = d.id from drawn d where d.officer = o.id returning o.*)
     insert into audit_entry (user_name, kind, action, officer_id, officer_name, unit_id, target, target_id, before, after)
     select '', 'sua', ${systemActions.load.action}, id, "hoVaTen", "donViId", 'avatar', cast(id as text), '{"avatar": null}',

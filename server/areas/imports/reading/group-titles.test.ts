@@ -11,9 +11,19 @@ test.for([
   expect(matchHead([group, title])).toMatchObject({ column, isProposal: true })
 })
 
+test('a coefficient below an allowance is none of ours', () => {
+  for (const group of ['Phụ cấp', 'Phụ cấp chức vụ', 'Phụ cấp thâm niên vượt khung']) {
+    const match = matchHead([group, 'Hệ số'])
+    expect(match === undefined || match.column === null || match.isProposal === true).toBe(true)
+  }
+})
+
 test.for([
   ['Lương', 'Hệ số', 'heSoLuong'],
   ['Ngạch', 'Hệ số', 'heSoLuong'],
+  ['Ngạch, bậc', 'Hệ số', 'heSoLuong'],
+  ['Tiền lương hiện hưởng', 'Mã số', 'ngachChucDanh'],
+  ['Ngạch, bậc', 'Ngày hưởng', 'ngayHuongLuong'],
   ['Ngạch lương', 'Bậc', 'bac'],
   ['Chức vụ', 'Chức danh', 'chucVu'],
   ['Họ và tên', 'Họ đệm', 'hoDem'],

@@ -52,6 +52,16 @@ const citizenCard = [
 ]
 
 const ranks = ['Ngạch, bậc', 'Ngạch bậc', 'Ngạch, bậc lương', 'Ngạch và bậc lương']
+const pays = [
+  'Lương',
+  'Tiền lương',
+  'Mức lương',
+  ...['Lương', 'Tiền lương', 'Mức lương', 'Ngạch, bậc lương'].flatMap((name) => [
+    `${name} hiện hưởng`,
+    `${name} đang hưởng`,
+    `${name} hiện tại`,
+  ]),
+]
 
 /** Names that need the group above them: 'Quê quán: Xã', 'CCCD: Ngày cấp'. */
 export const groupedNames: readonly (readonly [ReadColumn | null, readonly string[], readonly string[]])[] = [
@@ -89,16 +99,13 @@ export const groupedNames: readonly (readonly [ReadColumn | null, readonly strin
     ['Ngày vào', 'Dự bị', 'Ngày kết nạp', 'Ngày vào Đảng'],
   ],
   [null, ['Đảng viên', 'Ngày vào Đảng', 'Đảng', 'Vào Đảng'], ['Chính thức', 'Ngày chính thức', 'Số thẻ']],
-  [
-    'ngachChucDanh',
-    ['Ngạch', 'Ngạch lương', 'Lương', 'Ngạch/CDNN', 'Mức lương hiện hưởng'],
-    ['Mã số', 'Mã', 'Mã ngạch'],
-  ],
-  ['bac', ranks, ['Bậc']],
+  ['ngachChucDanh', ['Ngạch', 'Ngạch lương', 'Ngạch/CDNN', ...pays], ['Mã số', 'Mã', 'Mã ngạch']],
+  ['bac', [...ranks, ...pays], ['Bậc', 'Bậc lương']],
+  ['heSoLuong', [...ranks, ...pays], ['Hệ số', 'HS', 'HSL', 'Hệ số lương']],
   ['ngachChucDanh', ranks, ['Ngạch', 'Mã ngạch', 'Mã số']],
   [
     'ngayHuongLuong',
-    ['Lương', 'Mức lương hiện hưởng', 'Lương hiện hưởng'],
-    ['Ngày hưởng', 'Mốc hưởng', 'Từ ngày', 'Thời điểm'],
+    [...ranks, ...pays],
+    ['Ngày hưởng', 'Mốc hưởng', 'Từ ngày', 'Thời điểm', 'Thời điểm hưởng'],
   ],
 ]
