@@ -30,6 +30,7 @@ const pureInServer = [
   'server/areas/seed/**/*.test.ts',
   'server/areas/documents/content/**/*.test.ts',
   'server/areas/imports/reading/**/*.test.ts',
+  'server/areas/bulk-edit/read-typed.test.ts',
   'server/areas/signing/verification/**/*.test.ts',
   'server/platform/workbook/**/*.test.ts',
   'server/areas/documents/word-forms.test.ts',

@@ -5,6 +5,7 @@ import { vacuum } from '#server/platform/db/vacuum.ts'
 import { sweepFiles } from '#server/people/files/sweep-files.ts'
 import type { Server } from '#server/request/http/request.ts'
 import { sweepRetries } from '#server/request/http/retriable-transaction.ts'
+import { sweepEdits } from '#server/areas/bulk-edit/edit-store.ts'
 import { sweepDrafts } from '#server/areas/drafts/draft-store.ts'
 import { sweepImports } from '#server/areas/imports/runs/sweep-imports.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
@@ -26,6 +27,7 @@ export const allJobs: readonly Job<Server>[] = [
   { name: 'sweep-works', cron: '57 * * * *', run: sweepWorks },
   { name: 'sweep-imports', cron: '7 * * * *', run: sweepImports },
   { name: 'sweep-drafts', cron: '47 * * * *', run: sweepDrafts },
+  { name: 'sweep-edits', cron: '22 * * * *', run: sweepEdits },
   { name: 'sweep-tries', cron: '37 * * * *', run: sweepAttempts },
   { name: 'sweep-closures', cron: '45 3 * * *', run: sweepClosures },
   { name: 'sweep-pending-sign-ins', cron: '55 * * * *', run: sweepPendingSignIns },

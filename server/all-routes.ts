@@ -2,6 +2,7 @@
 import { accountRoutes } from '#server/areas/accounts/account-routes.ts'
 import { auditRoutes } from '#server/areas/audit-log/audit-routes.ts'
 import { binRoutes } from '#server/areas/bin/bin-routes.ts'
+import { bulkEditRoutes } from '#server/areas/bulk-edit/bulk-edit-routes.ts'
 import { cacheRoutes } from '#server/areas/cache/cache-routes.ts'
 import { catalogueRoutes } from '#server/areas/catalogues/catalogue-routes.ts'
 import { completenessRoutes } from '#server/areas/completeness/completeness-routes.ts'
@@ -82,6 +83,7 @@ const ownRoutes: readonly Route[] = [
   ...lookRoutes,
   ...viewRoutes,
   ...draftRoutes,
+  ...bulkEditRoutes,
   ...quickFindRoutes,
   ...queryRoutes,
   ...progressRoutes,

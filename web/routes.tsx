@@ -167,6 +167,11 @@ const routeTree = root.addChildren([
       unlessSees('/ra-soat'),
     ),
     guarded(
+      '/sua-hang-loat',
+      async () => (await import('./screens/bulk-edit/bulk-edit-screen.tsx')).BulkEditScreen,
+      unless((user) => mayCall(user, 'SuaHangLoat.save') && !user.isOnlySeeMe),
+    ),
+    guarded(
       '/quyet-dinh',
       async () => (await import('./screens/decisions/decisions-screen.tsx')).DecisionsScreen,
       unlessSees('/quyet-dinh'),

@@ -5,6 +5,7 @@ import type { RowOf } from '#domain/lists/list.ts'
 import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { createOfficer } from '#domain/officer/calls.ts'
 import {
+  bulkEditAction,
   cccdColumn,
   partyColumn,
   personColumn,
@@ -61,6 +62,7 @@ export const incompleteList = definePeopleList({
   actions: [
     { key: 'add', text: 'Thêm hồ sơ', of: 'list', call: createOfficer, primary: true },
     { key: 'view', text: 'Xem', of: 'row', call: listMissing },
+    bulkEditAction,
   ],
   workbook: {
     title: 'DANH SÁCH HỒ SƠ THIẾU THÔNG TIN',

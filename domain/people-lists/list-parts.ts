@@ -84,3 +84,12 @@ export const partyColumn = {
   align: 'center',
   parts: ['laDangVien'],
 } as const
+
+/** Opens the ticked people in the grid of 'Sửa hàng loạt'. */
+export const bulkEditAction = {
+  key: 'bulkEdit',
+  text: 'Sửa hàng loạt',
+  of: 'ticked',
+  call: { controller: 'SuaHangLoat', action: 'save', writes: true },
+  max: 2_000,
+} as const

@@ -10,6 +10,7 @@ import { definePeopleList, extra } from '#domain/people-lists/people-list.ts'
 import { addressText } from '#domain/people-lists/person-parts.ts'
 import { createOfficer, deleteOfficer, updateOfficer } from '#domain/officer/calls.ts'
 import {
+  bulkEditAction,
   isMoving,
   cccdColumn,
   partyColumn,
@@ -111,6 +112,7 @@ export const staffList = definePeopleList({
         isMoving(officer) ? 'Hồ sơ đang chờ đơn vị mới tiếp nhận nên không thể sửa.' : undefined,
     },
     { key: 'remove', text: 'Xóa', of: 'row', call: deleteOfficer, bases: ['ADMIN'], danger: true },
+    { ...bulkEditAction, takesFilter: true },
     { key: 'documents', text: 'Xuất hồ sơ', of: 'ticked', call: exportZip.link, max: maxDocuments },
   ],
   workbook: { title: 'DANH SÁCH CÁN BỘ, CÔNG CHỨC, VIÊN CHỨC', fileName: 'Danh_sach_ho_so' },

@@ -3,6 +3,7 @@ import { number } from '#domain/fields/kinds.ts'
 import { optionsOf } from '#domain/lists/filters.ts'
 import type { RowOf } from '#domain/lists/list.ts'
 import {
+  bulkEditAction,
   cccdColumn,
   personColumn,
   postColumn,
@@ -77,7 +78,7 @@ export const qualityList = definePeopleList({
     },
   ],
   optional: ['phongBan', 'soHieuCBCCVC', 'soDienThoai', 'email', 'donViQuanLy', 'donViSuDung'],
-  actions: [{ key: 'view', text: 'Xem', of: 'row', call: listProblems }],
+  actions: [{ key: 'view', text: 'Xem', of: 'row', call: listProblems }, bulkEditAction],
   // One line per problem.
   workbook: {
     title: 'RÀ SOÁT DỮ LIỆU HỒ SƠ',

@@ -2,6 +2,7 @@
 import { accountSchemas } from '#domain/accounts/schemas.ts'
 import type { CallSchema } from '#domain/api/call-schema.ts'
 import type { Call } from '#domain/api/call.ts'
+import { bulkEditSchemas } from '#domain/bulk-edit/schemas.ts'
 import { auditSchemas } from '#domain/audit/schemas.ts'
 import { historySchemas } from '#domain/history/schemas.ts'
 import { nationalSchemas } from '#domain/national/schemas.ts'
@@ -88,6 +89,7 @@ const declared: readonly CallSchema[] = [
   ...progressSchemas,
   ...quickFindSchemas,
   ...querySchemas,
+  ...bulkEditSchemas,
 ]
 
 /** Lists of people without extras: their schemas need nothing besides their declarations. */

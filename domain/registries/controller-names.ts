@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   QuyetDinh: 'Quyết định',
   SapXep: 'Sắp xếp đơn vị',
   Signature: 'Ký số, phê duyệt',
+  SuaHangLoat: 'Sửa hàng loạt',
   ThamSo: 'Tham số pháp lý',
   ThongBao: 'Thông báo',
   TienDo: 'Việc đang chạy',

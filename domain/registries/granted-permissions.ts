@@ -106,6 +106,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     [managers, 'create update attach'],
   ],
   SapXep: [[administrators, 'preview create get-paging undo']],
+  SuaHangLoat: [[managers, 'open check save undo get-recent']],
   ThamSo: [
     [officers, 'get-list get-history'],
     [administrators, 'preview update withdraw'],

@@ -81,7 +81,8 @@ export function FieldInput({
 /** Removes the `for` of antd's label; its types require a string. */
 const noLabelTarget = { htmlFor: undefined as unknown as string }
 
-function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
+/** The bare input of a field, within an antd Form.Item. */
+export function inputOf(field: Field, disabled: boolean, place: FieldPlace): ReactNode {
   switch (field.kind) {
     case 'text':
       if (place.decided !== undefined)

@@ -3,7 +3,7 @@ import type { NumberField } from '#domain/fields/field.ts'
 import type { KindProps } from './kind-props.ts'
 import { writeNumber } from '#domain/fields/show.ts'
 import { Input } from '#web/ui/inputs/plain-input.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '#domain/fields/read-number.ts'
 
 /**
  * A number with a decimal comma or point and points between thousands. Invalid input stays as typed and is passed on as

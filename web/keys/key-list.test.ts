@@ -18,6 +18,8 @@ const widgets: Readonly<Record<string, string>> = {
   'web/lists/views/view-actions.tsx': 'Escape ends the naming of a view',
   'web/notices/notice-list.tsx': 'Ctrl+Z while a notice offers to undo, outside of text boxes',
   'web/progress/running-work.tsx': 'Escape closes its popover',
+  'web/screens/bulk-edit/table/cell-editor.tsx': 'Enter, Tab and Escape end an input over a cell',
+  'web/screens/bulk-edit/table/use-cell-typing.ts': 'the keys of a grid, as in Excel',
   'web/screens/imports/mend-table.tsx': 'Enter goes to the next cell',
   'web/screens/lookup/lookup-box.tsx': 'the combobox of the lookup',
   'web/screens/signing/hash-review.tsx': 'a held key must not sign',

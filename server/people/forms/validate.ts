@@ -3,7 +3,7 @@ import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import { blankValue, isEmpty } from '#domain/forms/blank.ts'
 import { isApplicable, type AnyForm } from '#domain/forms/form.ts'
-import { inFormOrder, problemsOf } from '#domain/forms/problems.ts'
+import { inFormOrder, problemsOf, type Problem } from '#domain/forms/problems.ts'
 import type { Parsed } from '#server/people/forms/parse-values.ts'
 
 /** Clears fields that don't apply to these values. */
@@ -31,29 +31,38 @@ export function resolveOutsidePairs<V extends AnyValues>(
   return resolved as V
 }
 
-/** Throws 21 with all problems, in the order of the form. */
-export function validate(
+/** All problems of parsed values, in the order of the form. */
+export function problemsOfParsed(
   form: AnyForm,
   parsed: Parsed,
   values: AnyValues,
   { today, stored }: { today: string; stored?: AnyValues | undefined },
-  /** The key of the values in the body, or a function of the field: paths are those of the body ('congTac.tuNgay'). */
-  key?: string | ((field: string) => string),
-): void {
+): Problem[] {
   // Fields that don't apply are saved empty, whatever was sent.
   const readProblems = parsed.problems.filter(({ field }) =>
     isApplicable(form, field.split('.')[0] ?? field, values),
   )
   const unreadable = new Set(readProblems.map(({ field }) => field))
-  const problems = [
+  return inFormOrder(form, [
     ...readProblems,
     ...problemsOf(form, values, { today, sent: parsed.sent, ...(stored && { stored }) }).filter(
       ({ field }) => !unreadable.has(field),
     ),
-  ]
+  ])
+}
+
+/** Throws 21 with all problems, in the order of the form. */
+export function validate(
+  form: AnyForm,
+  parsed: Parsed,
+  values: AnyValues,
+  context: { today: string; stored?: AnyValues | undefined },
+  /** The key of the values in the body, or a function of the field: paths are those of the body ('congTac.tuNgay'). */
+  key?: string | ((field: string) => string),
+): void {
+  const problems = problemsOfParsed(form, parsed, values, context)
   if (problems.length === 0) return
-  const sorted = inFormOrder(form, problems)
   const pathOf =
     typeof key === 'function' ? key : (field: string) => (key === undefined ? field : `${key}.${field}`)
-  throw refusals.invalid(sorted.map(({ field, message }) => ({ field: pathOf(field), message })))
+  throw refusals.invalid(problems.map(({ field, message }) => ({ field: pathOf(field), message })))
 }

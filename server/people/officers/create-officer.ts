@@ -8,11 +8,8 @@ import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { addOfficer } from '#server/people/officers/write/change-officer.ts'
 import { officerAnswer } from '#server/people/officers/officer-answer.ts'
-import {
-  validateUnitAndStatus,
-  refuseBadPlace,
-  type FormValues,
-} from '#server/people/officers/forms/save-officer-form.ts'
+import { validateUnitAndStatus, type FormValues } from '#server/people/officers/forms/form-change.ts'
+import { refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
 import { logWarned, namingHolder, warningsAbout } from '#server/people/officers/same-people.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 import { applicableValues, validate } from '#server/people/forms/validate.ts'

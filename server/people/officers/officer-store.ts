@@ -29,10 +29,14 @@ export function asRecord(row: StoredRow): OfficerRecord {
     statusId: row['trangThaiHoSoId'] as number | null,
     deleted: row['deleted'] as boolean,
     avatar: row['avatar'] as string | null,
-    versions: Object.fromEntries(officerVersions.map((name) => [name, row[`version_${name}`] as number])),
+    versions: versionsOf(row),
     row,
   }
 }
+
+/** The versions of a person's forms. */
+export const versionsOf = (row: StoredRow): Record<string, number> =>
+  Object.fromEntries(officerVersions.map((name) => [name, row[`version_${name}`] as number]))
 
 /** Missing data of the record, as stored. */
 export const missingOf = ({ row }: OfficerRecord): Missing => row['missing'] as Missing

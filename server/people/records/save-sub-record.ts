@@ -2,7 +2,8 @@
 import { refusals } from '#domain/api/refusals.ts'
 import type { AnyValues } from '#domain/fields/field.ts'
 import type { FileRef } from '#domain/fields/values.ts'
-import { officerFields } from '#domain/officer/officer-fields.ts'
+import type { Problem } from '#domain/forms/problems.ts'
+import { officerFields, type OfficerValues } from '#domain/officer/officer-fields.ts'
 import type { EntryAnswer } from '#domain/records/calls.ts'
 import { decidedBy } from '#domain/decisions/decided-records.ts'
 import { tableOf, type AnySubRecord } from '#domain/records/sub-record.ts'
@@ -18,7 +19,7 @@ import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { applicableValues, resolveOutsidePairs, validate } from '#server/people/forms/validate.ts'
 import { overrides } from '#server/people/records/overrides.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
-import { parseValues } from '#server/people/forms/parse-values.ts'
+import { parseValues, type Parsed, type ReferenceData } from '#server/people/forms/parse-values.ts'
 import { successionRequestOf, maySucceed, successionPatch } from '#server/people/records/succeed.ts'
 import { entryAnswer, filesOf, withFiles } from '#server/people/records/sub-record-store.ts'
 
@@ -191,21 +192,42 @@ function readEntry(
   stored?: AnyValues,
 ): AnyValues {
   const { contract } = record
-  const override = overrides[record.name]
-  const body = override?.beforeParse?.(entry, reference, stored) ?? entry
+  const { parsed, values } = parseEntry(record, entry, reference, stored)
+  validate(record.form, parsed, values, { today: request.today, stored }, contract.key)
+  const problems = problemsOfPerson(record, values, () => readRow(officerFields, officer.row, reference))
+  if (problems.length > 0)
+    throw refusals.invalid(
+      problems.map(({ field, message }) => ({ field: `${contract.key}.${field}`, message })),
+    )
+  return values
+}
+
+/** Reads a row's body over its stored values; what doesn't apply is cleared. */
+export function parseEntry(
+  record: AnySubRecord,
+  entry: Readonly<Record<string, unknown>>,
+  reference: ReferenceData,
+  stored?: AnyValues,
+): { parsed: Parsed; values: AnyValues } {
+  const body = overrides[record.name]?.beforeParse?.(entry, reference, stored) ?? entry
   const parsed = parseValues(record.form.fields, body, reference, {
     bodyAliases: record.bodyAliases,
     ...(stored === undefined ? {} : { stored }),
   })
   const values = applicableValues(record.form, resolveOutsidePairs(record.form, parsed.values, parsed.sent))
-  validate(record.form, parsed, values, { today: request.today, stored }, contract.key)
-  if (override?.problems === undefined) return values
-  const ofPerson = override.problems(values, readRow(officerFields, officer.row, reference))
-  const problems = Object.entries(ofPerson).flatMap(([field, message]) =>
-    message === null ? [] : [{ field: `${contract.key}.${field}`, message }],
+  return { parsed, values }
+}
+
+/** The problems of a row that the person's own values make. */
+export function problemsOfPerson(
+  record: AnySubRecord,
+  values: AnyValues,
+  person: () => OfficerValues,
+): Problem[] {
+  const messages = overrides[record.name]?.problems?.(values, person())
+  return Object.entries(messages ?? {}).flatMap(([field, message]) =>
+    message === null ? [] : [{ field, message }],
   )
-  if (problems.length > 0) throw refusals.invalid(problems)
-  return values
 }
 
 const namedFiles = (values: AnyValues) => (values['file'] as readonly FileRef[] | undefined) ?? []

@@ -20,7 +20,8 @@ import { gate } from '#server/request/access/gate.ts'
 import { readRow } from '#server/people/forms/stored-values.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { changeRow, type OfficerChange, type PersonPatch } from '#server/people/officers/write/patch.ts'
-import { validateUnitAndStatus, refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
+import { validateUnitAndStatus } from '#server/people/officers/forms/form-change.ts'
+import { refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
 import { presentState } from '#server/people/records/present-state.ts'
 
 export interface SuccessionRequest {

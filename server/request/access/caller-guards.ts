@@ -42,6 +42,8 @@ export const callerGuards = {
   viewsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `draft`. */
   draftsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
+  /** The condition on table `bulk_edit`. */
+  editsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** The condition on table `pinned_item`. */
   pinsOfAccount: (accountId: number): RawBuilder<boolean> => ofAccount(accountId),
   /** On the unit (`home`) of who shares a view: the caller's unit or one above it. */

@@ -142,6 +142,10 @@ const uniqueConstraints: Readonly<Record<string, { field: string; message: strin
   place_side_level_code_key: { field: 'code', message: 'Mã địa giới đã tồn tại.' },
 }
 
+/** The sentence about a value that somebody else has, by the name of the constraint. */
+export const duplicateOf = (constraint: string): string =>
+  uniqueConstraints[constraint]?.message ?? 'Dữ liệu đã tồn tại trong hệ thống.'
+
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (reply.getHeader('connection') === 'close' && !request.raw.complete) {

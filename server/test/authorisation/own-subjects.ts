@@ -59,6 +59,19 @@ export const ownSubjects = {
     },
     says: ({ data }, { query }) => (data as { dong: string }[]).some(({ dong }) => dong === query.looksFor),
   },
+  // Of nobody: undoing it changes nothing.
+  recentEdit: {
+    ask: async ({ world, position, caller }) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into bulk_edit (account_id, request_id, cells, people, created_at)
+        values (${world.callers[whoseSession(caller, position)].accountId}, '', 0, '[]', ${world.app.clock.now()})
+        returning id`.execute(world.app.database.db)
+      const id = String(rows[0]?.id)
+      return { values: { luot: id }, looksFor: id }
+    },
+    says: ({ data }, { query }) =>
+      !Array.isArray(data) || (data as { luot: string }[]).some(({ luot }) => luot === query.looksFor),
+  },
   drafted: {
     ask: ({ world, position }) =>
       Promise.resolve({ values: { bieuMau: 'general', idCanBo: world.people[position] } }),

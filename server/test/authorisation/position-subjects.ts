@@ -29,4 +29,12 @@ export const positionSubjects = {
       return Promise.resolve({ values: { quyetDinh, rows } })
     },
   },
+  // An old version: a save passes all checks of the person and is then refused as stale.
+  editedPersons: {
+    ask: ({ world, position }) => {
+      const id = world.people[position]
+      const cell = { id, truong: 'congViecChinh', chu: 'Văn thư', version: stale }
+      return Promise.resolve({ values: { listId: [id], truong: ['congViecChinh'], thayDoi: [cell] } })
+    },
+  },
 } as const satisfies Record<string, Subject>

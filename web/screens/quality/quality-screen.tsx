@@ -1,6 +1,7 @@
 import { qualityList } from '#domain/quality/quality-list.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
+import { useBulkEdit } from '#web/screens/shared/bulk-edit/chosen-people.ts'
 import { QualityPanel } from '#web/screens/shared/quality/quality-panel.tsx'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { QualityScore } from './quality-score.tsx'
@@ -10,6 +11,7 @@ import { WeekWork } from './week-work.tsx'
 export function QualityScreen() {
   // Users come back from a record to see that its problems have gone.
   const list = useList(qualityList, { staleTime: 0 })
+  const bulkEdit = useBulkEdit(list)
   const problems = useSurface<{ id: string; hoVaTen: string | null }>()
   return (
     <>
@@ -24,7 +26,7 @@ export function QualityScreen() {
             <QualityScore unitId={list.effectiveValues.donViId} />
           </div>
         }
-        on={{ row: { view: problems.show } }}
+        on={{ row: { view: problems.show }, ticked: { bulkEdit } }}
       />
       {problems.shown && (
         <QualityPanel

@@ -5,6 +5,7 @@ import { ListScreen } from '#web/lists/list-screen.tsx'
 import { useList } from '#web/lists/use-list.ts'
 import { AddedRecord } from './added-record.tsx'
 import { LookupHint } from './lookup-hint.tsx'
+import { useBulkEdit } from '#web/screens/shared/bulk-edit/chosen-people.ts'
 import { useRecordPanel } from '#web/screens/shared/record-panel/use-record-panel.tsx'
 import { useDeletion } from '#web/screens/shared/use-deletion.tsx'
 import { useUser } from '#web/session/session.ts'
@@ -16,6 +17,7 @@ export function StaffListScreen() {
   const { remove, dialog } = useDeletion()
   const panel = useRecordPanel()
   const documents = useDocuments()
+  const bulkEdit = useBulkEdit(list)
   const { donViId } = useUser()
   // Alone: another order or page may still hide the person.
   const showAdded = () =>
@@ -34,7 +36,7 @@ export function StaffListScreen() {
         on={{
           list: { add: panel.show },
           row: { edit: panel.edit, remove: (officer) => void remove(officer) },
-          ticked: { documents: documents.ask },
+          ticked: { bulkEdit, documents: documents.ask },
         }}
         note={
           <>

@@ -28,7 +28,8 @@ import { rowsToConfirm, type Confirmed } from '#server/areas/imports/runs/rows-t
 import { countFound, markConfirmed, markConfirmedWith } from '#server/areas/imports/runs/run-store.ts'
 import { beginMovementsIn } from '#server/areas/movements/begin-movements.ts'
 import type { OfficerTransaction } from '#server/people/officers/write/officer-transaction.ts'
-import { validateUnitAndStatus, refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
+import { validateUnitAndStatus } from '#server/people/officers/forms/form-change.ts'
+import { refuseBadPlace } from '#server/people/officers/forms/save-officer-form.ts'
 import { runWork, type Step } from '#server/request/progress/run-work.ts'
 
 type Input = z.output<typeof confirmImport.input>

@@ -181,7 +181,7 @@ function said(complain: Complain, error: string): undefined {
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /** '01/02/1980' and '1980-02-01' as an ISO date. */
-function readDay(text: string): string | undefined {
+export function readDay(text: string): string | undefined {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   const day =
     parts === null ? text : `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}`

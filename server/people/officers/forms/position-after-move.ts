@@ -7,7 +7,7 @@ import type { Ref } from '#domain/fields/values.ts'
 import type { PersonWarning } from '#domain/officer/calls.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { movedPosition } from '#domain/officer/work-fields.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { DbOrTx } from '#server/platform/db/database.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 
@@ -15,7 +15,7 @@ type Place = Pick<OfficerValues, 'donVi' | 'phongBan'>
 
 /** Undefined if the move doesn't concern it: within a unit, if the former room didn't have it. */
 export async function positionAfterMove(
-  tx: Tx,
+  tx: DbOrTx,
   { id }: Ref,
   from: Partial<Place>,
   to: Partial<Place>,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 import { roomLevel } from '#domain/units/unit-form.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { DbOrTx, Tx } from '#server/platform/db/database.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
 
@@ -10,7 +10,7 @@ import type { OfficerRecord } from '#server/people/officers/officer-store.ts'
  * Why nobody can be placed in this unit, as a sentence; null if it is active and no room. Locks it until the
  * transaction ends. `label`: the form's name for it.
  */
-export async function problemOfUnit(tx: Tx, unit: number, label: string): Promise<string | null> {
+export async function problemOfUnit(tx: DbOrTx, unit: number, label: string): Promise<string | null> {
   const { rows } = await sql<{ active: boolean; capDV: number }>`
     select active, "capDV" from unit where id = ${unit} for share`.execute(tx)
   if (!rows[0]?.active) return `${label} không tồn tại.`
@@ -21,7 +21,7 @@ export async function problemOfUnit(tx: Tx, unit: number, label: string): Promis
  * Whether a unit is one of the rooms (phòng ban) of another; locks both until the transaction ends. Units are locked
  * from the top down, as when moving one.
  */
-export async function isRoomOf(tx: Tx, room: number, unit: number): Promise<boolean> {
+export async function isRoomOf(tx: DbOrTx, room: number, unit: number): Promise<boolean> {
   const { rows } = await sql<{ isRoom: boolean }>`
     select parent_id = ${unit} and "capDV" = ${roomLevel} and active as "isRoom" from unit
     where id = any(cast(${[room, unit]} as bigint[])) order by level, id for share`.execute(tx)

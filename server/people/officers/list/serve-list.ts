@@ -1,5 +1,4 @@
 /** A list of people on the server: its pages and its workbook, from its declaration, source and extras. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Page } from '#domain/api/codes.ts'
 import { refusals } from '#domain/api/refusals.ts'
@@ -16,6 +15,7 @@ import {
   type ExportRows,
   type ReadRows,
 } from '#server/people/lists/export-list.ts'
+import { inParts } from '#server/people/lists/in-parts.ts'
 import { logList, throttleReading, wordsOfList } from '#server/people/lists/log-list.ts'
 import type { Route } from '#server/request/http/routes.ts'
 import { coverNumbers } from '#server/people/officers/lookup/cover-numbers.ts'
@@ -153,22 +153,6 @@ export function servePeopleList<
     return source.count({ input, readable }, request, await rowContext(request))
   }
   return { page, count, ids, rowsOf: (ids) => reader.rowsOfIds(ids), read, exports: exportRoutes(list, read) }
-}
-
-/** Milliseconds after which a page lets other requests go on: a hundred rows of reasons take fifty. */
-const longestPart = 5
-
-/** The converted rows. */
-async function inParts<S, T>(rows: readonly S[], convert: (row: S) => T): Promise<T[]> {
-  const converted: T[] = []
-  let since = performance.now()
-  for (const row of rows) {
-    converted.push(convert(row))
-    if (performance.now() - since < longestPart) continue
-    await nextTurn()
-    since = performance.now()
-  }
-  return converted
 }
 
 /** The text of a search while typing; a search that was sent off (`searchContent`) makes it an ordinary page. */

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { officerFields, type OfficerFieldName, type OfficerValues } from '#domain/officer/officer-fields.ts'
+import { officerVersions } from '#domain/officer/officer-forms.ts'
 import { pickFields } from '#domain/forms/form.ts'
 import type { AnySubRecord } from '#domain/records/sub-record.ts'
 import { columnsOfAll } from '#server/people/forms/columns.ts'
@@ -34,6 +35,7 @@ import {
   type OfficerTransaction,
 } from '#server/people/officers/write/officer-transaction.ts'
 import { writePeople } from '#server/people/officers/write/write-people.ts'
+import { versionsOf } from '#server/people/officers/officer-store.ts'
 import { statusCodes } from '#server/people/officers/status-codes.ts'
 
 /** Runs `work` once for all of them; nothing is written if it throws. */
@@ -75,6 +77,7 @@ export async function changeOfficersIn<T, R extends OfficerFieldName>(
     id: row.id,
     unitId: row.donViId,
     status: reference.catalogues.ref(row.trangThaiHoSoId),
+    versions: versionsOf(row),
     values: readRow(fields, row, reference) as Pick<OfficerValues, R>,
     rowsOf: (record) => rows.of(row.id, record),
   }))
@@ -176,6 +179,7 @@ function columnsRead(reads: readonly OfficerFieldName[], records: readonly AnySu
       'trangThaiTruocXoaId',
       'avatar',
       ...sendingColumns,
+      ...officerVersions.map((name) => `version_${name}`),
       ...columnsOfAll(pickFields(officerFields, [...names])).map(({ column }) => column),
       ...[...touched].flatMap(({ setColumns }) => Object.keys(setColumns)),
     ]),

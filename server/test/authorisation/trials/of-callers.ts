@@ -21,6 +21,10 @@ export const callerTrials: Trials<typeof callerGuards> = {
   sessionEnded: { open: every, shownBy: ['Auth/revoke-session about session'] },
   worksOfAccount: { open: every, shownBy: ['TienDo/get about work', 'TienDo/get-list about work'] },
   draftsOfAccount: { open: every, shownBy: ['BanNhap/get-list about listedDraft'] },
+  editsOfAccount: {
+    open: every,
+    shownBy: ['SuaHangLoat/get-recent about recentEdit', 'SuaHangLoat/undo about recentEdit'],
+  },
   pinsOfAccount: { open: every, shownBy: ['TimNhanh/recents about pinned'] },
   noticesOfAccount: { open: every, shownBy: ['ThongBao/get-list about notice'] },
   viewsShared: { open: every, shownBy: ['CheDoXem/get about sharedView'] },

@@ -30,6 +30,8 @@ export interface BulkPerson<R extends keyof OfficerValues> {
   id: number
   unitId: number | null
   status: Ref | null
+  /** By form, as they were read. */
+  versions: Readonly<Record<string, number>>
   values: Pick<OfficerValues, R>
   rowsOf: <F extends Fields>(record: SubRecord<F>) => readonly OfficerRow<ValuesOf<F>>[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amount, coefficient, number, percent, salaryMoney } from '#domain/fields/kinds.ts'
 import { writeNumber } from '#domain/fields/show.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '#domain/fields/read-number.ts'
 
 test('A coefficient accepts comma and point and is shown with two digits.', () => {
   const field = coefficient('Hệ số lương')
