@@ -59,7 +59,7 @@ export function FieldInput({
   // A checkbox carries the label itself; the file box is absent without a person (spec 2 §2).
   const labelled = field.kind !== 'flag' || (reading ?? false)
   if (field.kind === 'files' && !reading && !hasFileHome(place)) return null
-  const below = reading ? null : (extra ?? (field.hint && !isDisabled ? field.hint : null))
+  const below = extra ?? (field.hint && !isDisabled && !reading ? field.hint : null)
   return (
     <Form.Item
       name={name}

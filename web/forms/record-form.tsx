@@ -6,6 +6,7 @@ import { FieldInput } from '#web/fields/field-input.tsx'
 import { useKeyPlace } from '#web/keys/key-places.ts'
 import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import './forms.css'
+import { FieldMarks } from './field-marks.ts'
 import { FieldExample, toggleExample } from './field-example.tsx'
 import { anyProblemIn, ProblemDot, ProblemList } from './problem-list.tsx'
 import type { RecordFormHandle } from './use-record-form.ts'
@@ -117,6 +118,7 @@ export function FieldSlot({
   locked?: boolean
 }) {
   const { record, reading, officerId, fileSection } = usePlace()
+  const marks = use(FieldMarks)
   const { definition, shape, outside } = record
   const pair = definition.outsideCatalogue.find((each) => each.inside === name)
   const isOutside = pair !== undefined && outside.has(name)
@@ -128,6 +130,7 @@ export function FieldSlot({
   const state = shape[drawn]
   if (field === undefined || state?.shown !== true) return null
   const decided = reading ? undefined : decisionOfField(definition, drawn)
+  const mark = marks?.get(drawn)
   const tick = pair && !reading && (
     <Checkbox
       checked={isOutside}
@@ -137,15 +140,15 @@ export function FieldSlot({
       Ngoài danh mục
     </Checkbox>
   )
+  const width =
+    (wide ?? isWide(field))
+      ? 'form-cell-wide fit all-columns'
+      : isShort(field)
+        ? 'form-cell form-cell-short fit'
+        : 'form-cell fit'
   return (
     <div
-      className={
-        (wide ?? isWide(field))
-          ? 'form-cell-wide fit all-columns'
-          : isShort(field)
-            ? 'form-cell form-cell-short fit'
-            : 'form-cell fit'
-      }
+      className={mark === undefined ? width : `${width} form-cell-marked`}
       {...(reading ? {} : { onBlur: (event) => leavesCell(event) && record.onLeave(drawn) })}
     >
       <FieldInput
@@ -156,12 +159,13 @@ export function FieldSlot({
         required={state.required}
         disabled={state.disabled || record.saving || locked}
         {...(label === undefined ? {} : { label })}
-        {...(tick || extra
+        {...(tick || extra || mark !== undefined
           ? {
               extra: (
                 <>
                   {tick}
                   {extra}
+                  {mark !== undefined && <span className="text-warning">{mark}</span>}
                 </>
               ),
             }

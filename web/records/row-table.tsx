@@ -7,6 +7,7 @@ import { DataCards } from '#web/ui/table/data-cards.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { TableColumn } from '#web/ui/table/rows-table.tsx'
 import './records.css'
+import { differsKey } from './row-differs.ts'
 import { offersAny, RowActions, type RowActionsOffered } from './row-actions.tsx'
 import { RowCard } from './row-card.tsx'
 import { rowColumns, type RowColumn } from './row-columns.ts'
@@ -31,7 +32,8 @@ export function RowTable(props: {
   const { rows, page, totalRows, setPage } = source
   const isPhone = usePhone()
   const shown = useMemo(() => rowColumns(columns, fields, rows, beside), [columns, fields, rows, beside])
-  const { around, classOf } = useMarkedRow(marked, rows, source.seek)
+  const { around, classOf: markOf } = useMarkedRow(marked, rows, source.seek)
+  const classOf = (row: EntryAnswer) => (row[differsKey] === true ? 'row-differs' : markOf(row))
   const shared = {
     label,
     rows,

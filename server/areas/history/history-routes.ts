@@ -108,11 +108,15 @@ const systemTitles = new Map<string, string>(
 /** 'Sửa quá trình lương'. */
 const workOf = ({ kind, target, action }: LoggedChange): string => {
   const label = targetLabel(target)
-  return (
-    systemTitles.get(action) ??
-    `${auditKindName(kind)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`.trim()
-  )
+  return systemTitles.get(action) ?? `${auditKindName(kind)} ${inSentence(label)}`.trim()
 }
+
+/** 'KHEN THƯỞNG' and 'Thông tin chung' within a sentence; 'CSDL quốc gia' stays. */
+const inSentence = (label: string): string =>
+  label === label.toLocaleUpperCase('vi') || /^\p{Lu}\p{Ll}/u.test(label)
+    ? label.charAt(0).toLocaleLowerCase('vi') +
+      (label === label.toLocaleUpperCase('vi') ? label.slice(1).toLocaleLowerCase('vi') : label.slice(1))
+    : label
 
 async function namesOf(db: DbOrTx, lines: readonly LoggedChange[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(lines.flatMap(({ accountId }) => accountId ?? []))]

@@ -20,13 +20,13 @@ export function momentAnswer(
   request: AuthenticatedRequest,
   officer: OfficerRecord,
   luc: string,
-  { past, cut, lines, files }: RecordAt,
+  { past, cut, since, lines, files }: RecordAt,
 ): RecordAtMoment {
   const later = cut === null ? 0 : lines.filter(({ id }) => id >= cut).length
   const common = {
     id: String(officer.id),
     luc,
-    bietTu: lines[0]?.at ?? null,
+    bietTu: since,
     soThayDoiSau: later,
   }
   if (past === undefined)

@@ -96,7 +96,7 @@ const withoutVersions = ({
   ...values
 }: Record<string, unknown>) => values
 
-test('every record is read back as it was after each operation', { timeout: operations * 200 }, async () => {
+test('every record is read back as it was after each operation', { timeout: operations * 1000 }, async () => {
   await random.begin(6)
   const taken: { id: string; luc: string; shape: string; after: string }[] = []
   const shown: { id: string; luc: string; was: Awaited<ReturnType<typeof shownOf>> }[] = []

@@ -9,6 +9,8 @@ export interface ChangeLine {
   /** UTC in microseconds, comparable as text: the beginning of its transaction. */
   at: string
   requestId: string
+  /** Its values were disposed of by a decision: what was before it can't be read back. */
+  isDisposed?: boolean
 }
 
 export interface Moment {
@@ -16,6 +18,8 @@ export interface Moment {
   cut: number | null
   /** Whether anything is known of the record at that moment: the log reaches back to it. */
   isKnown: boolean
+  /** The first moment of which anything is known, in microseconds; null if nothing is. */
+  since: string | null
 }
 
 /**
@@ -30,8 +34,10 @@ export function momentAt(lines: readonly ChangeLine[], luc: string): Moment {
     const unknown = new Set(lines.filter(({ id }) => id >= from).map(transactionOf))
     cut = lines.find((line) => unknown.has(transactionOf(line)))?.id ?? from
   }
-  const [first] = lines
-  return { cut, isKnown: first !== undefined && first.at <= luc && first.id !== cut }
+  // What a line has left behind is known from it on: the first one, or the last one without values.
+  const start = lines.findLast(({ isDisposed }) => isDisposed === true) ?? lines[0]
+  if (start === undefined) return { cut, isKnown: false, since: null }
+  return { cut, isKnown: start.at <= luc && (cut === null || cut > start.id), since: start.at }
 }
 
 /** Lines of one transaction have its time; of one request several may be. */

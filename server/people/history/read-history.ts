@@ -81,7 +81,7 @@ export async function readHistory(
         from file where officer_id = ${id} and state <> 'pending' order by created_at, id) f) as files,
       (select json_agg(l order by l.id) from (
         select e.id, to_char(e.at at time zone 'UTC', ${micro}) as at, e.request_id as "requestId", e.kind, e.action,
-          e.target, e.target_id as "targetId", e.user_name as "userName", e.account_id as "accountId",
+          e.disposed_by is not null as "isDisposed", e.target, e.target_id as "targetId", e.user_name as "userName", e.account_id as "accountId",
           case when e.id >= (select id from whole) then e.before end as before,
           case when e.id >= (select id from whole) then e.after end as after
         from audit_entry e where e.officer_id = ${id} and e.kind in ('them', 'sua', 'xoa')) l) as lines`.execute(

@@ -21,6 +21,8 @@ export function RecordAside(props: {
   officer: OfficerAnswer
   tab: DetailTab
   onAction: (action: RecordAction) => void
+  /** Shows the record at another moment. */
+  onMoment: () => void
 }) {
   const { officer, tab } = props
   const narrow = useNarrow()
@@ -41,6 +43,10 @@ export function RecordAside(props: {
       onAction={onAction}
       hasWay={!narrow}
       onJump={close}
+      onMoment={() => {
+        close()
+        props.onMoment()
+      }}
     />
   )
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type OfficerAnswer } from '#domain/officer/calls.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -6,6 +6,7 @@ import { SteadyFields } from '#web/forms/steady-fields.tsx'
 import { useKeyPlace } from '#web/keys/key-places.ts'
 import { HistoryTargetContext } from '#web/records/history-target.ts'
 import { useUnsavedChanges } from '#web/unsaved-changes/use-unsaved-changes.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy/use-lazy-part.ts'
 import { useSurface } from '#web/ui/surface/use-surface.ts'
 import { CancelEditingDialog, UnsavedChangesDialog } from './leave-dialogs.tsx'
 import { RecordAside } from './record-aside.tsx'
@@ -19,15 +20,39 @@ import { useHistoryTarget } from './use-history-target.ts'
 import { useModeFocus } from './use-mode-focus.ts'
 import { useTabEditing } from './use-tab-editing.ts'
 
-/** Sidebar, top bar and open tab of a loaded record. */
+/** Loaded when the record is to be seen as it was. */
+const momentFrame = lazyPart(async () => (await import('./moment/moment-frame.tsx')).MomentFrame)
+
+/** Sidebar, top bar and open tab of a loaded record, of now or as it was at a moment. */
 export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
   const { shown, show } = useSurface<RecordAction>()
   const Panel = shown?.value.Panel
+  // Undefined: the record of now.
+  const [moment, setMoment] = useState<{ luc: string | null }>()
+  const close = useCallback(() => setMoment(undefined), [])
+  const MomentFrame = useLazyPart(momentFrame, moment !== undefined, close)
+  const recordOf = (of: OfficerAnswer) => (
+    <>
+      <RecordAside officer={of} tab={tab} onAction={show} onMoment={() => setMoment({ luc: null })} />
+      <RecordPrintHead officer={of} />
+      <OpenTab key={tab.segment} officer={of} tab={tab} />
+    </>
+  )
+  const isPast = moment !== undefined && moment.luc !== null
   return (
-    <div className="record-frame grid items-start">
-      <RecordAside officer={officer} tab={tab} onAction={show} />
-      <RecordPrintHead officer={officer} />
-      <OpenTab key={tab.segment} officer={officer} tab={tab} />
+    <div className={`record-frame grid items-start ${isPast ? 'record-past' : ''}`}>
+      {moment && MomentFrame ? (
+        <MomentFrame
+          officer={officer}
+          luc={moment.luc}
+          onChoose={(luc) => setMoment({ luc })}
+          onClose={close}
+        >
+          {recordOf}
+        </MomentFrame>
+      ) : (
+        recordOf(officer)
+      )}
       {Panel && <Panel key={shown?.key} officer={officer} onClose={() => shown?.onClosed()} />}
     </div>
   )

@@ -1,14 +1,17 @@
 import { useId } from 'react'
 import type { OfficerAnswer } from '#domain/officer/calls.ts'
+import { permissionOf } from '#domain/api/call.ts'
+import { getRecordAt } from '#domain/history/calls.ts'
 import { unknown } from '#domain/fields/show.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { workingStatus } from '#domain/officer/working-status.ts'
 import { AddressLink } from '#web/ui/address-link.tsx'
 import { isOrdinary } from '#web/shell/landing.ts'
-import { useUser } from '#web/session/session.ts'
+import { mayCall, useUser } from '#web/session/session.ts'
 import { RecordStatus } from '#web/lists/table/record-status.tsx'
 import { AvatarBox } from './avatar/avatar-box.tsx'
 import { RecordHistory } from './history/record-history.tsx'
+import { useShownMoment } from './moment/moment.ts'
 import { ForecastFigure } from './missing/forecast-figure.tsx'
 import { QualityFigure } from './missing/quality-figure.tsx'
 import { MissingFigure } from './missing/missing-figure.tsx'
@@ -34,9 +37,12 @@ export function RecordSidebar(props: {
   hasWay: boolean
   /** Called after jumping to a missing field. */
   onJump: () => void
+  /** Shows the record at another moment. */
+  onMoment: () => void
 }) {
   const { officer, active } = props
   const user = useUser()
+  const luc = useShownMoment()
   const mayAny = recordActions.some(({ isOffered }) => isOffered(user))
   return (
     <div className="stack">
@@ -48,11 +54,16 @@ export function RecordSidebar(props: {
         {officer.trangThaiHoSo && officer.trangThaiHoSo.code !== workingStatus && (
           <RecordStatus status={officer.trangThaiHoSo} />
         )}
-        <ResumeMenu id={officer.id} />
-        <MissingFigure officer={officer} onJump={props.onJump} />
-        <QualityFigure officer={officer} onJump={props.onJump} />
-        <ForecastFigure officer={officer} onJump={props.onJump} />
-        <RecordHistory officer={officer} />
+        <ResumeMenu id={officer.id} luc={luc} />
+        {luc === undefined && (
+          <>
+            <MissingFigure officer={officer} onJump={props.onJump} />
+            <QualityFigure officer={officer} onJump={props.onJump} />
+            <ForecastFigure officer={officer} onJump={props.onJump} />
+            <RecordHistory officer={officer} />
+            <MomentButton onOpen={props.onMoment} />
+          </>
+        )}
       </div>
       <nav aria-labelledby="record-tabs">
         <h2 id="record-tabs" className="record-sidebar-title pad-8-16-2 rule-above faint small">
@@ -72,8 +83,21 @@ export function RecordSidebar(props: {
           ))}
         </ul>
       </nav>
-      {mayAny && <OtherActions officer={officer} onAction={props.onAction} />}
+      {mayAny && luc === undefined && <OtherActions officer={officer} onAction={props.onAction} />}
     </div>
+  )
+}
+
+function MomentButton({ onOpen }: { onOpen: () => void }) {
+  if (!mayCall(useUser(), permissionOf(getRecordAt))) return null
+  return (
+    <button
+      type="button"
+      className="record-history-side min-height-24 muted small hover-primary hover-line"
+      onClick={onOpen}
+    >
+      Xem tại thời điểm
+    </button>
   )
 }
 

@@ -2,6 +2,8 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined'
 import { Button } from 'antd'
 import { ScreenHeading } from '#web/ui/screen-heading.tsx'
+import { officeMoment } from '#web/ui/office-moment.ts'
+import { useShownMoment } from './moment/moment.ts'
 import './record-top-bar.css'
 
 /**
@@ -20,10 +22,14 @@ export function RecordTopBar(props: {
   onSave: () => void
   onCancel: () => void
 }) {
+  const luc = useShownMoment()
   return (
     <div className="record-top-bar row between gap-16">
       <div className="fit">
         <ScreenHeading of={props.name}>{props.label}</ScreenHeading>
+        {luc !== undefined && (
+          <p className="text-warning text-table strong one-line">Tại {officeMoment(luc).slice(0, 16)}</p>
+        )}
         <p className="record-top-bar-name muted text-table one-line">{props.name}</p>
       </div>
       {props.canEdit && (

@@ -19,7 +19,7 @@ const dropdown = lazyPart(async () => (await import('./resume-dropdown.ts')).Dro
  * Lists the printable forms of a person and downloads the chosen one (spec 1 §2.3), as Word, and as PDF where the
  * server supports it. Hidden without permission.
  */
-export function ResumeMenu({ id }: { id: string }) {
+export function ResumeMenu({ id, luc }: { id: string; luc: string | undefined }) {
   const user = useUser()
   const [running, setRunning] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,8 @@ export function ResumeMenu({ id }: { id: string }) {
     setRunning(key)
     try {
       const call = key.startsWith(pdf) ? exportPdf : exportWord
-      saveExport((await sendCall(call, { code: key.replace(pdf, ''), idCBCC: id })).data)
+      const input = { code: key.replace(pdf, ''), idCBCC: id, ...(luc === undefined ? {} : { luc }) }
+      saveExport((await sendCall(call, input)).data)
     } catch (error) {
       // Only logged, as specified (spec 1 §8).
       console.error(error)
