@@ -42,7 +42,7 @@ test('a block of Excel, a composed cell, one save and its undoing', async ({ pag
     .getByRole('button', { name: 'Sửa hàng loạt' })
     .click()
   const fields = page.getByRole('dialog', { name: 'Chọn trường cần sửa' })
-  for (const name of ['Số điện thoại', 'Dân tộc', 'Công việc chính'])
+  for (const name of ['Số điện thoại', 'Dân tộc', 'Công việc chính được giao'])
     await fields.getByRole('checkbox', { name, exact: true }).first().check()
   await fields.getByRole('button', { name: 'Mở bảng (3 trường)' }).click()
 
@@ -84,10 +84,10 @@ test('a block of Excel, a composed cell, one save and its undoing', async ({ pag
   await cell('Bảng Thị Chi', at('Dân tộc')).click()
   await page.keyboard.press('Control+d')
   await expect(wrong).toHaveAttribute('aria-invalid', 'false')
-  await cell('Bảng Thị Bình', at('Công việc chính')).click()
+  await cell('Bảng Thị Bình', at('Công việc chính được giao')).click()
   await compose(page)
   await page.keyboard.press('Enter')
-  await expect(cell('Bảng Thị Bình', at('Công việc chính'))).toHaveText('điện')
+  await expect(cell('Bảng Thị Bình', at('Công việc chính được giao'))).toHaveText('điện')
 
   await changes.click()
   const panel = page.getByRole('dialog', { name: 'Xem thay đổi' })

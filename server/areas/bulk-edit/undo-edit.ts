@@ -117,10 +117,10 @@ function inverse(lines: readonly LoggedChange[], record: AnySubRecord | undefine
   const rows = new Map<number, Record<string, unknown>>()
   const table = record === undefined ? undefined : tableOf(record)
   for (const { target, targetId, before } of lines) {
+    // The log keeps other columns beside the fields.
     if (record !== undefined && target === table)
-      rows.set(Number(targetId), { ...rows.get(Number(targetId)), ...before })
-    else if (target === 'officer')
-      for (const [name, value] of Object.entries(before)) if (name in officerFields) values[name] = value
+      rows.set(Number(targetId), { ...rows.get(Number(targetId)), ...only(before, record.form.fields) })
+    else if (target === 'officer') Object.assign(values, only(before, officerFields))
   }
   return {
     values: values as Partial<OfficerValues>,
@@ -130,3 +130,6 @@ function inverse(lines: readonly LoggedChange[], record: AnySubRecord | undefine
       }),
   }
 }
+
+const only = (before: LoggedChange['before'], fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))

@@ -61,9 +61,11 @@ export function BulkEditScreen() {
         title="Sửa hàng loạt"
         purpose="Sửa nhiều người như trong Excel: dán, điền xuống, tìm và thay; mỗi ô được kiểm tra ngay, lưu một lần, hoàn tác được."
         actions={
-          <AddressLink to={from} className="plain-button">
-            Về danh sách
-          </AddressLink>
+          !isPhone && (
+            <AddressLink to={from} className="plain-button">
+              Về danh sách
+            </AddressLink>
+          )
         }
       />
       {isPhone ? (

@@ -80,7 +80,11 @@ export function GridScreen(props: {
           <Button onClick={() => setPanel('replace')} title="Ctrl+H">
             Tìm và thay
           </Button>
-          <Button onClick={onFields} disabled={changed.length > 0}>
+          <Button
+            onClick={onFields}
+            disabled={changed.length > 0}
+            title={changed.length > 0 ? 'Lưu hoặc bỏ thay đổi trước khi chọn trường khác' : undefined}
+          >
             Chọn trường
           </Button>
           <Button onClick={discard.drop} disabled={changed.length === 0}>
@@ -106,10 +110,6 @@ export function GridScreen(props: {
           tools.current = next
         }}
       />
-      <p className="muted small above-8 no-print">
-        Gõ để thay ô, F2 hoặc bấm đúp để sửa, Ctrl+V dán từ Excel, Ctrl+D điền xuống, Ctrl+Enter điền mọi ô
-        đang chọn, Esc rời bảng.
-      </p>
       <ChangesPanel
         grid={grid}
         saving={saving}

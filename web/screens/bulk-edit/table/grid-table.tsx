@@ -60,6 +60,11 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
     if (edit !== undefined) return edit.read === undefined ? edit.input : { giaTri: edit.read.value }
     return { giaTri: storedValue(opened, stored) }
   }
+  /** What an editor begins with: the stored value where the cell can't be read. */
+  const valueOf = (place: Place): unknown => {
+    const input = inputOf(place)
+    return 'giaTri' in input ? input.giaTri : storedValue(opened, toStored(place))
+  }
   const apply = (inputs: [Place, CellInput][]) => {
     const locked = grid.apply(inputs)
     if (locked > 0) notify('warning', `${locked} ô bị khóa nên giữ nguyên.`)
@@ -179,75 +184,85 @@ export function GridTable({ grid, selection, select, onFind, onLeave, onTools }:
   const label = `${name}, ${columns[active.column]?.field.label ?? ''}`
   const state = lock ?? edit?.problem ?? edit?.notes?.join(' ') ?? ''
   return (
-    <div
-      ref={frame}
-      className="edit-grid bordered rounded surface relative"
-      onScroll={({ currentTarget }) => {
-        const { scrollTop } = currentTarget
-        setView((before) => (before.top === scrollTop ? before : { ...before, top: scrollTop }))
-      }}
-      onPointerDown={onDown}
-      onPointerMove={onMove}
-      onPointerUp={() => (dragging.current = false)}
-      onDoubleClick={() => typing.edit()}
-    >
+    <>
       <div
-        role="grid"
-        aria-label="Bảng sửa hàng loạt"
-        aria-rowcount={size.rows + 1}
-        aria-colcount={size.columns + 1}
-        aria-multiselectable
-        style={{ width: edges.at(-1), height: headHeight + size.rows * rowHeight }}
+        ref={frame}
+        className="edit-grid bordered rounded surface relative"
+        onScroll={({ currentTarget }) => {
+          const { scrollTop } = currentTarget
+          setView((before) => (before.top === scrollTop ? before : { ...before, top: scrollTop }))
+        }}
+        onPointerDown={onDown}
+        onPointerMove={onMove}
+        onPointerUp={() => (dragging.current = false)}
+        onDoubleClick={() => typing.edit()}
       >
-        <GridRows
-          grid={grid}
-          edges={edges}
-          first={first}
-          last={last}
-          isSelected={(place) => isWithin(place, rectangle)}
-          anchor={selection.anchor}
-          onSort={(column) => {
-            grid.setSorting(nextSorting(grid.sorting, column))
-            select(at({ row: 0, column }))
-          }}
-          onColumn={(column) => {
-            select({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })
-            typing.focus()
-          }}
+        <div
+          role="grid"
+          aria-label="Bảng sửa hàng loạt"
+          aria-rowcount={size.rows + 1}
+          aria-colcount={size.columns + 1}
+          aria-multiselectable
+          style={{ width: edges.at(-1), height: headHeight + size.rows * rowHeight }}
+        >
+          <GridRows
+            grid={grid}
+            edges={edges}
+            first={first}
+            last={last}
+            isSelected={(place) => isWithin(place, rectangle)}
+            anchor={selection.anchor}
+            onSort={(column) => {
+              grid.setSorting(nextSorting(grid.sorting, column))
+              select(at({ row: 0, column }))
+            }}
+            onColumn={(column) => {
+              select({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })
+              typing.focus()
+            }}
+          />
+        </div>
+        <textarea
+          {...typing.properties}
+          className={`cell-typing ${typing.typing === undefined ? 'cell-resting' : 'layer-2'}`}
+          style={boxStyle(selection.anchor)}
+          rows={1}
+          aria-label={`${label}: ${text(selection.anchor) || 'trống'}${state && `. ${state}`}`}
+          aria-invalid={edit?.problem !== undefined}
+          autoComplete="off"
+          spellCheck={false}
         />
+        {editor && field && (
+          <CellEditor
+            field={field}
+            value={valueOf(editor)}
+            unitId={opened.rows[active.row]?.donVi?.id ?? null}
+            style={boxStyle(editor)}
+            onDone={(value) => {
+              setEditor(undefined)
+              apply([[editor, { giaTri: value }]])
+              typing.focus()
+            }}
+            onCancel={() => {
+              setEditor(undefined)
+              typing.focus()
+            }}
+          />
+        )}
       </div>
-      <textarea
-        {...typing.properties}
-        className={`cell-typing ${typing.typing === undefined ? 'cell-resting' : 'layer-2'}`}
-        style={boxStyle(selection.anchor)}
-        rows={1}
-        aria-label={`${label}: ${text(selection.anchor) || 'trống'}${state && `. ${state}`}`}
-        aria-invalid={edit?.problem !== undefined}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {editor && field && (
-        <CellEditor
-          field={field}
-          value={valueOf(inputOf(editor))}
-          unitId={opened.rows[active.row]?.donVi?.id ?? null}
-          style={boxStyle(editor)}
-          onDone={(value) => {
-            setEditor(undefined)
-            apply([[editor, { giaTri: value }]])
-            typing.focus()
-          }}
-          onCancel={() => {
-            setEditor(undefined)
-            typing.focus()
-          }}
-        />
-      )}
-    </div>
+      <p
+        className={`small above-8 no-print ${edit?.problem === undefined ? 'muted' : 'text-danger'}`}
+        role="status"
+      >
+        {state === '' ? hint : `${label}: ${state}`}
+      </p>
+    </>
   )
 }
 
-const valueOf = (input: CellInput): unknown => ('giaTri' in input ? input.giaTri : null)
+/** What stands below the grid while nothing is to be said of the active cell. */
+const hint =
+  'Gõ để thay ô, F2 hoặc bấm đúp để sửa, Ctrl+V dán từ Excel, Ctrl+D điền xuống, Ctrl+Enter điền mọi ô đang chọn, Esc rời bảng.'
 
 function blockOf(
   { top, bottom, left, right }: ReturnType<typeof rectangleOf>,
