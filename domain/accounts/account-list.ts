@@ -46,7 +46,7 @@ export const accountList = defineList({
       key: 'userName',
       title: 'Tên tài khoản',
       cell: 'text',
-      width: 168,
+      width: 128,
       parts: [{ title: 'Tên tài khoản', sort: 'userName', value: ({ userName }) => userName }],
     },
     {
@@ -62,7 +62,7 @@ export const accountList = defineList({
       key: 'role',
       title: 'Vai trò',
       cell: 'text',
-      width: 170,
+      width: 140,
       parts: [
         {
           title: 'Vai trò',
@@ -74,7 +74,7 @@ export const accountList = defineList({
       key: 'status',
       title: 'Trạng thái',
       cell: 'own',
-      width: 176,
+      width: 134,
       parts: [
         {
           title: 'Trạng thái',

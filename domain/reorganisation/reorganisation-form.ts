@@ -112,6 +112,10 @@ export const warningSentences = {
           `${name} (${people(holders)}${joins ? ', nhập vào vị trí cùng tên' : ''})`,
       )
       .join(', ')}.`,
+  positionsVacant: (from: string, to: string, positions: readonly { name: string; approved: number }[]) =>
+    `Vị trí việc làm chưa có người giữ của '${from}' sẽ thuộc '${to}': ${positions
+      .map(({ name, approved }) => `${name} (được duyệt ${approved})`)
+      .join(', ')}.`,
   positionsLeft: (from: string, to: string, held: readonly PositionGoing[]) =>
     `Người giữ vị trí việc làm của '${from}' theo phòng ban về '${to}', nơi không có vị trí đó; cần bố trí lại sau khi sắp xếp: ${held
       .map(({ name, holders }) => `${name} (${people(holders)})`)

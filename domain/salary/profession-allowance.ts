@@ -66,9 +66,9 @@ export interface AllowanceDue {
 /**
  * Undefined if nothing is to be adjusted. A rate that came into force during the row, or in which the row began, makes
  * it due if less is paid, or still exactly the former rate. The first rate that the program came with isn't judged, nor
- * are earlier ones, whenever they are entered: rows of its time followed others, too, as do those that pay more. Who is
- * paid a former rate of a place or kind of school gets one of several, or keeps it. A row that ends is due on its
- * last day, unless it must be adjusted for the time until then.
+ * are earlier ones, whenever they are entered: rows of its time followed others, too, as do those that pay more, and
+ * those that pay the rate of a place in force. Who is paid a former rate of a place or kind of school gets one of
+ * several, or keeps it. A row that ends is due on its last day, unless it must be adjusted for the time until then.
  */
 export function allowanceDueOf(
   rankCode: string | undefined,
@@ -109,10 +109,11 @@ function adjustmentOf(
     }
   }
   const at = rates.findIndex(
-    ({ denNgay, giaTri }, n) =>
+    ({ tuNgay: from, denNgay, giaTri }, n) =>
       n > 0 &&
       (denNgay === null || denNgay >= tuNgay) &&
-      (phanTramHuong < giaTri || (phanTramHuong === rates[n - 1]?.giaTri && phanTramHuong !== giaTri)),
+      (phanTramHuong < giaTri || (phanTramHuong === rates[n - 1]?.giaTri && phanTramHuong !== giaTri)) &&
+      !isRateOfPlace(level, phanTramHuong, from > tuNgay ? from : tuNgay, law),
   )
   const rate = rates[at]
   if (rate === undefined) return undefined
@@ -162,6 +163,15 @@ const placeRates = (level: Level, law: Law) =>
         series: law.series(placeAllowance, { capHoc: level, noi: code }),
       }))
     : []
+
+/** Whether a rate of a place is in force on a day: who is paid it isn't owed the usual one. */
+const isRateOfPlace = (level: Level, percent: number, day: string, law: Law): boolean =>
+  placeRates(level, law).some(({ series }) =>
+    series.some(
+      ({ giaTri, tuNgay, denNgay }) =>
+        giaTri === percent && tuNgay <= day && (denNgay === null || day <= denNgay),
+    ),
+  )
 
 /** The former rate of a place that a row begun in its time still pays, though it is none of those that followed. */
 function endedPlaceRate(

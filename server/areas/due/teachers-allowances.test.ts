@@ -221,6 +221,7 @@ test('A changed rate is previewed, applied, and taken back', async () => {
     vanBan: 'Nghị định 300/2026/NĐ-CP',
     dieu: 'Điều 2',
   }
+  const remote = await teacher('Vũ Thị Vùng Xa', 'V.07.03.29', 60, '2026-01-01')
   const { nguoi } = (await world.lan.post<LawEffect>('ThamSo/preview', body)).data
   expect(nguoi.find(({ id }) => id === primary)).toEqual({
     id: primary,
@@ -229,6 +230,10 @@ test('A changed rate is previewed, applied, and taken back', async () => {
     sau: '50 %',
   })
   expect(nguoi.some(({ id }) => id === high)).toBe(false)
+  // Who is paid the rate of a place isn't moved to the usual one, even if that is more.
+  const more = (await world.lan.post<LawEffect>('ThamSo/preview', { ...body, giaTri: 65 })).data.nguoi
+  expect(more.map(({ id }) => id)).toContain(primary)
+  expect(more.some(({ id }) => id === remote)).toBe(false)
   const { id: value } = (await done(world.lan, 'ThamSo/update', body)) as { id: string }
   expect(await dueOf(primary)).toMatchObject({
     ngay: '2026-09-01',

@@ -183,6 +183,16 @@ describe('the positions of units that end', () => {
         message: `Vị trí việc làm đang có người giữ của '${a.name}' sẽ thuộc '${c.name}', người giữ vẫn giữ: Văn thư (1 hồ sơ, nhập vào vị trí cùng tên).`,
         donVi: { id: a.id, name: a.name },
       },
+      {
+        loai: 'vi-tri',
+        message: `Vị trí việc làm chưa có người giữ của '${a.name}' sẽ thuộc '${c.name}': Kế toán (được duyệt 3).`,
+        donVi: { id: a.id, name: a.name },
+      },
+      {
+        loai: 'vi-tri',
+        message: `Vị trí việc làm chưa có người giữ của '${b.name}' sẽ thuộc '${c.name}': Văn thư (được duyệt 2).`,
+        donVi: { id: b.id, name: b.name },
+      },
     ])
     const { id } = await carryOut(lan, { loai: 'sap-nhap', tu: [a.id, b.id], vao: c.id })
     expect(await approved(c)).toEqual([
@@ -241,11 +251,12 @@ describe('the positions of units that end', () => {
     const { canhBao } = (
       await lan.post('SapXep/preview', plan({ loai: 'tach', tu: divided.id, thanh: parts }))
     ).data
-    expect(canhBao.flatMap(({ loai, message }: any) => (loai === 'vi-tri' ? [message] : []))).toEqual(
-      parts.map(({ name }) =>
+    expect(canhBao.flatMap(({ loai, message }: any) => (loai === 'vi-tri' ? [message] : []))).toEqual([
+      ...parts.map(({ name }) =>
         expect.stringContaining(`sẽ thuộc '${name}', người giữ vẫn giữ: Văn thư (1 hồ sơ)`),
       ),
-    )
+      expect.stringContaining(`sẽ thuộc '${parts[0]?.name}': Kế toán (được duyệt 2)`),
+    ])
     const done = await split()
     expect(await approved(done.one)).toEqual([
       ['Kế toán', 2, 0],

@@ -24,6 +24,36 @@ interface Holder {
   phongBan: number | null
 }
 
+/** Positions without holders of units that end: they go to the successor, after a split to the first part. */
+export async function vacantPositions(
+  db: DbOrTx,
+  plan: Plan,
+  { ended }: AffectedUnits,
+  reference: ReferenceData,
+): Promise<VacantGoing[]> {
+  const { rows } = await sql<{ unit: number; name: string; soDuyet: number }>`
+    select p.unit_id as unit, i.name, p."soDuyet"
+    from unit_position p join catalogue_item i on i.id = p."viTriId"
+    where p.unit_id = any(cast(${ended} as bigint[])) and not exists (
+      select from officer o where o."viTriViecLamId" = p."viTriId" and ${holdsPosition(sql`p.unit_id`, reference)})
+    order by p.unit_id, i.name, p.id`.execute(db)
+  const groups = new Map<string, VacantGoing>()
+  for (const { unit, name, soDuyet } of rows) {
+    const from = String(unit)
+    const { donVi, phongBan } = settledAfter(plan, from)
+    const group = groups.get(from) ?? { from, to: phongBan ?? donVi, positions: [] }
+    groups.set(from, group)
+    group.positions.push({ name, approved: soDuyet })
+  }
+  return [...groups.values()]
+}
+
+interface VacantGoing {
+  from: string
+  to: string
+  positions: { name: string; approved: number }[]
+}
+
 /** `going`: with their holders; `left`: holders go where the position isn't, as people of a room that moves. */
 export async function positionsGoing(
   db: DbOrTx,

@@ -22,7 +22,7 @@ import {
   type AffectedUnits,
 } from '#server/areas/reorganisation/affected-units.ts'
 import { movementAfter, pendingMovements, waitsInside } from '#server/areas/reorganisation/follow-units.ts'
-import { positionsGoing } from '#server/areas/reorganisation/positions-going.ts'
+import { positionsGoing, vacantPositions } from '#server/areas/reorganisation/positions-going.ts'
 import { planOf, readDecision, unitsInUse, type PlanInput } from '#server/areas/reorganisation/read-plan.ts'
 
 export async function preview(
@@ -195,7 +195,16 @@ async function positions(
       message: said(nameOf(plan, from), nameOf(plan, to), held),
       donVi: named(plan, from),
     }))
-  return [...inWords(warn.positions, going), ...inWords(warn.positionsLeft, left)]
+  const vacant = await vacantPositions(db, plan, affected, reference)
+  return [
+    ...inWords(warn.positions, going),
+    ...vacant.map(({ from, to, positions }): Warning => ({
+      loai: 'vi-tri',
+      message: warn.positionsVacant(nameOf(plan, from), nameOf(plan, to), positions),
+      donVi: named(plan, from),
+    })),
+    ...inWords(warn.positionsLeft, left),
+  ]
 }
 
 async function rolesOf(db: DbOrTx, { ended }: AffectedUnits): Promise<Warning[]> {

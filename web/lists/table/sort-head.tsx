@@ -62,6 +62,8 @@ export function SortHead({ column, sorting }: { column: Column<never>; sorting: 
 function SortButton(props: { sort: string; text: string; about: string; sorting: Sorting }) {
   const { sort, text, about, sorting } = props
   const direction = directionOf(sorting.current, sort)
+  // The mark is never alone in a line.
+  const lastWord = text.lastIndexOf(' ') + 1
   return (
     <button
       type="button"
@@ -69,9 +71,12 @@ function SortButton(props: { sort: string; text: string; about: string; sorting:
       title={`Sắp xếp theo ${about}${direction ? words[direction] : ''}`}
       onClick={() => sorting.sort(sort)}
     >
-      {text}
-      <span className="sort-mark no-print" aria-hidden>
-        {direction === 'descending' ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
+      {text.slice(0, lastWord)}
+      <span className="nowrap">
+        {text.slice(lastWord)}
+        <span className="sort-mark no-print" aria-hidden>
+          {direction === 'descending' ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
+        </span>
       </span>
     </button>
   )
