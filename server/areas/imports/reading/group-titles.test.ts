@@ -11,11 +11,19 @@ test.for([
   expect(matchHead([group, title])).toMatchObject({ column, isProposal: true })
 })
 
+test('a group of pay above a group of rank and step leaves what it means', () => {
+  expect(matchHead(['Tiền lương hiện hưởng', 'Ngạch, bậc', 'Hệ số'])).toEqual({
+    column: 'heSoLuong',
+    confidence: 1,
+  })
+})
+
 test('a coefficient below an allowance is none of ours', () => {
-  for (const group of ['Phụ cấp', 'Phụ cấp chức vụ', 'Phụ cấp thâm niên vượt khung']) {
-    const match = matchHead([group, 'Hệ số'])
-    expect(match === undefined || match.column === null || match.isProposal === true).toBe(true)
-  }
+  for (const group of ['Phụ cấp', 'Phụ cấp chức vụ', 'Phụ cấp thâm niên vượt khung', 'Chức vụ'])
+    for (const above of [[], ['Lương'], ['Tiền lương hiện hưởng']]) {
+      const match = matchHead([...above, group, 'Hệ số'])
+      expect(match === undefined || match.column === null || match.isProposal === true).toBe(true)
+    }
 })
 
 test.for([

@@ -189,11 +189,15 @@ export function matchHead(parts: readonly string[]): HeadMatch | undefined {
   }
   const leaf = parts.at(-1) ?? ''
   const groups = parts.slice(0, -1)
-  for (const group of groups.toReversed()) {
+  for (const [at, group] of [...groups.entries()].toReversed()) {
     const key = belowKey(group, leaf)
     const match =
       belowGroups.get(key) ?? bareBelowGroups.get(bareBelow(key)) ?? exactMatch(headKey(`${group}: ${leaf}`))
-    if (match !== undefined) return match
+    // A nearer group of another meaning hides those above it: 'Lương: Phụ cấp: Hệ số'.
+    const isNext = groups
+      .slice(at + 1)
+      .every((nearer) => isKindOfPeople(nearer) || isAboveOurs(nearer, match?.column ?? null))
+    if (match !== undefined && isNext) return match
   }
   if (foreign.test(fold(headKey(groups.join(' '))))) return undefined
   const byKind = isKindOfPeople(leaf) ? matchHead(groups) : undefined
