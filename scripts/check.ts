@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { registryAddresses } from './check/registry-addresses.ts'
 import { deadClasses, sheetLines } from './check/classes.ts'
+import { removingMigrations } from './check/additive-migrations.ts'
 import { brokenLayers } from './check/layers.ts'
 import { missingStyles } from './check/styles.ts'
 import { unloggedWriters } from './check/logged-writers.ts'
@@ -100,6 +101,7 @@ const checks: readonly Check[] = [
   { title: 'every screen loads its styles', run: findings(missingStyles) },
   { title: `no class is dead in ${sheetLines(root)} lines of CSS`, run: findings(deadClasses) },
   { title: 'one module knows the workbook library', run: findings(unwrappedPackages) },
+  { title: 'migrations only add', run: findings(removingMigrations) },
   { title: 'whoever writes records leaves a log entry', run: findings(unloggedWriters) },
   { title: 'no registry address in the lock file', run: findings(registryAddresses) },
   { title: 'no path of this machine in the sources', run: findings(machinePaths) },

@@ -18,6 +18,7 @@ await runScript(async () => {
     kind: 'embedded',
     isSuperuser: false,
     isDurable: true,
+    isOfNextRelease: false,
   }
   if (databaseUrl !== undefined) {
     const database = await openDatabase({ url: databaseUrl }, { migrations: false })

@@ -116,7 +116,7 @@ test.skipIf(testKind === 'embedded')('processes on one database start one after 
 })
 
 test('what is dangerous in the settings stops the start unless it is accepted by name; the rest is said', () => {
-  const facts = { kind: 'postgres', isSuperuser: false, isDurable: true } as const
+  const facts = { kind: 'postgres', isSuperuser: false, isDurable: true, isOfNextRelease: false } as const
   const of = (env: NodeJS.ProcessEnv, more = {}) => {
     const configuration = readConfiguration(env)
     const findings = settingsFindings(configuration, { ...facts, ...more })

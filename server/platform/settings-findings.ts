@@ -4,6 +4,7 @@
  */
 import type { Configuration } from '#server/platform/configuration.ts'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
+import { isOfNextRelease, migrationsIn } from '#server/platform/db/migrate.ts'
 
 export interface SettingsFinding {
   /** Name of the environment variable. */
@@ -19,15 +20,19 @@ export interface DatabaseFacts {
   isSuperuser: boolean
   /** A commit survives a power cut. */
   isDurable: boolean
+  /** The next version of the program has migrated the schema. */
+  isOfNextRelease: boolean
 }
 
 export async function readDatabaseFacts(database: OpenDatabase): Promise<DatabaseFacts> {
   const { kind } = database
-  if (kind === 'embedded') return { kind, isSuperuser: false, isDurable: true }
+  const ran = await migrationsIn({ exec: (text) => database.executeSql(text) })
+  const schema = { kind, isOfNextRelease: isOfNextRelease(ran) }
+  if (kind === 'embedded') return { ...schema, isSuperuser: false, isDurable: true }
   const { rows } = await database.executeSql(`select current_setting('is_superuser') = 'on' as "isSuperuser",
     current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as "isDurable"`)
   const [facts] = rows
-  return { kind, isSuperuser: facts?.['isSuperuser'] === true, isDurable: facts?.['isDurable'] === true }
+  return { ...schema, isSuperuser: facts?.['isSuperuser'] === true, isDurable: facts?.['isDurable'] === true }
 }
 
 interface Rule extends SettingsFinding {
@@ -105,6 +110,13 @@ const rules: readonly Rule[] = [
       isReal(configuration) &&
       configuration.secondFactor.roles.length === 0 &&
       !configuration.secondFactor.signers,
+  },
+  {
+    setting: 'DATABASE_URL',
+    weight: 'warning',
+    sentence:
+      'Cơ sở dữ liệu đã được phiên bản kế tiếp nâng cấp. Phiên bản này vẫn chạy được trong lúc chuyển đổi; hãy nâng cấp nốt.',
+    holds: (_, database) => database.isOfNextRelease,
   },
   {
     setting: 'TRUSTED_CERTS',

@@ -11,7 +11,7 @@ import type { TarEntry } from '#server/platform/backup/tar.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { openDatabase } from '#server/platform/db/create-database.ts'
 import { lockDataDir } from '#server/platform/db/data-lock.ts'
-import { refuseNewerSchema } from '#server/platform/db/migrate.ts'
+import { refuseNewerBackup } from '#server/platform/db/migrate.ts'
 import { makePrivate } from '#server/platform/db/private-folder.ts'
 import { storageFolder } from '#server/platform/storage/blob-store.ts'
 
@@ -50,7 +50,7 @@ async function readThrough(file: string, configuration: Configuration): Promise<
     manifest = JSON.parse(content.toString()) as Manifest
     if (manifest.formatVersion !== 1)
       throw new Error('Bản sao lưu do phiên bản mới hơn của chương trình tạo ra.')
-    refuseNewerSchema(manifest.migrations)
+    refuseNewerBackup(manifest.migrations)
     const kind = configuration.databaseUrl === undefined ? 'embedded' : 'postgres'
     if (manifest.kind !== kind)
       throw new Error(

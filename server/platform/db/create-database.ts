@@ -61,7 +61,7 @@ export async function openDatabase(
     if (migrations) {
       await migrate(open.script)
       if ('url' in address && address.ownerUrl !== undefined) await grantRights(open.script, address.url)
-    } else refuseNewerSchema((await migrationsIn({ exec: (text) => open.executeSql(text) })).keys())
+    } else refuseNewerSchema(await migrationsIn({ exec: (text) => open.executeSql(text) }))
   } catch (error) {
     await open.close().catch(() => undefined)
     throw error

@@ -211,7 +211,7 @@ describe.skipIf(testKind === 'embedded')('the application’s role beside an own
   })
 })
 
-test('an older program refuses a newer schema with a message', async () => {
+test('a program refuses a schema that it does not know with a message', async () => {
   const { database, url, remove } = await openTestDatabase()
   await database.executeSql(`insert into migration (name, sha256) values ('29991231-0100-later.sql', 'x')`)
   const open = async (options?: { migrations: boolean }) => {

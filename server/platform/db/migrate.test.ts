@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/platform/db/create-database.ts'
-import { migrate, migrationsIn } from '#server/platform/db/migrate.ts'
+import { isOfNextRelease, migrate, migrationsIn, schemaRelease } from '#server/platform/db/migrate.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 
 let database: OpenDatabase
@@ -21,7 +21,7 @@ beforeEach(async () => {
     await opened.remove()
   }
 })
-const upgrade = () => migrate(database.script, pathToFileURL(`${folder}/`))
+const upgrade = (release?: number) => migrate(database.script, pathToFileURL(`${folder}/`), release)
 const ship = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
 const rowsOf = async (text: string) => (await database.executeSql(text)).rows
 const ran = async () => [...(await migrationsIn(database.script)).keys()].sort()
@@ -64,4 +64,14 @@ test('a migration that fails leaves nothing of itself and runs when it is mended
   ship('29990101-0100-half.sql', `${made}; insert into half values (1), (2)`)
   expect(await upgrade()).toEqual(['29990101-0100-half.sql'])
   expect(await rowsOf('select id from half order by id')).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a program runs on the schema of the next release, and refuses the one after it', async () => {
+  ship('29990101-0100-next.sql', 'create table next (id bigint)')
+  expect(await upgrade(schemaRelease + 1)).toEqual(['29990101-0100-next.sql'])
+  expect(await migrate(database.script)).toEqual([])
+  expect(isOfNextRelease(await migrationsIn(database.script))).toBe(true)
+  ship('29990102-0100-later.sql', 'create table later (id bigint)')
+  await upgrade(schemaRelease + 2)
+  await expect(migrate(database.script)).rejects.toThrow('29990102-0100-later.sql')
 })
