@@ -69,7 +69,11 @@ describe('the people of the demo', () => {
         named: () => undefined,
         isMapped: () => true,
       },
-      places: { place: () => undefined, isProvince: (code) => placesById.has(`o${code}`) },
+      places: {
+        place: () => undefined,
+        provincesNamed: () => [],
+        isProvince: (code) => placesById.has(`o${code}`),
+      },
     }
     const rules = nationalRules.filter(({ weight }) => weight !== 'thieu')
     const refusals = people

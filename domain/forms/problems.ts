@@ -25,7 +25,19 @@ export interface ValidationContext extends RuleContext {
 type SentContext = Pick<ValidationContext, 'sent' | 'outside'>
 
 /** At most one problem per path, in the order of the form's fields. */
-export function problemsOf(form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] {
+export const problemsOf = (form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] =>
+  inFormOrder(form, notedProblems(form, values, context, true))
+
+/** The problems of the values that are there, in no order; nothing about what is missing. */
+export const wrongValues = (form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] =>
+  notedProblems(form, values, context, false)
+
+function notedProblems(
+  form: AnyForm,
+  values: AnyValues,
+  context: ValidationContext,
+  withMissing: boolean,
+): Problem[] {
   const messageByField = new Map<string, string>()
   const note = (path: string, message: string | null) => {
     if (message !== null && !messageByField.has(path)) messageByField.set(path, message)
@@ -33,7 +45,7 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: Validation
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isApplicable(form, name, values) || isReplaced(form, name, values, context)) continue
     const value = values[name]
-    if (isRequired(form, name, values, context))
+    if (withMissing && isRequired(form, name, values, context))
       requiredProblems(name, field, value, requiredMessage(form, name, values), note)
     if (isEmpty(value)) continue
     if (field.kind === 'oldAddress' || field.kind === 'newAddress') lineProblems(name, value, note)
@@ -47,10 +59,7 @@ export function problemsOf(form: AnyForm, values: AnyValues, context: Validation
   }
   for (const [path, message] of Object.entries(form.rules(withRealDays(form, values), context)))
     note(path, message)
-  return inFormOrder(
-    form,
-    [...messageByField].map(([field, message]) => ({ field, message })),
-  )
+  return [...messageByField].map(([field, message]) => ({ field, message }))
 }
 
 /**
@@ -84,10 +93,12 @@ export function inFormOrder(form: AnyForm, problems: readonly Problem[]): Proble
 
 /** Rules compare days as texts: they would report an invalid day as being before another one. */
 function withRealDays(form: AnyForm, values: AnyValues): AnyValues {
-  const unreadable = Object.entries(form.fields)
-    .filter(([name, { kind }]) => kind === 'date' && typeof values[name] === 'string')
-    .filter(([name]) => !isDay(values[name] as string))
-  return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, null])) }
+  let real = values
+  for (const [name, { kind }] of Object.entries(form.fields)) {
+    const day = values[name]
+    if (kind === 'date' && typeof day === 'string' && !isDay(day)) real = { ...real, [name]: null }
+  }
+  return real
 }
 
 /** Whether a catalogue field is replaced by its free text, or the free text by its catalogue field. */

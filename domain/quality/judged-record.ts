@@ -32,7 +32,7 @@ export interface ItemFacts {
 export interface CatalogueFacts {
   /** Undefined for an unknown one. */
   item(ref: Pick<Ref, 'id'>): ItemFacts | undefined
-  /** The item that a typed text is: its name, whatever the capitals and marks. */
+  /** The item that a typed text is: its name, whatever the capitals, marks and usual abbreviations. */
   named(catalogue: string, text: string): ItemFacts | undefined
   /** Whether this typed value is mapped to an item, as which it is sent. */
   isMapped(catalogue: string, text: string): boolean
@@ -66,16 +66,34 @@ export interface PlaceFacts {
   side: 'old' | 'new'
   /** 'Tỉnh', 'Phường' … */
   type: string
+  /** Codes of the place above it and of its province, of the same side; null above a province. */
+  parentCode: string | null
+  provinceCode: string
+  /** Codes of the communes that an old commune's people are in now, the likeliest first. */
+  successors: readonly string[]
+  /** Code of the present province that it is in; undefined: unknown. */
+  presentProvince: string | undefined
 }
 
 export interface PlaceFactsOf {
   place(ref: Pick<Ref, 'id'>): PlaceFacts | undefined
   /** The two digits of a province before the merger, with which citizen numbers begin. */
   isProvince(code: string): boolean
+  /** The provinces before the merger that a text names, as codes: one, those that a present province was made of, or none. */
+  provincesNamed(text: string): readonly string[]
 }
 
 /** What should be one person's own. */
-export const ownThings = ['soCccd', 'soCmnd', 'soDienThoai', 'email', 'soSoBhxh', 'nameAndBirth'] as const
+export const ownThings = [
+  'soCccd',
+  'soCmnd',
+  'soDienThoai',
+  'email',
+  'soSoBhxh',
+  'maSoThue',
+  'soTheDang',
+  'nameAndBirth',
+] as const
 /** The number of other records with the same one; 0 for none. */
 export type SharedWith = Readonly<Record<(typeof ownThings)[number], number>>
 

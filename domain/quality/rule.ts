@@ -1,5 +1,5 @@
 /**
- * A quality rule: something that a record should not have, declared in about ten lines (rules/<group>.ts). Pure: from a
+ * A quality rule: something that a record should not have, declared in about ten lines (rules/<group>/<subject>.ts). Pure: from a
  * record to its problems.
  */
 import type { LegalValue } from '#domain/law/parameter.ts'
@@ -154,3 +154,23 @@ export const ofRow = <P extends SubRecordName>(
   message: string,
   value: string | null = null,
 ): Finding<P> => ({ at, ...(row && { row: row.id }), part, message, value })
+
+/** What is said of a row: its field, the sentence, the value; anything else is no problem. */
+type SaidOfRow<P extends SubRecordName> =
+  | readonly [part: keyof JudgedRow<P> & string, message: string, value?: string | null | undefined]
+  | false
+  | null
+  | undefined
+  | ''
+  | 0
+
+/** The problems of the rows of a history, at most one for each. */
+export const inRows = <P extends SubRecordName>(
+  at: P,
+  rows: readonly JudgedRow<P>[],
+  judge: (row: JudgedRow<P>) => SaidOfRow<P>,
+): Finding<P>[] =>
+  rows.flatMap((row) => {
+    const said = judge(row)
+    return said ? [ofRow(at, row, ...said)] : []
+  })

@@ -67,7 +67,7 @@ export const awardCases: Cases = {
   },
   'danh-gia-tot-khi-bi-ky-luat': {
     breaks: [rated('HTTNV')],
-    nearly: [rated('HTNV'), rated('HTTNV', { hanhVi: ref('1') })],
+    nearly: [rated('HTNV'), rated('HTNV', { namDanhGia: 2025 })],
   },
   'thieu-danh-gia-nam': { breaks: [evaluations(2023, 2025)], nearly: [evaluations(2024, 2025)] },
 }

@@ -13,6 +13,8 @@ const type = (code: string, name: string, rank: string) =>
     { 'salary-period': [] },
   )
 
+const decided = { loaiQuyetDinh: ref('DD', 'Điều động') }
+
 export const careerCases: Cases = {
   'trong-cong-tac': {
     breaks: [work(before('2014-11-30'), workRow())],
@@ -23,8 +25,11 @@ export const careerCases: Cases = {
     nearly: [work(workRow({ tuNgay: '2015-06-01' }))],
   },
   'quyet-dinh-muon': {
-    breaks: [work(workRow({ ngayQuyetDinh: '2016-03-02' })), work(workRow({ ngayQuyetDinh: '2014-02-28' }))],
-    nearly: [work(workRow({ ngayQuyetDinh: '2016-03-01' }))],
+    breaks: [
+      work(workRow({ ...decided, ngayQuyetDinh: '2016-03-02' })),
+      work(workRow({ ...decided, ngayQuyetDinh: '2014-02-28' })),
+    ],
+    nearly: [work(workRow({ ...decided, ngayQuyetDinh: '2016-03-01' }))],
   },
   'qua-tuoi-nghi-huu': {
     breaks: [old('1968-05-20', '087168012345')],

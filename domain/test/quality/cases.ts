@@ -11,6 +11,13 @@ import { dayCases } from '#domain/test/quality/day-cases.ts'
 import { identityCases } from '#domain/test/quality/identity-cases.ts'
 import { salaryCases } from '#domain/test/quality/salary-cases.ts'
 import { valueCases } from '#domain/test/quality/value-cases.ts'
+import { typingCases } from '#domain/test/quality/typing-cases.ts'
+import { addressCases } from '#domain/test/quality/address-cases.ts'
+import { paperCases } from '#domain/test/quality/paper-cases.ts'
+import { postCases } from '#domain/test/quality/post-cases.ts'
+import { payCases } from '#domain/test/quality/pay-cases.ts'
+import { courseCases } from '#domain/test/quality/course-cases.ts'
+import { relativeCases } from '#domain/test/quality/relative-cases.ts'
 import { workCases } from '#domain/test/quality/work-cases.ts'
 
 export interface RuleCases {
@@ -35,4 +42,11 @@ export const ruleCases: Cases = {
   ...partyCases,
   ...familyCases,
   ...awardCases,
+  ...typingCases,
+  ...addressCases,
+  ...paperCases,
+  ...postCases,
+  ...payCases,
+  ...courseCases,
+  ...relativeCases,
 }

@@ -12,11 +12,16 @@ export const dayCases: Cases = {
       record({ ngayThamGiaSoBhxh: '1989-12-31' }),
       record({}, { 'training-period': [degree({ tuNgay: '1990-04', denNgay: '1990-06' })] }),
     ],
-    nearly: [record({ ngayThamGiaSoBhxh: '1990-05-20' })],
+    nearly: [record({ ngayThamGiaSoBhxh: '2012-05-20' })],
   },
   'tuyen-dung-chua-du-15': {
-    breaks: [record({ ngayBatDau: '2005-05-19' }, early)],
-    nearly: [record({ ngayBatDau: '2005-05-20' }, early)],
+    breaks: [record({ ngayBatDau: '2005-05-19', ngayDamNhiem: '2005-06-01' }, early)],
+    nearly: [
+      record(
+        { ngayBatDau: '2008-05-20', ngayDamNhiem: '2008-05-20' },
+        { 'work-period': [workRow({ tuNgay: '2008-06-01' })], 'training-period': [] },
+      ),
+    ],
   },
   'cong-tac-chua-du-15': {
     breaks: [record({}, { 'work-period': [workRow(child), workRow()] })],
@@ -24,11 +29,11 @@ export const dayCases: Cases = {
   },
   'huong-luong-chua-du-15': {
     breaks: [record({}, { 'salary-period': [salaryRow({ ngayHuongLuong: '2005-05-19' })] })],
-    nearly: [record({}, { 'salary-period': [salaryRow({ ngayHuongLuong: '2005-05-20' })] })],
+    nearly: [record({}, { 'salary-period': [salaryRow({ ngayHuongLuong: '2015-03-01' })] })],
   },
   'vao-doan-chua-du-14': {
     breaks: [record({ ngayVaoDoan: '2004-05-19' })],
-    nearly: [record({ ngayVaoDoan: '2004-05-20' })],
+    nearly: [record({ ngayVaoDoan: '2005-05-20' })],
   },
   'vao-dang-chua-du-18': {
     breaks: [admitted('2008-05-19')],
@@ -43,7 +48,7 @@ export const dayCases: Cases = {
   },
   'nhap-ngu-chua-du-15': {
     breaks: [record({ ngayNhapNgu: '2005-05-19' })],
-    nearly: [record({ ngayNhapNgu: '2005-05-20' })],
+    nearly: [record({ ngayNhapNgu: '2007-05-20' })],
   },
   'vao-co-quan-truoc-tuyen-dung': {
     breaks: [record({ ngayDamNhiem: '2015-02-28' })],

@@ -64,7 +64,7 @@ export const degreeCases: Cases = {
   'van-hoa-thap-hon-bang': {
     breaks: [courses([university], { giaoDucPhoThong: ref('9-12', '9/12') })],
     nearly: [
-      courses([university], { giaoDucPhoThong: ref('10-10', '10/10') }),
+      courses([university], { giaoDucPhoThong: ref('12-12', '12/12') }),
       courses([{ trinhDoDaoTao: ref('CD', 'Cao đẳng') }], {
         giaoDucPhoThong: ref('9-12', '9/12'),
         ngachHoacViTri: null,
@@ -87,7 +87,7 @@ export const degreeCases: Cases = {
     breaks: [inRank('01.002', [university])],
     nearly: [
       inRank('01.002', [university, certificate('3', 'CVC')]),
-      inRank('01.002', [university, certificate('2', 'CC')]),
+      inRank('01.002', [university, certificate('2', 'CCTD')]),
     ],
   },
 }

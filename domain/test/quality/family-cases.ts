@@ -13,8 +13,13 @@ const own = (code: string, namSinh: number, more: Relative = {}) =>
   row('own-relative', { moiQuanHe: relation(code), hoVaTen: 'Trần Văn Ba', namSinh, ...more } as Relative)
 const inLaw = (code: string) =>
   row('spouse-relative', { moiQuanHe: relation(code), hoVaTen: 'Lê Văn Tư', namSinh: 1960 } as object)
+/** With a mother, unless they are about the parents. */
 const having = (relatives: ReturnType<typeof own>[], values: Partial<OfficerValues> = {}) =>
-  record(values, { 'own-relative': relatives })
+  record(values, {
+    'own-relative': relatives.some(({ moiQuanHe }) => ['01', '02'].includes(moiQuanHe?.code ?? ''))
+      ? relatives
+      : [own('02', 1962), ...relatives],
+  })
 const single = { tinhTrangHonNhan: ref('1', 'Chưa kết hôn') }
 const married = { tinhTrangHonNhan: ref('2', 'Đang có vợ/chồng') }
 
@@ -39,7 +44,7 @@ export const familyCases: Cases = {
   },
   'thieu-vo-chong': {
     breaks: [having([own('01', 1960)], married)],
-    nearly: [having([], married), having([own('06', 1988)], married)],
+    nearly: [record(married), having([own('06', 1988)], married)],
   },
   'vo-chong-khac-gioi-tinh': { breaks: [having([own('05', 1990)])], nearly: [having([own('06', 1990)])] },
   'gia-dinh-ben-kia-khac-gioi-tinh': {
@@ -57,7 +62,7 @@ export const familyCases: Cases = {
     nearly: [having([own('01', 1960, { ghiChu: 'Đã mất năm 2010', ngheNghiep: 'Làm ruộng' })])],
   },
   'nguoi-than-la-chinh-minh': {
-    breaks: [having([own('11', 1990, { hoVaTen: 'Nguyễn thị Lan' })])],
+    breaks: [having([own('11', 1990, { hoVaTen: 'Nguyễn Thị Lan' })])],
     nearly: [having([own('11', 1991, { hoVaTen: 'Nguyễn Thị Lan' })])],
   },
 }

@@ -7,8 +7,14 @@ export const identityCases: Cases = {
     nearly: [record({ soCccd: '155190012345' }), record({ soCccd: '082190012345' })],
   },
   'cccd-gioi-tinh': {
-    breaks: [record({ soCccd: '087090012345' }), record({ gioiTinh: ref('1', 'Nam') })],
-    nearly: [record({ soCccd: '087090012345', gioiTinh: ref('1', 'Nam') }), record({ gioiTinh: null })],
+    breaks: [
+      record({ soCccd: '087090012345' }),
+      record({ hoVaTen: 'Nguyễn Văn Lân', gioiTinh: ref('1', 'Nam') }),
+    ],
+    nearly: [
+      record({ hoVaTen: 'Nguyễn Văn Lân', soCccd: '087090012345', gioiTinh: ref('1', 'Nam') }),
+      record({ gioiTinh: null }),
+    ],
   },
   'cccd-nam-sinh': {
     breaks: [record({ soCccd: '087191012345' }), record({ soCccd: '087390012345' })],
@@ -16,7 +22,7 @@ export const identityCases: Cases = {
   },
   'cccd-ngay-cap': {
     breaks: [record({ ngayCapCccd: '2012-06-30' })],
-    nearly: [record({ ngayCapCccd: '2012-07-01' })],
+    nearly: [record({ ngayCapCccd: '2016-01-01' })],
   },
   'chi-co-cmnd': {
     breaks: [record({ soCccd: null })],

@@ -1,5 +1,5 @@
 import type { Cases } from '#domain/test/quality/cases.ts'
-import { degree, facts, record, ref, workRow } from '#domain/test/quality/sound-record.ts'
+import { degree, facts, record, ref, salaryRow, workRow } from '#domain/test/quality/sound-record.ts'
 import type { SharedWith } from '#domain/quality/judged-record.ts'
 import type { OfficerValues } from '#domain/officer/officer-fields.ts'
 
@@ -8,19 +8,19 @@ const sharing = (others: Partial<SharedWith>, values: Partial<OfficerValues> = {
 const phone = { soDienThoai: '0912345678' }
 const mail = { email: 'lan@dongthap.gov.vn' }
 const forty = { ngaySinh: '1985-05-20', soCccd: '087185012345', ngayVaoDoan: null }
-/** Somebody who was fourteen in 2015. */
+/** Somebody who was fourteen in 2016. */
 const young = (ngayCapCccd: string) =>
   record(
     {
-      ngaySinh: '2001-05-20',
-      soCccd: '087301012345',
+      ngaySinh: '2002-05-20',
+      soCccd: '087302012345',
       ngayCapCccd,
       ngayBatDau: '2022-01-01',
       ngayDamNhiem: '2022-01-01',
       ngayBoNhiem: null,
       ngayBoNhiemLaiChucVu: null,
       ngayNhapNgu: null,
-      ngayVaoDoan: '2017-03-26',
+      ngayVaoDoan: '2018-03-26',
       laDangVien: false,
       ngayVaoDang: null,
       ngayVaoDangChinhThuc: null,
@@ -28,6 +28,7 @@ const young = (ngayCapCccd: string) =>
     {
       'work-period': [workRow({ tuNgay: '2022-01-01' })],
       'training-period': [degree({ tuNgay: '2019-09', denNgay: '2023-06' })],
+      'salary-period': [salaryRow()],
     },
   )
 const police = 'Cục Cảnh sát quản lý hành chính về trật tự xã hội'
@@ -44,10 +45,10 @@ export const numberCases: Cases = {
     breaks: [record({ ...forty, ngayCapCccd: '2023-05-19' })],
     nearly: [
       record({ ...forty, ngayCapCccd: '2023-05-20' }),
-      record({ ...forty, ngayCapCccd: '2014-05-20' }),
+      record({ ...forty, ngayCapCccd: '2024-05-20' }),
     ],
   },
-  'cccd-cap-truoc-14-tuoi': { breaks: [young('2015-05-19')], nearly: [young('2015-05-20')] },
+  'cccd-cap-truoc-14-tuoi': { breaks: [young('2016-05-19')], nearly: [young('2016-05-20')] },
   'noi-cap-khac-thoi-gian': {
     breaks: [record({ noiCapCccd: 'Bộ Công an' }), record({ noiCapCccd: police, ngayCapCccd: '2018-10-09' })],
     nearly: [

@@ -50,7 +50,7 @@ export const partyCases: Cases = {
   },
   'vao-dang-truoc-vao-doan': {
     breaks: [record({ ngayVaoDoan: '2016-02-04' })],
-    nearly: [record({ ngayVaoDoan: '2016-02-03' })],
+    nearly: [record({ ngayVaoDoan: '2016-02-02' })],
   },
   'doan-qua-tuoi': {
     breaks: [

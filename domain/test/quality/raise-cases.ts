@@ -32,8 +32,8 @@ export const raiseCases: Cases = {
     nearly: [steps({ bac: ref('4'), heSoLuong: 3.33 }, { loaiDieuChinhLuong: ref('11') })],
   },
   'bo-lo-nang-luong': {
-    breaks: [steps({}, { ngayXetNangLuongLanSau: '2025-11-21' })],
-    nearly: [steps({}, { ngayXetNangLuongLanSau: '2025-11-22' })],
+    breaks: [steps({}, { loaiDieuChinhLuong: null, ngayXetNangLuongLanSau: '2025-11-21' })],
+    nearly: [steps({}, { loaiDieuChinhLuong: null, ngayXetNangLuongLanSau: '2025-11-22' })],
   },
   'khong-con-ky-luong': {
     breaks: [steps({}, { ngayKetThucLuong: '2026-11-21' })],

@@ -9,7 +9,7 @@ const excessOf = (
   allowances: JudgedRows['allowance-period'] = [],
 ) =>
   record(
-    { ngachHoacViTri: ref('unknown'), phuCapTNVK },
+    { ngachHoacViTri: ref('unknown'), phuCapTNVK, ngayHuongPhuCapTNVK: '2023-03-01' },
     {
       'salary-period': ofPeriods.map((excess, at) =>
         salaryRow({
@@ -68,14 +68,14 @@ export const salaryCases: Cases = {
     ],
     nearly: [
       paid({ bac: ref('9'), heSoLuong: 4.98, phuCapTNVK: 6 }),
-      paid({ loaiLuong: ref('1'), heSoLuong: 9.99 }),
+      paid({ loaiLuong: ref('1'), heSoLuong: null }),
       paid({ ngachChucDanh: ref('unknown'), heSoLuong: 9.99 }),
     ],
   },
   'luong-hien-huong-khac-bang-luong': {
     breaks: [
       record({ bacLuong: ref('2'), heSoLuong: 9.99 }, { 'salary-period': [] }),
-      record({ phuCapTNVK: 6 }, { 'salary-period': [] }),
+      record({ phuCapTNVK: 6, ngayHuongPhuCapTNVK: '2025-01-01' }, { 'salary-period': [] }),
     ],
     nearly: [record({ bacLuong: ref('2'), heSoLuong: 2.67 }, { 'salary-period': [] })],
   },

@@ -19,7 +19,7 @@ export const workCases: Cases = {
   },
   'chuc-vu-khac-qua-trinh': {
     breaks: [
-      record({ chucVu: ref('TP', 'Trưởng phòng') }),
+      record({ chucVu: ref('TP', 'Trưởng phòng'), phuCapChucVu: 0.5 }),
       record({ chucVu: null, chucVuNgoaiHeThong: 'Đội trưởng' }),
     ],
     nearly: [

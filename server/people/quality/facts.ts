@@ -1,9 +1,10 @@
 /** Facts outside a record that rules need, from the process's cached tables. */
 import { hasEnded } from '#domain/fields/field.ts'
+import { writtenName } from '#domain/catalogues/written-name.ts'
 import { fold } from '#domain/officer/name-text.ts'
-import type { Facts, ItemFacts, UnitFacts } from '#domain/quality/judged-record.ts'
+import type { Facts, ItemFacts, PlaceFacts, UnitFacts } from '#domain/quality/judged-record.ts'
 import type { CatalogueItem, Catalogues } from '#server/platform/table-cache/catalogues.ts'
-import type { Places } from '#server/platform/table-cache/places.ts'
+import type { Place, Places } from '#server/platform/table-cache/places.ts'
 import type { Unit, Units } from '#server/platform/table-cache/units.ts'
 import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import type { Mappings } from '#server/people/quality/mappings.ts'
@@ -63,9 +64,9 @@ class ItemIndex {
   named(catalogue: string, text: string): ItemFacts | undefined {
     const byName =
       this.#byName.get(catalogue) ??
-      new Map(this.#catalogues.list(catalogue).map((item) => [fold(item.name), item] as const))
+      new Map(this.#catalogues.list(catalogue).map((item) => [writtenName(item.name), item] as const))
     this.#byName.set(catalogue, byName)
-    const item = byName.get(fold(text))
+    const item = byName.get(writtenName(text))
     return item && this.facts(item.id)
   }
 
@@ -78,6 +79,10 @@ class ItemIndex {
   }
 }
 
+/** Communes and their offices are those of the government in two levels (Nghị quyết 1663/NQ-UBTVQH15). */
+const twoLevels = /^commune/
+const twoLevelsSince = '2025-07-01'
+
 function unitFacts(units: Units): Facts['units'] {
   const facts = new Map<number, UnitFacts>()
   const factsOfUnit = ({ name, maCoQuan, capDV, kind, path, formerProvince }: Unit): UnitFacts => ({
@@ -87,7 +92,7 @@ function unitFacts(units: Units): Facts['units'] {
     kind,
     path: path.map((id) => units.find(id)?.maCoQuan ?? ''),
     formerProvince,
-    from: null,
+    from: twoLevels.test(kind) ? twoLevelsSince : null,
     to: null,
   })
   return {
@@ -104,12 +109,47 @@ function unitFacts(units: Units): Facts['units'] {
 }
 
 function placeFacts(places: Places): Facts['places'] {
-  const provinces = new Set(places.provinces('old').map(({ code }) => code))
+  const oldProvinces = places.provinces('old')
+  const provinces = new Set(oldProvinces.map(({ code }) => code))
+  const codesNamed = new Map<string, string[]>()
+  const name = (text: string, code: string) => {
+    const key = bareName(text)
+    codesNamed.set(key, [...(codesNamed.get(key) ?? []), code])
+  }
+  for (const { id, code, ref } of oldProvinces) {
+    name(ref.name, code)
+    const present = places.proposalFor(id)
+    if (present && bareName(present.ref.name) !== bareName(ref.name)) name(present.ref.name, code)
+  }
+  const facts = new Map<string, PlaceFacts>()
+  const factsOfPlace = (place: Place): PlaceFacts => {
+    const { code, ref, side, type, parentId, provinceId } = place
+    const present = side === 'new' ? places.find(provinceId) : places.proposalFor(provinceId)
+    return {
+      code,
+      name: ref.name,
+      side,
+      type,
+      parentCode: parentId === null ? null : (places.find(parentId)?.code ?? null),
+      provinceCode: places.find(provinceId)?.code ?? code,
+      successors: side === 'old' ? places.successorsOf(place.id).map((one) => one.code) : [],
+      presentProvince: present?.code,
+    }
+  }
   return {
     place: ({ id }) => {
+      const before = facts.get(id)
+      if (before !== undefined) return before
       const place = places.find(id)
-      return place && { code: place.code, name: place.ref.name, side: place.side, type: place.type }
+      if (place === undefined) return undefined
+      const made = factsOfPlace(place)
+      facts.set(id, made)
+      return made
     },
     isProvince: (code) => provinces.has(code),
+    provincesNamed: (text) => codesNamed.get(bareName(text)) ?? [],
   }
 }
+
+/** 'Tỉnh Tiền Giang', 'T. Tiền Giang' → 'tien giang'. */
+const bareName = (text: string): string => fold(text).replace(/^(tinh|thanh pho|tp\.?|t\.)\s*/, '')

@@ -18,6 +18,8 @@ export async function sharedWithOthers(
       ${same('o."soDienThoai" = m."soDienThoai"')} as "soDienThoai",
       ${same('lower(o.email) collate "C" = lower(m.email) collate "C" and o.email is not null')} as email,
       ${same('o."soSoBhxh" = m."soSoBhxh"')} as "soSoBhxh",
+      ${same('o."maSoThue" = m."maSoThue"')} as "maSoThue",
+      ${same('o."soTheDang" = m."soTheDang"')} as "soTheDang",
       ${same('o."ngaySinh" = m."ngaySinh" and o.name_key = m.name_key')} as "nameAndBirth"
     from officer m where m.id = any(cast(${[...ids]} as bigint[]))`.execute(db)
   return new Map(rows.map(({ id, ...shared }) => [Number(id), shared]))

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldOfPath } from '#domain/completeness/sections.ts'
 import type { Field, Fields } from '#domain/fields/field.ts'
+import { emptyOldAddress } from '#domain/fields/values.ts'
 import { officerFields } from '#domain/officer/officer-fields.ts'
 import { qualityRules } from '#domain/quality/all-rules.ts'
 import { judge, type Problem } from '#domain/quality/judge.ts'
@@ -67,8 +68,27 @@ test('planted faults are reported where they are, and near misses are not', asyn
   const share = (weight: string) =>
     plain.filter(({ id }) => before.get(id)?.some(({ rule }) => rule.weight === weight)).length / plain.length
   /** People of whom nothing is said but what is missing. */
-  const clean = plain.filter(({ id }) => before.get(id)?.every(({ rule }) => rule.weight === 'thieu'))
+  const clean = plain.filter(
+    ({ id }) => records.has(Number(id)) && before.get(id)?.every(({ rule }) => rule.weight === 'thieu'),
+  )
 
+  const hasNoId = (value: unknown): value is { id: ''; code: string } =>
+    value !== null && typeof value === 'object' && 'id' in value && value.id === ''
+  function resolvedAddress(kind: 'oldAddress' | 'newAddress', value: unknown): unknown {
+    const side = kind === 'oldAddress' ? 'old' : 'new'
+    const parts = Object.entries((value ?? emptyOldAddress) as Record<string, unknown>)
+    return Object.fromEntries(
+      parts.map(([name, part]) => [
+        name,
+        hasNoId(part) ? (reference.places.byCode(side, part.code)?.ref ?? part) : part,
+      ]),
+    )
+  }
+  const resolvedUnit = (value: unknown): unknown =>
+    hasNoId(value)
+      ? (reference.units.all.find(({ ref }) => ref.name === (value as unknown as { name: string }).name)
+          ?.ref ?? value)
+      : value
   function resolved(
     field: Field | undefined,
     value: unknown,
@@ -76,6 +96,9 @@ test('planted faults are reported where they are, and near misses are not', asyn
   ): unknown {
     if (field?.kind === 'choices' && Array.isArray(value))
       return value.map((one) => resolved({ ...field, kind: 'choice' } as unknown as Field, one, row))
+    if (field?.kind === 'oldAddress' || field?.kind === 'newAddress')
+      return resolvedAddress(field.kind, value)
+    if (field?.kind === 'unit') return resolvedUnit(value)
     if (field?.kind !== 'choice' || value === null || typeof value !== 'object') return value
     const { id, code } = value as { id: string; code: string }
     if (id !== '') return value
@@ -168,6 +191,11 @@ test('planted faults are reported where they are, and near misses are not', asyn
       file,
       [
         summary,
+        ...plain.flatMap(({ id }) =>
+          (before.get(id) ?? []).flatMap(({ rule, message, value }) =>
+            rule.weight === 'thieu' ? [] : [`clean ${rule.code}: ${message} ${value}`],
+          ),
+        ),
         ...missed.map(
           ({ fault, tries }) =>
             `missed ${fault.ma} [${fault.muc} ${fault.nhom}] ${fault.ten} (${tries.filter(({ isReported }) => isReported).length}/${tries.length}) ${fault.fields.join(',')}`,

@@ -1,5 +1,6 @@
 /** Stores the problems of people, which change nothing else of them: neither versions nor content. */
 import { sql } from 'kysely'
+import { ruleBits } from '#domain/quality/rule-bits.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
 import { updateOf, type CellsOfRow } from '#server/people/officers/write/statements/set-statements.ts'
 
@@ -33,7 +34,7 @@ export async function writeProblems(
       id,
       cells: {
         problems: { type: 'jsonb', value: stored.problems },
-        problem_bits: { type: 'bit(384)', value: stored.problem_bits },
+        problem_bits: { type: `bit(${ruleBits})`, value: stored.problem_bits },
         sai_count: { type: 'smallint', value: stored.sai_count },
         ngo_count: { type: 'smallint', value: stored.ngo_count },
         thieu_count: { type: 'smallint', value: stored.thieu_count },

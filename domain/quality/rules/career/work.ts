@@ -7,6 +7,9 @@ import { openRows, overlaps } from '#domain/quality/rules/periods.ts'
 const sameText = (one: string | null | undefined, other: string | null | undefined) =>
   fold(one ?? '') === fold(other ?? '')
 
+/** Code of DM_LOAIQUYETDINH_CONGTAC. */
+const secondment = 'BP'
+
 export const presentRow = 'Thông tin hiện tại phải đúng với dòng đang có hiệu lực của quá trình.'
 
 export const workRules: readonly Rule[] = [
@@ -20,15 +23,18 @@ export const workRules: readonly Rule[] = [
     why: 'Các giai đoạn công tác phải nối tiếp nhau.',
     example: '01/03/2015 - 31/12/2019, rồi 01/01/2020 - Hiện tại.',
     judge: ({ rows }) =>
-      overlaps(rows['work-period'], ({ tuNgay, denNgay }) => ({ from: tuNgay, to: denNgay })).map(
-        ({ row, value, isOpen }) =>
-          ofRow(
-            'work-period',
-            row,
-            'tuNgay',
-            isOpen ? 'Hai giai đoạn công tác cùng chưa kết thúc.' : 'Hai giai đoạn công tác trùng thời gian.',
-            value,
-          ),
+      // A secondment runs beside the post that it is from.
+      overlaps(
+        rows['work-period'].filter(({ loaiQuyetDinh }) => loaiQuyetDinh?.code !== secondment),
+        ({ tuNgay, denNgay }) => ({ from: tuNgay, to: denNgay }),
+      ).map(({ row, value, isOpen }) =>
+        ofRow(
+          'work-period',
+          row,
+          'tuNgay',
+          isOpen ? 'Hai giai đoạn công tác cùng chưa kết thúc.' : 'Hai giai đoạn công tác trùng thời gian.',
+          value,
+        ),
       ),
   }),
   defineRule({

@@ -5,7 +5,7 @@ import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { ownThings } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, type Rule, type Weight } from '#domain/quality/rule.ts'
 
-type OwnField = Exclude<(typeof ownThings)[number], 'nameAndBirth'>
+type OwnField = Exclude<(typeof ownThings)[number], 'nameAndBirth' | 'soTheDang'>
 
 /** A number that others have too. */
 const shared = (
@@ -42,9 +42,25 @@ const issuers = [
 /** Code of DM_DANTOC. */
 const kinh = '01'
 
-const mailSlips = /@(gmail\.con|gmai\.com|gmail\.co|gmial\.com|gamil\.com|yaho\.com|yahoo\.con)$/i
+/** Slips of the hosts of most letters, and ends that no address has. */
+const mailSlips =
+  /@(?:g(?:mai|mial|amil|mal|nail|maill|mil)\.com|gmail\.co|ya(?:ho|hooo|hho)\.com(?:\.vn)?|hot(?:mai|mial|amil)\.com)$|\.(?:con|cmo|ocm|comm|cpm|vm|vnn|gov|vnm)$/i
 
 export const numberRules: readonly Rule[] = [
+  shared('soCccd', 'sai', {
+    code: 'trung-so-cccd',
+    name: 'Số CCCD trùng với người khác',
+    has: 'số CCCD',
+    why: 'Số định danh cá nhân là của một người.',
+    example: 'Mỗi người một số.',
+  }),
+  shared('maSoThue', 'sai', {
+    code: 'trung-ma-so-thue',
+    name: 'Mã số thuế trùng với người khác',
+    has: 'mã số thuế',
+    why: 'Mỗi người có một mã số thuế.',
+    example: 'Mỗi người một mã số.',
+  }),
   shared('soDienThoai', 'ngo', {
     code: 'trung-so-dien-thoai',
     name: 'Số điện thoại dùng chung với người khác',

@@ -230,4 +230,26 @@ export const dayRules: readonly Rule[] = [
       message: 'Được bổ nhiệm trước ngày được tuyển dụng lần đầu.',
     },
   ),
+  notBefore(
+    { day: 'ngayBoTriViTri', from: 'ngayBatDau', least: years(0) },
+    {
+      code: 'vi-tri-truoc-tuyen-dung',
+      group: 'cong-tac',
+      name: 'Bố trí vị trí việc làm trước ngày được tuyển dụng lần đầu',
+      why: firstOfCareer,
+      example: 'Được tuyển dụng lần đầu ngày 01/03/2015 thì được bố trí từ 01/03/2015.',
+      message: 'Bố trí vị trí việc làm trước ngày được tuyển dụng lần đầu.',
+    },
+  ),
+  notBefore(
+    { day: 'ngayBoNhiemNgach', from: 'ngayBatDau', least: years(0) },
+    {
+      code: 'bo-nhiem-ngach-truoc-tuyen-dung',
+      group: 'luong',
+      name: 'Bổ nhiệm ngạch trước ngày được tuyển dụng lần đầu',
+      why: firstOfCareer,
+      example: 'Được tuyển dụng lần đầu ngày 01/03/2015 thì vào ngạch từ 01/03/2015.',
+      message: 'Bổ nhiệm ngạch trước ngày được tuyển dụng lần đầu.',
+    },
+  ),
 ]

@@ -1,0 +1,49 @@
+/** Texts of a record, whatever the field: for rules about how something is typed. */
+import { showDate } from '#domain/fields/dates.ts'
+import type { AnyValues, Field, Fields } from '#domain/fields/field.ts'
+import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
+import type { JudgedRecord } from '#domain/quality/judged-record.ts'
+import type { Finding } from '#domain/quality/rule.ts'
+import { subRecordsByName, type SubRecordName } from '#domain/records/index.ts'
+
+const names = (fields: Fields) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'text' && !('digits' in fields[name]))
+
+const ownTexts = names(officerFields) as OfficerFieldName[]
+const ownAddresses = Object.entries(officerFields as Fields)
+  .filter(([, { kind }]) => kind === 'oldAddress' || kind === 'newAddress')
+  .map(([name]) => name as OfficerFieldName)
+const textsInRows = Object.entries(subRecordsByName).map(
+  ([name, { form }]) => [name as SubRecordName, names(form.fields)] as const,
+)
+
+/** One problem for each text, and each line of an address, of which something is said. */
+export function findInTexts(
+  { values, rows }: Pick<JudgedRecord, 'values' | 'rows'>,
+  say: (text: string) => string | undefined,
+): Finding[] {
+  const findings: Finding[] = []
+  const look = (text: unknown, place: Pick<Finding, 'at' | 'row' | 'part'>) => {
+    if (typeof text !== 'string' || text === '') return
+    const message = say(text)
+    if (message !== undefined) findings.push({ ...place, message, value: text })
+  }
+  for (const at of ownTexts) look(values[at], { at })
+  for (const at of ownAddresses) {
+    const address = values[at] as { address?: string | null; fullAddress?: string | null } | null | undefined
+    look(address?.address, { at })
+    look(address?.fullAddress, { at })
+  }
+  for (const [at, parts] of textsInRows)
+    for (const row of rows[at] ?? [])
+      for (const part of parts) look((row as Readonly<AnyValues>)[part], { at, row: row.id, part })
+  return findings
+}
+
+/** A value as a screen shows it, as far as a sentence needs it. */
+export function shownText(field: Field | undefined, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : null
+  const isDay = field?.kind === 'date' || field?.kind === 'month'
+  return isDay ? showDate(String(value)) : String(value)
+}
