@@ -25,19 +25,7 @@ export interface ValidationContext extends RuleContext {
 type SentContext = Pick<ValidationContext, 'sent' | 'outside'>
 
 /** At most one problem per path, in the order of the form's fields. */
-export const problemsOf = (form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] =>
-  inFormOrder(form, notedProblems(form, values, context, true))
-
-/** The problems of the values that are there, in no order; nothing about what is missing. */
-export const wrongValues = (form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] =>
-  notedProblems(form, values, context, false)
-
-function notedProblems(
-  form: AnyForm,
-  values: AnyValues,
-  context: ValidationContext,
-  withMissing: boolean,
-): Problem[] {
+export function problemsOf(form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] {
   const messageByField = new Map<string, string>()
   const note = (path: string, message: string | null) => {
     if (message !== null && !messageByField.has(path)) messageByField.set(path, message)
@@ -45,7 +33,7 @@ function notedProblems(
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isApplicable(form, name, values) || isReplaced(form, name, values, context)) continue
     const value = values[name]
-    if (withMissing && isRequired(form, name, values, context))
+    if (isRequired(form, name, values, context))
       requiredProblems(name, field, value, requiredMessage(form, name, values), note)
     if (isEmpty(value)) continue
     if (field.kind === 'oldAddress' || field.kind === 'newAddress') lineProblems(name, value, note)
@@ -59,7 +47,50 @@ function notedProblems(
   }
   for (const [path, message] of Object.entries(form.rules(withRealDays(form, values), context)))
     note(path, message)
-  return [...messageByField].map(([field, message]) => ({ field, message }))
+  return inFormOrder(
+    form,
+    [...messageByField].map(([field, message]) => ({ field, message })),
+  )
+}
+
+const checkedFields = new WeakMap<AnyForm, readonly (readonly [string, Field])[]>()
+
+/** The fields of which a stored value can be wrong: other kinds can't hold what a form refuses. */
+function fieldsToCheck(form: AnyForm): readonly (readonly [string, Field])[] {
+  const before = checkedFields.get(form)
+  if (before !== undefined) return before
+  const fields = Object.entries(form.fields).filter(
+    ([, field]) =>
+      field.validate !== undefined ||
+      (field.kind === 'date' && (field.notAfterToday || field.earliest !== undefined)) ||
+      (field.kind === 'month' && field.notAfterToday) ||
+      field.kind === 'year' ||
+      (field.kind === 'text' && (field.digits !== undefined || field.length !== undefined)),
+  )
+  checkedFields.set(form, fields)
+  return fields
+}
+
+/** What a form would refuse of stored values, in no order; nothing about what is missing. Made for many thousand rows. */
+export function wrongValues(form: AnyForm, values: AnyValues, context: ValidationContext): Problem[] {
+  const problems: Problem[] = []
+  for (const [name, field] of fieldsToCheck(form)) {
+    const value = values[name]
+    if (value === null || value === undefined || value === '') continue
+    const isPast = field.kind === 'date' && (value as string) <= context.today
+    if (isPast && field.validate === undefined && (field.earliest ?? '') <= (value as string)) continue
+    if (!isApplicable(form, name, values)) continue
+    const message = valueProblem(field, value, { ...context, isStored: value === context.stored?.[name] })
+    if (message !== null) problems.push({ field: name, message })
+  }
+  for (const { from, to, message } of form.periods) {
+    const [start, end] = [values[from], values[to]]
+    if (typeof start === 'string' && typeof end === 'string' && start !== '' && end !== '' && end <= start)
+      if (isApplicable(form, to, values)) problems.push({ field: to, message })
+  }
+  for (const [field, message] of Object.entries(form.rules(values, context)))
+    if (message !== null) problems.push({ field, message })
+  return problems
 }
 
 /**

@@ -63,7 +63,9 @@ const importRepair: z.ZodType<ImportRepair> = named(
 /** One person as read: a text for each column of the sample, after repairs. */
 export const checkedRow = named(
   'ImportRow',
-  typedAs<ImportRow & { viec: RowOutcome; donViId: string | null; canhBao?: PersonWarning[] }>(
+  typedAs<
+    ImportRow & { viec: RowOutcome; donViId: string | null; canhBao?: PersonWarning[]; canXem?: string[] }
+  >(
     z.object({
       row: count,
       fileName: z.string(),
@@ -75,6 +77,8 @@ export const checkedRow = named(
       donViId: id.nullable(),
       /** Who may be the same person. */
       canhBao: z.array(personWarning).optional(),
+      /** What is wrong or unusual in its values; it may be confirmed all the same. */
+      canXem: z.array(z.string()).optional(),
     }),
   ),
 )

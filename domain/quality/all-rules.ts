@@ -20,6 +20,7 @@ import { paperRules } from '#domain/quality/rules/person/papers.ts'
 import { postRules } from '#domain/quality/rules/career/posts.ts'
 import { leavingRules } from '#domain/quality/rules/career/leaving.ts'
 import { interruptionRules } from '#domain/quality/rules/career/interruptions.ts'
+import { rankRules } from '#domain/quality/rules/pay/ranks.ts'
 import { payRules } from '#domain/quality/rules/pay/pay.ts'
 import { allowanceRules } from '#domain/quality/rules/pay/allowances.ts'
 import { courseRules } from '#domain/quality/rules/training/courses.ts'
@@ -48,6 +49,7 @@ export const qualityRules: readonly Rule[] = [
   ...interruptionRules,
   ...salaryRules,
   ...payRules,
+  ...rankRules,
   ...raiseRules,
   ...allowanceRules,
   ...trainingRules,

@@ -72,6 +72,8 @@ export interface RuleText {
   byDay?: boolean
   /** Not about people who have left. */
   atWork?: true
+  /** Mended for everybody at once, at an item of a catalogue or a unit. */
+  byItem?: true
 }
 
 export interface Rule extends RuleText {

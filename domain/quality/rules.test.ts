@@ -65,7 +65,11 @@ test('salaries before the tables were in force agree with none', () => {
     bac: ref('2'),
     heSoLuong: 2,
   })
-  const left = record({}, { 'salary-period': [early, salaryRow()] }, { hasLeft: true })
+  const left = record(
+    {},
+    { 'salary-period': [early, salaryRow({ ngayKetThucLuong: '2026-05-31' })] },
+    { hasLeft: true },
+  )
   expect(broken(left)).toEqual(['huong-luong-chua-du-15', 'trong-ky-luong'])
 })
 

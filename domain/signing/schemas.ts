@@ -72,6 +72,8 @@ export const recordChanges = named(
     thayDoi: z.array(contentChange),
     /** Problems that the national database would refuse (domain/national/forecast.ts). */
     duBao: z.array(nationalProblem),
+    /** What else contradicts the record or is unusual in it; nobody is kept from signing by it. */
+    canXem: z.array(z.string()),
   }),
 )
 

@@ -33,6 +33,7 @@ import { goToField } from './show-problems.ts'
 import { useChosenDecisions } from './use-chosen-decisions.ts'
 import { useConflictDialog } from './saving/use-conflict-dialog.tsx'
 import { useProblems } from './use-problems.ts'
+import { useUnusual, type Unusual } from './unusual/use-unusual.ts'
 import { storedValues, unreadableFields, visibleForm } from './visible-form.ts'
 
 /** Initial contract values of a form, and the version that must still be current when it is saved. */
@@ -61,6 +62,8 @@ export interface RecordFormOptions {
   inapplicable?: 'hide' | 'disable'
   /** Ends of periods that may be filled before their start. */
   independentEnds?: readonly string[]
+  /** Says what is unusual in what is typed. */
+  unusual?: Unusual
   /** Side effects of a change: returns the fields to set. `before` holds the previous values. */
   onEdit?: (changed: readonly string[], values: AnyValues, before: AnyValues) => AnyValues | undefined
 }
@@ -295,6 +298,7 @@ export function useRecordForm(
     } else put({ [inside]: remembered.current[inside] ?? null, [pair.outside]: null })
   }
 
+  const judgeTyped = useUnusual(antd, options.unusual, { typed, loaded: () => base().values })
   const onValuesChange = (changed: AnyValues) => {
     const names = Object.keys(changed)
     const before = previous.current
@@ -304,6 +308,7 @@ export function useRecordForm(
     if (more !== undefined && Object.keys(more).length > 0) put(more)
     previous.current = typed()
     problems.change(changed, before)
+    judgeTyped()
   }
 
   // One watch for the whole form: it rerenders only when the state of its fields changes, not on every keystroke.

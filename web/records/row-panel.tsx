@@ -18,6 +18,7 @@ import { notifyProblems } from './notify-problems.ts'
 import { overrides } from './overrides.ts'
 import { repeatedOf, type RepeatedRow } from './repeated-row.ts'
 import { SuccessionOffers } from './succession/succession-offers.tsx'
+import { unusualAt } from './unusual-values.ts'
 import { useSuccession } from './succession/use-succession.ts'
 
 /**
@@ -58,6 +59,7 @@ export function RowPanel(props: {
   const beside = useRef<{ key: string; keys: Readonly<Record<string, true>> }>(undefined)
   const form = useRecordForm(record.form, loaded, {
     draft: { idCanBo: officerId, dong: row?.id ?? '' },
+    unusual: unusualAt({ officerId, history: record.name, row: row?.id ?? '' }),
     inapplicable: 'hide',
     follows: true,
     ...(props.repeats && { chosen: props.repeats.decisions }),

@@ -17,28 +17,46 @@ const textsInRows = Object.entries(subRecordsByName).map(
   ([name, { form }]) => [name as SubRecordName, names(form.fields)] as const,
 )
 
-/** One problem for each text, and each line of an address, of which something is said. */
-export function findInTexts(
-  { values, rows }: Pick<JudgedRecord, 'values' | 'rows'>,
-  say: (text: string) => string | undefined,
-): Finding[] {
-  const findings: Finding[] = []
-  const look = (text: unknown, place: Pick<Finding, 'at' | 'row' | 'part'>) => {
-    if (typeof text !== 'string' || text === '') return
-    const message = say(text)
-    if (message !== undefined) findings.push({ ...place, message, value: text })
+/** Letters and fillers that most texts don't have: the others need no closer look. */
+const odd = /[\u0080-\u00bf\ufffdÃÂÄÅÆøûïÿØÛÏ]|á[º»]|â€/
+const isOdd = (text: string): boolean => text.length <= 20 || odd.test(text)
+
+interface PlacedText extends Pick<Finding, 'at' | 'row' | 'part'> {
+  text: string
+}
+const collected = new WeakMap<object, { values: object; texts: readonly PlacedText[] }>()
+
+/** The short and the odd texts of a record, and the lines of its addresses; collected once for all rules. */
+function oddTexts({ values, rows }: Pick<JudgedRecord, 'values' | 'rows'>): readonly PlacedText[] {
+  const before = collected.get(rows)
+  if (before?.values === values) return before.texts
+  const texts: PlacedText[] = []
+  const look = (text: unknown, at: PlacedText['at'], row?: string, part?: string) => {
+    if (typeof text !== 'string' || text === '' || !isOdd(text)) return
+    texts.push({ at, ...(row !== undefined && { row }), ...(part !== undefined && { part }), text })
   }
-  for (const at of ownTexts) look(values[at], { at })
+  for (const at of ownTexts) look(values[at], at)
   for (const at of ownAddresses) {
     const address = values[at] as { address?: string | null; fullAddress?: string | null } | null | undefined
-    look(address?.address, { at })
-    look(address?.fullAddress, { at })
+    look(address?.address, at)
+    look(address?.fullAddress, at)
   }
   for (const [at, parts] of textsInRows)
     for (const row of rows[at] ?? [])
-      for (const part of parts) look((row as Readonly<AnyValues>)[part], { at, row: row.id, part })
-  return findings
+      for (const part of parts) look((row as Readonly<AnyValues>)[part], at, row.id, part)
+  collected.set(rows, { values, texts })
+  return texts
 }
+
+/** One problem for each text, and each line of an address, of which something is said; only short or odd ones are looked at. */
+export const findInOddTexts = (
+  record: Pick<JudgedRecord, 'values' | 'rows'>,
+  say: (text: string) => string | undefined,
+): Finding[] =>
+  oddTexts(record).flatMap(({ text, ...place }) => {
+    const message = say(text)
+    return message === undefined ? [] : [{ ...place, message, value: text }]
+  })
 
 /** A value as a screen shows it, as far as a sentence needs it. */
 export function shownText(field: Field | undefined, value: unknown): string | null {

@@ -196,8 +196,8 @@ export const payCases: Cases = {
     nearly: [salaries({ soVBQuyetDinhLuong: null })],
   },
   'trung-quyet-dinh-luong': {
-    breaks: [salaries({ soVBQuyetDinhLuong: '45/QĐ' }, { soVBQuyetDinhLuong: '45/QĐ' })],
-    nearly: [salaries({ soVBQuyetDinhLuong: '45/QĐ' }, { soVBQuyetDinhLuong: '112/QĐ' })],
+    breaks: [salaries({ ...raise, soVBQuyetDinhLuong: '45/QĐ' }, { ...raise, soVBQuyetDinhLuong: '45/QĐ' })],
+    nearly: [salaries({ ...raise, soVBQuyetDinhLuong: '45/QĐ' }, { ...raise, soVBQuyetDinhLuong: '112/QĐ' })],
   },
   'nang-truoc-han-lien-tiep': {
     breaks: [salaries({ loaiDieuChinhLuong: ref('04') }, { loaiDieuChinhLuong: ref('04') })],

@@ -10,7 +10,7 @@ import { subRecords } from '#domain/records/index.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import { units, type AuthenticatedRequest } from '#server/request/http/request.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
-import { forecastOf } from '#server/areas/national/forecast.ts'
+import { foreseenOf } from '#server/areas/national/forecast.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { viewOfficer, type OfficerRecord } from '#server/people/officers/officer-store.ts'
 
@@ -21,11 +21,11 @@ export async function listSyncErrors(request: AuthenticatedRequest, id: number):
   if (officer === undefined) throw refusals.officerNotFound()
   request.server.readThrottle.countDetail(request, id)
   const reference = await referenceDataOf(request)
-  const [forecasts, refused] = await Promise.all([
-    forecastOf(request, [officer], reference),
+  const [foreseen, refused] = await Promise.all([
+    foreseenOf(request, [officer], reference),
     refusedAtLastSending(request, officer),
   ])
-  const expected = forecasts.get(id) ?? []
+  const expected = foreseen.get(id)?.duBao ?? []
   return [...refused, ...expected].map((problem, at) => ({ ...problem, stt: at + 1 }))
 }
 

@@ -138,8 +138,8 @@ test('judging everybody again changes nothing, and mends what was written beside
 
 test('what is unusual is accepted with a reason, logged, and asked again when a fact changes', async () => {
   const [person] = [
-    await makePerson(app, minh, { email: 'rieng@dongthap.gov.vn' }),
-    await makePerson(app, minh),
+    await makePerson(app, minh, { hoVaTen: 'Nguyễn Văn Thử', email: 'rieng@dongthap.gov.vn' }),
+    await makePerson(app, minh, { hoVaTen: 'Nguyễn Văn Thử' }),
   ]
   const { id } = person
   const ma = 'trung-ho-ten-ngay-sinh'

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { ruleOf } from '#domain/quality/all-rules.ts'
 import type { WeekWork } from '#domain/quality/calls.ts'
-import { weights } from '#domain/quality/rule.ts'
-import { minutesFor, piecesShown, worth } from '#domain/quality/work.ts'
+import { minutesFor, piecesShown, worthOf } from '#domain/quality/work.ts'
 import { readableRules } from '#server/areas/quality/quality-list.ts'
 import { unitsInScope } from '#server/areas/quality/units-in-scope.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
@@ -20,16 +19,17 @@ interface Piece {
 export async function weekWork(request: AuthenticatedRequest): Promise<WeekWork[]> {
   const { units } = await referenceDataOf(request)
   const rules = readableRules(readableBy(request.account.role))
-  const codes = weights.map((weight) => rules.flatMap((rule) => (rule.weight === weight ? [rule.code] : [])))
+  const byWorth = Map.groupBy(rules, worthOf)
   const value = sql`case ${sql.join(
-    weights.map(
-      (weight, at) => sql`when c.rule = any(cast(${codes[at]} as text[])) then ${sql.lit(worth[weight])}`,
+    [...byWorth].map(
+      ([worth, own]) =>
+        sql`when c.rule = any(cast(${own.map(({ code }) => code)} as text[])) then ${sql.lit(worth)}`,
     ),
     sql` `,
   )} else 0 end`
   const { rows } = await sql<Piece>`
     select c.unit, c.rule, sum(c.people) as people, sum(c.n) as n from problem_count c
-    where c.unit = any(cast(${unitsInScope(request, units)} as bigint[])) and c.rule = any(cast(${codes.flat()} as text[]))
+    where c.unit = any(cast(${unitsInScope(request, units)} as bigint[])) and c.rule = any(cast(${rules.map(({ code }) => code)} as text[]))
     group by c.unit, c.rule having sum(c.n) > 0
     order by sum(c.n) * ${value} desc, c.unit, c.rule limit ${piecesShown}`.execute(request.db)
   return rows.flatMap(({ unit, rule: code, people, n }): WeekWork[] => {

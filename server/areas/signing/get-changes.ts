@@ -11,7 +11,7 @@ import type { ReferenceData } from '#server/people/forms/parse-values.ts'
 import { referenceDataOf } from '#server/people/forms/reference-data.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
 import { throttleReading } from '#server/people/lists/log-list.ts'
-import { forecastOf } from '#server/areas/national/forecast.ts'
+import { foreseenOf } from '#server/areas/national/forecast.ts'
 import { readableBy } from '#server/people/officers/officer-answer.ts'
 import { findOfficers } from '#server/people/officers/officer-store.ts'
 import { snapshotsFrom, type RecordSnapshot } from '#server/people/records/record-snapshot.ts'
@@ -33,7 +33,7 @@ export async function getChangesOf(
   const { contents, stored } = await contentsWithRows(request, officers, reference)
   const changesByOfficer = await changesSinceSigned(request, contents, reference)
   const snapshots = snapshotsFrom(request, officers, reference, stored)
-  const forecast = await forecastOf(request, officers, reference, stored.storedRowsOf)
+  const foreseen = await foreseenOf(request, officers, reference, stored.storedRowsOf)
   const unread = mayReadAllSigned(readableBy(request.account.role)) ? null : signingSentences.notAllReadable
   const byId = new Map(snapshots.map((snapshot) => [snapshot.id, snapshot]))
   return officers.map((officer) => {
@@ -49,7 +49,7 @@ export async function getChangesOf(
       Hash: why === null ? content.hash : null,
       lyDoKhongKy: why,
       thayDoi: changes,
-      duBao: forecast.get(officer.id) ?? [],
+      ...(foreseen.get(officer.id) ?? { duBao: [], canXem: [] }),
     }
   })
 }

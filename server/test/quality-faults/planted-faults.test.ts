@@ -23,8 +23,8 @@ import { demoPeople, memberOf } from '#server/test/sentences/demo-people.ts'
 import type { PlainPerson } from '#server/test/sentences/plain-person.ts'
 
 /** What has been reached; the aims are 98 of a hundred each. Raise and lower them with the rules, never the other way. */
-const leastRecall = 0.49
-const leastPrecision = 0.99
+const leastRecall = 0.975
+const leastPrecision = 0.993
 /** People tried for each kind. */
 const triesEach = 6
 
@@ -214,6 +214,8 @@ test('planted faults are reported where they are, and near misses are not', asyn
         ...faults.flatMap(({ fault, tries }) => (tries.length === 0 ? [`nobody ${fault.ma}`] : [])),
       ].join('\n'),
     )
+  expect(share('sai'), summary).toBe(0)
+  expect(share('ngo'), summary).toBeLessThanOrEqual(0.02)
   expect(recall, summary).toBeGreaterThanOrEqual(leastRecall)
   expect(precision, summary).toBeGreaterThanOrEqual(leastPrecision)
 }, 600_000)

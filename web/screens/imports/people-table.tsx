@@ -134,18 +134,27 @@ function ReadValue({ row, name }: { row: CheckedRow; name: ImportColumnName }) {
   )
 }
 
-/** Who may be the same person, each with a link if the record may be opened. */
+/** Who may be the same person, each with a link if the record may be opened, and what is unusual in the values. */
 function Warnings({ row }: { row: CheckedRow }) {
-  return (row.canhBao ?? []).map(({ noiDung, idCanBo }) => (
-    <span key={noiDung} className="max-width-320 block small text-warning">
-      {noiDung}{' '}
-      {idCanBo !== null && (
-        <a className="underlined" href={recordAddress(idCanBo)} target="_blank" rel="noreferrer">
-          Mở hồ sơ
-        </a>
-      )}
-    </span>
-  ))
+  return (
+    <>
+      {(row.canhBao ?? []).map(({ noiDung, idCanBo }) => (
+        <span key={noiDung} className="max-width-320 block small text-warning">
+          {noiDung}{' '}
+          {idCanBo !== null && (
+            <a className="underlined" href={recordAddress(idCanBo)} target="_blank" rel="noreferrer">
+              Mở hồ sơ
+            </a>
+          )}
+        </span>
+      ))}
+      {(row.canXem ?? []).map((sentence) => (
+        <span key={sentence} className="max-width-320 block small text-warning">
+          {sentence}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function AllValues({ row, columns }: { row: Row; columns: readonly ImportColumn[] }) {

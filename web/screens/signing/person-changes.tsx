@@ -35,7 +35,7 @@ export function PersonChanges(props: {
         )}
       </>
     )
-  const { lanDau, kyLanTruoc, lyDoKhongKy, thayDoi, duBao, Hash } = changes
+  const { lanDau, kyLanTruoc, lyDoKhongKy, thayDoi, duBao, canXem, Hash } = changes
   const about = [
     changes.ngaySinh === null ? null : showDate(changes.ngaySinh),
     changes.chucVu,
@@ -70,6 +70,7 @@ export function PersonChanges(props: {
         </p>
       )}
       {duBao.length > 0 && <Forecast problems={duBao} />}
+      {canXem.length > 0 && <Unusual sentences={canXem} />}
       {thayDoi.length === 0 ? (
         <p className="muted">Nội dung không đổi so với lần ký trước.</p>
       ) : (
@@ -113,6 +114,19 @@ function Forecast({ problems }: { problems: readonly NationalProblem[] }) {
           <li key={stt}>
             {field}: {message}
           </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Unusual({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className="above-12 warm pad-8-12 text-warning" role="note" aria-label="Cần xem lại trước khi ký">
+      <strong>Cần xem lại trước khi ký:</strong>
+      <ul className="bullets above-4">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </div>

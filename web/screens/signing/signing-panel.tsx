@@ -63,6 +63,7 @@ export function SigningPanel(props: {
   }
   const waiting = unconfirmed(run.rows)
   const left = unsigned(run.rows)
+  const unusual = waiting.filter(({ id }) => (changes.changesOf(id)?.canXem.length ?? 0) > 0)
   const isDone =
     step === 'run' &&
     run.busy === undefined &&
@@ -151,6 +152,9 @@ export function SigningPanel(props: {
         >
           <p>Ký số thành công! Bạn có muốn xác nhận phê duyệt hồ sơ không?</p>
           <p className="confirm-about above-8 strong">{`${showNumber(waiting.length)} hồ sơ đã ký`}</p>
+          {unusual.length > 0 && (
+            <p className="text-warning">{`Có chỗ cần xem lại ở ${showNumber(unusual.length)} hồ sơ: ${namesOf(unusual)}.`}</p>
+          )}
           {left.length > 0 && <p>{`Còn ${showNumber(left.length)} hồ sơ chưa ký: ${namesOf(left)}.`}</p>}
         </ConfirmDialog>
       </SidePanel>

@@ -7,10 +7,10 @@ import {
   reappointmentFields,
   reappointmentOf,
   retirementFields,
-  retirementOfPerson,
   termEndOf,
   termFields,
 } from '#domain/due/due-days.ts'
+import { retirementOnce } from '#domain/quality/rules/career/retirement-of-person.ts'
 import { defineRule, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 import { gaps } from '#domain/quality/rules/periods.ts'
 
@@ -98,7 +98,7 @@ export const careerRules: readonly Rule[] = [
     why: 'Người đủ tuổi nghỉ hưu thì nghỉ, trừ khi có quyết định kéo dài.',
     example: 'Có quyết định kéo dài thì nhập lý do và ngày nghỉ hưu ở tuổi khác.',
     judge: ({ values, law }, day) => {
-      const retirement = retirementOfPerson(values, law)
+      const retirement = retirementOnce(values, law)
       if (retirement === undefined || retirement.day >= day) return
       const message = `Đủ tuổi nghỉ hưu, hết ngày ${showDate(retirement.day)}, nhưng còn làm việc.`
       return { ...ofField('ngaySinh', message, showDate(values.ngaySinh ?? '')), law: retirement.values }

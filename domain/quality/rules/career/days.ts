@@ -15,11 +15,17 @@ const ofOthers: ReadonlySet<SubRecordName> = new Set([
   'old-regime-service',
 ])
 
-/** The days, months and years among these fields that are before `day`. */
-const before = (fields: Fields, values: Readonly<AnyValues>, day: string) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => {
+const daysOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => ['date', 'month', 'year'].includes(fields[name]?.kind ?? ''))
+const ownDays = daysOf(officerFields).filter((name) => !comparedByForms.has(name))
+const daysInRows = Object.entries(subRecordsByName)
+  .filter(([name]) => !ofOthers.has(name as SubRecordName))
+  .map(([name, { form }]) => [name as SubRecordName, daysOf(form.fields)] as const)
+
+/** The days, months and years among these that are before `day`. */
+const before = (names: readonly string[], values: Readonly<AnyValues>, day: string) =>
+  names.flatMap((name) => {
     const value = values[name]
-    if (kind !== 'date' && kind !== 'month' && kind !== 'year') return []
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return []
     const text = String(value)
     return text < day.slice(0, text.length) ? [{ name, shown: showDate(text) }] : []
@@ -83,22 +89,20 @@ export const dayRules: readonly Rule[] = [
       const born = values.ngaySinh
       if (!born) return
       const message = 'Thời gian trước ngày sinh.'
-      const own = before(officerFields, values, born)
-        .filter(({ name }) => !comparedByForms.has(name))
-        .map(({ name, shown }) => ofField(name as OfficerFieldName, message, shown))
-      const inRows = Object.entries(subRecordsByName)
-        .filter(([name]) => !ofOthers.has(name as SubRecordName))
-        .flatMap(([name, { form }]) =>
-          (rows[name as SubRecordName] ?? []).flatMap((row) =>
-            before(form.fields, row, born).map(({ name: part, shown }) => ({
-              at: name as SubRecordName,
-              row: row.id,
-              part,
-              message,
-              value: shown,
-            })),
-          ),
-        )
+      const own = before(ownDays, values, born).map(({ name, shown }) =>
+        ofField(name as OfficerFieldName, message, shown),
+      )
+      const inRows = daysInRows.flatMap(([at, names]) =>
+        (rows[at] ?? []).flatMap((row) =>
+          before(names, row as Readonly<AnyValues>, born).map(({ name: part, shown }) => ({
+            at,
+            row: row.id,
+            part,
+            message,
+            value: shown,
+          })),
+        ),
+      )
       return [...own, ...inRows]
     },
   }),

@@ -1,7 +1,7 @@
 /** Interruptions of work, and the days of entry, insurance and recruitment beside the history of work. */
 import { addMonths, addYears, daysBetween, showDate } from '#domain/fields/dates.ts'
 import { periodText } from '#domain/fields/show.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { defineRule, inRows, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 import { openRows, overlaps } from '#domain/quality/rules/periods.ts'
 
@@ -166,7 +166,7 @@ export const interruptionRules: readonly Rule[] = [
         if (!tuNgay || !denNgay) return
         const unit = donVi ? units.unit(donVi) : undefined
         const name = unit?.name ?? donViNgoaiHeThong
-        const from = unit ? unit.from : bodies.find(({ words }) => words.test(fold(name ?? '')))?.from
+        const from = unit ? unit.from : bodies.find(({ words }) => words.test(folded(name ?? '')))?.from
         // A period that reaches into its time goes on in the renamed body.
         return from && denNgay < from
           ? [donVi ? 'donVi' : 'donViNgoaiHeThong', `${name} có từ ngày ${showDate(from)}.`, name]

@@ -1,6 +1,7 @@
 /** People who have left: what is still open, and what began afterwards. */
 import { addYears, showDate } from '#domain/fields/dates.ts'
-import { retirementFields, retirementOfPerson } from '#domain/due/due-days.ts'
+import { retirementFields } from '#domain/due/due-days.ts'
+import { retirementOnce } from '#domain/quality/rules/career/retirement-of-person.ts'
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, type Rule } from '#domain/quality/rule.ts'
 
@@ -92,7 +93,7 @@ export const leavingRules: readonly Rule[] = [
     example: 'Nghỉ hưu ở tuổi 54 do sắp xếp: Nghỉ hưu trước tuổi theo Nghị định 178/2024/NĐ-CP.',
     judge: ({ values, law }) => {
       const { trangThaiHoSo, ngayKetThuc } = values
-      const due = retirementOfPerson(values, law)
+      const due = retirementOnce(values, law)
       if (trangThaiHoSo?.code !== retired || !ngayKetThuc || due === undefined) return
       if (ngayKetThuc >= addYears(due.day, -mostYearsEarlier)) return
       const message = `Nghỉ hưu ngày ${showDate(ngayKetThuc)}, tuổi nghỉ hưu đến ngày ${showDate(due.day)}.`

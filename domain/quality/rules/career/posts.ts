@@ -1,6 +1,7 @@
 /** The post, the kind of person and the unit beside each other. */
 import { addMonths, addYears, showDate } from '#domain/fields/dates.ts'
-import { retirementFields, retirementOfPerson } from '#domain/due/due-days.ts'
+import { retirementFields } from '#domain/due/due-days.ts'
+import { retirementOnce } from '#domain/quality/rules/career/retirement-of-person.ts'
 import { contractWorkers } from '#domain/law/legal-groups.ts'
 import type { CatalogueFacts } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, type Rule } from '#domain/quality/rule.ts'
@@ -241,7 +242,7 @@ export const postRules: readonly Rule[] = [
     example: 'Còn năm năm công tác khi bổ nhiệm lần đầu.',
     judge: ({ values, law, catalogues }) => {
       const { ngayBoNhiem, chucVu } = values
-      const due = retirementOfPerson(values, law)
+      const due = retirementOnce(values, law)
       const seat = String(seatOf(catalogues, chucVu))
       if (!ngayBoNhiem || due === undefined || !['head', 'deputy'].includes(seat)) return
       // The new bodies of July 2025 were filled with whoever was there.

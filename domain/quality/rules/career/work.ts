@@ -1,11 +1,11 @@
 /** The history of work, and the present post and unit beside it. */
 import { showDate } from '#domain/fields/dates.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { defineRule, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 import { openRows, overlaps } from '#domain/quality/rules/periods.ts'
 
 const sameText = (one: string | null | undefined, other: string | null | undefined) =>
-  fold(one ?? '') === fold(other ?? '')
+  folded(one ?? '') === folded(other ?? '')
 
 /** Code of DM_LOAIQUYETDINH_CONGTAC. */
 const secondment = 'BP'

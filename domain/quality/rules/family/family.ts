@@ -1,5 +1,5 @@
 /** Relatives: ages that can't be, marriage, and whose family they are. */
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 
@@ -223,7 +223,8 @@ export const familyRules: readonly Rule[] = [
     judge: ({ rows }) =>
       rows['own-relative']
         .filter(
-          ({ ghiChu, ngheNghiep }) => gone.test(fold(ghiChu ?? '')) && present.test(fold(ngheNghiep ?? '')),
+          ({ ghiChu, ngheNghiep }) =>
+            gone.test(folded(ghiChu ?? '')) && present.test(folded(ngheNghiep ?? '')),
         )
         .map((row) =>
           ofRow(
@@ -250,7 +251,7 @@ export const familyRules: readonly Rule[] = [
           (row) =>
             hoVaTen &&
             ngaySinh &&
-            fold(row.hoVaTen ?? '') === fold(hoVaTen) &&
+            folded(row.hoVaTen ?? '') === folded(hoVaTen) &&
             String(row.namSinh ?? '') === ngaySinh.slice(0, 4),
         )
         .map((row) =>

@@ -1,6 +1,6 @@
 /** Relatives beside each other and beside the person's own statements; houses and income. */
 import { showNumber } from '#domain/fields/show.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { baseSalary } from '#domain/law/pay-parameters.ts'
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
@@ -50,7 +50,7 @@ export const relativeRules: readonly Rule[] = [
     judge: ({ rows }) => {
       const now = rows['own-relative'].filter(
         (row) =>
-          spouses.includes(codeOf(row)) && !gone.test(fold(`${row.ghiChu ?? ''} ${row.ngheNghiep ?? ''}`)),
+          spouses.includes(codeOf(row)) && !gone.test(folded(`${row.ghiChu ?? ''} ${row.ngheNghiep ?? ''}`)),
       )
       return inRows('own-relative', now.slice(1), (row) => [
         'moiQuanHe',
@@ -92,10 +92,10 @@ export const relativeRules: readonly Rule[] = [
     judge: ({ rows }, day) =>
       (['own-relative', 'spouse-relative'] as const).flatMap((at) =>
         inRows(at, rows[at], (row) => {
-          const job = fold(row.ngheNghiep ?? '')
+          const job = folded(row.ngheNghiep ?? '')
           if (!row.namSinh || Number(day.slice(0, 4)) - row.namSinh < 70 || !employed.test(job)) return
           return (
-            !retired.test(`${job} ${fold(row.ghiChu ?? '')}`) && [
+            !retired.test(`${job} ${folded(row.ghiChu ?? '')}`) && [
               'ngheNghiep',
               `${said(row)}: ${row.ngheNghiep}.`,
               row.ngheNghiep,
@@ -117,7 +117,7 @@ export const relativeRules: readonly Rule[] = [
     judge: ({ rows }, day) =>
       (['own-relative', 'spouse-relative'] as const).flatMap((at) =>
         inRows(at, rows[at], (row) => {
-          const job = fold(row.ngheNghiep ?? '')
+          const job = folded(row.ngheNghiep ?? '')
           const isChild = row.namSinh && Number(day.slice(0, 4)) - row.namSinh < 15
           return (
             isChild &&
@@ -140,7 +140,7 @@ export const relativeRules: readonly Rule[] = [
       if (!thanhPhanGiaDinh || !ofOtherClasses.includes(thanhPhanGiaDinh.code)) return
       const jobs = rows['own-relative']
         .filter((row) => parents.includes(codeOf(row)))
-        .map(({ ngheNghiep }) => fold(ngheNghiep ?? ''))
+        .map(({ ngheNghiep }) => folded(ngheNghiep ?? ''))
       return jobs.length === 2 && jobs.every((job) => farming.test(job))
         ? ofField(
             'thanhPhanGiaDinh',
@@ -161,9 +161,9 @@ export const relativeRules: readonly Rule[] = [
     source: 'Thông tư 06/2023/TT-BNV',
     example: 'Con đẻ Nguyễn Văn A định cư tại Hoa Kỳ.',
     judge: ({ values: { thanNhanNuocNgoai }, rows }) => {
-      if (!thanNhanNuocNgoai || !none.test(fold(thanNhanNuocNgoai))) return
+      if (!thanNhanNuocNgoai || !none.test(folded(thanNhanNuocNgoai))) return
       const away = [...rows['own-relative'], ...rows['spouse-relative']].find((row) =>
-        abroad.test(fold(`${row.diaChiThuongTru ?? ''}. ${row.ghiChu ?? ''}. ${row.ngheNghiep ?? ''}`)),
+        [row.diaChiThuongTru, row.ghiChu, row.ngheNghiep].some((text) => text && abroad.test(folded(text))),
       )
       return away ? ofField('thanNhanNuocNgoai', `${said(away)} ở nước ngoài.`, thanNhanNuocNgoai) : undefined
     },
@@ -211,7 +211,7 @@ export const relativeRules: readonly Rule[] = [
     judge: ({ rows }) => {
       const seen = new Set<string>()
       return rows.housing.flatMap((row) => {
-        const number = fold(row.giayChungNhan ?? '').replaceAll(/[^a-z0-9]/g, '')
+        const number = folded(row.giayChungNhan ?? '').replaceAll(/[^a-z0-9]/g, '')
         const isAgain = /\d{5}/.test(number) && seen.has(number)
         seen.add(number)
         return isAgain
@@ -243,7 +243,7 @@ export const relativeRules: readonly Rule[] = [
     judge: ({ values: { thuNhapLuong, heSoLuong }, law }, day) => {
       if (!thuNhapLuong || !heSoLuong) return
       const base = law.valueNear(baseSalary, {}, day)
-      if (none.test(fold(thuNhapLuong)))
+      if (none.test(folded(thuNhapLuong)))
         return ofField('thuNhapLuong', `Hưởng lương nhưng ghi ${thuNhapLuong}.`, thuNhapLuong)
       const amount = Number(money.exec(thuNhapLuong)?.[0].replaceAll(/[.,]/g, '') ?? 0)
       // Of a family, of years: ten times is a slip all the same.

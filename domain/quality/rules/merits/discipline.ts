@@ -2,7 +2,7 @@
 import { addMonths, showDate } from '#domain/fields/dates.ts'
 import { legalGroupOf } from '#domain/law/legal-groups.ts'
 import { disciplineMonths, stepMonths } from '#domain/law/pay-parameters.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { scaleOf } from '#domain/salary/salary-scales.ts'
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
@@ -45,7 +45,7 @@ export const disciplineRules: readonly Rule[] = [
         const led = rows['work-period'].some(
           ({ tuNgay, chucVu, chucVuNgoaiHeThong }) =>
             (!tuNgay || tuNgay <= day) &&
-            ((chucVu && chucVu.code !== 'KHONG') || leads.test(fold(chucVuNgoaiHeThong ?? ''))),
+            ((chucVu && chucVu.code !== 'KHONG') || leads.test(folded(chucVuNgoaiHeThong ?? ''))),
         )
         return (
           !led && [

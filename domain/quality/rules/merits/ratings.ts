@@ -1,6 +1,6 @@
 /** Rewards and ratings: who gives them, in which year, and whether they agree with each other. */
 import { daysBetween, showDate } from '#domain/fields/dates.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { Facts, JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 
@@ -282,7 +282,7 @@ export const ratingRules: readonly Rule[] = [
     example: 'Hoàn thành tốt nhiệm vụ: nội dung không ghi không hoàn thành.',
     judge: ({ rows }) =>
       inRows('yearly-evaluation', rows['yearly-evaluation'], ({ noiDungDanhGia, mucDoDanhGia: level }) => {
-        const text = fold(noiDungDanhGia ?? '')
+        const text = folded(noiDungDanhGia ?? '')
         const said = phrases.filter(({ words }) => text.includes(words))
         const isOther = level && said.length > 0 && said.every((phrase) => phrase.level !== level.code)
         // One's own work can be done well in a year that is rated in the middle.

@@ -10,10 +10,9 @@ import { scaleOf } from '#domain/salary/salary-scales.ts'
 type Paid = JudgedRow<'salary-period'>
 
 const pay = { group: 'luong' } as const
-/** Codes of DM_LOAIDIEUCHINHLUONG, DM_LOAIHOSO. */
+/** Codes of DM_LOAIDIEUCHINHLUONG. */
 const early = '04'
 const rises = ['03', '04', '05']
-const publicEmployee = '03'
 /** Of salaryKinds. */
 const byRank = '0'
 
@@ -26,6 +25,7 @@ const byDay = (rows: readonly Paid[]): Paid[] =>
   rows
     .filter(({ ngayHuongLuong }) => ngayHuongLuong)
     .toSorted((a, b) => ((a.ngayHuongLuong ?? '') < (b.ngayHuongLuong ?? '') ? -1 : 1))
+const isRaise = ({ loaiDieuChinhLuong }: Paid): boolean => rises.includes(loaiDieuChinhLuong?.code ?? '')
 const groupOf = ({ catalogues }: Pick<Facts, 'catalogues'>, rank: { id: string } | null) => {
   const group = rank ? catalogues.item(rank)?.extra['group'] : undefined
   return typeof group === 'string' ? group : undefined
@@ -96,46 +96,6 @@ export const payRules: readonly Rule[] = [
       phuCapTNVK && !ngayHuongPhuCapTNVK
         ? ofField('ngayHuongPhuCapTNVK', `Vượt khung ${showNumber(phuCapTNVK)} % chưa có ngày hưởng.`)
         : undefined,
-  }),
-  defineRule({
-    ...pay,
-    code: 'giao-vien-ngach-hanh-chinh',
-    weight: 'ngo',
-    atWork: true,
-    name: 'Công việc là dạy học nhưng xếp ngạch hành chính',
-    fields: ['loaiHoSo', 'ngachHoacViTri', 'congViecChinh'],
-    why: 'Giáo viên xếp chức danh nghề nghiệp giáo viên (mã V.07).',
-    source: 'Thông tư 01, 02, 03, 04/2021/TT-BGDĐT',
-    example: 'Dạy lớp 3: V.07.03.29 Giáo viên tiểu học hạng III.',
-    judge: ({ values: { loaiHoSo, ngachHoacViTri, congViecChinh } }) =>
-      loaiHoSo?.code === publicEmployee &&
-      ngachHoacViTri &&
-      /^0[1-9]\./.test(ngachHoacViTri.code) &&
-      /giảng dạy|dạy (?:lớp|môn|học)|chủ nhiệm lớp|^dạy|chăm sóc trẻ/iu.test(congViecChinh ?? '')
-        ? ofField(
-            'ngachHoacViTri',
-            `Công việc ${congViecChinh}, xếp ngạch ${ngachHoacViTri.name}.`,
-            ngachHoacViTri.name,
-          )
-        : undefined,
-  }),
-  defineRule({
-    ...pay,
-    code: 'ngach-da-bo',
-    weight: 'ngo',
-    atWork: true,
-    name: 'Còn xếp mã ngạch đã được thay',
-    fields: ['ngachHoacViTri'],
-    needs: ['catalogues'],
-    why: 'Mã ngạch cũ đã được thay bằng chức danh nghề nghiệp; người đang làm việc được chuyển xếp.',
-    source: 'Thông tư liên tịch 20 đến 24/2015/TTLT-BGDĐT-BNV và các thông tư về chức danh nghề nghiệp',
-    example: '15a.204 thay bằng V.07.03.29.',
-    judge: ({ values: { ngachHoacViTri }, catalogues }) => {
-      const { status, kind } = (ngachHoacViTri && catalogues.item(ngachHoacViTri)?.extra) ?? {}
-      return ngachHoacViTri && status === 'superseded' && kind === 'viên chức'
-        ? ofField('ngachHoacViTri', `Mã ${ngachHoacViTri.code} đã được thay.`, ngachHoacViTri.name)
-        : undefined
-    },
   }),
   defineRule({
     ...pay,
@@ -282,7 +242,7 @@ export const payRules: readonly Rule[] = [
         // Numbers begin anew every year: of two rows apart they can be equal by chance.
         if (!number || before?.soVBQuyetDinhLuong?.trim() !== number) return []
         // A decision that is carried on through a conversion places somebody at the same step.
-        if (before.bac?.id === row.bac?.id) return []
+        if (before.bac?.id === row.bac?.id || !isRaise(row) || !isRaise(before)) return []
         if (addYears(before.ngayHuongLuong ?? '', 1) >= (row.ngayHuongLuong ?? '')) return []
         const message = `Số ${number} cũng là của kỳ lương từ ${showDate(before.ngayHuongLuong ?? '')}.`
         return [ofRow('salary-period', row, 'soVBQuyetDinhLuong', message, number)]

@@ -1,6 +1,6 @@
 /** Addresses against the geography before and after the merger of 2025. */
 import type { NewAddress, OldAddress } from '#domain/fields/values.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { PlaceFactsOf } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, type Rule } from '#domain/quality/rule.ts'
 
@@ -149,7 +149,7 @@ export const addressRules: readonly Rule[] = [
     example: 'Hồ sơ gốc: tỉnh Mỹ Tho; quê quán: tỉnh Tiền Giang.',
     judge: ({ values: { queQuanHoSoGoc, queQuan }, places }) => {
       const own = placeOf(places, queQuan.province)?.code
-      if (!queQuanHoSoGoc || own === undefined || fold(queQuanHoSoGoc) === '') return
+      if (!queQuanHoSoGoc || own === undefined || folded(queQuanHoSoGoc) === '') return
       const said = provinceSaid(places, queQuanHoSoGoc)
       if (said.length === 0 || said.some((code) => areTogether(code, own))) return
       const message = `Hồ sơ gốc ghi tỉnh khác với ${queQuan.province?.name}.`

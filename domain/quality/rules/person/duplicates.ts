@@ -36,7 +36,9 @@ export const duplicateRules: readonly Rule[] = [
       histories.flatMap(([at, { titles, newestBy }]) => {
         const own: readonly Held[] = rows[at] ?? []
         if (own.length < 2) return []
-        const keyed = Map.groupBy(own, (row) => String((row as unknown as AnyValues)[newestBy ?? '']))
+        const keys = new Set(own.map((row) => (row as unknown as AnyValues)[newestBy ?? 'hoVaTen']))
+        if (keys.size === own.length) return []
+        const keyed = Map.groupBy(own, (row) => String((row as unknown as AnyValues)[newestBy ?? 'hoVaTen']))
         const findings: Finding[] = []
         for (const same of keyed.values()) {
           if (same.length < 2) continue

@@ -1,6 +1,6 @@
 /** Papers and numbers: the age of a card, who issued it, and what should be one person's own. */
 import { addMonths, addYears, showDate } from '#domain/fields/dates.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { ownThings } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, type Rule, type Weight } from '#domain/quality/rule.ts'
@@ -137,7 +137,7 @@ export const numberRules: readonly Rule[] = [
     example: 'Thẻ cấp năm 2021: Cục Cảnh sát quản lý hành chính về trật tự xã hội.',
     judge: ({ values: { noiCapCccd, ngayCapCccd } }) => {
       if (!noiCapCccd || !ngayCapCccd) return
-      const office = issuers.find(({ words }) => fold(noiCapCccd).includes(words))
+      const office = issuers.find(({ words }) => folded(noiCapCccd).includes(words))
       if (office === undefined || (ngayCapCccd >= office.from && ngayCapCccd <= office.to)) return
       const message = `${noiCapCccd} không cấp thẻ vào ngày ${showDate(ngayCapCccd)}.`
       return ofField('noiCapCccd', message, noiCapCccd)

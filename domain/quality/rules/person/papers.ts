@@ -1,7 +1,7 @@
 /** Identity papers and numbers beside each other: who issued them when, and what they say of their holder. */
 import { addYears, showDate } from '#domain/fields/dates.ts'
 import { readCitizenNumber } from '#domain/officer/citizen-number.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { defineRule, ofField, type Rule } from '#domain/quality/rule.ts'
 
 const identity = { group: 'nhan-than' } as const
@@ -21,10 +21,7 @@ const cmndDigits: Readonly<Record<string, string>> = {
   'ben tre': '32', 'vinh long': '33', 'tra vinh': '33', 'dong thap': '34', 'an giang': '35', 'can tho': '36',
   'hau giang': '36', 'soc trang': '36', 'kien giang': '37', 'ca mau': '38', 'bac lieu': '38',
 } // prettier-ignore
-const issuedBy = Object.entries(cmndDigits).map(([name, digits]) => ({
-  name: new RegExp(`\\b${name}\\b`),
-  digits: digits.split(' '),
-}))
+const issuers = new RegExp(`\\b(${Object.keys(cmndDigits).join('|')})\\b`)
 
 /** Who issues citizen cards, in words that their full names have. */
 const cardIssuers = /quan ly hanh chinh ve trat tu xa hoi|dang ky,? quan ly cu tru|bo cong an/
@@ -45,7 +42,7 @@ export const paperRules: readonly Rule[] = [
     needs: ['places'],
     why: 'Ba chữ số đầu là tỉnh đăng ký khai sinh, thường là tỉnh nơi sinh.',
     source: 'Nghị định 137/2015/NĐ-CP, Điều 13',
-    example: 'Sinh ở tỉnh Tiền Giang: 082…',
+    example: 'Sinh ở tỉnh Tiền Giang thì số bắt đầu bằng 082.',
     judge: ({ values: { soCccd, noiSinh }, places }) => {
       const number = readCitizenNumber(soCccd)
       const born = noiSinh.province ? places.place(noiSinh.province) : undefined
@@ -79,8 +76,8 @@ export const paperRules: readonly Rule[] = [
     source: 'Luật Căn cước công dân 2014; Luật Căn cước 2023',
     example: 'Cục Cảnh sát quản lý hành chính về trật tự xã hội.',
     judge: ({ values: { noiCapCccd } }) => {
-      if (!noiCapCccd || cardIssuers.test(fold(noiCapCccd))) return
-      const isLocal = ofProvince.test(fold(noiCapCccd))
+      if (!noiCapCccd || cardIssuers.test(folded(noiCapCccd))) return
+      const isLocal = ofProvince.test(folded(noiCapCccd))
       const message = isLocal ? `${noiCapCccd} không cấp thẻ CCCD.` : 'Nơi cấp CCCD phải viết đủ tên.'
       return ofField('noiCapCccd', message, noiCapCccd)
     },
@@ -110,12 +107,12 @@ export const paperRules: readonly Rule[] = [
     fields: ['soCmnd', 'noiCapCmnd'],
     why: 'Hai chữ số đầu của CMND theo tỉnh cấp.',
     source: 'Thông tư 04/1999/TT-BCA(C13)',
-    example: 'Công an tỉnh Tiền Giang: 31…; Công an tỉnh Đồng Tháp: 34…',
+    example: 'Công an tỉnh Tiền Giang: bắt đầu bằng 31; Công an tỉnh Đồng Tháp: 34.',
     judge: ({ values: { soCmnd, noiCapCmnd } }) => {
       if (!soCmnd || !/^\d{9}$/.test(soCmnd) || !noiCapCmnd) return
-      const issuer = issuedBy.find(({ name }) => name.test(fold(noiCapCmnd)))
-      return issuer && !issuer.digits.includes(soCmnd.slice(0, 2))
-        ? ofField('soCmnd', `${noiCapCmnd} cấp số bắt đầu bằng ${issuer.digits[0]}.`, soCmnd)
+      const digits = cmndDigits[issuers.exec(folded(noiCapCmnd))?.[0] ?? '']?.split(' ')
+      return digits && !digits.includes(soCmnd.slice(0, 2))
+        ? ofField('soCmnd', `${noiCapCmnd} cấp số bắt đầu bằng ${digits[0]}.`, soCmnd)
         : undefined
     },
   }),

@@ -19,9 +19,11 @@ const histories = Object.entries(subRecordsByName) as [SubRecordName, { form: An
 const saidElsewhere: ReadonlySet<string> = new Set(['hoVaTen', 'ngayVaoDang', 'soSoBhxh'])
 
 /** Ends that other operations write, also for days to come. */
-const writtenAhead = ['ngayKetThuc', 'denNgay', 'ngayKetThucLuong'] as const
-const ended = (values: Readonly<AnyValues>): AnyValues =>
-  Object.fromEntries(writtenAhead.map((name) => [name, values[name]]))
+const ended = ({ ngayKetThuc, denNgay, ngayKetThucLuong }: Readonly<AnyValues>): AnyValues => ({
+  ngayKetThuc,
+  denNgay,
+  ngayKetThucLuong,
+})
 
 /** Years that are only too long ago were right when they were typed. */
 const isOldYear = (form: AnyForm, name: string, value: unknown, day: string) =>

@@ -1,15 +1,15 @@
 /** Slips of typing: broken letters, fillers, names that aren't written as names. */
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { titleCased } from '#domain/officer/name-case.ts'
 import { defineRule, defineSweep, inRows, ofField, type Rule } from '#domain/quality/rule.ts'
-import { findInTexts } from '#domain/quality/rules/texts.ts'
+import { findInOddTexts } from '#domain/quality/rules/texts.ts'
 
 /** UTF-8 that was read as Latin-1, and fonts of one byte (TCVN3, VNI) that were taken over as they are. */
 const broken =
   /[ÃÂÄÅÆ][\u0080-\u00bf\u2018-\u203a]|á[º»]|Æ°|â€|\ufffd|\p{L}[¨©ª¬®µ¶¸¹\u00ad]|[¨©ª¬®µ¶¸¹\u00ad]\p{Ll}|\p{L}«\p{L}?|[aeouyAEOUY][øûïÿØÛÏ]/u
 
 /** Typed only to get past a required box. */
-const filler = /^(?:[^\p{L}\p{N}]+|0+|x+|k+|([a-hj-z])\1{2,}|abc|abcd|asd|asdf|test|chua co thong tin)$/u
+const filler = /^\s*(?:[^\p{L}\p{N}]+|0+|x+|k+|([a-hj-z])\1{2,}|abcd?|asdf?|test)\s*$/iu
 
 const kinh = '01'
 /** What a name is made of: letters, and marks of other peoples' names ('Y-Blô Niê', "H'Hen"). */
@@ -28,7 +28,7 @@ const impossible = /(?:[aeiouy](?:p|t|c|ch)|ie|uo|uye|ye|uu)/
 
 const isWithoutMarks = (name: string): boolean => !/[^\u0020-\u007e]/.test(name)
 const lostMarks = (name: string): boolean => {
-  const words = fold(name).split(' ')
+  const words = folded(name).split(' ')
   if (!isWithoutMarks(name) || words.length < 2) return false
   return (
     marked.has(words[0] ?? '') ||
@@ -36,6 +36,9 @@ const lostMarks = (name: string): boolean => {
     words.some((word) => impossible.test(word))
   )
 }
+
+/** Names as nearly all are: nothing else has to be looked at. */
+const usual = /^(?:\p{Lu}\p{Ll}*)(?: \p{Lu}\p{Ll}*)*$/u
 
 /** What isn't written as a name is; undefined for none. */
 export function slipInName(name: string): string | undefined {
@@ -99,7 +102,7 @@ export const typingRules: readonly Rule[] = [
     judge: ({ rows }) =>
       (['own-relative', 'spouse-relative'] as const).flatMap((at) =>
         inRows(at, rows[at], ({ hoVaTen }) => {
-          if (!hoVaTen) return
+          if (!hoVaTen || (usual.test(hoVaTen) && !oddName.test(hoVaTen))) return
           const slip =
             slipInName(hoVaTen) ??
             (titleCased(hoVaTen) === hoVaTen.normalize('NFC')
@@ -117,7 +120,7 @@ export const typingRules: readonly Rule[] = [
     why: 'Chữ chép từ tệp phông cũ (.VnTime, VNI) hoặc sai bảng mã không đọc được, không tìm được.',
     source: 'TCVN 6909:2001, Thông tư 39/2017/TT-BTTTT',
     example: 'Quản lý hồ sơ cán bộ.',
-    judge: (record) => findInTexts(record, (text) => (broken.test(text) ? 'Chữ bị vỡ mã.' : undefined)),
+    judge: (record) => findInOddTexts(record, (text) => (broken.test(text) ? 'Chữ bị vỡ mã.' : undefined)),
   }),
   defineSweep({
     code: 'go-cho-qua',
@@ -127,8 +130,8 @@ export const typingRules: readonly Rule[] = [
     why: "Không có thông tin thì ghi 'Không'; dấu chấm, dấu gạch không nói gì.",
     example: 'Quản lý hồ sơ cán bộ.',
     judge: (record) =>
-      findInTexts(record, (text) => (isFiller(text) ? 'Nội dung chỉ gõ cho qua ô.' : undefined)),
+      findInOddTexts(record, (text) => (isFiller(text) ? 'Nội dung chỉ gõ cho qua ô.' : undefined)),
   }),
 ]
 
-const isFiller = (text: string): boolean => text.length <= 20 && filler.test(fold(text.trim()) || text.trim())
+const isFiller = (text: string): boolean => text.length <= 20 && filler.test(text)

@@ -1,7 +1,7 @@
 /** Values without a code in the national database: typed ones, items without a national code, ended items. */
-import { listOf, type AnyValues, type Field, type Fields } from '#domain/fields/field.ts'
+import type { AnyValues, Fields } from '#domain/fields/field.ts'
 import type { Ref } from '#domain/fields/values.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import type { JudgedRecord } from '#domain/quality/judged-record.ts'
 import { defineRule, defineSweep, ofField, type Finding, type Rule } from '#domain/quality/rule.ts'
@@ -13,35 +13,50 @@ interface Chosen extends Pick<Finding, 'at' | 'row' | 'part'> {
   ref: Ref
 }
 
-/** The items of catalogues; fixed lists are the product's own. */
-function chosenIn(
-  fields: Fields,
-  values: Readonly<AnyValues>,
-  place: (name: string, field: Field) => Omit<Chosen, 'ref'>,
-): Chosen[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'choice' && field.kind !== 'choices') return []
-    const value = values[name] as Ref | readonly Ref[] | null | undefined
-    if (value === null || value === undefined) return []
-    if (typeof listOf(field, values) !== 'string') return []
-    return ('id' in value ? [value] : value).map((ref) => ({ ...place(name, field), ref }))
-  })
+const choicesOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    // Fixed lists are the product's own.
+    (field.kind === 'choice' || field.kind === 'choices') && typeof field.list === 'string' ? [name] : [],
+  )
+const ownChoices = choicesOf(officerFields)
+const choicesInRows = Object.entries(subRecordsByName).map(
+  ([name, { form }]) => [name as SubRecordName, choicesOf(form.fields)] as const,
+)
+
+/** The chosen items of catalogues of which this is said. */
+function chosenByPerson({ values }: Pick<JudgedRecord, 'values'>, is: (ref: Ref) => boolean): Chosen[] {
+  const chosen: Chosen[] = []
+  collect(ownChoices, values, is, (name, ref) => chosen.push({ at: name as OfficerFieldName, ref }))
+  return chosen
 }
 
-const chosenByPerson = ({ values }: Pick<JudgedRecord, 'values'>): Chosen[] =>
-  chosenIn(officerFields, values, (name) => ({ at: name as OfficerFieldName }))
+function chosenInRows({ rows }: Pick<JudgedRecord, 'rows'>, is: (ref: Ref) => boolean): Chosen[] {
+  const chosen: Chosen[] = []
+  for (const [at, names] of choicesInRows)
+    for (const row of rows[at] ?? [])
+      collect(names, row as Readonly<AnyValues>, is, (part, ref) =>
+        chosen.push({ at, row: row.id, part, ref }),
+      )
+  return chosen
+}
 
-const chosenInRows = ({ rows }: Pick<JudgedRecord, 'rows'>): Chosen[] =>
-  Object.entries(subRecordsByName).flatMap(([name, { form }]) => {
-    const at = name as SubRecordName
-    return (rows[at] ?? []).flatMap((row) =>
-      chosenIn(form.fields, row, (part) => ({ at, row: row.id, part })),
-    )
-  })
+function collect(
+  names: readonly string[],
+  values: Readonly<AnyValues>,
+  is: (ref: Ref) => boolean,
+  found: (name: string, ref: Ref) => void,
+): void {
+  for (const name of names) {
+    const value = values[name] as Ref | readonly Ref[] | null | undefined
+    if (value === null || value === undefined) continue
+    if (!('id' in value)) value.filter(is).forEach((ref) => found(name, ref))
+    else if (is(value)) found(name, value)
+  }
+}
 
 /** One finding for a value in several rows. */
 function eachOnce(findings: readonly Finding[]): Finding[] {
-  const byText = findings.map((one) => [`${one.at}\n${one.part}\n${fold(one.value ?? '')}`, one] as const)
+  const byText = findings.map((one) => [`${one.at}\n${one.part}\n${folded(one.value ?? '')}`, one] as const)
   return [...new Map(byText.toReversed()).values()].toReversed()
 }
 
@@ -51,6 +66,7 @@ export const valueRules: readonly Rule[] = [
   defineSweep({
     ...coded,
     code: 'ngoai-danh-muc',
+    byItem: true,
     name: 'Giá trị ngoài danh mục chưa được gán',
     needs: ['catalogues'],
     why: 'CSDL quốc gia chỉ nhận giá trị trong danh mục dùng chung.',
@@ -74,38 +90,39 @@ export const valueRules: readonly Rule[] = [
   defineSweep({
     ...coded,
     code: 'khong-ma-quoc-gia',
+    byItem: true,
     name: 'Mục danh mục chưa có mã quốc gia',
     needs: ['catalogues'],
     why: 'Mỗi mục danh mục được gửi bằng mã quốc gia của nó.',
     example: 'Người quản trị nhập mã quốc gia của mục ở màn hình Danh mục.',
-    judge: ({ catalogues, ...record }) =>
-      eachOnce(
-        [...chosenByPerson(record), ...chosenInRows(record)].flatMap(({ ref, ...place }) =>
-          catalogues.item(ref)?.qgCode === ''
-            ? [{ ...place, message: 'Mục danh mục chưa có mã quốc gia.', value: ref.name }]
-            : [],
-        ),
-      ),
+    judge: ({ values, rows, catalogues }) => {
+      const isWithout = (ref: Ref) => catalogues.item(ref)?.qgCode === ''
+      const chosen = [...chosenByPerson({ values }, isWithout), ...chosenInRows({ rows }, isWithout)]
+      const message = 'Mục danh mục chưa có mã quốc gia.'
+      return eachOnce(chosen.map(({ ref, ...place }) => ({ ...place, message, value: ref.name })))
+    },
   }),
   defineSweep({
     ...coded,
     code: 'het-hieu-luc',
+    byItem: true,
     atWork: true,
     name: 'Mục danh mục đã hết hiệu lực',
     needs: ['catalogues'],
     why: 'Thông tin hiện tại phải dùng mục danh mục đang có hiệu lực.',
     example: 'Chọn mục thay thế còn trong danh sách.',
     // Rows may be from the time when the item was in force.
-    judge: ({ catalogues, ...record }) =>
-      chosenByPerson(record).flatMap(({ ref, ...place }) =>
-        catalogues.item(ref)?.ended === true
-          ? [{ ...place, message: 'Mục danh mục đã hết hiệu lực.', value: ref.name }]
-          : [],
-      ),
+    judge: ({ values, catalogues }) =>
+      chosenByPerson({ values }, (ref) => catalogues.item(ref)?.ended === true).map(({ ref, ...place }) => ({
+        ...place,
+        message: 'Mục danh mục đã hết hiệu lực.',
+        value: ref.name,
+      })),
   }),
   defineRule({
     ...coded,
     code: 'don-vi-khong-ma',
+    byItem: true,
     name: 'Đơn vị chưa có mã cơ quan',
     fields: ['donVi', 'donViQuanLy', 'donViSuDung'],
     why: 'Đơn vị được gửi bằng mã cơ quan.',

@@ -1,6 +1,6 @@
 /** Courses and certificates: by year, by what they certify, and beside the person's levels. */
 import { showDate } from '#domain/fields/dates.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 
@@ -107,7 +107,7 @@ export const courseRules: readonly Rule[] = [
     example: 'Loại đào tạo: Tiếng dân tộc; tiếng: Tiếng Ê-đê.',
     judge: ({ rows }) =>
       inRows('training-period', rows['training-period'], (row) => {
-        const paper = fold(row.vanBangDuocCap ?? '').replaceAll('-', ' ')
+        const paper = folded(row.vanBangDuocCap ?? '').replaceAll('-', ' ')
         return (
           isOf(language)(row) &&
           paper.includes('tieng') &&
@@ -275,7 +275,7 @@ export const courseRules: readonly Rule[] = [
     judge: ({ rows }) =>
       inRows('training-period', rows['training-period'], (row) => {
         if (!isOf('1')(row) || !row.trinhDoDaoTao) return
-        const paper = fold(row.vanBangDuocCap ?? '')
+        const paper = folded(row.vanBangDuocCap ?? '')
         const said = diplomas.find(({ words }) => words.test(paper))
         const isOther = said && !said.levels.includes(levelOf(row))
         return (
@@ -303,7 +303,7 @@ export const courseRules: readonly Rule[] = [
         return (
           isDegree &&
           school &&
-          notDegrees.test(fold(school)) && [
+          notDegrees.test(folded(school)) && [
             'coSoDaoTao',
             `${school} không cấp bằng ${row.trinhDoDaoTao?.name.toLowerCase()}.`,
             school,

@@ -1,6 +1,6 @@
 /** Degrees and certificates: possible ages, order of levels, and what ranks ask for. */
 import { addYears, showDate } from '#domain/fields/dates.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { Facts, JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, ofField, ofRow, type Rule } from '#domain/quality/rule.ts'
 
@@ -192,7 +192,7 @@ export const degreeRules: readonly Rule[] = [
       return rows['training-period'].flatMap((row) => {
         const name = row.coSoDaoTaoNgoaiHeThong?.trim()
         if (!name) return []
-        const key = fold(name).replaceAll(/[^a-z0-9]/g, '')
+        const key = folded(name).replaceAll(/[^a-z0-9]/g, '')
         const before = first.get(key)
         first.set(key, before ?? name)
         return before === undefined || before === name

@@ -1,7 +1,7 @@
 /** Studies: how long they take, beside work, and whether the school existed. */
 import { showDate } from '#domain/fields/dates.ts'
 import { periodText } from '#domain/fields/show.ts'
-import { fold } from '#domain/officer/name-text.ts'
+import { folded } from '#domain/quality/rules/folded.ts'
 import type { JudgedRow } from '#domain/quality/judged-record.ts'
 import { defineRule, inRows, ofField, type Rule } from '#domain/quality/rule.ts'
 
@@ -127,7 +127,7 @@ export const studyRules: readonly Rule[] = [
       inRows('training-period', rows['training-period'], (row) => {
         const name = row.coSoDaoTao?.name ?? row.coSoDaoTaoNgoaiHeThong
         if (!name || !row.denNgay || !isDegree(row) || !['DH', 'THS', 'TS'].includes(levelOf(row))) return
-        const year = schools.find(({ words }) => words.test(fold(name)))?.year
+        const year = schools.find(({ words }) => words.test(folded(name)))?.year
         return year && Number(row.denNgay.slice(0, 4)) < year
           ? ['coSoDaoTao', `${name} thành lập năm ${year}, tốt nghiệp ${showDate(row.denNgay)}.`, name]
           : undefined
@@ -150,7 +150,7 @@ export const studyRules: readonly Rule[] = [
       if (profession === undefined || degrees.length === 0) return
       const has = degrees.some((row) =>
         profession.words.test(
-          fold(
+          folded(
             `${row.chuyenNganhDaoTao?.name ?? row.chuyenNganhDaoTaoNgoaiHeThong ?? ''} ${row.vanBangDuocCap ?? ''}`,
           ),
         ),

@@ -137,7 +137,7 @@ async function judgedAgain(
 
 /** Judged again. */
 const withoutWarnings = <Row extends object>(row: Row): Row => {
-  const { canhBao: _, ...rest } = row as Row & { canhBao?: unknown }
+  const { canhBao: _, canXem: __, ...rest } = row as Row & { canhBao?: unknown; canXem?: unknown }
   return rest as Row
 }
 

@@ -9,6 +9,7 @@ import {
   type RowValidation,
   type ValidatedRow,
 } from '#server/areas/imports/runs/validate-rows.ts'
+import { unusualValues } from '#server/areas/imports/runs/unusual-values.ts'
 import { warnRows, type RowsByIdentity } from '#server/areas/imports/runs/warn-rows.ts'
 
 export interface Judging {
@@ -43,7 +44,9 @@ export async function judgeRows(
     const own = problemsOfRow(each, titleOf).filter(
       ({ column, field }) => !told.has(column) && !told.has(field ?? ''),
     )
-    return { row: each.row, problems: [...read, ...own] }
+    const canXem = each.row.viec === 'them' ? unusualValues(each.read, reference, request.today) : []
+    const row = canXem.length === 0 ? each.row : { ...each.row, canXem }
+    return { row, problems: [...read, ...own] }
   })
   return { judged, named: [...warned.named, ...named] }
 }

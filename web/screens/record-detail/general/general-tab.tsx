@@ -14,6 +14,7 @@ import { FieldSlot, RecordForm } from '#web/forms/record-form.tsx'
 import { useRecordForm, type Loaded } from '#web/forms/use-record-form.ts'
 import { notify } from '#web/notices/notices.ts'
 import { notifyProblems } from '#web/records/notify-problems.ts'
+import { unusualAt } from '#web/records/unusual-values.ts'
 import { useUser } from '#web/session/session.ts'
 import type { TabProps } from '../tabs/tab.ts'
 import { followingStaffNumber } from '#web/forms/following-staff-number.ts'
@@ -33,6 +34,7 @@ export function GeneralTab({ officerId, editing, onHandle, onDirtyChange }: TabP
   const record = useRecordForm(generalForm, data as Loaded | undefined, {
     fields: shownNames,
     draft: { idCanBo: officerId },
+    unusual: unusualAt({ officerId }),
     ...(mayNumber ? { onEdit: followingStaffNumber } : {}),
     send: (values, sending) =>
       sendCall(saveGeneralInfo, { id: officerId, ...values }, { ...sending, answers: key }),

@@ -12,6 +12,7 @@ import {
   type RecordFormOptions,
 } from '#web/forms/use-record-form.ts'
 import { notifyProblems } from '#web/records/notify-problems.ts'
+import { unusualAt } from '#web/records/unusual-values.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { TabProps } from './tab.ts'
 import './section-form.css'
@@ -44,6 +45,7 @@ export function useSectionForm(
   const record = useRecordForm(form, loaded as Loaded | undefined, {
     ...options,
     draft: { idCanBo: officerId },
+    unusual: unusualAt({ officerId }),
     send: (values, { decided, ...sending }) =>
       sendCall(calls.save, { id: Number(officerId), ...values, ...decided } as InputOf<AnyCall>, {
         ...sending,

@@ -1,0 +1,16 @@
+/** Texts without marks and capitals, as rules compare them; many rules read the same texts of thousands of people. */
+import { fold } from '#domain/officer/name-text.ts'
+
+const most = 20_000
+const known = new Map<string, string>()
+
+/** `fold`, remembered for short texts. */
+export function folded(text: string): string {
+  if (text.length > 200) return fold(text)
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const made = fold(text)
+  if (known.size >= most) known.clear()
+  known.set(text, made)
+  return made
+}
