@@ -1,5 +1,6 @@
 /** The quality rules over what is typed and the record as far as it is loaded: what needs no fact from outside. */
 import type { AnyValues } from '#domain/fields/field.ts'
+import type { Ref } from '#domain/fields/values.ts'
 import { officerFields, type OfficerFieldName } from '#domain/officer/officer-fields.ts'
 import { qualityRules } from '#domain/quality/all-rules.ts'
 import { judge, rulesReading } from '#domain/quality/judge.ts'
@@ -17,6 +18,9 @@ import type { TypedPlace } from './unusual-values.ts'
 const rules = qualityRules.filter(
   (rule) => rule.needs.length === 0 && rule.weight !== 'thieu' && !refusedRules.includes(rule),
 )
+
+/** Codes of DM_TRANGTHAIHOSO of people who haven't left. */
+const atWork = ['00', '01', '11', '12', '13']
 
 /** The sentence of each field of which the typed values say something that the loaded ones don't. */
 export function unusualIn(
@@ -36,9 +40,12 @@ export function unusualIn(
 const textOf = ({ at, part, message }: Finding): string => `${at} ${part} ${message}`
 
 /** The field of the form, or of the row, that a finding is about. */
-function fieldOf({ history, row = '' }: TypedPlace, { at, row: found, part }: Finding): string | undefined {
+function fieldOf(
+  { history, row = '' }: TypedPlace,
+  { at, row: foundRow, part }: Finding,
+): string | undefined {
   if (history === undefined) return at in officerFields ? at : undefined
-  return at === history && found === row ? part : undefined
+  return at === history && foundRow === row ? part : undefined
 }
 
 function findingsOf(place: TypedPlace, values: AnyValues): Finding[] {
@@ -55,16 +62,17 @@ function findingsOf(place: TypedPlace, values: AnyValues): Finding[] {
 function recordWith({ officerId, history, row = '' }: TypedPlace, values: AnyValues): JudgedRecord {
   const rows = Object.fromEntries(
     Object.values(subRecordsByName).flatMap((record) => {
-      const known = loadedRows(officerId, callsOf(record).list)
-      if (record.name !== history) return known === undefined ? [] : [[record.name, known]]
+      const loadedHere = loadedRows(officerId, callsOf(record).list)
+      if (record.name !== history) return loadedHere === undefined ? [] : [[record.name, loadedHere]]
       const typed = { ...values, id: row }
-      const others = (known ?? []).filter(({ id }) => id !== row)
-      return [[record.name, known === undefined ? [typed] : [...others, typed]]]
+      const others = (loadedHere ?? []).filter(({ id }) => id !== row)
+      return [[record.name, loadedHere === undefined ? [typed] : [...others, typed]]]
     }),
   )
   const person = { ...loadedPerson(officerId), ...(history === undefined ? values : {}) }
-  const status = person['trangThaiHoSo'] as { extra?: { left?: boolean } } | null | undefined
-  return { values: person, rows, hasLeft: status?.extra?.left === true } as unknown as JudgedRecord
+  const status = person['trangThaiHoSo'] as Ref | null | undefined
+  const hasLeft = status ? !atWork.includes(status.code) : false
+  return { values: person, rows, hasLeft } as unknown as JudgedRecord
 }
 
 type ListCall = ReturnType<typeof callsOf>['list']
@@ -83,13 +91,13 @@ function loadedRows(officerId: string, call: ListCall): readonly { id: string }[
 
 /** What the forms over the person have loaded. */
 function loadedPerson(officerId: string): AnyValues {
-  const known: AnyValues = {}
+  const person: AnyValues = {}
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const input = queryKey[1] as { id?: unknown } | undefined
     const data = state.data as AnyValues | undefined
     if (data === undefined || input === undefined || String(input.id) !== officerId) continue
     if (String(data['id']) !== officerId) continue
-    for (const name of Object.keys(officerFields)) if (name in data) known[name] = data[name]
+    for (const name of Object.keys(officerFields)) if (name in data) person[name] = data[name]
   }
-  return known
+  return person
 }

@@ -2,15 +2,15 @@
 import { fold } from '#domain/officer/name-text.ts'
 
 const most = 20_000
-const known = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** `fold`, remembered for short texts. */
 export function folded(text: string): string {
   if (text.length > 200) return fold(text)
-  const before = known.get(text)
+  const before = cache.get(text)
   if (before !== undefined) return before
   const made = fold(text)
-  if (known.size >= most) known.clear()
-  known.set(text, made)
+  if (cache.size >= most) cache.clear()
+  cache.set(text, made)
   return made
 }

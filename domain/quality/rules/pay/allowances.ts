@@ -183,7 +183,7 @@ export const allowanceRules: readonly Rule[] = [
           ? (law.valueOn(placeAllowance, { capHoc, noi }, day)?.giaTri ?? [])
           : [],
       )
-      const found = inRows(
+      const odd = inRows(
         'allowance-period',
         openOf(rows['allowance-period'], profession),
         ({ phanTramHuong }) =>
@@ -195,7 +195,7 @@ export const allowanceRules: readonly Rule[] = [
               ]
             : undefined,
       )
-      return found.map((one) => ({ ...one, law: [due] }))
+      return odd.map((one) => ({ ...one, law: [due] }))
     },
   }),
   defineRule({

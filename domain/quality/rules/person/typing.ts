@@ -13,7 +13,7 @@ const filler = /^\s*(?:[^\p{L}\p{N}]+|0+|x+|k+|([a-hj-z])\1{2,}|abcd?|asdf?|test
 
 const kinh = '01'
 /** What a name is made of: letters, and marks of other peoples' names ('Y-Blô Niê', "H'Hen"). */
-const foreign = /[^\p{Script=Latin}\p{M}\s'’ʼ.\-]/u
+const foreign = /[^\p{Script=Latin}\p{M}\s'’ʼ.-]/u
 /** Letters of other alphabets' words in a Vietnamese name, and one-byte fonts in capitals. */
 const oddName = /[åæçëîïðñøûüýþÿœšž]/iu
 

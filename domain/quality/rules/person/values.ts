@@ -44,13 +44,13 @@ function collect(
   names: readonly string[],
   values: Readonly<AnyValues>,
   is: (ref: Ref) => boolean,
-  found: (name: string, ref: Ref) => void,
+  add: (name: string, ref: Ref) => void,
 ): void {
   for (const name of names) {
     const value = values[name] as Ref | readonly Ref[] | null | undefined
     if (value === null || value === undefined) continue
-    if (!('id' in value)) value.filter(is).forEach((ref) => found(name, ref))
-    else if (is(value)) found(name, value)
+    if (!('id' in value)) value.filter(is).forEach((ref) => add(name, ref))
+    else if (is(value)) add(name, value)
   }
 }
 
