@@ -39,15 +39,15 @@ test('each is the number of rows that the screen opens with, for callers who can
   expect(after['/den-han']).toBe(Object.values(due).reduce((sum, one) => sum + one, 0))
 
   // Only the leader signs, who doesn't receive.
-  expect(Object.keys(after)).toEqual(['/bien-dong', '/den-han'])
-  expect(Object.keys(await countsOf(quang))).toEqual(['/den-han', '/phe-duyet'])
+  expect(Object.keys(after)).toEqual(['/bien-dong', '/den-han', '/ra-soat'])
+  expect(Object.keys(await countsOf(quang))).toEqual(['/den-han', '/phe-duyet', '/ra-soat'])
   const own = (await quang.get('Auth/me')).data.donViId
   const toSign = (await quang.post('Signature/get-hs-paging', { donViId: own })).data.totalRows
   expect((await countsOf(quang))['/phe-duyet']).toBe(toSign)
-  expect(Object.keys(await countsOf(lan))).toEqual(['/bien-dong', '/den-han'])
+  expect(Object.keys(await countsOf(lan))).toEqual(['/bien-dong', '/den-han', '/ra-soat'])
 })
 
 test('a view-only account receives nobody, and nothing waits for an ordinary one', async () => {
-  expect(Object.keys(await countsOf(await app.as('van')))).toEqual(['/den-han'])
+  expect(Object.keys(await countsOf(await app.as('van')))).toEqual(['/den-han', '/ra-soat'])
   expect(await countsOf(await app.as('hoa'))).toEqual({})
 })

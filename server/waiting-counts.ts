@@ -21,6 +21,7 @@ import { transfer } from '#domain/movements/transfer.ts'
 import { mapValue } from '#domain/national/calls.ts'
 import { clockList } from '#domain/national/clock-list.ts'
 import { isUnderWay } from '#domain/progress/calls.ts'
+import { qualityList } from '#domain/quality/quality-list.ts'
 import { seesMenu } from '#domain/registries/menu-calls.ts'
 import { confirmSignatures } from '#domain/signing/calls.ts'
 import { signingList } from '#domain/signing/signing-list.ts'
@@ -29,6 +30,7 @@ import { countDue } from '#server/areas/due/count-due.ts'
 import { waitingTransfers } from '#server/areas/movements/lists/list-movements.ts'
 import { clockRecords } from '#server/areas/national/clock-list.ts'
 import { countUnmapped } from '#server/areas/national/mapping-queue.ts'
+import { qualityRecords } from '#server/areas/quality/quality-list.ts'
 import { signingRecords } from '#server/areas/signing/signing-list.ts'
 import { gate } from '#server/request/access/gate.ts'
 import type { AuthenticatedRequest } from '#server/request/http/request.ts'
@@ -110,6 +112,10 @@ const taskCounts: Readonly<Record<TaskKind, Task>> = {
   'thieu-thong-tin': {
     deals: incompleteList.call as Call,
     count: counted(incompleteList, incompleteRecords, '/danh-sach-ho-so-thieu'),
+  },
+  'thong-tin-sai': {
+    deals: qualityList.call as Call,
+    count: counted(qualityList, qualityRecords, '/ra-soat', { muc: ['sai'] }),
   },
   'tu-nhap': {
     deals: mapValue as Call,

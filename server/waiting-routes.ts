@@ -11,6 +11,7 @@ const counted: Readonly<Record<CountedMenu, (request: AuthenticatedRequest) => P
     '/bien-dong': (request) => countTask('tiep-nhan', request),
     '/den-han': countDueNow,
     '/phe-duyet': (request) => countTask('cho-ky', request),
+    '/ra-soat': (request) => countTask('thong-tin-sai', request),
   }
 
 /** In the order of the declaration; items that the caller doesn't see or can't deal with are left out. */

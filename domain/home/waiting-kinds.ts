@@ -29,6 +29,7 @@ const taskKinds = [
   { id: 'gui-hom-nay', name: 'Hồ sơ phải gửi CSDL quốc gia hôm nay', path: '/dong-bo-quoc-gia' },
   { id: 'bi-tu-choi', name: 'Hồ sơ bị CSDL quốc gia từ chối', path: '/phe-duyet', isLate: true },
   { id: 'thieu-thong-tin', name: 'Hồ sơ thiếu thông tin bắt buộc', path: '/danh-sach-ho-so-thieu' },
+  { id: 'thong-tin-sai', name: 'Hồ sơ có thông tin sai', path: '/ra-soat' },
   { id: 'tu-nhap', name: 'Giá trị tự nhập chưa gán danh mục', path: '/gia-tri-ngoai-danh-muc' },
 ] as const satisfies readonly WaitingKind[]
 

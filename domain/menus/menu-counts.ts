@@ -5,6 +5,7 @@ export const countedMenus = {
   '/bien-dong': 'người chờ tiếp nhận',
   '/den-han': 'lượt đến hạn trong quý này',
   '/phe-duyet': 'hồ sơ chờ ký duyệt',
+  '/ra-soat': 'hồ sơ có thông tin sai',
 } as const
 
 export type CountedMenu = keyof typeof countedMenus

@@ -7,6 +7,10 @@ create index officer_problems on officer (name_key, id)
   include (problem_bits, sai_count, ngo_count, thieu_count, "trangThaiHoSoId", "donViId", unit_1, unit_2, unit_3, unit_4, unit_5,
     unit_6, former_province, "loaiHoSoId", "laDangVien", "chucVuId", "phongBanId")
   where sai_count + ngo_count + thieu_count > 0 and not deleted;
+create index officer_wrong on officer (name_key, id)
+  include (problem_bits, sai_count, ngo_count, thieu_count, "trangThaiHoSoId", "donViId", unit_1, unit_2, unit_3, unit_4, unit_5,
+    unit_6, former_province, "loaiHoSoId", "laDangVien", "chucVuId", "phongBanId")
+  where sai_count > 0 and not deleted;
 insert into problem_queue (officer_id) select id from officer order by id;
 
 -- Tax numbers and Party cards are one person's own too.
