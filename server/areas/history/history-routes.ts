@@ -14,6 +14,9 @@ import {
   type RecordDifference,
 } from '#domain/history/calls.ts'
 import { historySentences } from '#domain/history/sentences.ts'
+import type { ReadableRecord } from '#domain/records/readable-record.ts'
+import { subRecords } from '#domain/records/index.ts'
+import { tableOf } from '#domain/records/sub-record.ts'
 import { nationalSender } from '#domain/national/sending.ts'
 import { writeAudit } from '#server/platform/audit/audit.ts'
 import type { DbOrTx } from '#server/platform/db/database.ts'
@@ -75,12 +78,16 @@ export const historyRoutes: Route[] = [
     // Nothing is after this moment: no values but those of signatures are needed.
     const { lines } = await readHistory(request, id, null)
     const names = await namesOf(request.db, lines)
-    return momentsOf(lines, names).slice(0, maxMoments)
+    return momentsOf(lines, names, readableBy(request.account.role)).slice(0, maxMoments)
   }),
 ]
 
-/** The changes by transaction, newest first; what has no values to show is left out. */
-function momentsOf(lines: readonly LoggedChange[], names: ReadonlyMap<number, string>): KnownMoment[] {
+/** The changes by transaction, newest first, without those of rows that the role may not list. */
+function momentsOf(
+  lines: readonly LoggedChange[],
+  names: ReadonlyMap<number, string>,
+  readable: ReadableRecord,
+): KnownMoment[] {
   const moments = new Map<string, { lines: LoggedChange[] }>()
   for (const line of lines) {
     const key = `${line.at} ${line.requestId}`
@@ -94,11 +101,20 @@ function momentsOf(lines: readonly LoggedChange[], names: ReadonlyMap<number, st
       return {
         luc: first.at,
         nguoi: whoOf(first, names),
-        viec: [...new Set(own.map(workOf))],
+        viec: [...new Set(own.filter(({ target }) => isReadable(target, readable)).map(workOf))],
         laKy: own.some(({ target, after }) => target === 'signature' && 'maBam' in (after ?? {})),
       }
     })
+    .filter(({ viec }) => viec.length > 0)
     .toReversed()
+}
+
+const recordOfTable = new Map(subRecords.map((record) => [tableOf(record), record]))
+
+/** Whether the role may know of changes of the target's rows. */
+function isReadable(target: string, { rowsOf }: ReadableRecord): boolean {
+  const record = recordOfTable.get(target)
+  return record === undefined || rowsOf(record)
 }
 
 const systemTitles = new Map<string, string>(

@@ -21,10 +21,10 @@ export function RecordAside(props: {
   officer: OfficerAnswer
   tab: DetailTab
   onAction: (action: RecordAction) => void
-  /** Shows the record at another moment. */
-  onMoment: () => void
+  /** Shows the record at another moment; undefined: not while it is being edited. */
+  onMoment: (() => void) | undefined
 }) {
-  const { officer, tab } = props
+  const { officer, tab, onMoment } = props
   const narrow = useNarrow()
   const user = useUser()
   const [openedOn, setOpenedOn] = useState<string>()
@@ -43,10 +43,13 @@ export function RecordAside(props: {
       onAction={onAction}
       hasWay={!narrow}
       onJump={close}
-      onMoment={() => {
-        close()
-        props.onMoment()
-      }}
+      onMoment={
+        onMoment &&
+        (() => {
+          close()
+          onMoment()
+        })
+      }
     />
   )
 

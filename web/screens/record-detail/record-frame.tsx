@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type OfficerAnswer } from '#domain/officer/calls.ts'
 import { recordAddress } from '#domain/officer/record-addresses.ts'
 import { mayCall, useUser } from '#web/session/session.ts'
@@ -30,12 +30,19 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
   // Undefined: the record of now.
   const [moment, setMoment] = useState<{ luc: string | null }>()
   const close = useCallback(() => setMoment(undefined), [])
+  // The tab begins anew at another moment, which would lose what is being edited.
+  const [isEditing, setIsEditing] = useState(false)
   const MomentFrame = useLazyPart(momentFrame, moment !== undefined, close)
   const recordOf = (of: OfficerAnswer) => (
     <>
-      <RecordAside officer={of} tab={tab} onAction={show} onMoment={() => setMoment({ luc: null })} />
+      <RecordAside
+        officer={of}
+        tab={tab}
+        onAction={show}
+        onMoment={isEditing ? undefined : () => setMoment({ luc: null })}
+      />
       <RecordPrintHead officer={of} />
-      <OpenTab key={tab.segment} officer={of} tab={tab} />
+      <OpenTab key={tab.segment} officer={of} tab={tab} onEditing={setIsEditing} />
     </>
   )
   const isPast = moment !== undefined && moment.luc !== null
@@ -58,7 +65,15 @@ export function RecordFrame({ officer, tab }: { officer: OfficerAnswer; tab: Det
   )
 }
 
-function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
+function OpenTab({
+  officer,
+  tab,
+  onEditing,
+}: {
+  officer: OfficerAnswer
+  tab: DetailTab
+  onEditing: (isEditing: boolean) => void
+}) {
   const user = useUser()
   const editing = useTabEditing()
   // In edit mode switching tabs always asks (spec 2 §2).
@@ -88,6 +103,10 @@ function OpenTab({ officer, tab }: { officer: OfficerAnswer; tab: DetailTab }) {
 
   const { onHandle, onFailed, onDirtyChange } = editing
   const isEditing = editing.editing
+  useEffect(() => {
+    onEditing(isEditing)
+    return () => onEditing(false)
+  }, [isEditing, onEditing])
   // Drawing the fields takes long: only what they show makes them drawn again.
   const fields = useMemo(
     () => (

@@ -37,8 +37,8 @@ export function RecordSidebar(props: {
   hasWay: boolean
   /** Called after jumping to a missing field. */
   onJump: () => void
-  /** Shows the record at another moment. */
-  onMoment: () => void
+  /** Shows the record at another moment; undefined: not while it is being edited. */
+  onMoment: (() => void) | undefined
 }) {
   const { officer, active } = props
   const user = useUser()
@@ -88,12 +88,14 @@ export function RecordSidebar(props: {
   )
 }
 
-function MomentButton({ onOpen }: { onOpen: () => void }) {
+function MomentButton({ onOpen }: { onOpen: (() => void) | undefined }) {
   if (!mayCall(useUser(), permissionOf(getRecordAt))) return null
   return (
     <button
       type="button"
       className="record-history-side min-height-24 muted small hover-primary hover-line"
+      disabled={onOpen === undefined}
+      {...(onOpen === undefined ? { title: 'Hãy lưu hoặc hủy phần đang sửa trước.' } : {})}
       onClick={onOpen}
     >
       Xem tại thời điểm

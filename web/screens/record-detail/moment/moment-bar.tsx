@@ -22,7 +22,6 @@ export function MomentBar(props: {
   onCompare: (compares: boolean) => void
   /** Undefined: not known yet. */
   differences: readonly RecordDifference[] | undefined
-  changesSince: number | undefined
 }) {
   const { officer, luc, compares, differences } = props
   const id = useId()

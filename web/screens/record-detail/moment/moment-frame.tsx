@@ -40,8 +40,13 @@ export function MomentFrame(props: {
     { id, tu: chosen, den: now },
     { enabled: luc !== null && compares && record.data?.values !== null, staleTime: Infinity },
   )
-  const { data } = record
-  const differences = useMemo(() => (compares ? (compared.data ?? []) : []), [compares, compared.data])
+  const { data, isPlaceholderData } = record
+  // While another moment is read the former one stays, as what it is.
+  const shown = isPlaceholderData ? (data?.luc ?? luc) : luc
+  const differences = useMemo(
+    () => (compares && !isPlaceholderData ? (compared.data ?? []) : []),
+    [compares, isPlaceholderData, compared.data],
+  )
   const client = useMemo(() => (data ? clientOfMoment(data, differences) : undefined), [data, differences])
   const marks = useMemo(
     () =>
@@ -60,13 +65,12 @@ export function MomentFrame(props: {
     <>
       <MomentBar
         officer={officer}
-        luc={luc}
+        luc={shown}
         onChoose={props.onChoose}
         onClose={props.onClose}
         compares={compares}
         onCompare={setCompares}
         differences={compares ? compared.data : undefined}
-        changesSince={data?.soThayDoiSau}
       />
       {luc !== null && record.error && (
         <ErrorState message={record.error.shown} onRetry={() => void record.refetch()} />
