@@ -59,8 +59,10 @@ export function statesOf(signed: readonly SignedRecord[], offered: readonly numb
       from demo_signed d where d.id = o.id returning o.*)
     insert into audit_entry (user_name, kind, action, officer_id, officer_name, unit_id, target, target_id, before, after)
       select '', 'sua', '${systemActions.load.action}', s.id, s."hoVaTen", s."donViId", 'signature', cast(s.signature_id as text),
-        jsonb_build_object('${personColumns}', f.columns), jsonb_build_object('${personColumns}', ${signingColumns('s')})
-      from signed s join former f on f.id = s.id order by s.id`,
+        jsonb_build_object('${personColumns}', f.columns),
+        case when d.fate = 'changed' then '{}' else jsonb_build_object('maBam', d.hash) end
+          || jsonb_build_object('${personColumns}', ${signingColumns('s')})
+      from signed s join former f on f.id = s.id join demo_signed d on d.id = s.id order by s.id`,
     `insert into outbox (officer_id, signature_id, state, tries, next_try_at, deadline, last_error, failing_since, unanswered, waiting_since, created_at, settled_at)
       select d.id, d.signature_id, case d.fate when 'changed' then 'sent' else d.fate end, case d.fate when 'waiting' then 3 else 1 end,
         case d.fate when 'waiting' then timestamptz '${nextTry}' else d.at end, d.deadline,
